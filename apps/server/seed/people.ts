@@ -1,0 +1,107 @@
+export interface DemoPerson {
+  handle: string
+  firstName: string
+  lastName: string
+  countryId: number
+  currency: string
+  language: 'en' | 'es' | 'pt'
+  isStaff?: true
+  /** Whole and decimal amounts as people write them, by asset code. */
+  funds: Record<string, string>
+}
+
+/** All with the same password; their e-mail is {handle}@demo.local. Countries by their fixed ids. */
+export const DEMO_PASSWORD = 'bourse-demo-2026'
+
+const ARGENTINA = 10
+const SPAIN = 207
+const UNITED_STATES = 234
+const BRAZIL = 30
+
+export const PEOPLE: readonly DemoPerson[] = [
+  {
+    handle: 'maker',
+    firstName: 'Inés',
+    lastName: 'Aldao',
+    countryId: ARGENTINA,
+    currency: 'USD',
+    language: 'en',
+    funds: {
+      LUSD: '250000',
+      LEUR: '120000',
+      LARS: '90000000',
+      LMXN: '1500000',
+      LBRL: '400000',
+      LVES: '2000000',
+      LBTC: '12.5',
+      LETH: '180',
+      BRS: '50000',
+      CP12: '40',
+      ONN8: '60',
+    },
+  },
+  {
+    handle: 'taker',
+    firstName: 'Tomás',
+    lastName: 'Rey',
+    countryId: UNITED_STATES,
+    currency: 'USD',
+    language: 'en',
+    funds: { LUSD: '48000', LEUR: '9500', LARS: '4200000', LBTC: '0.8142', LETH: '6.25', BRS: '1800', FS3: '4' },
+  },
+  {
+    handle: 'dealer',
+    firstName: 'Marta',
+    lastName: 'Quiroga',
+    countryId: ARGENTINA,
+    currency: 'ARS',
+    language: 'es',
+    funds: { LUSD: '36000', LARS: '38000000', LMXN: '420000', LBTC: '0.35', BRS: '900' },
+  },
+  {
+    handle: 'agent',
+    firstName: 'Caja',
+    lastName: 'Central',
+    countryId: UNITED_STATES,
+    currency: 'USD',
+    language: 'en',
+    funds: { LUSD: '80000', LARS: '60000000', LMXN: '900000' },
+  },
+  {
+    handle: 'sponsor',
+    firstName: 'Julia',
+    lastName: 'Brandt',
+    countryId: ARGENTINA,
+    currency: 'USD',
+    language: 'en',
+    funds: { LUSD: '18400', BRS: '3200', LBTC: '0.05' },
+  },
+  {
+    handle: 'member',
+    firstName: 'João',
+    lastName: 'Alves',
+    countryId: BRAZIL,
+    currency: 'BRL',
+    language: 'pt',
+    funds: { LUSD: '2350.75', LBRL: '8600.5', BRS: '140' },
+  },
+  {
+    handle: 'issuer',
+    firstName: 'Elena',
+    lastName: 'Soler',
+    countryId: SPAIN,
+    currency: 'EUR',
+    language: 'es',
+    funds: { LUSD: '64000', LEUR: '41000', BRS: '2500', CP12: '1360', ONN8: '2050', FS3: '1044', DR4: '138' },
+  },
+  {
+    handle: 'staff',
+    firstName: 'Sam',
+    lastName: 'Okafor',
+    countryId: UNITED_STATES,
+    currency: 'USD',
+    language: 'en',
+    isStaff: true,
+    funds: { LUSD: '1000', BRS: '100' },
+  },
+]

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueGraph, catalogueRoutes } from '#features/catalogue'
+import { documentRoutes } from '#features/document'
+import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
+import { ledgerJobs } from '#features/ledger'
+import { pocketRoutes } from '#features/pocket'
+import { profileRoutes } from '#features/profile'
+import { createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
+import { transferRoutes } from '#features/transfer'
+import type { Db } from '#platform/db'
+import { createBuilder, serveGraph } from '#platform/graph'
+import { createServer, Csrf, Http } from '#platform/http'
+import type { JobTable } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import { createDelivery, deliverJob } from '#platform/mail'
+import { serveMetrics } from '#platform/metrics'
+import type { Secrets } from '#platform/secrets'
+import type { Settings } from '#platform/settings'
+import type { Build } from './build.ts'
+import { serveSite } from './site.ts'
+
+export interface AppParts {
+  db: Db
+  log: Log
+  settings: Settings
+  secrets: Secrets
+  build: Build
+  /** The built web application; without it only the API answers. */
+  webFolder?: URL
+  isReady: () => boolean
+}
+
+/** Puts the features on the platform; the one place that knows all of them. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, log, settings, secrets } = parts
+  const server = createServer({
+    log,
+    trustProxy: settings.trustProxy,
+    textOf: (code, request) => textOf(langOf(request), `errors.${code}`),
+  })
+  const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
+  const authenticate = createAuthenticator(db, secrets)
+  const http = new Http({ server, db, authenticate, csrf })
+  serveMetrics(server)
+
+  i18nRoutes(http)
+  catalogueRoutes(http)
+  documentRoutes(http)
+  profileRoutes(http, db)
+  sessionRoutes(http, { db, secrets, settings })
+  pocketRoutes(http)
+  transferRoutes(http)
+
+  const builder = createBuilder()
+  i18nGraph(builder, parts.build.variables)
+  catalogueGraph(builder)
+  await serveGraph(server, builder, { db, authenticate, csrf })
+  await serveSite(server, http, parts)
+  return server
+}
+
+/** Everything that happens later, of all features. */
+export function jobTable({ settings, secrets }: Pick<AppParts, 'settings' | 'secrets'>): JobTable {
+  const deliver = createDelivery(settings.smtpUrl, `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`)
+  const session = sessionJobs({ settings, secrets })
+  return {
+    tasks: { ...ledgerJobs.tasks, ...session.tasks, 'mail.deliver': deliverJob(deliver, settings.isDemo) },
+    crontab: [...ledgerJobs.crontab, ...session.crontab],
+  }
+}

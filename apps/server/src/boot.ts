@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { seedEssentials } from '../seed/seed-essentials.ts'
+import { migrate, openDb, type Db } from '#platform/db'
+import { migrateJobs, startJobs, type JobRunner } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import { prepareDatabase, startEmbedded } from '#platform/postgres'
+import { loadSecrets } from '#platform/secrets'
+import { SettingError, type Settings } from '#platform/settings'
+import { createApp, jobTable } from './app.ts'
+import { readBuild } from './build.ts'
+import { claimDataDir } from './claim-data-dir.ts'
+
+export interface Running {
+  db: Db
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+const ROOT = new URL('../../../', import.meta.url)
+const DRAIN_MAX_MS = 10_000
+
+/** From settings to a server that answers. What was begun is taken down again in reverse, when it fails as when it stops. */
+export async function boot(settings: Settings, { log, onProgress }: { log: Log; onProgress: (text: string) => void }): Promise<Running> {
+  const undo: (() => Promise<void>)[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (const step of undo.reverse()) await step().catch((error: Error) => log.error({ err: error.message }, 'a step of the stop failed'))
+  }
+  try {
+    undo.push(await claimDataDir(settings.dataDir))
+    const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
+    await prepareDatabase(databaseUrl, { create: settings.databaseUrl === undefined })
+    await migrateAll(databaseUrl, onProgress)
+
+    const secrets = await loadSecrets(settings.dataDir, settings.appSecret)
+    const db = openDb(databaseUrl, log)
+    undo.push(() => db.close())
+    await seedEssentials(db)
+    if (settings.isDemo) await seedDemo(db, { onProgress })
+
+    if (settings.roles.has('jobs')) {
+      const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets }), log)
+      undo.push(() => jobs.stop())
+    }
+    if (settings.roles.has('api')) {
+      const webFolder = new URL('apps/web/dist/app/', ROOT)
+      const server = await createApp({
+        db,
+        log,
+        settings,
+        secrets,
+        build: readBuild(ROOT),
+        isReady: () => !isStopping,
+        ...(existsSync(webFolder) && { webFolder }),
+      })
+      undo.push(() => Promise.race([server.close().then(() => {}), pause(DRAIN_MAX_MS)]))
+      await listen(() => server.listen({ port: settings.port, host: '0.0.0.0' }), settings.port)
+    }
+    return { db, databaseUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startOwnDatabase(settings: Settings, undo: (() => Promise<void>)[], onProgress: (text: string) => void): Promise<string> {
+  onProgress('starting the embedded PostgreSQL')
+  const postgres = await startEmbedded(settings.dataDir)
+  undo.push(() => postgres.stop())
+  return postgres.url
+}
+
+async function migrateAll(databaseUrl: string, onProgress: (text: string) => void): Promise<void> {
+  await migrate(databaseUrl, new URL('../migrations/', import.meta.url), (name) => onProgress(`migrated ${name}`))
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  try {
+    await migrateJobs(databaseUrl, owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+async function listen(begin: () => Promise<unknown>, port: number): Promise<void> {
+  try {
+    await begin()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken: stop what uses it or set PORT to another.`)
+    if (code === 'EACCES') throw new SettingError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`)
+    throw error
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}

@@ -1,0 +1,22 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { AssetRow } from './store.ts'
+
+export function presentAsset(row: AssetRow): AssetReply {
+  return {
+    id: String(row.id),
+    code: row.code,
+    name: row.name,
+    symbol: row.symbol,
+    ctype: row.ctype,
+    icon: row.icon,
+    use_static_icon: row.use_static_icon,
+    decimals: row.decimals,
+    decimals_min: row.decimals_min,
+    taxonomy: row.taxonomy,
+    notionalValue: row.notional_value,
+    featured_art_uri: row.featured_art_uri,
+    isActive: row.is_active,
+    isMintEnabled: row.is_mint_enabled,
+    isBurnEnabled: row.is_burn_enabled,
+  }
+}

@@ -1,0 +1,20 @@
+import { catalogue } from '@bourse/contracts/catalogue'
+import type { Http } from '#platform/http'
+import { presentAsset } from './present.ts'
+import { readAssets, readPromoted } from './store.ts'
+
+export function catalogueRoutes(http: Http): void {
+  http.read(catalogue.assets, async ({ tx }) => (await readAssets(tx)).map(presentAsset))
+
+  http.read(catalogue.promoted, async ({ tx, query }) => {
+    const rows = await readPromoted(tx, query.lang)
+    return rows.map((row) => ({
+      code: row.code,
+      name: row.name,
+      tag: row.tag,
+      image: row.featured_art_uri,
+      faceValue: row.face_value === null ? null : String(row.face_value),
+      faceValueCode: row.face_code,
+    }))
+  })
+}

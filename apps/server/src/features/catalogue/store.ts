@@ -1,0 +1,99 @@
+import { sql, type Tx } from '#platform/db'
+
+export interface AssetRow {
+  id: bigint
+  code: string
+  name: string
+  symbol: string
+  ctype: string
+  taxonomy: string[]
+  icon: string | null
+  use_static_icon: boolean
+  decimals: number
+  decimals_min: number
+  notional_value: string
+  featured_art_uri: string | null
+  is_active: boolean
+  is_mint_enabled: boolean
+  is_burn_enabled: boolean
+}
+
+const COLUMNS = sql`id, code, name, symbol, ctype, taxonomy, icon, use_static_icon, decimals, decimals_min, notional_value, featured_art_uri, is_active, is_mint_enabled, is_burn_enabled`
+
+export async function readAssets(tx: Tx): Promise<AssetRow[]> {
+  return tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where is_visible order by sort_term, code`)
+}
+
+/** Hidden assets too: a wallet may hold what is no longer shown. */
+export async function assetsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AssetRow>> {
+  const rows = await tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where id = any(${ids}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function assetByCode(tx: Tx, code: string): Promise<AssetRow | undefined> {
+  return tx.maybe<AssetRow>(sql`select ${COLUMNS} from assets where code = upper(${code})`)
+}
+
+export interface PromotedRow {
+  code: string
+  name: string
+  tag: string
+  featured_art_uri: string | null
+  face_value: bigint | null
+  face_code: string | null
+}
+
+export async function readPromoted(tx: Tx, lang: string): Promise<PromotedRow[]> {
+  return tx.rows<PromotedRow>(sql`
+    select a.code, coalesce(c.content_name, e.content_name, a.name) as name, coalesce(c.tag, e.tag, '') as tag, a.featured_art_uri, p.face_value, f.code as face_code
+    from assets a
+    left join asset_contents c on c.asset_id = a.id and c.lang = ${lang}
+    left join asset_contents e on e.asset_id = a.id and e.lang = 'en'
+    left join asset_properties p on p.asset_id = a.id
+    left join assets f on f.id = p.face_value_asset_id
+    where a.is_promoted and a.is_active and a.is_visible
+    order by a.sort_term, a.code`)
+}
+
+export interface NewAsset {
+  code: string
+  name: string
+  symbol: string
+  ctype: 'fiatproxyasset' | 'cryptoproxyasset' | 'networkasset' | 'propertyasset' | 'derivativenote'
+  taxonomy: string[]
+  decimals: number
+  decimalsMin: number
+  notionalValue: string
+  sortTerm: string
+  art?: string
+  isMintEnabled?: boolean
+  isBurnEnabled?: boolean
+  isPromoted?: boolean
+  isVisible?: boolean
+  needsAuthorization?: boolean
+  underlyingCode?: string
+  property?: { project: string; noteDate?: string; faceValue: bigint; faceCode: string; couponPercent?: string }
+  contents?: Record<string, { name: string; tag: string; text: string }>
+}
+
+export async function createAsset(tx: Tx, asset: NewAsset): Promise<bigint> {
+  const { id } = await tx.one<{ id: bigint }>(sql`
+    insert into assets (code, name, symbol, ctype, taxonomy, decimals, decimals_min, notional_value, sort_term, featured_art_uri,
+                        is_mint_enabled, is_burn_enabled, is_promoted, is_visible, needs_authorization, underlying_id)
+    values (${asset.code}, ${asset.name}, ${asset.symbol}, ${asset.ctype}, ${asset.taxonomy}, ${asset.decimals}, ${asset.decimalsMin}, ${asset.notionalValue},
+            ${asset.sortTerm}, ${asset.art ?? null}, ${asset.isMintEnabled ?? false}, ${asset.isBurnEnabled ?? false}, ${asset.isPromoted ?? false},
+            ${asset.isVisible ?? true}, ${asset.needsAuthorization ?? false}, (select id from assets where code = ${asset.underlyingCode ?? ''}))
+    returning id`)
+  if (asset.property) {
+    const { project, noteDate, faceValue, faceCode, couponPercent } = asset.property
+    await tx.run(sql`
+      insert into asset_properties (asset_id, project, note_date, face_value, face_value_asset_id, coupon_percent)
+      values (${id}, ${project}, ${noteDate ?? null}, ${faceValue}, (select id from assets where code = ${faceCode}), ${couponPercent ?? null})`)
+  }
+  for (const [lang, { name, tag, text }] of Object.entries(asset.contents ?? {})) {
+    await tx.run(
+      sql`insert into asset_contents (asset_id, lang, content_name, tag, text) values (${id}, ${lang}, ${name}, ${tag}, ${text})`,
+    )
+  }
+  return id
+}

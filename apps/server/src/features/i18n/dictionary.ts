@@ -1,0 +1,24 @@
+import { en, type TextKey } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
+import { pt } from '@bourse/contracts/i18n/pt'
+import { LANGS, type Lang } from '@bourse/contracts/http'
+import type { FastifyRequest } from 'fastify'
+
+const DICTIONARIES: Record<Lang, Readonly<Record<TextKey, string>>> = { en, es, pt }
+
+export function dictionaryOf(lang: Lang): Readonly<Record<TextKey, string>> {
+  return DICTIONARIES[lang]
+}
+
+/** The first language of the request that we speak; English otherwise (SHELL-31). */
+export function langOf(request: FastifyRequest): Lang {
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return LANGS.find((lang) => lang === wanted.find((tag) => (LANGS as readonly string[]).includes(tag))) ?? 'en'
+}
+
+/** A text by a key that may not exist (an error code's, say): the built-in English, else the key itself. */
+export function textOf(lang: Lang, key: string): string {
+  const texts: Readonly<Record<string, string>> = DICTIONARIES[lang]
+  const english: Readonly<Record<string, string>> = en
+  return texts[key] ?? english[key] ?? key
+}

@@ -1,0 +1,3 @@
+export { dictionaryOf, langOf, textOf } from './dictionary.ts'
+export { i18nGraph } from './resolvers.ts'
+export { i18nRoutes } from './routes.ts'

@@ -1,0 +1,69 @@
+import type { Tx } from '#platform/db'
+
+export interface Check {
+  id: string
+  says: string
+  /** Answers (looked, broken): rows looked at and rows that break the invariant. */
+  query: string
+}
+
+export interface Finding {
+  id: string
+  says: string
+  looked: bigint
+  broken: bigint
+}
+
+/** The invariants of the books; each is one query over the whole of them. */
+export const CHECKS: readonly Check[] = [
+  {
+    id: 'I1',
+    says: 'per asset the balances sum to zero, and supply is what was minted less what was burned',
+    query: `select count(*) as looked, count(*) filter (where b.total <> 0 or s.minted - s.burned <> s.total) as broken
+            from audit.supply s join (select a.code, coalesce(sum(w.balance), 0) as total from assets a left join wallets w on w.asset_id = a.id group by a.code) b on b.code = s.asset`,
+  },
+  {
+    id: 'I2',
+    says: 'per wallet what is held equals its active holds',
+    query: `select count(*) as looked, count(*) filter (where w.held <> coalesce(h.remaining, 0)) as broken
+            from wallets w left join (select wallet_id, sum(remaining) as remaining from holds where state = 'active' group by wallet_id) h on h.wallet_id = w.id`,
+  },
+  {
+    id: 'I3',
+    says: 'no wallet but an issuer owes, holds more than it has, or waits for less than nothing',
+    query: `select count(*) as looked, count(*) filter (where not is_issuance and (balance < 0 or held < 0 or held > balance or pending < 0)) as broken from wallets`,
+  },
+  {
+    id: 'I4',
+    says: 'each running balance is the one before plus its amount, without gaps, and the last is the wallet',
+    query: `with steps as (
+              select wallet_id, amount, balance_after, wallet_version,
+                     lag(balance_after, 1, 0::numeric) over w as before, lag(wallet_version, 1, 0::bigint) over w as version_before
+              from entries window w as (partition by wallet_id order by wallet_version)
+            ), chain as (
+              select wallet_id, count(*) filter (where balance_after <> before + amount or wallet_version <> version_before + 1) as broken,
+                     count(*) as looked, max(wallet_version) as last_version, sum(amount) as total
+              from steps group by wallet_id
+            )
+            select coalesce(sum(c.looked), 0)::bigint as looked,
+                   coalesce(sum(c.broken), 0)::bigint + count(*) filter (where coalesce(c.total, 0) <> w.balance or coalesce(c.last_version, 0) <> w.version) as broken
+            from wallets w left join chain c on c.wallet_id = w.id`,
+  },
+  {
+    id: 'I7',
+    says: 'every posting has entries, every entry its posting, and they sum to zero per asset',
+    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+              select bool_or(p.id is null or e.id is null) or sum(e.amount) <> 0 as broken
+              from postings p full join entries e on e.posting_id = p.id left join wallets w on w.id = e.wallet_id
+              group by coalesce(p.id, e.posting_id), w.asset_id) sums`,
+  },
+]
+
+export async function runAudit(tx: Tx, checks: readonly Check[] = CHECKS): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { id, says, query } of checks) {
+    const { looked, broken } = await tx.one<{ looked: bigint; broken: bigint }>({ text: query, values: [] })
+    findings.push({ id, says, looked, broken })
+  }
+  return findings
+}

@@ -1,0 +1,7 @@
+export { capture, captureBatch, type Capture } from './capture.ts'
+export { expire, expireDue, release, releaseBatch } from './release.ts'
+export { hold, holdBatch, type NewHold } from './hold.ts'
+export { post, postBatch, type NewPosting, type PostOutcome } from './post.ts'
+export { createPocket, ensureWallet, feesWallet, issuanceWallet, readWallets, type WalletRow } from './wallets.ts'
+export { ledgerJobs } from './jobs.ts'
+export { CHECKS, runAudit, type Check, type Finding } from './audit.ts'

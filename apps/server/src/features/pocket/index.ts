@@ -1,0 +1,1 @@
+export { pocketRoutes } from './routes.ts'

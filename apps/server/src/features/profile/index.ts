@@ -1,0 +1,6 @@
+export { createProfile, type NewProfile } from './create-profile.ts'
+export { nameState } from './name-state.ts'
+export { presentProfile } from './present.ts'
+export { profileRoutes } from './routes.ts'
+export { saveProfile } from './save-profile.ts'
+export { ownProfile, profileById, profileByName, type ProfileRow, profilesOfUser } from './store.ts'

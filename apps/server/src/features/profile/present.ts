@@ -1,0 +1,33 @@
+import type { ProfileReply } from '@bourse/contracts/profile'
+import { regPolicyOf } from '@bourse/domain/profile'
+import type { ProfileRow } from './store.ts'
+
+/** A profile as its owner sees it; both spellings of the two documents stand side by side (PROF-05). */
+export function presentProfile(row: ProfileRow): ProfileReply {
+  return {
+    id: String(row.id),
+    rowId: String(row.id),
+    name: row.name,
+    display_name: row.display_name,
+    displayName: row.display_name,
+    photo: row.photo,
+    captain: row.captain,
+    profile_type: row.profile_type,
+    profileType: row.profile_type,
+    organizationType: row.organization_type,
+    isGroup: row.is_group,
+    groupVisibility: row.group_visibility,
+    reg_policy: regPolicyOf(row.country_code),
+    identityVerified: row.identity_verified,
+    wealthVerified: row.wealth_verified,
+    profileCompleteDate: row.completed_at?.toISOString() ?? null,
+    countryId: row.country_id,
+    currencyCode: row.currency_code,
+    isVisibleToPublic: row.is_visible_to_public,
+    isVisibleToAnon: row.is_visible_to_anon,
+    unread_notification_count: row.unread_count,
+    defaultAssetCode: row.default_asset_code,
+    notionalAssetCode: row.notional_asset_code,
+    pocketID: String(row.pocket_id),
+  }
+}

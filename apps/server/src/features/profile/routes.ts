@@ -1,0 +1,42 @@
+import { profile } from '@bourse/contracts/profile'
+import { recordAgreement } from '#features/document'
+import type { Db } from '#platform/db'
+import { AppError, raise, type Http } from '#platform/http'
+import { throttle, type Limit } from '#platform/throttle'
+import { createProfile } from './create-profile.ts'
+import { nameState } from './name-state.ts'
+import { presentProfile } from './present.ts'
+import { saveProfile } from './save-profile.ts'
+import { ownProfile, profileById, profilesOfUser } from './store.ts'
+
+/** The name check answers as fast as people type, but is no way to list who is here. */
+const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
+
+export function profileRoutes(http: Http, db: Db): void {
+  http.read(profile.checkName, async ({ tx, query, request }) => {
+    const waitMs = await throttle(db, `username:${request.ip}`, NAME_CHECKS)
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+    return nameState(tx, query.name)
+  })
+
+  http.read(profile.listOwn, async ({ tx, caller }) => (await profilesOfUser(tx, caller.userId)).map(presentProfile))
+
+  http.write(profile.create, async ({ tx, caller, body, reply }) => {
+    const id = await createProfile(tx, { userId: caller.userId, name: body.name, kind: body.type, isGroup: body.isGroup })
+    reply.code(201)
+    return { profileId: String(id) }
+  })
+
+  http.write(profile.saveOwn, async ({ tx, caller, body }) => {
+    const before = await ownProfile(tx, caller, caller.profileId)
+    await saveProfile(tx, before, body)
+    return presentProfile((await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND'))
+  })
+
+  http.write(profile.agree, async ({ tx, caller, body, reply }) => {
+    const owner = await ownProfile(tx, caller, BigInt(body.profile_id))
+    const id = (await recordAgreement(tx, BigInt(body.doc_id), owner.id)) ?? raise('DOCUMENT_NOT_FOUND')
+    reply.code(201)
+    return { id: String(id), doc_id: body.doc_id, profile_id: body.profile_id, status: 'confirmed' as const, isConfirmed: true as const }
+  })
+}

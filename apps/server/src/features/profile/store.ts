@@ -1,0 +1,57 @@
+import type { ProfileKind, ProfileType } from '@bourse/domain/profile'
+import { sql, type Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+
+export interface ProfileRow {
+  id: bigint
+  user_id: bigint
+  pocket_id: bigint
+  name: string
+  display_name: string
+  photo: string | null
+  profile_type: ProfileType
+  organization_type: Exclude<ProfileKind, 'personal'> | null
+  is_group: boolean
+  captain: string | null
+  group_visibility: 'public' | 'members' | 'nobody'
+  identity_verified: 'none' | 'pending' | 'approved' | 'rejected'
+  wealth_verified: 'none' | 'pending' | 'approved' | 'rejected'
+  country_id: number
+  country_code: string
+  currency_code: string
+  is_visible_to_public: boolean
+  is_visible_to_anon: boolean
+  default_asset_code: string
+  notional_asset_code: string
+  unread_count: number
+  completed_at: Date | null
+}
+
+const PROFILE = sql`
+  select p.id, p.user_id, p.pocket_id, p.name, p.display_name, p.photo, p.profile_type, p.organization_type, p.is_group,
+         case when p.captain_user_id is not null then coalesce(c.name, p.name) end as captain,
+         p.group_visibility, p.identity_verified, p.wealth_verified, p.country_id, n.code as country_code, p.currency_code,
+         p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, p.unread_count, p.completed_at
+  from profiles p
+  join countries n on n.id = p.country_id
+  left join lateral (
+    select name from profiles o where o.user_id = p.captain_user_id and o.profile_type = 'PERSONAL' order by o.id limit 1
+  ) c on true`
+
+export async function profileById(tx: Tx, id: bigint): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`${PROFILE} where p.id = ${id}`)
+}
+
+export async function profileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`${PROFILE} where lower(p.name) = lower(${name})`)
+}
+
+export async function profilesOfUser(tx: Tx, userId: bigint): Promise<ProfileRow[]> {
+  return tx.rows<ProfileRow>(sql`${PROFILE} where p.user_id = ${userId} order by p.id`)
+}
+
+/** A profile of the caller; anybody else's answers as if it did not exist. */
+export async function ownProfile(tx: Tx, caller: Caller, id: bigint): Promise<ProfileRow> {
+  const found = await profileById(tx, id)
+  return found && found.user_id === caller.userId ? found : raise('PROFILE_NOT_FOUND')
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+
+export type Scope = 'read' | 'trade'
+
+export interface ApiKeyRow {
+  id: bigint
+  name: string
+  prefix: string
+  scopes: Scope[]
+  created_at: Date
+  last_used_at: Date | null
+}
+
+const MARK = 'bk_'
+const PREFIX_LENGTH = MARK.length + 8
+const KEYS_MAX = 50
+
+export function isApiKey(credential: string): boolean {
+  return credential.startsWith(MARK)
+}
+
+export function digestApiKey(secrets: Secrets, key: string): Buffer {
+  return secrets.digest('api-key', key)
+}
+
+/** A key for the active profile. Only its digest is kept: this is the one time that it can be shown. */
+export async function makeApiKey(
+  tx: Tx,
+  secrets: Secrets,
+  caller: Caller,
+  { name, scopes }: { name: string; scopes: readonly Scope[] },
+): Promise<{ key: string; prefix: string }> {
+  if ((await listApiKeys(tx, caller.userId)).length >= KEYS_MAX) raise('LIMIT_REACHED')
+  const key = `${MARK}${randomBytes(32).toString('base64url')}`
+  const prefix = key.slice(0, PREFIX_LENGTH)
+  await tx.run(sql`
+    insert into api_keys (user_id, profile_id, name, prefix, digest, scopes)
+    values (${caller.userId}, ${caller.profileId}, ${name}, ${prefix}, ${digestApiKey(secrets, key)}, ${[...new Set(scopes)]})`)
+  return { key, prefix }
+}
+
+export async function listApiKeys(tx: Tx, userId: bigint): Promise<ApiKeyRow[]> {
+  return tx.rows<ApiKeyRow>(sql`
+    select id, name, prefix, scopes, created_at, last_used_at from api_keys where user_id = ${userId} and revoked_at is null order by id`)
+}
+
+/** The key's name; a stranger's key answers as if it did not exist. */
+export async function revokeApiKey(tx: Tx, userId: bigint, id: bigint): Promise<string> {
+  const revoked = await tx.maybe<{ name: string }>(sql`
+    update api_keys set revoked_at = now() where id = ${id} and user_id = ${userId} and revoked_at is null returning name`)
+  return revoked?.name ?? raise('NOT_FOUND')
+}

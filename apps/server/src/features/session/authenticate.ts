@@ -1,0 +1,94 @@
+import { session } from '@bourse/contracts/session'
+import { sql, type Db, type Tx } from '#platform/db'
+import { raise, type Authenticate, type Caller } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { createAccessVerifier, type AccessClaims } from './access-token.ts'
+import { digestApiKey, isApiKey } from './api-keys.ts'
+import { networkOf, visitOf } from './visit.ts'
+
+/**
+ * Whoever asks for a credential is judged by the body alone: the expired one that a page still carries beside it, after
+ * the laptop slept, must not stand in the way of the new one (AUTH-14, DEF-026).
+ */
+const ASKING_FOR_CREDENTIALS: ReadonlySet<string | undefined> = new Set([
+  session.signUp.path,
+  session.mailCode.path,
+  session.verifyCode.path,
+  session.forgot.path,
+  session.reset.path,
+  session.obtain.path,
+  session.refresh.path,
+  session.passkeySignInOptions.path,
+  session.passkeySignIn.path,
+])
+
+/** A session that was ended, a user who was switched off, a profile that is not theirs: all refused from the next request on (AUTH-17, AUTH-23). */
+export function createAuthenticator(db: Db, secrets: Secrets): Authenticate {
+  const verify = createAccessVerifier(secrets)
+  return async (request) => {
+    const header = request.headers.authorization
+    if (!header || ASKING_FOR_CREDENTIALS.has(request.routeOptions.url)) return undefined
+    const credential = /^Bearer +([\w.~+/=-]{1,2048})$/i.exec(header)?.[1] ?? raise('UNAUTHENTICATED')
+    if (isApiKey(credential)) return db.read((tx) => callerOfKey(tx, digestApiKey(secrets, credential)))
+    const claims = await verify(credential)
+    return db.read((tx) => callerOfSession(tx, claims, visitOf(request).address))
+  }
+}
+
+interface CallerRow {
+  user_id: bigint
+  profile_id: bigint
+  pocket_id: bigint
+  is_staff: boolean
+  is_stale: boolean
+}
+
+async function callerOfSession(tx: Tx, claims: AccessClaims, address: string): Promise<Caller> {
+  const [row] = await tx.prepared<CallerRow & { address: string }>('session-caller', SESSION_CALLER, [
+    claims.sessionId,
+    claims.userId,
+    claims.profileId,
+  ])
+  if (!row) return raise('UNAUTHENTICATED')
+  if (row.is_stale || networkOf(row.address) !== networkOf(address))
+    await tx.run(sql`update sessions set last_seen_at = now(), address = ${address} where id = ${claims.sessionId}`)
+  return {
+    userId: row.user_id,
+    profileId: row.profile_id,
+    pocketId: row.pocket_id,
+    sessionId: claims.sessionId,
+    isStaff: row.is_staff,
+    scopes: undefined,
+  }
+}
+
+async function callerOfKey(tx: Tx, digest: Buffer): Promise<Caller> {
+  const [row] = await tx.prepared<CallerRow & { id: bigint; scopes: string[] }>('session-key-caller', KEY_CALLER, [digest])
+  if (!row) return raise('UNAUTHENTICATED')
+  if (row.is_stale) await tx.run(sql`update api_keys set last_used_at = now() where id = ${row.id}`)
+  return {
+    userId: row.user_id,
+    profileId: row.profile_id,
+    pocketId: row.pocket_id,
+    sessionId: undefined,
+    isStaff: false,
+    scopes: row.scopes,
+  }
+}
+
+/** When somebody was last seen is told to the minute, so that most requests write nothing. */
+const SESSION_CALLER = `
+  select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
+  from sessions s
+  join users u on u.id = s.user_id
+  join profiles p on p.user_id = u.id and p.id = $3
+  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
+
+/** A key never carries staff rights: those need a person at a session. */
+const KEY_CALLER = `
+  select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, k.scopes,
+         coalesce(k.last_used_at < now() - interval '1 minute', true) as is_stale
+  from api_keys k
+  join users u on u.id = k.user_id
+  join profiles p on p.id = k.profile_id and p.user_id = u.id
+  where k.digest = $1 and k.revoked_at is null and u.is_active`

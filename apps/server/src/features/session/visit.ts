@@ -1,0 +1,37 @@
+import type { Lang } from '@bourse/contracts/http'
+import type { FastifyRequest } from 'fastify'
+import { langOf } from '#features/i18n'
+import { deviceName } from './device-name.ts'
+
+/** Where a request comes from, as far as it concerns the safety of an account. */
+export interface Visit {
+  address: string
+  /** What one household or attacker holds: an IPv4 address, or an IPv6 /64. Limits count by this. */
+  network: string
+  /** A short readable name such as `Firefox · Linux`; empty when nothing is known. */
+  device: string
+  lang: Lang
+}
+
+export function visitOf(request: FastifyRequest): Visit {
+  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return { address, network: networkOf(address), device: deviceName(request.headers['user-agent'] ?? ''), lang: langOf(request) }
+}
+
+export function networkOf(address: string): string {
+  return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address
+}
+
+/** Roughly the same provider: people's addresses change within it from day to day. */
+export function regionOf(address: string): string {
+  return address.includes(':') ? groupsOf(address).slice(0, 3).join(':') : address.split('.').slice(0, 2).join('.')
+}
+
+/** The eight groups of an IPv6 address, with the zeros that `::` stands for. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}

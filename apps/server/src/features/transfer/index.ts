@@ -1,0 +1,2 @@
+export { sendTransfer, type NewTransfer } from './send-transfer.ts'
+export { transferRoutes } from './routes.ts'

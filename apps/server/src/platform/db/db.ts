@@ -1,0 +1,85 @@
+import pg from 'pg'
+import type { Log } from '#platform/log'
+import { Tx } from './tx.ts'
+
+const INT8 = 20
+const NUMERIC = 1700
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt
+    // Raw units are whole; a rate or a share keeps its point and stays text, so that no float ever sees it.
+    if (oid === NUMERIC) return (value: string) => (value.includes('.') ? value : BigInt(value))
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+export interface Db {
+  pool: pg.Pool
+  /** Reads on one connection, each statement for itself. */
+  read<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** All or nothing; tried again when PostgreSQL ended it to break a deadlock. */
+  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  close(): Promise<void>
+}
+
+/** Every connection takes the app's role, whose rights the migrations give out; the owner's are for migrations only. */
+export function openDb(url: string, log: Log, options: { max?: number; role?: string } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    application_name: 'bourse',
+    options: `-c role=${options.role ?? 'bourse_app'} -c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+  })
+  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection ended'))
+  return {
+    pool,
+    async read(work) {
+      const client = await pool.connect()
+      try {
+        return await work(new Tx(client))
+      } finally {
+        client.release()
+      }
+    },
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await inTransaction(pool, work)
+        } catch (error) {
+          if (attempt >= 5 || !isRetryable(error)) throw error
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  const tx = new Tx(client)
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const value = await work(tx)
+    await client.query('COMMIT')
+    tx.committed()
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const DEADLOCK = '40P01'
+const SERIALIZATION = '40001'
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: string }).code
+  return code === DEADLOCK || code === SERIALIZATION
+}

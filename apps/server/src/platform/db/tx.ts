@@ -1,0 +1,45 @@
+import type { PoolClient, QueryResultRow } from 'pg'
+import type { Statement } from './sql.ts'
+
+/** One connection, inside one transaction for a write. Store functions take it first; no feature sees a pool. */
+export class Tx {
+  readonly #client: Pick<PoolClient, 'query'>
+  readonly #afterCommit: (() => void)[] = []
+
+  constructor(client: Pick<PoolClient, 'query'>) {
+    this.#client = client
+  }
+
+  async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    return (await this.#client.query<Row>(statement)).rows
+  }
+
+  async maybe<Row extends QueryResultRow>(statement: Statement): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement))[0]
+  }
+
+  async one<Row extends QueryResultRow>(statement: Statement): Promise<Row> {
+    const [row, ...rest] = await this.rows<Row>(statement)
+    if (!row || rest.length > 0) throw new Error('expected exactly one row')
+    return row
+  }
+
+  /** The count of rows that the statement touched. */
+  async run(statement: Statement): Promise<number> {
+    return (await this.#client.query(statement)).rowCount ?? 0
+  }
+
+  /** Hot paths: the plan is made once per connection under this name. */
+  async prepared<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#client.query<Row>({ name, text, values })).rows
+  }
+
+  /** For what must not happen when the transaction does not: counters, wake-ups, publishing. */
+  afterCommit(then: () => void): void {
+    this.#afterCommit.push(then)
+  }
+
+  committed(): void {
+    for (const then of this.#afterCommit) then()
+  }
+}

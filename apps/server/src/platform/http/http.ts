@@ -1,0 +1,133 @@
+import type { EndpointSchema, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@bourse/contracts/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Tx } from '#platform/db'
+import { AppError, raise } from './app-error.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import type { Csrf } from './csrf.ts'
+import { once } from './idempotency.ts'
+import { validate } from './validate.ts'
+
+type CallerFor<E extends EndpointSchema> = E['access'] extends 'public' ? Caller | undefined : Caller
+
+export interface ReadContext<E extends EndpointSchema> {
+  tx: Tx
+  caller: CallerFor<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface WriteContext<E extends EndpointSchema> extends ReadContext<E> {
+  body: BodyOf<E>
+}
+
+interface Parts {
+  server: FastifyInstance
+  db: Db
+  authenticate: Authenticate
+  csrf: Csrf
+}
+
+/** Turns contracts into routes. A route reads as a sentence: who, with what, in one transaction, answers what. */
+export class Http {
+  readonly endpoints: EndpointSchema[] = []
+  readonly #parts: Parts
+  readonly #patterns: RegExp[] = [/^\/graphql\/?$/]
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get csrf(): Csrf {
+    return this.#parts.csrf
+  }
+
+  /** Is there such an address, under whatever method? */
+  knows(url: string): boolean {
+    const path = url.split('?')[0] ?? ''
+    return this.#patterns.some((pattern) => pattern.test(path))
+  }
+
+  read<E extends EndpointSchema>(contract: E, handle: (context: ReadContext<E>) => Promise<ReplyOf<E>>): void {
+    this.#route(contract, (context) => this.#parts.db.read((tx) => handle({ ...context, tx } as unknown as ReadContext<E>)))
+  }
+
+  /** One transaction: what the handler did is committed before the answer leaves, or not at all. */
+  write<E extends EndpointSchema>(contract: E, handle: (context: WriteContext<E>) => Promise<ReplyOf<E>>): void {
+    this.#route(contract, (context) =>
+      this.#parts.db.transaction(async (tx) => {
+        const work = () => handle({ ...context, tx } as unknown as WriteContext<E>)
+        if (!contract.money || !context.caller) return work()
+        const input = { profile: String(context.caller.profileId), params: context.params, body: context.body }
+        const kept = await once(tx, context.caller.userId, context.request, input, async () => {
+          const value = await work()
+          return { status: context.reply.statusCode, value }
+        })
+        if (kept.isRepeat) context.reply.code(kept.status).header('Idempotent-Replay', 'true')
+        return kept.value
+      }),
+    )
+  }
+
+  /** For work that must not hold a connection while it thinks (hashing, calls to other servers): takes transactions as it needs them. */
+  act<E extends EndpointSchema>(contract: E, handle: (context: Omit<WriteContext<E>, 'tx'> & { db: Db }) => Promise<ReplyOf<E>>): void {
+    this.#route(contract, (context) => handle({ ...context, db: this.#parts.db } as unknown as Omit<WriteContext<E>, 'tx'> & { db: Db }))
+  }
+
+  /** What is open to everyone stays so for a caller whose credential has ended; a refresh, say, may carry the old one. */
+  async #callerOf(request: FastifyRequest, { access }: EndpointSchema): Promise<Caller | undefined> {
+    if (access === 'public') return this.#parts.authenticate(request).catch(ignoreUnauthenticated)
+    return (await this.#parts.authenticate(request)) ?? raise('UNAUTHENTICATED')
+  }
+
+  #route(contract: EndpointSchema, answer: (context: PlainContext) => Promise<unknown>): void {
+    const { csrf, server } = this.#parts
+    this.endpoints.push(contract)
+    this.#patterns.push(new RegExp(`^${contract.path.replace(/\/$/, '').replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`))
+    server.route({
+      method: contract.method,
+      url: contract.path,
+      handler: async (request, reply) => {
+        const caller = await this.#callerOf(request, contract)
+        if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')
+        if (contract.method === 'GET') csrf.greet(request, reply)
+        else csrf.check(request, caller)
+        if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')
+        const value = await answer({
+          caller,
+          request,
+          reply,
+          params: validate(contract.params, request.params),
+          query: validate(contract.query, request.query),
+          body: validate(contract.body, request.body),
+        })
+        return reply.send(value)
+      },
+    })
+  }
+}
+
+interface PlainContext {
+  caller: Caller | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+function ignoreUnauthenticated(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined
+  throw error
+}
+
+/** An API key reads what its profile may read; writes are opened endpoint by endpoint, by a scope of their own. */
+function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
+  return (
+    contract.method === 'GET' &&
+    contract.path !== '/api/session/logout' &&
+    !contract.path.startsWith('/api/security') &&
+    scopes.includes('read')
+  )
+}

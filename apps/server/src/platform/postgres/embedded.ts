@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { SettingError } from '#platform/settings'
+import { isReachable, postgresBinaries, postgresUser, type PostgresUser } from './binaries.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Durability stays on: an acknowledged write survives the power cord. */
+const CONFIG = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = 256MB
+max_wal_size = 4GB
+wal_compression = on
+jit = off
+log_min_messages = warning
+logging_collector = off
+`
+
+/** Starts the cluster in the data folder, making it the first time; one that outlived a killed process is taken over as it is. */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+  const bin = postgresBinaries()
+  const user = postgresUser()
+  const folder = clusterFolder(dataDir, user)
+  const password = await ensureCluster(bin, folder, dataDir, user)
+  const port = (await runningPort(bin, folder, user)) ?? (await startCluster(bin, folder, user))
+  const url = `postgresql://bourse:${password}@127.0.0.1:${port}/bourse`
+  await writeFile(join(dataDir, 'database.url'), `${url}\n`, { mode: 0o600 })
+  return { url, stop: () => control(bin, folder, user, ['stop', '-m', 'fast', '-w', '-t', '60']).then(() => {}) }
+}
+
+/** A data folder that the lent user cannot reach keeps its cluster under /var/lib instead, named after it. */
+function clusterFolder(dataDir: string, user: PostgresUser): string {
+  if (user.uid === undefined || isReachable(dataDir)) return join(dataDir, 'postgres')
+  return join('/var/lib', `bourse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`, 'postgres')
+}
+
+async function ensureCluster(bin: string, folder: string, dataDir: string, user: PostgresUser): Promise<string> {
+  const secretPath = join(dataDir, 'database.secret')
+  if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'bourse.ready'))) return (await readFile(secretPath, 'utf8')).trim()
+
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(secretPath, password, { mode: 0o600 })
+  const passwordFile = join(folder, '..', 'initdb.password')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined) {
+    await chown(folder, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
+  }
+  const options = [
+    '-U',
+    'bourse',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+  ]
+  await runAs(user, join(bin, 'initdb'), ['-D', folder, ...options])
+  await writeFile(join(folder, 'postgresql.auto.conf'), CONFIG)
+  await writeFile(passwordFile, '')
+  await writeFile(join(folder, 'bourse.ready'), 'made\n')
+  return password
+}
+
+/** The port of a server that already runs on this folder. */
+async function runningPort(bin: string, folder: string, user: PostgresUser): Promise<number | undefined> {
+  try {
+    await control(bin, folder, user, ['status'])
+    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+    return Number(lines[3]) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function startCluster(bin: string, folder: string, user: PostgresUser): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    try {
+      await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}`])
+      return port
+    } catch {
+      if (attempt < 3) continue
+      const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
+      throw new SettingError(`The embedded PostgreSQL in ${folder} does not start: ${log.trim().split('\n').at(-1) ?? 'no reason given'}`)
+    }
+  }
+}
+
+function control(bin: string, folder: string, user: PostgresUser, args: string[]): Promise<unknown> {
+  return runAs(user, join(bin, 'pg_ctl'), [...args, '-D', folder])
+}
+
+function runAs(user: PostgresUser, command: string, args: string[]): Promise<unknown> {
+  return run(command, args, { ...user, cwd: '/', env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,2 @@
+export { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
+export { prepareDatabase } from './prepare.ts'

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { SettingError } from '#platform/settings'
+
+const VERSION_MIN = 150_000
+
+/** Makes sure that the database is there, new enough, and has the role that the application works under. */
+export async function prepareDatabase(url: string, options: { create: boolean }): Promise<void> {
+  if (options.create) await createDatabase(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new SettingError(`The database at ${addressOf(url)} cannot be reached: ${(error as Error).message || 'no answer'}.`)
+  }
+  try {
+    const version = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const number = version.rows[0]?.version ?? 0
+    if (number < VERSION_MIN)
+      throw new SettingError(`The database at ${addressOf(url)} is PostgreSQL ${Math.floor(number / 10_000)}; Bourse needs 15 or newer.`)
+    await ensureRole(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Roles belong to the whole cluster, so another Bourse beside this one may have made it, or be making it now. */
+async function ensureRole(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`
+      do $$
+      begin
+        perform pg_advisory_xact_lock(hashtext('bourse_app'));
+        if not exists (select from pg_roles where rolname = 'bourse_app') then
+          create role bourse_app nologin;
+        end if;
+        if not pg_has_role(current_user, 'bourse_app', 'member') then
+          grant bourse_app to current_user;
+        end if;
+      end $$`)
+    await client.query('begin; set local role bourse_app; rollback')
+  } catch (error) {
+    throw new SettingError(
+      `The database user may not take the role bourse_app (${(error as Error).message}): run "create role bourse_app; grant bourse_app to <user>" once as an administrator.`,
+    )
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const maintenance = new URL(url)
+  const name = maintenance.pathname.slice(1)
+  maintenance.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: maintenance.href })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Host and name only: the password stays out of sentences that end up in logs. */
+function addressOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}

@@ -1,0 +1,93 @@
+import { isAbsolute, resolve } from 'node:path'
+
+export const ROLES = ['api', 'broker', 'exchange', 'mds', 'jobs'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Settings {
+  dataDir: string
+  port: number
+  mqttPort: number
+  mdsPort: number
+  databaseUrl: string | undefined
+  roles: ReadonlySet<Role>
+  isDemo: boolean
+  smtpUrl: string | undefined
+  publicUrl: string
+  soukHost: string
+  appSecret: string | undefined
+  logLevel: string
+  trustProxy: boolean
+}
+
+/** A setting that cannot be used: its message is the one sentence that the operator sees. */
+export class SettingError extends Error {}
+
+/** Reads the environment once; every default stands here (design: settings are all optional). */
+export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
+  const port = portOf(env, 'PORT', 3000)
+  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const publicUrl = (urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const dataDir = text(env, 'DATA_DIR') ?? '.data'
+  return {
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
+    port,
+    mqttPort: portOf(env, 'MQTT_PORT', 15675),
+    mdsPort: portOf(env, 'MDS_PORT', 8765),
+    databaseUrl,
+    roles: rolesOf(text(env, 'ROLES')),
+    isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl,
+    soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
+    appSecret: secretOf(text(env, 'APP_SECRET')),
+    logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
+    trustProxy: flagOf(env, 'TRUST_PROXY', false),
+  }
+}
+
+function text(env: Record<string, string | undefined>, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function portOf(env: Record<string, string | undefined>, name: string, fallback: number): number {
+  const given = text(env, name)
+  if (given === undefined) return fallback
+  const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : Number.NaN
+  if (!(port >= 1 && port <= 65_535)) throw new SettingError(`${name} must be a port between 1 and 65535, not "${given}".`)
+  return port
+}
+
+function urlOf(env: Record<string, string | undefined>, name: string, protocols: readonly string[]): string | undefined {
+  const given = text(env, name)
+  if (given === undefined) return undefined
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
+    throw new SettingError(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  return given
+}
+
+function flagOf(env: Record<string, string | undefined>, name: string, fallback: boolean): boolean {
+  const given = text(env, name)?.toLowerCase()
+  if (given === undefined) return fallback
+  if (['1', 'true', 'on', 'yes'].includes(given)) return true
+  if (['0', 'false', 'off', 'no'].includes(given)) return false
+  throw new SettingError(`${name} must be on or off, not "${given}".`)
+}
+
+function rolesOf(given: string | undefined): ReadonlySet<Role> {
+  if (given === undefined) return new Set(ROLES)
+  const names = given.split(',').map((name) => name.trim())
+  const wrong = names.find((name) => !(ROLES as readonly string[]).includes(name))
+  if (wrong !== undefined) throw new SettingError(`ROLES knows ${ROLES.join(', ')}, not "${wrong}".`)
+  return new Set(names as Role[])
+}
+
+function secretOf(given: string | undefined): string | undefined {
+  if (given !== undefined && given.length < 32) throw new SettingError('APP_SECRET must have at least 32 characters.')
+  return given
+}
+
+function levelOf(given: string): string {
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
+  if (!levels.includes(given)) throw new SettingError(`LOG_LEVEL knows ${levels.join(', ')}, not "${given}".`)
+  return given
+}

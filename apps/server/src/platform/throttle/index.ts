@@ -1,0 +1,34 @@
+import { sql, type Db } from '#platform/db'
+
+export interface Limit {
+  /** How many may come at once. */
+  burst: number
+  /** One more is allowed after each of these. */
+  everyMs: number
+}
+
+/**
+ * A leaky bucket per key, kept in the database so that all processes share it: `full_at` is the moment at which the
+ * bucket would be empty again. It is written outside the request's transaction, so a refused request counts as well.
+ * Answers how long to wait, or 0 when the call may go on.
+ */
+export async function throttle(db: Db, key: string, limit: Limit): Promise<number> {
+  const spanMs = limit.burst * limit.everyMs
+  return db.read(async (tx) => {
+    const taken = await tx.maybe<{ full_at: Date }>(sql`
+      insert into throttles as t (key, full_at) values (${key}, clock_timestamp() + ${limit.everyMs} * interval '1 millisecond')
+      on conflict (key) do update
+        set full_at = greatest(t.full_at, clock_timestamp()) + ${limit.everyMs} * interval '1 millisecond'
+        where greatest(t.full_at, clock_timestamp()) + ${limit.everyMs} * interval '1 millisecond' <= clock_timestamp() + ${spanMs} * interval '1 millisecond'
+      returning full_at`)
+    if (taken) return 0
+    const { wait_ms } = await tx.one<{ wait_ms: number }>(sql`
+      select extract(epoch from full_at - clock_timestamp())::float8 * 1000 + ${limit.everyMs} - ${spanMs}::float8 as wait_ms from throttles where key = ${key}`)
+    return Math.max(1, Math.ceil(wait_ms))
+  })
+}
+
+/** Success forgives what went before: a person who finds the right password is not kept waiting. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await db.read((tx) => tx.run(sql`delete from throttles where key = ${key}`))
+}

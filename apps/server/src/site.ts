@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { pageAt, type PageName } from '@bourse/contracts/page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { langOf, textOf } from '#features/i18n'
+import { sql } from '#platform/db'
+import { AppError, type Http } from '#platform/http'
+import { openApiOf } from '#platform/openapi'
+import { servePages } from '#platform/page'
+import type { AppParts } from './app.ts'
+
+/** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */
+export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
+  const { db, settings } = parts
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    if (settings.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (/%00/.test(request.url)) throw new AppError('MALFORMED')
+  })
+  server.get('/ready', async (_request, reply) => {
+    const isReady =
+      parts.isReady() &&
+      (await db
+        .read((tx) => tx.rows(sql`select 1`))
+        .then(
+          () => true,
+          () => false,
+        ))
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady })
+  })
+  server.get('/manifest.json', async () => manifest())
+  server.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
+  server.get('/api/openapi.json', async () => openApiOf(http.endpoints, parts.build.version, settings.publicUrl))
+  if (settings.isDemo) serveDemoMailbox(server, parts)
+
+  const sendPage =
+    parts.webFolder && existsSync(parts.webFolder)
+      ? await servePages(server, { folder: parts.webFolder, publicUrl: settings.publicUrl, csrf: http.csrf, metaOf })
+      : undefined
+  server.setNotFoundHandler(async (request, reply) => {
+    if (isPageRequest(request) && sendPage) return sendPage(request, reply)
+    throw new AppError(http.knows(request.url) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
+  })
+}
+
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+function isPageRequest(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return (
+    isRead &&
+    !/^\/(api|graphql|media|static)(\/|$|\?)/.test(request.url) &&
+    (pageAt(request.url.split('?')[0] ?? '') !== undefined || !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? ''))
+  )
+}
+
+function metaOf(page: PageName | undefined, request: FastifyRequest) {
+  const lang = langOf(request)
+  const name = textOf(lang, `pages.${page ?? 'notFound'}`)
+  const title = page === 'home' ? textOf(lang, 'pages.homeTitle') : `${name} · ${textOf(lang, 'brand.name')}`
+  return { title, description: textOf(lang, 'pages.description'), lang }
+}
+
+function manifest() {
+  const icon = (file: string, sizes: string) => ({ src: `/${file}`, sizes, type: 'image/svg+xml', purpose: 'any' })
+  return {
+    name: 'Bourse',
+    short_name: 'Bourse',
+    start_url: '/home',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#0e1b2c',
+    icons: [icon('icon.svg', 'any')],
+  }
+}
+
+/** Demo mode without a mail server: the mails that were sent, newest first, for whoever tries the product out. */
+function serveDemoMailbox(server: FastifyInstance, { db }: AppParts): void {
+  const read = () =>
+    db.read((tx) =>
+      tx.rows<{ recipient: string; subject: string; body: string; created_at: Date }>(
+        sql`select recipient, subject, body, created_at from mails order by id desc limit 50`,
+      ),
+    )
+  server.get('/dev/mail.json', async () => read())
+  server.get('/dev/mail', async (_request: FastifyRequest, reply: FastifyReply) => {
+    const mails = await read()
+    const items = mails.map(
+      (mail) =>
+        `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.recipient)}, ${mail.created_at.toISOString()}</p><pre>${escape(mail.body)}</pre></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><title>Demo mailbox</title><main><h1>Demo mailbox</h1>${items.join('') || '<p>No mail yet.</p>'}</main></html>`,
+      )
+  })
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,99 @@
+import { ApiClient } from '@bourse/testkit/client'
+import { runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { runAudit } from '#features/ledger'
+import { openDb, sql, type Db } from '#platform/db'
+import { createLog } from '#platform/log'
+import { Secrets } from '#platform/secrets'
+import { readSettings, type Settings } from '#platform/settings'
+import { createApp, jobTable } from '../app.ts'
+import { copyDatabase } from './database.ts'
+
+export interface TestMail {
+  recipient: string
+  subject: string
+  body: string
+}
+
+export interface TestApp {
+  url: string
+  databaseUrl: string
+  /** As the application sees the database. */
+  db: Db
+  /** As its owner does: for rights and triggers, and for moving time. */
+  owner: Db
+  secrets: Secrets
+  settings: Settings
+  /** Every line that was logged so far. */
+  logged: string[]
+  api(): ApiClient
+  mails(to?: string): Promise<TestMail[]>
+  /** Does all jobs that are due now. */
+  runJobs(): Promise<void>
+}
+
+/** A whole application on a database of its own, over real HTTP; its books are audited when the file's tests are done. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const copy = await copyDatabase(inject('templateUrl'))
+  const logged: string[] = []
+  const log = createLog('debug', { write: (line) => logged.push(line) })
+  const settings = readSettings({ DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ...env }, '/')
+  const secrets = new Secrets('a root secret for tests, and for tests only')
+  const db = openDb(copy.url, log)
+  const owner = openDb(copy.url, log, { max: 4, role: 'none' })
+  const server = await createApp({
+    db,
+    log,
+    settings,
+    secrets,
+    build: {
+      version: '0.0.0',
+      time: 'now',
+      variables: [
+        { name: 'BUILD_VERSION', value: '0.0.0' },
+        { name: 'BUILD_TIME', value: '2026-01-01T00:00:00Z' },
+        { name: 'OTHER', value: 'hidden' },
+      ],
+    },
+    isReady: () => true,
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  const jobPool = new pg.Pool({ connectionString: copy.url, max: 3, options: '-c role=bourse_app' })
+
+  afterAll(async () => {
+    const findings = await db.read((tx) => runAudit(tx))
+    await server.close()
+    await Promise.all([db.close(), owner.close(), jobPool.end()])
+    await copy.drop()
+    const broken = findings.filter((finding) => finding.broken > 0n)
+    if (broken.length > 0)
+      throw new Error(`the books do not balance after these tests: ${broken.map(({ id, says }) => `${id} ${says}`).join('; ')}`)
+  })
+
+  return {
+    url,
+    databaseUrl: copy.url,
+    db,
+    owner,
+    secrets,
+    settings,
+    logged,
+    api: () => new ApiClient(url),
+    mails: (to) =>
+      db.read((tx) =>
+        tx.rows<TestMail>(
+          to === undefined
+            ? sql`select recipient, subject, body from mails order by id`
+            : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
+        ),
+      ),
+    async runJobs() {
+      const { tasks } = jobTable({ settings, secrets })
+      const taskList = Object.fromEntries(Object.entries(tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, db)]))
+      await runOnce({ pgPool: jobPool, taskList, noHandleSignals: true })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { seedEssentials } from '../../seed/seed-essentials.ts'
+import { migrate, openDb } from '#platform/db'
+import { migrateJobs } from '#platform/jobs'
+import { createLog } from '#platform/log'
+import { prepareDatabase, startEmbedded } from '#platform/postgres'
+
+export interface TestCluster {
+  /** A database with the whole schema, to be copied and never used itself. */
+  templateUrl: string
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL for tests: the embedded one in a temporary folder, or the server at TEST_DATABASE_URL. */
+export async function startTestCluster(givenUrl?: string): Promise<TestCluster> {
+  const name = `bourse_template_${process.pid}`
+  const own = givenUrl === undefined ? await startOwn() : undefined
+  const templateUrl = withDatabase(own?.url ?? givenUrl ?? '', name)
+  await prepareDatabase(templateUrl, { create: true })
+  await migrate(templateUrl, new URL('../../migrations/', import.meta.url))
+  await onServer(templateUrl, name, (client) => migrateJobs(templateUrl, client))
+  const db = openDb(templateUrl, createLog('silent'), { max: 1 })
+  await seedEssentials(db)
+  await db.close()
+  return {
+    templateUrl,
+    async stop() {
+      if (own) await own.stop()
+      else await onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+/** A fresh copy of the template, for one test file alone. */
+export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `bourse_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onServer(templateUrl, 'postgres', (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+  }
+}
+
+async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-test-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbedded(folder)
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function onServer<Value>(url: string, database: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: withDatabase(url, database) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestCluster } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file copies its database from the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster(process.env['TEST_DATABASE_URL'])
+  project.provide('templateUrl', cluster.templateUrl)
+  return cluster.stop
+}

@@ -1,0 +1,36 @@
+import { legacyPath, pageAt, PAGES, type PageName } from '@bourse/contracts/page'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<`/${Tail}`>
+    : Rest
+  : never
+
+export type PageParams<Name extends PageName> = { [Param in ParamNames<(typeof PAGES)[Name]['path']>]: string }
+
+export interface AddressExtras {
+  query?: Record<string, string | undefined>
+  hash?: string
+}
+
+/** A page's address in its canonical form, its parameters encoded; legacy ones in the language asked for (SHELL-14). */
+export function addressIn(lang: string, page: PageName, params: Record<string, string>, { query, hash }: AddressExtras): string {
+  const path = PAGES[page].path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+  return (path.startsWith('/loci/') ? legacyPath(path, lang) : path) + search + (hash ? `#${hash}` : '')
+}
+
+/** The form in which an address is shown: with or without its last slash as the page has it (DEF-003). */
+export function canonicalPath(pathname: string): string {
+  const page = pageAt(pathname)
+  if (!page) return pathname
+  const bare = pathname.replace(/\/+$/, '')
+  return PAGES[page].path.endsWith('/') ? `${bare}/` : bare
+}
+
+/** An address of ours inside this application, or nothing when it leads elsewhere. */
+export function inAppHref(url: URL, origin: string): string | undefined {
+  if (url.origin !== origin || (url.pathname !== '/' && !pageAt(url.pathname))) return undefined
+  return canonicalPath(url.pathname) + url.search + url.hash
+}

@@ -1,0 +1,48 @@
+import { ERROR_STATUS, type ErrorCode, isErrorReply } from '@bourse/contracts/errors'
+
+/** An answer that was not OK, or none at all: then the status is 0 (API-03). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  /** Dictionary keys by field. */
+  readonly fields: Record<string, string[]>
+  readonly retryAfterS: number | undefined
+
+  constructor(answer: {
+    status: number
+    code: ErrorCode
+    message?: string
+    fields?: Record<string, string[]>
+    retryAfterS?: number | undefined
+  }) {
+    super(answer.message ?? '')
+    this.name = 'ApiError'
+    this.status = answer.status
+    this.code = answer.code
+    this.fields = answer.fields ?? {}
+    this.retryAfterS = answer.retryAfterS
+  }
+
+  /** Nobody answered, or only to say that nobody can: asking again may help. */
+  get isUnavailable(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+}
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const retryAfterS = Number(response.headers.get('Retry-After')) || undefined
+  if (isErrorReply(body)) return new ApiError({ ...body, status: response.status, retryAfterS })
+  return new ApiError({ status: response.status, code: codeOf(response.status), message: response.statusText, retryAfterS })
+}
+
+export function unanswered(): ApiError {
+  return new ApiError({ status: 0, code: 'UNAVAILABLE' })
+}
+
+/** An answer without our body comes from something in between, such as a proxy: its status is all there is. */
+function codeOf(status: number): ErrorCode {
+  const general: Partial<Record<number, ErrorCode>> = { 400: 'INVALID', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' }
+  const known = Object.entries(ERROR_STATUS).find(([, each]) => each === status)?.[0] as ErrorCode | undefined
+  return general[status] ?? known ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID')
+}

@@ -1,0 +1,119 @@
+import { type BodyOf, CSRF_COOKIE, CSRF_HEADER, type EndpointSchema, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
+import { type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@bourse/contracts/http'
+import { ApiError, errorOf, unanswered } from './api-error.ts'
+import { endsSession } from './ends-session.ts'
+
+export { ApiError } from './api-error.ts'
+
+export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
+  QueryPart<QueryOf<E>> &
+  Part<'body', BodyOf<E, 'sent'>> &
+  (E extends { money: true } ? { idempotencyKey: string } : { idempotencyKey?: string }) & { signal?: AbortSignal }
+
+type CallArguments<E extends EndpointSchema> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/** Calls an endpoint by its contract: bearer token, CSRF header and language on every request (AUTH-23, AUTH-24, API-01). */
+export async function call<E extends EndpointSchema>(contract: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
+  return (await request(contract, (input ?? {}) as LooseInput)) as ReplyOf<E>
+}
+
+/** The call beneath: an address and whatever goes there. */
+export async function request(address: Address, input: LooseInput = {}): Promise<unknown> {
+  return await send(address, input, await credentials.access())
+}
+
+/** The same without waiting for a fresh token: for the calls that fetch or give back the tokens themselves. */
+export async function callAs<E extends EndpointSchema>(
+  access: string | undefined,
+  contract: E,
+  ...[input]: CallArguments<E>
+): Promise<ReplyOf<E>> {
+  return (await send(contract, (input ?? {}) as LooseInput, access)) as ReplyOf<E>
+}
+
+/**
+ * A contract without its schemas, for what loads with the first page: the address is checked against the contract's
+ * type, and the schema library stays out of the bundle.
+ */
+export function bare<E extends EndpointSchema>(address: Pick<E, 'method' | 'path'>): E {
+  return address as E
+}
+
+/** A key for one intended movement of money; retries of it send the same key. `randomUUID` is missing on plain-HTTP hosts. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The session lends its tokens and hears of rejections, the dictionary its language; http knows neither. */
+interface Credentials {
+  access(): Promise<string | undefined>
+  rejected(): void
+  language(): string
+}
+
+let credentials: Credentials = { access: async () => undefined, rejected: () => undefined, language: () => 'en' }
+
+export function lendCredentials(lent: Partial<Credentials>): void {
+  credentials = { ...credentials, ...lent }
+}
+
+/** Passes an error on, after telling the session when it is the session's end. */
+export function heard(path: string, error: ApiError): ApiError {
+  if (endsSession(path, error)) credentials.rejected()
+  return error
+}
+
+type Address = Pick<EndpointSchema, 'method' | 'path'>
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+async function send(address: Address, input: LooseInput, access: string | undefined): Promise<unknown> {
+  const init: RequestInit = { method: address.method, headers: headersOf(input, access), credentials: 'same-origin' }
+  if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  if (input.signal) init.signal = input.signal
+
+  const response = await fetch(pathOf(address.path, input.params) + queryOf(input.query), init).catch((failure: unknown) => {
+    throw input.signal?.aborted ? failure : unanswered()
+  })
+  if (!response.ok) {
+    throw heard(address.path, await errorOf(response))
+  }
+  return response.status === 204 ? undefined : await readJson(response)
+}
+
+function headersOf(input: LooseInput, access: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': credentials.language() })
+  const csrf = cookie(CSRF_COOKIE)
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (access) headers.set('Authorization', `Bearer ${access}`)
+  if (csrf) headers.set(CSRF_HEADER, csrf)
+  if (input.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, input.idempotencyKey)
+  return headers
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+/** A page of a proxy in place of the answer is as good as no answer. */
+async function readJson(response: Response): Promise<unknown> {
+  return await response.json().catch(() => {
+    throw new ApiError({ status: 502, code: 'UNAVAILABLE' })
+  })
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found && decodeURIComponent(found.slice(name.length + 1))
+}
+
+type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
+type QueryPart<T> = [T] extends [undefined] ? { query?: never } : { query?: Partial<T> }

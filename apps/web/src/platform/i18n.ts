@@ -1,0 +1,80 @@
+import { createInstance } from 'i18next'
+import { type Lang, LANGS } from '@bourse/contracts/http'
+import type { i18n as contract, TextKey } from '@bourse/contracts/i18n'
+import { en } from '@bourse/contracts/i18n/en'
+import { bare, call, lendCredentials } from './http.ts'
+import { createStore, useStore } from './store.ts'
+
+/** A text by its key, in the language of the page; what a dictionary lacks shows in the built-in English (DEF-010). */
+export type Translate = (key: TextKey | PluralKey<TextKey>, values?: Record<string, string | number>) => string
+
+type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never
+
+export interface Locale {
+  lang: Lang
+  /** For numbers and dates. */
+  tag: string
+}
+
+/** Re-renders when the language changes. */
+export function useT(): Translate {
+  return useStore(shown).t
+}
+
+export function useLocale(): Locale {
+  return useStore(shown).locale
+}
+
+/** Outside of components; inside them `useT` keeps the text up to date. */
+export const t: Translate = (key, values) => i18next.t(key, { ...values })
+
+export function currentLang(): Lang {
+  return shown.get().locale.lang
+}
+
+export function hasText(key: string): key is TextKey {
+  return key in en
+}
+
+export function isLang(text: unknown): text is Lang {
+  return LANGS.some((lang) => lang === text)
+}
+
+/** Fetches the language's dictionary, anew each time (SHELL-27), then shows it. A failure is silent: English stays in view (SHELL-28). */
+export async function showLanguage(lang: Lang): Promise<void> {
+  const turn = ++turns
+  const dictionary = await call(TRANSLATE, { query: { lang } }).catch(() => ({}))
+  i18next.addResourceBundle(lang, 'translation', lang === 'en' ? { ...en, ...dictionary } : dictionary, false, true)
+  if (turn !== turns) return
+  await i18next.changeLanguage(lang)
+  document.documentElement.lang = lang
+  shown.set(showing(lang))
+}
+
+const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
+
+const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
+
+const i18next = createInstance()
+void i18next.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes what it writes.
+  interpolation: { escapeValue: false },
+  returnEmptyString: false,
+})
+
+/** Two choices in quick succession: the later one wins, whichever dictionary arrives first. */
+let turns = 0
+
+const shown = createStore(showing('en'))
+lendCredentials({ language: currentLang })
+
+/** A new `t` for each language, so that whatever remembers a text by it asks again. */
+function showing(lang: Lang): { locale: Locale; t: Translate } {
+  return { locale: { lang, tag: TAGS[lang] }, t: (key, values) => t(key, values) }
+}

@@ -1,0 +1,15 @@
+import { addNotice, type NewNotice, NO_NOTICES, type NoticeQueue, removeNotice } from './notice-queue.ts'
+import { createStore } from './store.ts'
+
+export type { NewNotice, Notice, NoticeTone } from './notice-queue.ts'
+
+/** What the snackbars show; the shell draws them, anybody may add one. */
+export const notices = createStore<NoticeQueue>(NO_NOTICES)
+
+export function notify(notice: NewNotice): void {
+  notices.update((queue) => addNotice(queue, notice))
+}
+
+export function dismiss(id: number): void {
+  notices.update((queue) => removeNotice(queue, id))
+}

@@ -1,0 +1,144 @@
+import type { Preferences, session as contract, SessionReply, TokensReply } from '@bourse/contracts/session'
+import { bare, call, lendCredentials } from './http.ts'
+import { queryClient } from './queries.ts'
+import { accessForCall, ASK_AGAIN_MS, dropAccess, holdAccess, loadRefresh, renewAccess, saveRefresh } from './session/access.ts'
+import type { SessionView } from './session/fold.ts'
+import { hearTabs, type SessionEnd, type TabNews, tellTabs } from './session/tabs.ts'
+import { type Access, accessOf, storedOf } from './session/tokens.ts'
+import { fold, isOver, session } from './session/view.ts'
+import { useStore } from './store.ts'
+
+export type { SessionView } from './session/fold.ts'
+export type { SessionEnd } from './session/tabs.ts'
+export { session } from './session/view.ts'
+
+export function useSession(): SessionView {
+  return useStore(session)
+}
+
+/** For screens that are only drawn while somebody is signed in. */
+export function useOpenSession(): SessionReply {
+  const { open } = useSession()
+  if (!open) throw new Error('No session is open')
+  return open
+}
+
+/** Tries the stored refresh token, if there is one that has not run out (AUTH-14). */
+export async function startSession(): Promise<void> {
+  lendCredentials({ access: accessForCall, rejected: () => end('rejected') })
+  hearTabs(followTab)
+  window.addEventListener('pageshow', (event) => event.persisted && void catchUp())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void catchUp())
+  window.addEventListener('online', () => void catchUp())
+  if (loadRefresh()) await resume()
+  else fold({ event: 'noRefreshToken' })
+}
+
+/** Takes the tokens of a sign-in, sign-up, reset or new password and opens the session. */
+export async function signInWith(tokens: TokensReply): Promise<void> {
+  saveRefresh(storedOf(tokens.refresh, Date.now()))
+  holdAccess(accessOf(tokens.access, Date.now()))
+  fold({ event: 'tokensSaved' })
+  await reloadSession()
+}
+
+/** Acts as another profile of the same user: whatever is shown belongs to the old one and is dropped (DEF-040). */
+export async function switchProfile(profileId: string): Promise<void> {
+  await open(profileId)
+}
+
+/** Reads the session anew, after its flags may have changed; the shell shows it when there is no answer. */
+export async function reloadSession(): Promise<void> {
+  try {
+    await open()
+  } catch {
+    session.update((view) => (view.open || isOver() ? view : { ...view, isUnanswered: true }))
+  }
+}
+
+/** Ends the session at the server as far as it answers, and here in any case; a 401 says it had ended already (AUTH-18). */
+export async function logOut(why: Exclude<SessionEnd, 'rejected'> = 'loggedOut'): Promise<void> {
+  await call(LOGOUT, { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() => undefined)
+  end(why)
+}
+
+/** The page has said that the session ended, and stands where visitors may be (AUTH-13). */
+export function leaveEndedSession(): void {
+  fold({ event: 'noRefreshToken' })
+}
+
+/** Shows the change at once; of several in a row only the last answer counts. */
+export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  const turn = ++preferenceTurns
+  session.update((view) => (view.preferences ? { ...view, preferences: { ...view.preferences, ...change } } : view))
+  const preferences = await call(PATCH_PREFERENCES, { body: change })
+  if (turn === preferenceTurns) session.update((view) => (view.open ? { ...view, preferences } : view))
+}
+
+const OPEN = bare<typeof contract.open>({ method: 'POST', path: '/api/session/' })
+const LOGOUT = bare<typeof contract.logout>({ method: 'GET', path: '/api/session/logout' })
+const READ_PREFERENCES = bare<typeof contract.readPreferences>({ method: 'GET', path: '/api/user/preferences/' })
+const PATCH_PREFERENCES = bare<typeof contract.patchPreferences>({ method: 'PATCH', path: '/api/user/preferences/' })
+
+const FAREWELL_MS = 4_000
+
+let preferenceTurns = 0
+
+/** Without an answer the page is a visitor's for now; the refresh token stays, and the server is asked again. */
+async function resume(): Promise<void> {
+  try {
+    if (await renewAccess()) await reloadSession()
+  } catch {
+    fold({ event: 'refreshFailed' })
+    setTimeout(() => void catchUp(), ASK_AGAIN_MS)
+  }
+}
+
+async function open(profileId?: string): Promise<void> {
+  const [reply, preferences] = await Promise.all([
+    call(OPEN, { body: profileId === undefined ? {} : { profileId } }),
+    call(READ_PREFERENCES).catch(() => undefined),
+  ])
+  if (isOver()) return
+  const access = accessOf(reply.access, Date.now())
+  adopt(reply, access, preferences)
+  tellTabs({ kind: 'opened', access, reply, preferences })
+}
+
+function adopt(reply: SessionReply, access: Access, preferences: Preferences | undefined): void {
+  const before = session.get().open
+  const stored = loadRefresh()
+  if (stored) saveRefresh({ ...stored, profileID: reply.profileID })
+  holdAccess(access)
+  fold({ event: 'profileLoaded', reply, preferences })
+  if (before?.profileID !== reply.profileID) queryClient.clear()
+}
+
+function end(why: SessionEnd): void {
+  if (isOver()) return
+  tellTabs({ kind: 'ended', why })
+  endHere(why)
+}
+
+function endHere(why: SessionEnd): void {
+  dropAccess()
+  saveRefresh(undefined)
+  fold({ event: why === 'rejected' ? 'rejected' : 'loggedOut', why })
+  queryClient.clear()
+}
+
+function followTab(news: TabNews): void {
+  if (news.kind === 'ended') return endHere(news.why)
+  if (news.kind === 'renewed') return holdAccess(news.access)
+  if (!session.get().open) fold({ event: 'tokensSaved' })
+  adopt(news.reply, news.access, news.preferences)
+}
+
+/** A tab that slept or was offline compares itself with what the others have left in storage. */
+async function catchUp(): Promise<void> {
+  const { state, open: mine } = session.get()
+  const stored = loadRefresh()
+  if (mine && !stored) return endHere('loggedOut')
+  if (mine && stored?.profileID !== undefined && stored.profileID !== mine.profileID) return await reloadSession()
+  if (state === 'anonymous' && stored) await resume()
+}

@@ -1,0 +1,48 @@
+import { type Access, accessOf, isFresh, type StoredRefresh, storedOf } from './tokens.ts'
+
+export interface RenewPorts {
+  now(): number
+  load(): StoredRefresh | undefined
+  save(stored: StoredRefresh | undefined): void
+  /** Runs one task at a time over all tabs of the browser. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>
+  exchange(refresh: string): Promise<{ access: string; refresh: string }>
+  /** What this tab holds: another tab may have shared a newer token while we waited. */
+  held(): Access | undefined
+  /** Whether the failure says that the token itself is no good, rather than that nobody answered. */
+  isRefused(failure: unknown): boolean
+}
+
+export type Renewal = { kind: 'renewed'; access: Access } | { kind: 'shared'; access: Access } | { kind: 'none' } | { kind: 'refused' }
+
+/**
+ * Exchanges the refresh token, never the same one twice: the server takes a second use for a theft and ends the session.
+ * Callers of one tab share one exchange; tabs take turns and read the record again when theirs has come (AUTH-14, AUTH-15).
+ */
+export function createRenewal(ports: RenewPorts): () => Promise<Renewal> {
+  let underWay: Promise<Renewal> | undefined
+  return () => {
+    underWay ??= renew(ports, ports.held()).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
+function renew(ports: RenewPorts, before: Access | undefined): Promise<Renewal> {
+  return ports.exclusively(async () => {
+    const held = ports.held()
+    if (held !== before && isFresh(held, ports.now())) return { kind: 'shared', access: held }
+    const stored = ports.load()
+    if (!stored) return { kind: 'none' }
+    try {
+      const tokens = await ports.exchange(stored.refresh)
+      ports.save(storedOf(tokens.refresh, ports.now(), stored.profileID))
+      return { kind: 'renewed', access: accessOf(tokens.access, ports.now()) }
+    } catch (failure) {
+      if (!ports.isRefused(failure)) throw failure
+      ports.save(undefined)
+      return { kind: 'refused' }
+    }
+  })
+}

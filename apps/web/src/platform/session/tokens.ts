@@ -1,0 +1,56 @@
+import { ACCESS_TOKEN_MS } from '@bourse/domain/session'
+
+/** What this browser keeps between visits; all its tabs read and write the same record. */
+export interface StoredRefresh {
+  refresh: string
+  expiresAt: number
+  /** The profile the session acts as, so that a tab that slept through a switch notices. */
+  profileID?: string
+}
+
+export interface Access {
+  token: string
+  receivedAt: number
+  expiresAt: number
+}
+
+/** A refresh token is opaque and lives 30 days from when it was given; each renewal gives a new one. */
+export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** A token that ends while its request travels would be refused, so it counts as ended a little earlier. */
+const TRAVEL_MS = 5_000
+
+/** Reads the record back; one that has run out or was tampered with is none (AUTH-10, AUTH-14). */
+export function parseStored(text: string | undefined, now: number): StoredRefresh | undefined {
+  if (text === undefined) return undefined
+  try {
+    const stored = JSON.parse(text) as Partial<StoredRefresh> | null
+    if (typeof stored?.refresh !== 'string' || typeof stored.expiresAt !== 'number' || stored.expiresAt <= now) return undefined
+    const { refresh, expiresAt, profileID } = stored
+    return { refresh, expiresAt, ...(typeof profileID === 'string' && { profileID }) }
+  } catch {
+    return undefined
+  }
+}
+
+export function storedOf(refresh: string, now: number, profileID?: string): StoredRefresh {
+  return { refresh, expiresAt: now + REFRESH_LIFE_MS, ...(profileID !== undefined && { profileID }) }
+}
+
+/** The token's own life, counted on this machine's clock from its arrival: a clock that is wrong does no harm. */
+export function accessOf(token: string, now: number): Access {
+  return { token, receivedAt: now, expiresAt: now + (lifeMsOf(token) ?? ACCESS_TOKEN_MS) }
+}
+
+export function isFresh(access: Access | undefined, now: number): access is Access {
+  return access !== undefined && now < access.expiresAt - TRAVEL_MS
+}
+
+function lifeMsOf(token: string): number | undefined {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown; iat?: unknown }
+    return typeof claims.exp === 'number' && typeof claims.iat === 'number' ? (claims.exp - claims.iat) * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** State that lives outside React: platform writes it, components read it. */
+export interface Store<State> {
+  get(): State
+  set(next: State): void
+  update(change: (state: State) => State): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  const set = (next: State) => {
+    if (Object.is(next, state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    set,
+    update: (change) => set(change(state)),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<State>(store: Store<State>): State {
+  return useSyncExternalStore(store.subscribe, store.get)
+}

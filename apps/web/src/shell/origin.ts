@@ -1,0 +1,15 @@
+import { safeOrigin } from '@bourse/domain/session'
+import { readStored, writeStored } from '#platform/stored'
+
+/** Where the user wanted to go before signing in; kept for this tab, through reloads and forced steps (DEF-006). */
+export function rememberedOrigin(): string | undefined {
+  return safeOrigin(readStored('origin', 'session'))
+}
+
+export function rememberOrigin(href: string): void {
+  writeStored('origin', safeOrigin(href), 'session')
+}
+
+export function forgetOrigin(): void {
+  writeStored('origin', undefined, 'session')
+}

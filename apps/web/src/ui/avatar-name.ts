@@ -1,0 +1,25 @@
+/** First letters of the first and the last word, or the first two of a single one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? words[words.length - 1] : undefined
+  const letters = last ? [firstLetter(first), firstLetter(last)] : [...first].filter(isLetter).slice(0, 2)
+  return letters.join('').toLocaleUpperCase()
+}
+
+const TONES = ['ink', 'brass', 'buy', 'sell', 'info'] as const
+
+/** The same name always wears the same tint. */
+export function toneOf(name: string): (typeof TONES)[number] {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return TONES[sum % TONES.length] ?? 'ink'
+}
+
+function firstLetter(word: string): string {
+  return [...word].find(isLetter) ?? ''
+}
+
+function isLetter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { copyText } from './copy-text.ts'
+import { Button, IconButton, type ButtonSize } from './button.tsx'
+
+/** How long the check stands in the copy icon's place (SHELL-37, DEF-014). */
+const CHECK_MS = 2000
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, in words: “Copy address”. */
+  label?: string
+  /** Draws the label beside the icon. */
+  withLabel?: boolean
+  size?: ButtonSize
+}
+
+/** Copies, then shows a check for two seconds. */
+export function CopyButton({ text, label, withLabel, size = 's' }: CopyButtonProps) {
+  const t = useT()
+  const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
+  useEffect(() => {
+    if (state === 'rest') return
+    const timer = setTimeout(() => setState('rest'), CHECK_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const words = state === 'copied' ? t('ui.copy.done') : state === 'failed' ? t('ui.copy.failed') : (label ?? t('ui.copy.label'))
+  const icon = state === 'copied' ? 'check' : state === 'failed' ? 'warning-circle' : 'copy'
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'failed')
+  return (
+    <>
+      {withLabel ? (
+        <Button size={size} icon={icon} onClick={copy}>
+          {words}
+        </Button>
+      ) : (
+        <IconButton size={size} icon={icon} label={words} onClick={copy} />
+      )}
+      <span className="vh" role="status">
+        {state === 'rest' ? '' : words}
+      </span>
+    </>
+  )
+}

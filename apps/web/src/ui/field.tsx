@@ -1,0 +1,119 @@
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface FieldFrameProps {
+  label: ReactNode
+  help?: ReactNode
+  /** What is wrong and how to mend it; takes the help's place. */
+  error?: string | undefined
+  /** Stands at the end of the label's line: a link, a figure. */
+  aside?: ReactNode
+  className?: string
+}
+
+interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
+  /** Stands inside the frame, after the text. */
+  unit?: ReactNode
+}
+
+/** A line of text with its label above it. */
+export function Field({ label, help, error, aside, className, unit, type = 'text', disabled, id, ...input }: FieldProps) {
+  const t = useT()
+  const [isRevealed, setRevealed] = useState(false)
+  const isSecret = type === 'password'
+  return (
+    <FieldFrame {...{ label, help, error, aside, className }} id={id}>
+      {(wiring) => (
+        <span className={frameClass('input', error, disabled)}>
+          <input {...input} {...wiring} type={isSecret && isRevealed ? 'text' : type} disabled={disabled} />
+          {unit && <span className="input-unit">{unit}</span>}
+          {isSecret && (
+            <IconButton
+              size="s"
+              icon={isRevealed ? 'eye-slash' : 'eye'}
+              label={isRevealed ? t('ui.password.hide') : t('ui.password.show')}
+              aria-pressed={isRevealed}
+              disabled={disabled}
+              onClick={() => setRevealed(!isRevealed)}
+            />
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface TextAreaProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, help, error, aside, className, disabled, id, ...input }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, help, error, aside, className }} id={id}>
+      {(wiring) => (
+        <span className={frameClass('input', error, disabled)}>
+          <textarea {...input} {...wiring} disabled={disabled} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What ties a control to its label, help and error for readers. */
+interface Wiring {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FrameProps {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  aside?: ReactNode
+  className?: string | undefined
+  id?: string | undefined
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** Label above, help or error below; every control of a form stands in one. */
+export function FieldFrame({ label, help, error, aside, className, id, children }: FrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const noteId = `${controlId}-note`
+  const note = error ?? help
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <div className="field-head">
+        <label className="label" htmlFor={controlId}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id: controlId, ...(note ? { 'aria-describedby': noteId } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
+      {note && <FieldNote id={noteId} help={help} error={error} />}
+    </div>
+  )
+}
+
+/** The line under a control. An error is announced when it appears. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
+  if (!error) {
+    return (
+      <span id={id} className="help">
+        {help}
+      </span>
+    )
+  }
+  return (
+    <span id={id} className="help help-error" role="alert">
+      <Icon name="warning-circle" />
+      <span>{error}</span>
+    </span>
+  )
+}
+
+export function frameClass(base: string, error?: string | undefined, disabled?: boolean | undefined): string {
+  return `${base}${error ? ' is-error' : ''}${disabled ? ' is-disabled' : ''}`
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { FIRST_ICONS } from './icon-first.ts'
+import type { REST_ICONS } from './icon-rest.ts'
+
+type IconFile = keyof typeof FIRST_ICONS | keyof typeof REST_ICONS
+export type IconName = Exclude<IconFile, `${string}-fill` | `${string}-bold`>
+
+interface IconProps {
+  name: IconName
+  /** Pixels; the style sheet's size for the place otherwise. */
+  size?: number
+  /** Regular at work, filled for the current place, bold inside badges; falls back to regular where a weight is not in use. */
+  weight?: 'regular' | 'fill' | 'bold'
+  /** Said to readers; without it the icon is decoration beside words. */
+  label?: string
+  className?: string
+}
+
+/** A Phosphor icon in the colour of its text. */
+export function Icon({ name, size, weight = 'regular', label, className }: IconProps) {
+  const rest = useSyncExternalStore(subscribe, readRest)
+  const drawing = find(name, weight, { ...FIRST_ICONS, ...rest })
+  if (drawing === undefined) void loadRest()
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 256 256"
+      {...(size ? { style: { width: size, height: size } } : {})}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
+    />
+  )
+}
+
+type IconTable = Readonly<Record<string, string>>
+
+let rest: IconTable | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Loads the icons that are not part of the first page; the signed-in shell calls it early. */
+export function loadRest(): Promise<void> {
+  loading ??= import('./icon-rest.ts').then(
+    (module) => {
+      rest = module.REST_ICONS
+      for (const listener of listeners) listener()
+    },
+    () => {
+      loading = undefined
+    },
+  )
+  return loading
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readRest() {
+  return rest
+}
+
+function find(name: IconName, weight: string, table: IconTable): string | undefined {
+  const file = (weight === 'regular' ? undefined : table[`${name}-${weight}`]) ?? table[name]
+  return file?.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface KvRow {
+  label: ReactNode
+  value: ReactNode
+}
+
+/** Keys and figures joined by dotted leaders; a sum stands over a rule and closes with a double one. */
+export function Kv({ rows, sum }: { rows: readonly KvRow[]; sum?: KvRow | undefined }) {
+  return (
+    <dl className="kv">
+      {rows.map((row, place) => (
+        <div key={place}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+      {sum && (
+        <div className="kv-sum">
+          <dt>{sum.label}</dt>
+          <dd>
+            <span className="total">{sum.value}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react'
+import { useT } from '#platform/i18n'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { leaveSearch, pressInSearch } from './search-box-keys.ts'
+
+interface SearchBoxProps {
+  /** What is searched, in words; also stands in the empty box. */
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Called on Enter, and when the box is cleared (SHELL-39, SHELL-40). */
+  onSearch: (text: string) => void
+  clearsOnEscape?: boolean
+  /** Stands at the end of the empty box, such as the key that jumps here. */
+  hint?: ReactNode
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Trims on blur, fires on Enter, clears on Escape where that is enabled (SHELL-38..40). */
+export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = false, hint, className, ref }: SearchBoxProps) {
+  const t = useT()
+  return (
+    <search className={className ? `input search ${className}` : 'input search'}>
+      <Icon name="magnifying-glass" />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(leaveSearch(value))}
+        onKeyDown={(event) => {
+          const effect = pressInSearch(event.key, value, clearsOnEscape)
+          if (!effect.isHandled) return
+          event.preventDefault()
+          event.stopPropagation()
+          onChange(effect.text)
+          if (effect.fires) onSearch(effect.text)
+        }}
+      />
+      {value === '' ? (
+        hint
+      ) : (
+        <IconButton
+          size="s"
+          icon="x"
+          label={t('ui.search.clear')}
+          onClick={() => {
+            onChange('')
+            onSearch('')
+          }}
+        />
+      )}
+    </search>
+  )
+}

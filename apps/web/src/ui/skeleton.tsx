@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+
+interface SkeletonProps {
+  /** Pixels, or a share of the room such as '60%'. */
+  width: number | string
+  height: number
+  round?: boolean
+}
+
+/** One bar in the shape of what comes. */
+export function Skeleton({ width, height, round }: SkeletonProps) {
+  return <span className={round ? 'skeleton skeleton-round' : 'skeleton'} style={{ width, height }} />
+}
+
+/** Holds the bars back for 200 ms, so that fast answers do not flicker, and tells readers once that something is loading. */
+export function Skeletons({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="skeletons" role="status">
+      <span className="vh">{t('ui.loading')}</span>
+      {children}
+    </div>
+  )
+}
+
+/** The shape of rows with a face, two lines and a figure. */
+export function SkeletonRows({ count = 3 }: { count?: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className="row" aria-hidden="true">
+      <Skeleton width={36} height={36} round />
+      <span className="grow two-lines">
+        <Skeleton width={LENGTHS[row % LENGTHS.length] ?? '56%'} height={12} />
+        <span className="skeleton-gap" />
+        <Skeleton width={LENGTHS[(row + 2) % LENGTHS.length] ?? '36%'} height={10} />
+      </span>
+      <Skeleton width={72} height={12} />
+    </div>
+  ))
+}
+
+const LENGTHS = ['64%', '48%', '36%', '56%', '42%']

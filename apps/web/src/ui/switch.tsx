@@ -1,0 +1,22 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className'> {
+  label: ReactNode
+  help?: ReactNode
+}
+
+/** Something that is on or off at once, without a save button. */
+export function Switch({ label, help, ...input }: SwitchProps) {
+  const helpId = useId()
+  return (
+    <label className="choice choice-end">
+      <span>{label}</span>
+      <input {...input} type="checkbox" role="switch" className="switch" {...(help ? { 'aria-describedby': helpId } : {})} />
+      {help && (
+        <span id={helpId} className="help">
+          {help}
+        </span>
+      )}
+    </label>
+  )
+}

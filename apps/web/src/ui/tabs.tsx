@@ -1,0 +1,67 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab<V extends string> {
+  value: V
+  label: ReactNode
+  /** A number after the label, one step quieter. */
+  count?: number
+}
+
+interface TabsProps<V extends string> {
+  label: string
+  tabs: readonly Tab<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** Ids of tab and panel are made from it: `{id}-tab-{value}`, `{id}-panel`. */
+  id: string
+}
+
+/** Views of one thing. Arrows walk the tabs, as readers expect of a tab list. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, id }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const to = target(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next || to === undefined) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="cap">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
+
+function target(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/index.ts'
+
+export const assetReply = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  ctype: z.string(),
+  icon: z.nullable(z.string()),
+  use_static_icon: z.boolean(),
+  decimals: z.int(),
+  decimals_min: z.int(),
+  taxonomy: z.array(z.string()),
+  notionalValue: z.string(),
+  featured_art_uri: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isMintEnabled: z.boolean(),
+  isBurnEnabled: z.boolean(),
+})
+export type AssetReply = z.infer<typeof assetReply>
+
+const promotedReply = z.object({
+  code: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  image: z.nullable(z.string()),
+  faceValue: z.nullable(z.string()),
+  faceValueCode: z.nullable(z.string()),
+})
+export type PromotedReply = z.infer<typeof promotedReply>
+
+export const catalogue = {
+  assets: endpoint({
+    method: 'GET',
+    path: '/api/assets/',
+    access: 'public',
+    summary: 'The assets that may be shown',
+    reply: z.array(assetReply),
+  }),
+  promoted: endpoint({
+    method: 'GET',
+    path: '/api/assets/promoted/',
+    access: 'public',
+    summary: 'Assets on the home page, in a language',
+    query: z.object({ lang: z._default(z.string(), 'en') }),
+    reply: z.array(promotedReply),
+  }),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+export const LANGS = ['en', 'es', 'pt'] as const
+export type Lang = (typeof LANGS)[number]
+
+/** Row ids travel as decimal strings; numbers are accepted from callers that send them (API-39, DEF-056). */
+export const id = z.pipe(
+  z.union([z.string().check(z.regex(/^[1-9][0-9]{0,17}$/, 'fields.id')), z.int().check(z.positive('fields.id'))]),
+  z.transform((value) => String(value)),
+)
+
+/** Raw units as a decimal string: a JSON number could not carry them exactly. */
+export const amountRaw = z.string().check(z.regex(/^(0|[1-9][0-9]{0,37})$/, 'fields.amount'))
+
+export const email = z.pipe(
+  z
+    .string('fields.email')
+    .check(
+      z.trim(),
+      z.maxLength(254, 'fields.email'),
+      z.regex(/^[^\s@"<>()\\,;:]+@[^\s@"<>()\\,;:]+\.[^\s@"<>()\\,;:.]+$/u, 'fields.email'),
+    ),
+  z.transform((value) => value.normalize('NFC').toLowerCase()),
+)
+
+/** The shape only; whether a handle may be had is the domain's question. */
+export const handle = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(32, 'fields.nameLong'))
+
+export const flag = z.boolean('fields.boolean')
+export const langCode = z.enum(LANGS, 'fields.lang')

@@ -1,0 +1,4 @@
+/** The double-submit pair (AUTH-24, DEF-028) and the key that makes a money-moving call safe to repeat. */
+export const CSRF_COOKIE = 'csrftoken'
+export const CSRF_HEADER = 'X-CSRFToken'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -1,0 +1,13 @@
+export {
+  endpoint,
+  pathOf,
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type EndpointSchema,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './endpoint.ts'
+export { amountRaw, email, flag, handle, id, langCode, type Lang, LANGS } from './fields.ts'
+export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './headers.ts'

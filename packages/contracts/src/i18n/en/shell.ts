@@ -1,0 +1,3 @@
+export const shell = {
+  'brand.name': 'Bourse',
+} as const

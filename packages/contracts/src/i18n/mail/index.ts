@@ -1,0 +1,21 @@
+import type { Lang } from '../../http/index.ts'
+import { en, type MailText } from './en.ts'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+export type MailName = keyof typeof en
+
+/** The `{{holes}}` of a mail, read off its English text, so that a mail cannot be written without filling all of them. */
+export type MailValues<Name extends MailName> = Record<Holes<(typeof en)[Name]['subject'] | (typeof en)[Name]['body']>, string>
+
+export const MAILS: Record<Lang, Record<MailName, MailText>> = { en, es, pt }
+
+/** A mail in the reader's language. One pass only: what stands in a value is never taken for a hole. */
+export function mailText<Name extends MailName>(lang: Lang, name: Name, values: MailValues<Name>): MailText {
+  const { body, subject } = MAILS[lang][name]
+  const filled: Readonly<Record<string, string>> = values
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => filled[hole] ?? '')
+  return { subject: fill(subject), body: fill(body) }
+}
+
+type Holes<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Holes<Rest> : never

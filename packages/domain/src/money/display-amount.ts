@@ -1,0 +1,29 @@
+import { powerOfTen } from './divide.ts'
+
+export interface DisplayAsset {
+  decimals: number
+  decimalsMin: number
+}
+
+/**
+ * The plain decimal text of a raw amount, rounded down to the asset's minimum decimals (PKT-16, PKT-17).
+ * Down means towards zero: a debt is never shown larger than it is.
+ */
+export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits = asset.decimalsMin): string {
+  const sign = raw < 0n ? '-' : ''
+  const magnitude = raw < 0n ? -raw : raw
+  const unit = powerOfTen(asset.decimals)
+  const whole = magnitude / unit
+  const fraction = (magnitude % unit).toString().padStart(asset.decimals, '0').slice(0, fractionDigits).padEnd(fractionDigits, '0')
+  const isNil = whole === 0n && /^0*$/.test(fraction)
+  return `${isNil ? '' : sign}${whole}${fractionDigits > 0 ? `.${fraction}` : ''}`
+}
+
+/** The parts that a figure sets in different ink: sign, grouped whole part, fraction. */
+export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
+  const sign = plain.startsWith('-') ? '−' : ''
+  const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')
+  const format = new Intl.NumberFormat(locale)
+  const point = format.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.'
+  return { sign, whole: format.format(BigInt(whole)), fraction: fraction && `${point}${fraction}` }
+}

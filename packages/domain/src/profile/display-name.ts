@@ -1,0 +1,9 @@
+export const DISPLAY_NAME_LENGTH_MAX = 64
+
+/** Control, zero-width and direction marks let one name wear another's face; everything people really write is welcome (PROF-32, PROF-33). */
+export function checkDisplayName(name: string): 'DISPLAY_NAME_REQUIRED' | 'DISPLAY_NAME_LONG' | 'DISPLAY_NAME_CHARACTERS' | undefined {
+  if (name.trim() === '') return 'DISPLAY_NAME_REQUIRED'
+  if ([...name].length > DISPLAY_NAME_LENGTH_MAX) return 'DISPLAY_NAME_LONG'
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'DISPLAY_NAME_CHARACTERS'
+  return undefined
+}

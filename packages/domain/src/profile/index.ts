@@ -1,0 +1,6 @@
+export { checkHandle, foldHandle, HANDLE_LENGTH_MAX, type HandleError } from './handle.ts'
+export { DISPLAY_NAME_LENGTH_MAX, checkDisplayName } from './display-name.ts'
+export { PROFILE_KINDS, isPersonal, profileTypeOf, type ProfileKind, type ProfileType } from './kind.ts'
+export { regPolicyOf } from './reg-policy.ts'
+export { UNREAD_BADGE_MAX, unreadBadge } from './unread-badge.ts'
+export { afterCompletion } from './after-completion.ts'

@@ -1,0 +1,74 @@
+// Brings a checkout to the point where it can run: packages as the lockfile says, the web build when its sources changed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode, tooOld } from './node.mjs'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stamps = join(root, 'node_modules', '.bourse')
+
+/** A sentence for the person in front of the screen; the process ends with it. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+export async function install() {
+  const hash = hashOf([join(root, 'package-lock.json')])
+  if (stampOf('install') === hash) return
+  process.stdout.write('Installing packages …\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = npm ? await run(process.execPath, [npm, ...args]) : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (code !== 0) giveUp('The packages could not be installed: see the lines above.')
+  setStamp('install', hash)
+}
+
+export function node() {
+  return findNode(root) ?? giveUp(tooOld)
+}
+
+export async function buildWeb() {
+  const sources = ['apps/web', 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path))
+  const hash = hashOf(sources)
+  if (stampOf('web') === hash && existsSync(join(root, 'apps/web/dist/app/index.html'))) return
+  process.stdout.write('Building the web application …\n')
+  const code = await run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
+  if (code !== 0) giveUp('The web application could not be built: see the lines above.')
+  setStamp('web', hash)
+}
+
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}
+
+function stampOf(name) {
+  try {
+    return readFileSync(join(stamps, name), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function setStamp(name, hash) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), hash)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const walk = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules' && name !== 'dist') walk(join(path, name))
+    } else hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  paths.forEach(walk)
+  return hash.digest('hex')
+}
