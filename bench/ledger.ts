@@ -1,5 +1,13 @@
 import { SeededRandom } from '@bourse/testkit/random'
-import { createPocket, ensureWallet, issuanceWallet, type NewPosting, post, postBatch, runAudit } from '../apps/server/src/features/ledger/index.ts'
+import {
+  createPocket,
+  ensureWallet,
+  issuanceWallet,
+  type NewPosting,
+  post,
+  postBatch,
+  runAudit,
+} from '../apps/server/src/features/ledger/index.ts'
 import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { type Db, openDb, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'

@@ -1,10 +1,13 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), fillPlaceholders()],
+  plugins: [react(), fillPlaceholders(), writeBuildTime(), compressAhead()],
   server: {
     proxy: Object.fromEntries(['/api', '/graphql', '/media', '/dev', '/manifest.json'].map((path) => [path, { target: server }])),
   },
@@ -15,8 +18,18 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Rules and contracts do nothing when loaded: what a page does not use of them must not weigh on it.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
+      // Rules, contracts and features do nothing when loaded: what a page does not use of them must not weigh on it.
+      treeshake: { moduleSideEffects: (id) => !/(packages\/(contracts|domain)|web)\/src\/(?!platform|shell).*\.tsx?$/.test(id) },
+      output: {
+        // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
+        codeSplitting: {
+          groups: [
+            { name: 'library', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\// },
+            // Otherwise the first feature with a form would carry these for all the others.
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+          ],
+        },
+      },
     },
   },
 })
@@ -25,8 +38,39 @@ export default defineConfig({
 function fillPlaceholders(): Plugin {
   const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', NONCE: '', META: '' }
   return {
-    name: 'bourse-placeholders',
+    name: 'bourse:placeholders',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|NONCE|META)%/g, (_, name: string) => values[name] ?? ''),
+  }
+}
+
+/** The server reads it for the footer (SHELL-20). */
+function writeBuildTime(): Plugin {
+  return {
+    name: 'bourse:build-time',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ time: new Date().toISOString() }) })
+    },
+  }
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json)$/
+const COMPRESSED_FROM_BYTES = 1024
+
+/** The server sends these in place of the files themselves; the document is not among them, because it is filled anew each time. */
+function compressAhead(): Plugin {
+  return {
+    name: 'bourse:compress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true })
+      for (const path of names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(dir, name))) {
+        const content = await readFile(path)
+        if (content.length < COMPRESSED_FROM_BYTES) continue
+        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
+        await writeFile(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      }
+    },
   }
 }

@@ -9,7 +9,7 @@ import { createAuthenticator, sessionJobs, sessionRoutes } from '#features/sessi
 import { transferRoutes } from '#features/transfer'
 import type { Db } from '#platform/db'
 import { createBuilder, serveGraph } from '#platform/graph'
-import { createServer, Csrf, Http } from '#platform/http'
+import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDelivery, deliverJob } from '#platform/mail'
@@ -33,11 +33,8 @@ export interface AppParts {
 /** Puts the features on the platform; the one place that knows all of them. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, log, settings, secrets } = parts
-  const server = createServer({
-    log,
-    trustProxy: settings.trustProxy,
-    textOf: (code, request) => textOf(langOf(request), `errors.${code}`),
-  })
+  const errorText: ServerOptions['textOf'] = (code, request) => textOf(langOf(request), `errors.${code}`)
+  const server = createServer({ log, trustProxy: settings.trustProxy, publicUrl: settings.publicUrl, textOf: errorText })
   const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
   const authenticate = createAuthenticator(db, secrets)
   const http = new Http({ server, db, authenticate, csrf })
@@ -54,14 +51,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const builder = createBuilder()
   i18nGraph(builder, parts.build.variables)
   catalogueGraph(builder)
-  await serveGraph(server, builder, { db, authenticate, csrf })
+  await serveGraph(server, builder, { db, log, authenticate, csrf, textOf: errorText })
   await serveSite(server, http, parts)
   return server
 }
 
 /** Everything that happens later, of all features. */
 export function jobTable({ settings, secrets }: Pick<AppParts, 'settings' | 'secrets'>): JobTable {
-  const deliver = createDelivery(settings.smtpUrl, `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`)
+  const from = `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`
+  const deliver = createDelivery({ smtpUrl: settings.smtpUrl, from, isDemo: settings.isDemo })
   const session = sessionJobs({ settings, secrets })
   return {
     tasks: { ...ledgerJobs.tasks, ...session.tasks, 'mail.deliver': deliverJob(deliver, settings.isDemo) },

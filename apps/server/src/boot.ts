@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import pg from 'pg'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
@@ -21,8 +23,15 @@ export interface Running {
 const ROOT = new URL('../../../', import.meta.url)
 const DRAIN_MAX_MS = 10_000
 
+export interface BootOptions {
+  log: Log
+  onProgress: (text: string) => void
+  /** A stop that is asked for during the start ends it at the next step, with everything taken down again. */
+  signal?: AbortSignal
+}
+
 /** From settings to a server that answers. What was begun is taken down again in reverse, when it fails as when it stops. */
-export async function boot(settings: Settings, { log, onProgress }: { log: Log; onProgress: (text: string) => void }): Promise<Running> {
+export async function boot(settings: Settings, { log, onProgress, signal }: BootOptions): Promise<Running> {
   const undo: (() => Promise<void>)[] = []
   let isStopping = false
   const stop = async () => {
@@ -31,19 +40,24 @@ export async function boot(settings: Settings, { log, onProgress }: { log: Log; 
   }
   try {
     undo.push(await claimDataDir(settings.dataDir))
+    if (settings.roles.has('api')) await probePort(settings.port)
     const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
+    signal?.throwIfAborted()
     await prepareDatabase(databaseUrl, { create: settings.databaseUrl === undefined })
     await migrateAll(databaseUrl, onProgress)
+    signal?.throwIfAborted()
 
     const secrets = await loadSecrets(settings.dataDir, settings.appSecret)
     const db = openDb(databaseUrl, log)
-    undo.push(() => db.close())
+    undo.push(() => within(DRAIN_MAX_MS, db.close()))
     await seedEssentials(db)
     if (settings.isDemo) await seedDemo(db, { onProgress })
+    signal?.throwIfAborted()
+    if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails wait until it is')
 
     if (settings.roles.has('jobs')) {
       const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets }), log)
-      undo.push(() => jobs.stop())
+      undo.push(() => within(DRAIN_MAX_MS, jobs.stop()))
     }
     if (settings.roles.has('api')) {
       const webFolder = new URL('apps/web/dist/app/', ROOT)
@@ -56,8 +70,8 @@ export async function boot(settings: Settings, { log, onProgress }: { log: Log; 
         isReady: () => !isStopping,
         ...(existsSync(webFolder) && { webFolder }),
       })
-      undo.push(() => Promise.race([server.close().then(() => {}), pause(DRAIN_MAX_MS)]))
-      await listen(() => server.listen({ port: settings.port, host: '0.0.0.0' }), settings.port)
+      undo.push(() => within(DRAIN_MAX_MS, server.close()))
+      await openPort(settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
     }
     return { db, databaseUrl, stop }
   } catch (error) {
@@ -84,7 +98,15 @@ async function migrateAll(databaseUrl: string, onProgress: (text: string) => voi
   }
 }
 
-async function listen(begin: () => Promise<unknown>, port: number): Promise<void> {
+/** Before the first start makes and fills a database for minutes, it should know that nobody could reach it. */
+async function probePort(port: number): Promise<void> {
+  const probe = createServer()
+  await openPort(port, () => once(probe.listen(port, '0.0.0.0'), 'listening'))
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function openPort(port: number, begin: () => Promise<unknown>): Promise<void> {
   try {
     await begin()
   } catch (error) {
@@ -95,6 +117,7 @@ async function listen(begin: () => Promise<unknown>, port: number): Promise<void
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+/** A stop comes to its end: what does not finish in its time is left to the end of the process. */
+async function within(ms: number, work: PromiseLike<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }

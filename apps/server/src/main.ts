@@ -1,30 +1,34 @@
+import { once } from 'node:events'
 import { createLog } from '#platform/log'
 import { readSettings, SettingError } from '#platform/settings'
 import { boot } from './boot.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+// Heard from the first moment on: a start that is stopped half-way must not leave a database behind.
+const stopping = new AbortController()
+const stop = () => stopping.abort()
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// npm does not pass signals on: the starter holds this channel, and its end is the signal.
+process.on('disconnect', stop)
+if (process.connected === false) stop()
+
 try {
   const settings = readSettings(process.env, process.cwd())
   const running = await boot(settings, {
     log: createLog(settings.logLevel, { write: (line) => process.stderr.write(line) }),
     onProgress: (text) => say(`  ${text}`),
+    signal: stopping.signal,
   })
   say(`Bourse answers on ${settings.publicUrl}/home`)
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  // npm does not pass signals on: the starter holds this channel, and its end is the signal.
-  process.once('disconnect', stop)
+  // A role without a port of its own would otherwise be over as soon as its connections idle.
+  setInterval(() => {}, 3_600_000)
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
+  await running.stop()
+  process.exit(0)
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
   if (!(error instanceof SettingError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

@@ -3,7 +3,7 @@ import { pageAt, type PageName } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf, textOf } from '#features/i18n'
 import { sql } from '#platform/db'
-import { AppError, type Http } from '#platform/http'
+import { raise, type Http } from '#platform/http'
 import { openApiOf } from '#platform/openapi'
 import { servePages } from '#platform/page'
 import type { AppParts } from './app.ts'
@@ -11,11 +11,6 @@ import type { AppParts } from './app.ts'
 /** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */
 export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
   const { db, settings } = parts
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    if (settings.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    if (/%00/.test(request.url)) throw new AppError('MALFORMED')
-  })
   server.get('/ready', async (_request, reply) => {
     const isReady =
       parts.isReady() &&
@@ -38,27 +33,24 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
       : undefined
   server.setNotFoundHandler(async (request, reply) => {
     if (isPageRequest(request) && sendPage) return sendPage(request, reply)
-    throw new AppError(http.knows(request.url) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
+    if (sendPage && pageAt(pathOf(request))) {
+      reply.header('Allow', 'GET, HEAD')
+      return raise('METHOD_NOT_ALLOWED')
+    }
+    return http.refuse(request, reply)
   })
 }
 
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+/** Addresses of the product, and those that look like one: a person who mistyped gets a page that says so. */
+function isPageRequest(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || /^\/(api|graphql|media|static)(\/|$)/.test(path)) return false
+  return pageAt(path) !== undefined || !/\.[a-z0-9]+$/i.test(path)
 }
 
-function isPageRequest(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return (
-    isRead &&
-    !/^\/(api|graphql|media|static)(\/|$|\?)/.test(request.url) &&
-    (pageAt(request.url.split('?')[0] ?? '') !== undefined || !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? ''))
-  )
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }
 
 function metaOf(page: PageName | undefined, request: FastifyRequest) {

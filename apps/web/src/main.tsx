@@ -1,13 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from '@tanstack/react-router'
+import { showLanguage } from '#platform/i18n'
+import { followPreferences, languageFor } from '#platform/preferences'
+import { queryClient } from '#platform/queries'
+import { startSession } from '#platform/session'
 import { router } from './routes.tsx'
+import './styles/index.css'
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
+/** A visitor who chose another language waits this long for its texts, rather than see English flash by. */
+const DICTIONARY_WAIT_MS = 1_500
+
+followPreferences()
+void startSession()
+void start()
+
+async function start(): Promise<void> {
+  const lang = languageFor(location.pathname)
+  document.documentElement.lang = 'en'
+  if (lang !== 'en') await Promise.race([showLanguage(lang), new Promise((resolve) => setTimeout(resolve, DICTIONARY_WAIT_MS))])
+
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the application')
+  createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   )
 }

@@ -1,14 +1,13 @@
 import { ApiClient } from '@bourse/testkit/client'
-import { runOnce } from 'graphile-worker'
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { runAudit } from '#features/ledger'
-import { openDb, sql, type Db } from '#platform/db'
+import { sql, type Db } from '#platform/db'
+import { runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
 import { createApp, jobTable } from '../app.ts'
-import { copyDatabase } from './database.ts'
+import { testDb } from './db.ts'
 
 export interface TestMail {
   recipient: string
@@ -35,13 +34,12 @@ export interface TestApp {
 
 /** A whole application on a database of its own, over real HTTP; its books are audited when the file's tests are done. */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const copy = await copyDatabase(inject('templateUrl'))
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const settings = readSettings({ DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ...env }, '/')
   const secrets = new Secrets('a root secret for tests, and for tests only')
-  const db = openDb(copy.url, log)
-  const owner = openDb(copy.url, log, { max: 4, role: 'none' })
+  const database = await testDb(log)
+  const { db, owner } = database
   const server = await createApp({
     db,
     log,
@@ -61,13 +59,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
-  const jobPool = new pg.Pool({ connectionString: copy.url, max: 3, options: '-c role=bourse_app' })
 
   afterAll(async () => {
     const findings = await db.read((tx) => runAudit(tx))
     await server.close()
-    await Promise.all([db.close(), owner.close(), jobPool.end()])
-    await copy.drop()
     const broken = findings.filter((finding) => finding.broken > 0n)
     if (broken.length > 0)
       throw new Error(`the books do not balance after these tests: ${broken.map(({ id, says }) => `${id} ${says}`).join('; ')}`)
@@ -75,7 +70,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
 
   return {
     url,
-    databaseUrl: copy.url,
+    databaseUrl: database.url,
     db,
     owner,
     secrets,
@@ -90,10 +85,6 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
             : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
         ),
       ),
-    async runJobs() {
-      const { tasks } = jobTable({ settings, secrets })
-      const taskList = Object.fromEntries(Object.entries(tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, db)]))
-      await runOnce({ pgPool: jobPool, taskList, noHandleSignals: true })
-    },
+    runJobs: () => runDueJobs(database.url, db, jobTable({ settings, secrets }).tasks, log),
   }
 }

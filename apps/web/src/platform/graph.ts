@@ -9,7 +9,9 @@ export interface Operation<Data, Variables extends Record<string, unknown> = Rec
   readonly variables?: Variables
 }
 
-export function operation<Data, Variables extends Record<string, unknown> = Record<string, never>>(text: string): Operation<Data, Variables> {
+export function operation<Data, Variables extends Record<string, unknown> = Record<string, never>>(
+  text: string,
+): Operation<Data, Variables> {
   return { text }
 }
 
@@ -20,7 +22,10 @@ export async function graph<Data, Variables extends Record<string, unknown> = Re
     ? [variables?: Variables | undefined, signal?: AbortSignal]
     : [variables: Variables, signal?: AbortSignal]
 ): Promise<Data> {
-  const answer = (await request({ method: 'POST', path: '/graphql' }, { body: { query: text, variables: variables ?? {} }, ...(signal && { signal }) })) as Answer<Data>
+  const answer = (await request(
+    { method: 'POST', path: '/graphql' },
+    { body: { query: text, variables: variables ?? {} }, ...(signal && { signal }) },
+  )) as Answer<Data>
   const error = answer.errors?.[0]
   if (error) throw heard('/graphql', errorIn(error))
   if (!answer.data) throw new ApiError({ status: 502, code: 'UNAVAILABLE' })

@@ -4,20 +4,21 @@ import { hasText, t } from './i18n.ts'
 import { notify } from './notices.ts'
 
 /** The generic error action: every failed call but a 401 ends here, unless its caller shows it in a better place (SHELL-36, DEF-015). */
-export function raiseError(error: unknown): void {
+export function raiseError(error: unknown, otherwise?: string): void {
   if (error instanceof ApiError && error.status === 401) return
-  notify({ tone: 'error', text: errorText(error) })
+  notify({ tone: 'error', text: errorText(error, otherwise) })
 }
 
-/** The error's own message or status text, else that the service is unavailable (SHELL-35). */
-export function errorText(error: unknown): string {
+/** The error's own message or status text, else the caller's words, else that the service is unavailable (SHELL-35). */
+export function errorText(error: unknown, otherwise?: string): string {
+  if (error instanceof ApiError && error.message) return error.message
+  if (otherwise !== undefined) return otherwise
   if (!(error instanceof ApiError)) return t('errors.UNAVAILABLE')
-  if (error.message) return error.message
   const key = `errors.${error.code}`
   return hasText(key) ? t(key) : t('errors.UNAVAILABLE')
 }
 
 /** A field's text comes from the server as a dictionary key. */
 export function fieldText(key: string): string {
-  return hasText(key) ? t(key as TextKey) : t('fields.wrong')
+  return hasText(key) ? t(key as TextKey) : t('fields.invalid')
 }

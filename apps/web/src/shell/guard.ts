@@ -12,15 +12,14 @@ export interface GuardInput {
   pathname: string
   state: SessionState
   open: GuardedSession | undefined
-  /** The session as it was when this page was last looked at: shows when a forced step has been taken. */
-  before: StepSession | undefined
   isUnanswered: boolean
   origin: string | undefined
 }
 
 export type Decision =
   | { kind: 'show' | 'hide'; as: 'visitor' | 'user' }
-  | { kind: 'wait' | 'unanswered' }
+  | { kind: 'wait' }
+  | { kind: 'unanswered' }
   /** `remember`: where the user wanted to go is kept; `arrive`: that place has been reached, so it is forgotten. */
   | { kind: 'go'; to: string; origin: 'remember' | 'arrive' | 'keep' }
 
@@ -37,14 +36,23 @@ export function guard(input: GuardInput): Decision {
 /** Pages that lead into a session; none of them is a place to come back to. */
 export const SESSION_PAGES: readonly (PageName | undefined)[] = ['signin', 'signup', 'forgot', 'reset']
 
-function guardUser({ page, pathname, before, origin }: GuardInput, open: GuardedSession): Decision {
+/** A forced step that has just been taken on its page leads on: to the next one, or to where the user wanted to go (DEF-006). */
+export function afterStep(
+  before: StepSession,
+  open: GuardedSession,
+  page: PageName | undefined,
+  origin: string | undefined,
+): Decision | undefined {
+  if (page === 'security' && !before.isPasswordSet && open.isPasswordSet) return onward(open, origin ?? '/home')
+  if (page === 'profile' && !before.isProfileComplete && open.isProfileComplete)
+    return onward(open, origin ?? afterCompletion(open.profile))
+  return undefined
+}
+
+function guardUser({ page, pathname, origin }: GuardInput, open: GuardedSession): Decision {
   const step = forcedStep(open, pathname)
   if (step) return { kind: 'go', to: step, origin: origin || SESSION_PAGES.includes(page) ? 'keep' : 'remember' }
   if (page === 'signin' || page === 'signup') return onward(open, origin ?? '/home')
-  if (before && !before.isPasswordSet && open.isPasswordSet && page === 'security') return onward(open, origin ?? '/home')
-  if (before && !before.isProfileComplete && open.isProfileComplete && page === 'profile') {
-    return onward(open, origin ?? afterCompletion(open.profile))
-  }
   return { kind: page === 'admin' && !open.isStaff ? 'hide' : 'show', as: 'user' }
 }
 

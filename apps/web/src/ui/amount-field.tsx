@@ -77,7 +77,7 @@ export function amountErrorText(plain: string, asset: AmountAsset, t: Translate)
     AMOUNT_TOO_LARGE: t('ui.amount.error.large'),
     AMOUNT_NOT_POSITIVE: t('ui.amount.error.zero'),
   }
-  return texts[read.error]
+  return texts[read.code]
 }
 
 /** All of it, to the last raw unit: the shown decimals would leave a rest behind. */

@@ -26,7 +26,9 @@ export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = f
       <Icon name="magnifying-glass" />
       <input
         ref={ref}
-        type="search"
+        // A native search field clears itself on Escape even where this box must not (SHELL-40).
+        type="text"
+        role="searchbox"
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}

@@ -27,6 +27,8 @@ const promotedReply = z.object({
   image: z.nullable(z.string()),
   faceValue: z.nullable(z.string()),
   faceValueCode: z.nullable(z.string()),
+  faceValueDecimals: z.nullable(z.int()),
+  faceValueDecimalsMin: z.nullable(z.int()),
 })
 export type PromotedReply = z.infer<typeof promotedReply>
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-export const LANGS = ['en', 'es', 'pt'] as const
-export type Lang = (typeof LANGS)[number]
+import { LANGS } from './langs.ts'
 
 /** Row ids travel as decimal strings; numbers are accepted from callers that send them (API-39, DEF-056). */
 export const id = z.pipe(

@@ -79,12 +79,7 @@ export type SecurityReply = z.infer<typeof securityReply>
 const confirmed = { password: z.optional(password), otp: z.optional(otp) }
 const label = z
   .string('fields.required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'fields.required'),
-    z.maxLength(64, 'fields.nameLong'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'fields.invalid'),
-  )
+  .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.nameLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'fields.invalid'))
 
 export const session = {
   signUp: endpoint({

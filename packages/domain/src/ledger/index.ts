@@ -1,2 +1,2 @@
-export { admitHolds, admitPostings, type HoldRequest, type Leg, type Position, type PostingRequest } from './admit.ts'
+export { admitHolds, admitPostings, type HoldRequest, type Leg, type Position, type PostingRequest, type Refusal } from './admit.ts'
 export { isBalanced } from './balanced.ts'

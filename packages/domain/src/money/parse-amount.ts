@@ -4,7 +4,7 @@ import { powerOfTen } from './divide.ts'
 export type AmountError = 'AMOUNT_FORMAT' | 'AMOUNT_DECIMALS' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_NOT_POSITIVE'
 
 /** What numeric(38,0) holds; a larger amount is refused at the border. */
-const RAW_MAX = 10n ** 38n - 1n
+export const RAW_MAX = 10n ** 38n - 1n
 
 /** Reads plain ASCII decimals only: `1e3`, `0x10`, `1,000`, `.1` and `١٢` are all refused, never guessed at (PKT-21, PKT-22). */
 export function parseAmount(text: string, decimals: number): Result<bigint, AmountError> {

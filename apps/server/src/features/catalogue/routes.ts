@@ -15,6 +15,8 @@ export function catalogueRoutes(http: Http): void {
       image: row.featured_art_uri,
       faceValue: row.face_value === null ? null : String(row.face_value),
       faceValueCode: row.face_code,
+      faceValueDecimals: row.face_decimals,
+      faceValueDecimalsMin: row.face_decimals_min,
     }))
   })
 }

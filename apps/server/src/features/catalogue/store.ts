@@ -41,11 +41,14 @@ export interface PromotedRow {
   featured_art_uri: string | null
   face_value: bigint | null
   face_code: string | null
+  face_decimals: number | null
+  face_decimals_min: number | null
 }
 
 export async function readPromoted(tx: Tx, lang: string): Promise<PromotedRow[]> {
   return tx.rows<PromotedRow>(sql`
-    select a.code, coalesce(c.content_name, e.content_name, a.name) as name, coalesce(c.tag, e.tag, '') as tag, a.featured_art_uri, p.face_value, f.code as face_code
+    select a.code, coalesce(c.content_name, e.content_name, a.name) as name, coalesce(c.tag, e.tag, '') as tag, a.featured_art_uri, p.face_value,
+           f.code as face_code, f.decimals as face_decimals, f.decimals_min as face_decimals_min
     from assets a
     left join asset_contents c on c.asset_id = a.id and c.lang = ${lang}
     left join asset_contents e on e.asset_id = a.id and e.lang = 'en'

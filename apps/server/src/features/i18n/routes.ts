@@ -8,7 +8,7 @@ export function i18nRoutes(http: Http): void {
   http.read(i18n.translate, async ({ tx, query, reply }) => {
     const lang: Lang = (LANGS as readonly string[]).includes(query.lang) ? (query.lang as Lang) : 'en'
     const edited = await tx.rows<{ key: string; text: string }>(sql`select key, text from dictionary_texts where lang = ${lang}`)
-    reply.header('Cache-Control', 'public, max-age=300')
+    reply.header('Cache-Control', 'private, max-age=300')
     return { ...dictionaryOf(lang), ...Object.fromEntries(edited.map(({ key, text }) => [key, text])) }
   })
 }

@@ -1,14 +1,16 @@
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { postBatch, type NewPosting } from './post.ts'
-import { freedPerWallet, lockActiveHolds } from './release.ts'
-import { lockWallets, moveHeld } from './wallets.ts'
+import { judgePostings } from './judge-postings.ts'
+import { type NewPosting, walletsOf } from './posting.ts'
+import { freedPerWallet, type HoldRow, lockActiveHolds } from './release.ts'
+import { lockWallets } from './wallets.ts'
+import { writePostings } from './write-postings.ts'
 
 export interface Capture {
   holdId: bigint
   /** What is taken from the hold; the rest goes back to its wallet. */
   amount: bigint
-  /** The posting that the captured amount pays for. The hold's wallet must give at least that amount in it. */
+  /** The posting that the captured amount pays for: the hold's wallet gives exactly that amount in it. */
   posting: NewPosting
 }
 
@@ -18,45 +20,63 @@ export async function capture(tx: Tx, request: Capture): Promise<bigint> {
   return postingId ?? raise('HOLD_NOT_ACTIVE')
 }
 
-/** One posting id per request in its order, undefined where the hold had already ended. */
+/**
+ * One posting id per request in its order, undefined where the hold had already ended. Where a hold is active but its
+ * posting cannot be written, nothing of the batch is: the holder was promised that the amount is there.
+ */
 export async function captureBatch(tx: Tx, requests: readonly Capture[]): Promise<(bigint | undefined)[]> {
-  const active = new Map(
-    (
-      await lockActiveHolds(
-        tx,
-        requests.map(({ holdId }) => holdId),
-      )
-    ).map((hold) => [hold.id, hold]),
+  const active = await lockActiveHolds(
+    tx,
+    requests.map(({ holdId }) => holdId),
   )
-  const taken = requests.filter(({ holdId, amount, posting }, index) => {
-    const hold = active.get(holdId)
-    if (!hold || requests.findIndex((other) => other.holdId === holdId) !== index) return false
-    if (amount <= 0n || amount > hold.amount)
-      throw new Error(`a capture takes between 1 and ${hold.amount} of hold ${holdId}, not ${amount}`)
-    const given = posting.legs.filter(({ walletId }) => walletId === hold.wallet_id).reduce((sum, leg) => sum - leg.amount, 0n)
-    if (given !== amount) throw new Error(`the posting takes ${given} from the wallet of hold ${holdId}, the capture ${amount}`)
-    return true
-  })
+  const taken = matchOnce(requests, active)
   if (taken.length === 0) return requests.map(() => undefined)
 
   // Every wallet of the batch is locked at once, in id order, before the first is changed.
-  await lockWallets(
-    tx,
-    taken.flatMap(({ posting }) => posting.legs.map(({ walletId }) => walletId)),
-  )
-  await moveHeld(tx, freedPerWallet(taken.map(({ holdId }) => active.get(holdId) ?? raise('INTERNAL'))))
+  const postings = taken.map(({ request }) => request.posting)
+  const wallets = await lockWallets(tx, walletsOf(postings))
+  const freed = freedPerWallet(taken.map(({ hold }) => hold))
+  for (const [walletId, change] of freed) {
+    const wallet = wallets.get(walletId)
+    if (wallet) wallets.set(walletId, { ...wallet, held: wallet.held + change })
+  }
+  for (const verdict of await judgePostings(tx, wallets, postings)) {
+    if (verdict.is === 'refused') raise(verdict.code)
+    // The key's posting was paid by something else; to end this hold for it would be a lie.
+    if (verdict.is !== 'fresh') raise('IDEMPOTENCY_CONFLICT')
+  }
+  const ids = await writePostings(tx, postings, freed)
+  await endCaptured(tx, taken)
+
+  const postingIds = new Map(taken.map(({ request }, index) => [request, ids[index]]))
+  return requests.map((request) => postingIds.get(request))
+}
+
+interface Taken {
+  request: Capture
+  hold: HoldRow
+}
+
+/** The first request for each active hold; what it takes must be what its posting takes from the hold's wallet. */
+function matchOnce(requests: readonly Capture[], active: readonly HoldRow[]): Taken[] {
+  const left = new Map(active.map((hold) => [hold.id, hold]))
+  return requests.flatMap((request) => {
+    const hold = left.get(request.holdId)
+    if (!hold) return []
+    left.delete(hold.id)
+    const { amount, posting } = request
+    if (amount <= 0n || amount > hold.amount)
+      throw new Error(`a capture takes between 1 and ${hold.amount} of hold ${hold.id}, not ${amount}`)
+    const given = posting.legs.filter(({ walletId }) => walletId === hold.wallet_id).reduce((sum, leg) => sum - leg.amount, 0n)
+    if (given !== amount) throw new Error(`the posting takes ${given} from the wallet of hold ${hold.id}, the capture ${amount}`)
+    return [{ request, hold }]
+  })
+}
+
+async function endCaptured(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  const ids = taken.map(({ hold }) => hold.id)
+  const amounts = taken.map(({ request }) => request.amount)
   await tx.run(sql`
     update holds h set state = 'captured', captured = c.amount, remaining = 0, ended_at = now()
-    from unnest(${taken.map(({ holdId }) => holdId)}::bigint[], ${taken.map(({ amount }) => amount)}::numeric[]) as c(id, amount) where h.id = c.id`)
-  const outcomes = await postBatch(
-    tx,
-    taken.map(({ posting }) => posting),
-  )
-
-  const postingIds = new Map(taken.map(({ holdId }, index) => [holdId, outcomes[index]]))
-  return requests.map((request) => {
-    if (!taken.includes(request)) return undefined
-    const outcome = postingIds.get(request.holdId)
-    return outcome?.ok ? outcome.postingId : raise(outcome?.code ?? 'INTERNAL')
-  })
+    from unnest(${ids}::bigint[], ${amounts}::numeric[]) as c(id, amount) where h.id = c.id`)
 }

@@ -21,7 +21,6 @@ export async function release(tx: Tx, holdId: bigint): Promise<void> {
 export async function expire(tx: Tx, holdId: bigint): Promise<void> {
   const [ended] = await releaseBatch(tx, [holdId], 'expired')
   if (!ended) raise('HOLD_NOT_ACTIVE')
-  await announceExpiry(tx, [ended])
 }
 
 /** Ends those that are still active and answers them; the others are somebody else's and stay untouched. */
@@ -36,6 +35,7 @@ export async function releaseBatch(tx: Tx, holdIds: readonly bigint[], state: 'r
   await tx.run(
     sql`update holds set state = ${state}, remaining = 0, ended_at = now() where id = any(${holds.map(({ id }) => id)}::bigint[])`,
   )
+  if (state === 'expired') await announceExpiry(tx, holds)
   return holds
 }
 
@@ -48,7 +48,6 @@ export async function expireDue(tx: Tx, batchMax: number): Promise<number> {
     due.map(({ id }) => id),
     'expired',
   )
-  await announceExpiry(tx, ended)
   return ended.length
 }
 
@@ -61,6 +60,7 @@ export async function lockActiveHolds(tx: Tx, holdIds: readonly bigint[]): Promi
   )
 }
 
+/** What each wallet's held amount changes by when these holds end. */
 export function freedPerWallet(holds: readonly HoldRow[]): Map<bigint, bigint> {
   const freed = new Map<bigint, bigint>()
   for (const { wallet_id, amount } of holds) freed.set(wallet_id, (freed.get(wallet_id) ?? 0n) - amount)

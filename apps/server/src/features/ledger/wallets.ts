@@ -41,14 +41,20 @@ export async function readWallets(tx: Tx, pocketId: bigint): Promise<WalletRow[]
   )
 }
 
+export interface LockedWallet extends Position {
+  assetId: bigint
+}
+
 /** Locks in id order, always, so that two writers never wait for each other in a circle. */
-export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise<Map<bigint, Position>> {
-  const rows = await tx.prepared<{ id: bigint; balance: bigint; held: bigint; is_issuance: boolean }>(
+export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise<Map<bigint, LockedWallet>> {
+  const rows = await tx.prepared<{ id: bigint; asset_id: bigint; balance: bigint; held: bigint; is_issuance: boolean }>(
     'ledger-lock-wallets',
-    'select id, balance, held, is_issuance from wallets where id = any($1::bigint[]) order by id for update',
+    'select id, asset_id, balance, held, is_issuance from wallets where id = any($1::bigint[]) order by id for update',
     [[...new Set(walletIds)]],
   )
-  return new Map(rows.map((row) => [row.id, { balance: row.balance, held: row.held, isIssuance: row.is_issuance }]))
+  return new Map(
+    rows.map(({ id, asset_id, balance, held, is_issuance }) => [id, { assetId: asset_id, balance, held, isIssuance: is_issuance }]),
+  )
 }
 
 /** Changes what is held, wallet by wallet; the balances' constraint catches what the caller did not. */

@@ -1,4 +1,3 @@
-import { session } from '@bourse/contracts/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise, type Authenticate, type Caller } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
@@ -6,28 +5,12 @@ import { createAccessVerifier, type AccessClaims } from './access-token.ts'
 import { digestApiKey, isApiKey } from './api-keys.ts'
 import { networkOf, visitOf } from './visit.ts'
 
-/**
- * Whoever asks for a credential is judged by the body alone: the expired one that a page still carries beside it, after
- * the laptop slept, must not stand in the way of the new one (AUTH-14, DEF-026).
- */
-const ASKING_FOR_CREDENTIALS: ReadonlySet<string | undefined> = new Set([
-  session.signUp.path,
-  session.mailCode.path,
-  session.verifyCode.path,
-  session.forgot.path,
-  session.reset.path,
-  session.obtain.path,
-  session.refresh.path,
-  session.passkeySignInOptions.path,
-  session.passkeySignIn.path,
-])
-
 /** A session that was ended, a user who was switched off, a profile that is not theirs: all refused from the next request on (AUTH-17, AUTH-23). */
 export function createAuthenticator(db: Db, secrets: Secrets): Authenticate {
   const verify = createAccessVerifier(secrets)
   return async (request) => {
     const header = request.headers.authorization
-    if (!header || ASKING_FOR_CREDENTIALS.has(request.routeOptions.url)) return undefined
+    if (!header) return undefined
     const credential = /^Bearer +([\w.~+/=-]{1,2048})$/i.exec(header)?.[1] ?? raise('UNAUTHENTICATED')
     if (isApiKey(credential)) return db.read((tx) => callerOfKey(tx, digestApiKey(secrets, credential)))
     const claims = await verify(credential)

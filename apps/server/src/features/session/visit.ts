@@ -1,5 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { langOf } from '#features/i18n'
 import { deviceName } from './device-name.ts'
 
@@ -11,11 +11,14 @@ export interface Visit {
   /** A short readable name such as `Firefox · Linux`; empty when nothing is known. */
   device: string
   lang: Lang
+  /** Where the operator reads of attempts that were refused. */
+  log: FastifyBaseLogger
 }
 
 export function visitOf(request: FastifyRequest): Visit {
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  return { address, network: networkOf(address), device: deviceName(request.headers['user-agent'] ?? ''), lang: langOf(request) }
+  const device = deviceName(request.headers['user-agent'] ?? '')
+  return { address, network: networkOf(address), device, lang: langOf(request), log: request.log }
 }
 
 export function networkOf(address: string): string {

@@ -56,6 +56,14 @@ export function openDb(url: string, log: Log, options: { max?: number; role?: st
   }
 }
 
+const DEADLOCK = '40P01'
+const SERIALIZATION = '40001'
+
+/** For a transaction that found, too late to go on, that another was first: it begins again and sees what the other did. */
+export class LostRace extends Error {
+  readonly code = SERIALIZATION
+}
+
 async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   const client = await pool.connect()
   const tx = new Tx(client)
@@ -75,9 +83,6 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
     client.release(broken)
   }
 }
-
-const DEADLOCK = '40P01'
-const SERIALIZATION = '40001'
 
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: string }).code

@@ -1,10 +1,12 @@
 import SchemaBuilder from '@pothos/core'
-import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import type { Db } from '#platform/db'
 import { AppError, type Authenticate, type Caller, type Csrf } from '#platform/http'
+import type { Log } from '#platform/log'
+import { boundQuery } from './bounds.ts'
+import { presentError } from './present-error.ts'
 
 export interface GraphContext {
   db: Db
@@ -13,9 +15,16 @@ export interface GraphContext {
 
 export type GraphBuilder = ReturnType<typeof createBuilder>
 
-const DEPTH_MAX = 8
-const FIELDS_MAX = 200
-const ALIASES_MAX = 10
+export interface GraphParts {
+  db: Db
+  log: Log
+  authenticate: Authenticate
+  csrf: Csrf
+  textOf: (code: ErrorCode, request: FastifyRequest) => string
+}
+
+const QUERY_LENGTH_MAX = 20_000
+const TOKENS_MAX = 2_000
 
 export function createBuilder() {
   const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false }>({ defaultFieldNullability: false })
@@ -24,79 +33,68 @@ export function createBuilder() {
 }
 
 /** Reads only; depth, breadth and aliases are bounded before anything runs (API-55, DEF-035). */
-export async function serveGraph(
-  server: FastifyInstance,
-  builder: GraphBuilder,
-  parts: { db: Db; authenticate: Authenticate; csrf: Csrf },
-): Promise<void> {
+export async function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): Promise<void> {
   await server.register(mercurius, {
     schema: builder.toSchema(),
     path: '/graphql',
     routes: false,
     graphiql: false,
     jit: 1,
-    queryDepth: DEPTH_MAX,
-    validationRules: [boundBreadth],
+    validationRules: [boundQuery],
+    graphql: { parseOptions: { maxTokens: TOKENS_MAX, noLocation: true } },
+    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] } }),
     allowBatchedQueries: false,
   })
   server.post('/graphql', async (request, reply) => {
     const caller = await parts.authenticate(request)
     parts.csrf.check(request, caller)
-    const { query, variables } = readQuery(request.body)
+    const { query, variables, operationName } = readQuery(request.body)
     try {
-      const result = await server.graphql(query, { db: parts.db, caller }, variables)
-      return await reply.send({
-        data: result.data,
-        ...(result.errors && { errors: result.errors.map((error) => presentError(error, request.log)) }),
-      })
+      const { data, errors } = await server.graphql(query, { db: parts.db, caller }, variables, operationName)
+      const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
+      if (refusal) return await reply.code(ERROR_STATUS.GRAPHQL_INVALID).send(refusalOf(refusal.message))
+      const textOf = (code: ErrorCode) => parts.textOf(code, request)
+      return await reply.send({ data, ...(errors && { errors: errors.map((error) => presentError(error, textOf, parts.log)) }) })
     } catch (error) {
-      const code = codeOf(error)
-      if (code === 'INTERNAL') throw error
-      const body: ErrorReply = {
-        code,
-        message: (error as { errors?: { message: string }[] }).errors?.[0]?.message ?? (error as Error).message,
-      }
-      return reply.code(ERROR_STATUS[code]).send(body)
+      if (!isRefusal(error)) throw error
+      return reply.code(ERROR_STATUS.GRAPHQL_INVALID).send(refusalOf(error.errors?.[0]?.message ?? error.message))
     }
   })
 }
 
-/** A resolver's own refusal keeps its code; whatever else broke is logged and named no further. */
-function presentError(
-  error: GraphQLError,
-  log: FastifyBaseLogger,
-): { message: string; path?: readonly (string | number)[]; code: ErrorCode } {
-  const cause = error.originalError
-  const place = error.path && { path: error.path }
-  if (cause instanceof AppError) return { message: cause.code, code: cause.code, ...place }
-  if (!cause) return { message: error.message, code: 'GRAPHQL_INVALID', ...place }
-  log.error({ err: { name: cause.name, message: cause.message, stack: cause.stack }, path: error.path }, 'a resolver failed')
-  return { message: 'INTERNAL', code: 'INTERNAL', ...place }
+interface Query {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | undefined
 }
 
-function readQuery(body: unknown): { query: string; variables: Record<string, unknown> } {
-  const { query, variables } = (body ?? {}) as { query?: unknown; variables?: unknown }
-  if (typeof query !== 'string' || query.length > 20_000) throw new AppError('INVALID', { fields: { query: ['fields.required'] } })
-  if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
+function readQuery(body: unknown): Query {
+  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
+  if (typeof query !== 'string' || query.length > QUERY_LENGTH_MAX)
+    throw new AppError('INVALID', { fields: { query: ['fields.required'] } })
+  // Mercurius would take JSON for a parsed document and trip over what is none.
+  if (isJson(query)) throw new AppError('GRAPHQL_INVALID')
+  if (typeof (variables ?? {}) !== 'object' || Array.isArray(variables))
     throw new AppError('INVALID', { fields: { variables: ['fields.invalid'] } })
-  return { query, variables: (variables ?? {}) as Record<string, unknown> }
+  if (typeof (operationName ?? '') !== 'string') throw new AppError('INVALID', { fields: { operationName: ['fields.invalid'] } })
+  return { query, variables: (variables ?? {}) as Record<string, unknown>, operationName: (operationName as string | null) ?? undefined }
 }
 
-/** Mercurius wraps a query that does not parse or validate in an error with a 4xx status; everything else is ours to answer for. */
-function codeOf(error: unknown): 'GRAPHQL_INVALID' | 'INTERNAL' {
-  const status = (error as { statusCode?: number }).statusCode
-  return error instanceof GraphQLError || (status !== undefined && status < 500) ? 'GRAPHQL_INVALID' : 'INTERNAL'
-}
-
-function boundBreadth(context: ValidationContext): ASTVisitor {
-  let fields = 0
-  let aliases = 0
-  return {
-    Field(node) {
-      fields += 1
-      if (node.alias) aliases += 1
-      if (fields === FIELDS_MAX + 1) context.reportError(new GraphQLError(`At most ${FIELDS_MAX} fields in one query.`))
-      if (aliases === ALIASES_MAX + 1) context.reportError(new GraphQLError(`At most ${ALIASES_MAX} aliases in one query.`))
-    },
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
+}
+
+/** A query that does not parse, validate or begin is the caller's to mend; everything else is ours to answer for. */
+function isRefusal(error: unknown): error is Error & { errors?: { message: string }[] } {
+  const status = (error as { statusCode?: number }).statusCode
+  return status !== undefined && status < 500
+}
+
+function refusalOf(message: string): ErrorReply {
+  return { code: 'GRAPHQL_INVALID', message }
 }

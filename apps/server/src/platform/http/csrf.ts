@@ -41,6 +41,11 @@ export class Csrf {
     if (this.#ownerOf(csrfCookie(request)) === undefined) this.give(reply)
   }
 
+  /** A token of this session; one that is there already is kept, for a new one would trip requests on their way with it. */
+  bind(request: FastifyRequest, reply: FastifyReply, sessionId: bigint): void {
+    if (this.#ownerOf(csrfCookie(request)) !== String(sessionId)) this.give(reply, sessionId)
+  }
+
   /** A program that sends no cookies cannot be tricked by a page, so API keys need no token. */
   check(request: FastifyRequest, caller: Caller | undefined): void {
     if (caller && caller.sessionId === undefined) return

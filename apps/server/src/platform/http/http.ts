@@ -33,20 +33,26 @@ interface Parts {
 export class Http {
   readonly endpoints: EndpointSchema[] = []
   readonly #parts: Parts
-  readonly #patterns: RegExp[] = [/^\/graphql\/?$/]
+  readonly #routes: { pattern: RegExp; methods: readonly string[] }[] = []
 
   constructor(parts: Parts) {
     this.#parts = parts
+    parts.server.addHook('onRoute', ({ url, method }) => {
+      this.#routes.push({ pattern: patternOf(url), methods: [method].flat() })
+    })
   }
 
   get csrf(): Csrf {
     return this.#parts.csrf
   }
 
-  /** Is there such an address, under whatever method? */
-  knows(url: string): boolean {
-    const path = url.split('?')[0] ?? ''
-    return this.#patterns.some((pattern) => pattern.test(path))
+  /** The answer where no route fits: there is no such address, or it knows other methods (DEF-031). */
+  refuse(request: FastifyRequest, reply: FastifyReply): never {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = this.#routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods)
+    if (methods.length === 0) raise('NOT_FOUND')
+    reply.header('Allow', [...new Set(methods)].sort().join(', '))
+    return raise('METHOD_NOT_ALLOWED')
   }
 
   read<E extends EndpointSchema>(contract: E, handle: (context: ReadContext<E>) => Promise<ReplyOf<E>>): void {
@@ -84,7 +90,6 @@ export class Http {
   #route(contract: EndpointSchema, answer: (context: PlainContext) => Promise<unknown>): void {
     const { csrf, server } = this.#parts
     this.endpoints.push(contract)
-    this.#patterns.push(new RegExp(`^${contract.path.replace(/\/$/, '').replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`))
     server.route({
       method: contract.method,
       url: contract.path,
@@ -106,6 +111,14 @@ export class Http {
       },
     })
   }
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/\/$/, '')
+    .replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')
+    .replace(/:[a-zA-Z]+/g, '[^/]+')
+  return new RegExp(`^${source}/?$`)
 }
 
 interface PlainContext {

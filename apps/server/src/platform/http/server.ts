@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import Fastify, {
   LogController,
@@ -9,10 +10,13 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '#platform/log'
 import { AppError } from './app-error.ts'
+import { parseJson } from './parse-json.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface ServerOptions {
   log: Log
   trustProxy: boolean
+  publicUrl: string
   /** The text of an error code in the language that the request asks for. */
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
@@ -20,7 +24,8 @@ export interface ServerOptions {
 const BODY_MAX_BYTES = 64 * 1024
 
 /** A server that answers rubbish with 4xx and a code, and says nothing about itself when it breaks. */
-export function createServer({ log, trustProxy, textOf }: ServerOptions): FastifyInstance {
+export function createServer({ log, trustProxy, publicUrl, textOf }: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(publicUrl)
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,11 +33,16 @@ export function createServer({ log, trustProxy, textOf }: ServerOptions): Fastif
     trustProxy,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128, onBadUrl: (_path, _request, response) => sendBadUrl(response) },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(server))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.includes('%00')) throw new AppError('MALFORMED')
+  })
   server.setErrorHandler(answerError)
   return server
 
@@ -45,24 +55,8 @@ export function createServer({ log, trustProxy, textOf }: ServerOptions): Fastif
       )
     const body: ErrorReply = { code: known.code, message: textOf(known.code, request), ...(known.fields && { fields: known.fields }) }
     if (known.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(known.retryAfterMs / 1000)))
-    await reply.code(ERROR_STATUS[known.code]).type('application/json').send(body)
-  }
-}
-
-/** Bytes that are not UTF-8, and NUL, which PostgreSQL cannot store, are refused here and nowhere else. */
-function parseJson(server: FastifyInstance) {
-  const parse = server.getDefaultJsonParser('error', 'error')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  return (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void) => {
-    if (body.length === 0) return done(null, undefined)
-    let text: string
-    try {
-      text = decoder.decode(body)
-    } catch {
-      return done(new AppError('MALFORMED'))
-    }
-    if (text.includes('\u0000') || /\\u0000/i.test(text)) return done(new AppError('MALFORMED'))
-    parse(request, text, (error, value) => (error ? done(new AppError('MALFORMED')) : done(null, value)))
+    // An address that cannot be read never reaches the hook that sets the headers, and a page may have set its own.
+    await reply.code(ERROR_STATUS[known.code]).headers(headers).type('application/json').send(body)
   }
 }
 
@@ -80,10 +74,19 @@ function isUnreachable(code: string | undefined): boolean {
   return code !== undefined && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code)
 }
 
-function sendBadUrl(response: unknown): void {
-  const raw = response as { statusCode: number; setHeader(name: string, value: string): void; end(text: string): void }
-  const body: ErrorReply = { code: 'MALFORMED', message: 'The address cannot be read.' }
-  raw.statusCode = ERROR_STATUS.MALFORMED
-  raw.setHeader('Content-Type', 'application/json')
-  raw.end(JSON.stringify(body))
+/** Bytes that are no HTTP, headers without end, a request that never completes: there is no request to answer, only a socket. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body: ErrorReply = { code: 'MALFORMED', message: 'The request cannot be read.' }
+  const text = JSON.stringify(body)
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  })
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`)
 }

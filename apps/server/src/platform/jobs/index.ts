@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
@@ -48,18 +48,14 @@ export async function migrateJobs(url: string, owner: pg.Client): Promise<void> 
 }
 
 export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
-  // A pool of its own: the library expects ids as the driver gives them, ours are bigints.
-  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'bourse-jobs', options: '-c role=bourse_app' })
-  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle job connection ended'))
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const taskList = Object.fromEntries(Object.entries(table.tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, db)]))
+  const pool = openPool(url, log)
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
-    taskList,
-    parsedCronItems: parseCronItems(table.crontab.map(cronItemOf)),
+    taskList: taskListOf(table.tasks, db),
+    parsedCronItems: parseCronItems(table.crontab.map((line) => cronItemOf(line, table.tasks))),
     logger: quietLogger(log),
   })
   return {
@@ -70,10 +66,33 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   }
 }
 
+/** Does what is due now and no more: for tests and tools, which do not wait. */
+export async function runDueJobs(url: string, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
+  const pool = openPool(url, log)
+  try {
+    await runOnce({ pgPool: pool, taskList: taskListOf(tasks, db), noHandleSignals: true, logger: quietLogger(log) })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** A pool of its own: the library expects ids as the driver gives them, ours are bigints. */
+function openPool(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'bourse-jobs', options: '-c role=bourse_app' })
+  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle job connection ended'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function taskListOf(tasks: JobTable['tasks'], db: Db): TaskList {
+  return Object.fromEntries(Object.entries(tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, db)]))
+}
+
 /** `minute hour day month weekday task`; the library's own text form knows no dots in names. */
-function cronItemOf(line: string): { match: string; task: string } {
-  const parts = line.trim().split(/\s+/)
-  return { match: parts.slice(0, 5).join(' '), task: parts[5] ?? '' }
+function cronItemOf(line: string, tasks: JobTable['tasks']): { match: string; task: string } {
+  const [task = '', ...times] = line.trim().split(/\s+/).reverse()
+  if (times.length !== 5 || !tasks[task]) throw new Error(`the timetable has no use for "${line}"`)
+  return { match: times.reverse().join(' '), task }
 }
 
 /** Only what an operator must know reaches the log: the library reports every job it takes. */

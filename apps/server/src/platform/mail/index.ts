@@ -17,10 +17,16 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await addJob(tx, 'mail.deliver', { id: String(id) }, { key: `mail:${id}` })
 }
 
-/** In demo mode without SMTP_URL a mail is delivered to the page at /dev/mail, where its body stays readable. */
-export function createDelivery(smtpUrl: string | undefined, from: string): Deliver {
-  if (smtpUrl === undefined) return async () => {}
-  const transport = createTransport(smtpUrl)
+/**
+ * In demo mode without SMTP_URL a mail is delivered to the page at /dev/mail, where its body stays readable; elsewhere
+ * it waits, and the job tries again. A mail server that does not answer must not hold up a stop for long.
+ */
+export function createDelivery({ smtpUrl, from, isDemo }: { smtpUrl: string | undefined; from: string; isDemo: boolean }): Deliver {
+  if (smtpUrl === undefined)
+    return async () => {
+      if (!isDemo) throw new Error('SMTP_URL is not set')
+    }
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async ({ id, to, subject, text }) => {
     await transport.sendMail({ from, to, subject, text, messageId: `<mail-${id}@bourse>` })
   }

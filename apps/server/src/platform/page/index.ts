@@ -40,7 +40,8 @@ export async function servePages(
   })
   server.get('/', async (_request, reply) => reply.redirect('/home', 302))
   return async (request, reply) => {
-    const { pathname } = new URL(request.url, options.publicUrl)
+    // Not by URL, which takes `//` for a host and fails.
+    const pathname = request.url.split('?')[0] ?? ''
     const page = pageAt(pathname)
     const nonce = randomBytes(16).toString('base64')
     options.csrf.greet(request, reply)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -28,6 +28,16 @@ log_min_messages = warning
 logging_collector = off
 `
 
+const INITDB_OPTIONS = [
+  '--username=bourse',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--data-checksums',
+]
+
 /** Starts the cluster in the data folder, making it the first time; one that outlived a killed process is taken over as it is. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const bin = postgresBinaries()
@@ -46,35 +56,35 @@ function clusterFolder(dataDir: string, user: PostgresUser): string {
   return join('/var/lib', `bourse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`, 'postgres')
 }
 
+/** Made aside and moved into place when whole, so that a start cut short leaves nothing that looks like a database. */
 async function ensureCluster(bin: string, folder: string, dataDir: string, user: PostgresUser): Promise<string> {
   const secretPath = join(dataDir, 'database.secret')
-  if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'bourse.ready'))) return (await readFile(secretPath, 'utf8')).trim()
+  if (existsSync(join(folder, 'PG_VERSION'))) return readSecret(secretPath, folder)
 
   const password = randomBytes(24).toString('base64url')
-  await writeFile(secretPath, password, { mode: 0o600 })
-  const passwordFile = join(folder, '..', 'initdb.password')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = `${folder}.new`
+  const passwordFile = `${draft}.password`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) {
-    await chown(folder, user.uid, user.gid)
+    await chown(draft, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
-  const options = [
-    '-U',
-    'bourse',
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--data-checksums',
-  ]
-  await runAs(user, join(bin, 'initdb'), ['-D', folder, ...options])
-  await writeFile(join(folder, 'postgresql.auto.conf'), CONFIG)
-  await writeFile(passwordFile, '')
-  await writeFile(join(folder, 'bourse.ready'), 'made\n')
+  await runAs(user, join(bin, 'initdb'), ['-D', draft, `--pwfile=${passwordFile}`, ...INITDB_OPTIONS])
+  await writeFile(join(draft, 'postgresql.auto.conf'), CONFIG)
+  await rm(passwordFile)
+  await writeFile(secretPath, password, { mode: 0o600 })
+  await rename(draft, folder)
   return password
+}
+
+async function readSecret(path: string, folder: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch {
+    throw new SettingError(`The password of the database in ${folder} cannot be read from ${path}.`)
+  }
 }
 
 /** The port of a server that already runs on this folder. */

@@ -10,7 +10,7 @@ export async function prepareDatabase(url: string, options: { create: boolean })
   try {
     await client.connect()
   } catch (error) {
-    throw new SettingError(`The database at ${addressOf(url)} cannot be reached: ${(error as Error).message || 'no answer'}.`)
+    throw new SettingError(`The database at ${addressOf(url)} cannot be reached: ${reasonOf(error)}.`)
   }
   try {
     const version = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -33,7 +33,8 @@ async function ensureRole(client: pg.Client): Promise<void> {
         if not exists (select from pg_roles where rolname = 'bourse_app') then
           create role bourse_app nologin;
         end if;
-        if not pg_has_role(current_user, 'bourse_app', 'member') then
+        -- From 16 on, who makes a role may give it away but not take it.
+        if not pg_has_role(current_user, 'bourse_app', case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
           grant bourse_app to current_user;
         end if;
       end $$`)
@@ -57,6 +58,12 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A host with several addresses fails with an error per address and no message of its own. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || 'no answer'
 }
 
 /** Host and name only: the password stays out of sentences that end up in logs. */

@@ -26,7 +26,7 @@ export class SettingError extends Error {}
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const publicUrl = (urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const publicUrl = originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const dataDir = text(env, 'DATA_DIR') ?? '.data'
   return {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
@@ -63,6 +63,15 @@ function urlOf(env: Record<string, string | undefined>, name: string, protocols:
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
     throw new SettingError(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
   return given
+}
+
+/** Every path of the product begins at the root of its host. */
+function originOf(env: Record<string, string | undefined>, name: string): string | undefined {
+  const given = urlOf(env, name, ['http:', 'https:'])
+  if (given === undefined) return undefined
+  const { origin, pathname, search, hash } = new URL(given)
+  if (pathname !== '/' || search || hash) throw new SettingError(`${name} must be an address without a path, such as ${origin}.`)
+  return origin
 }
 
 function flagOf(env: Record<string, string | undefined>, name: string, fallback: boolean): boolean {

@@ -32,3 +32,10 @@ export async function throttle(db: Db, key: string, limit: Limit): Promise<numbe
 export async function forgive(db: Db, key: string): Promise<void> {
   await db.read((tx) => tx.run(sql`delete from throttles where key = ${key}`))
 }
+
+/** Gives one call back: what turned out to be rightful does not count against those who share its key. */
+export async function refund(db: Db, key: string, limit: Limit): Promise<void> {
+  await db.read((tx) =>
+    tx.run(sql`update throttles set full_at = full_at - ${limit.everyMs} * interval '1 millisecond' where key = ${key}`),
+  )
+}

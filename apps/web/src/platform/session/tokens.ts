@@ -48,7 +48,10 @@ export function isFresh(access: Access | undefined, now: number): access is Acce
 
 function lifeMsOf(token: string): number | undefined {
   try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown; iat?: unknown }
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown
+      iat?: unknown
+    }
     return typeof claims.exp === 'number' && typeof claims.iat === 'number' ? (claims.exp - claims.iat) * 1000 : undefined
   } catch {
     return undefined

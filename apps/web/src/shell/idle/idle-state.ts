@@ -3,13 +3,15 @@ import { IDLE_COUNTDOWN_MS, IDLE_TIMEOUT_MS } from '@bourse/domain/session'
 /** Watching, warning with the seconds that are left, or at the end (AUTH-19, AUTH-21). */
 export type IdleState = { phase: 'watching' } | { phase: 'warning'; secondsLeft: number } | { phase: 'over' }
 
+const WATCHING: IdleState = { phase: 'watching' }
+
 /**
  * The state follows from the last sign of life alone, which all tabs share (DEF-027). So a machine that slept through
  * its time is at the end when it wakes, and no late touch brings the session back.
  */
 export function idleAt(now: number, lastActiveAt: number): IdleState {
   const idleMs = now - lastActiveAt
-  if (idleMs < IDLE_TIMEOUT_MS) return { phase: 'watching' }
+  if (idleMs < IDLE_TIMEOUT_MS) return WATCHING
   const leftMs = IDLE_TIMEOUT_MS + IDLE_COUNTDOWN_MS - idleMs
   return leftMs > 0 ? { phase: 'warning', secondsLeft: Math.ceil(leftMs / 1000) } : { phase: 'over' }
 }

@@ -4,12 +4,12 @@ import { onStored, readStored, writeStored } from '#platform/stored'
 import { debounce } from './debounce.ts'
 import { activeAt, type IdleState, idleAt, nextLookMs } from './idle-state.ts'
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart', 'focus'] as const
+/** What only a person does: focus and scroll events also come from the page itself, such as the opening of the warning. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const
 
 /** Watches for signs of life in this tab and the others; an exempt page counts as one for as long as it is open. */
-export function useIdle(isWatching: boolean, onOver: () => void): { state: IdleState; stay: () => void } {
+export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
   const [state, setState] = useState<IdleState>({ phase: 'watching' })
-  const [touch] = useState(() => () => write(activeAt(Date.now(), lastActiveAt())))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -22,10 +22,11 @@ export function useIdle(isWatching: boolean, onOver: () => void): { state: IdleS
       if (next.phase === 'over') onOver()
       else timer = setTimeout(look, isWatching ? nextLookMs(now, lastActiveAt()) : EXEMPT_LOOK_MS)
     }
-    const onSign = debounce(() => {
-      touch()
+    const note = debounce(() => {
+      write(activeAt(Date.now(), lastActiveAt()))
       look()
     }, IDLE_DEBOUNCE_MS)
+    const onSign = (event: Event) => isReal(event) && note()
 
     look()
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true, capture: true })
@@ -37,15 +38,26 @@ export function useIdle(isWatching: boolean, onOver: () => void): { state: IdleS
       document.removeEventListener('visibilitychange', look)
       stopHearing()
     }
-  }, [isWatching, onOver, touch])
+  }, [isWatching, onOver])
 
-  return { state, stay: touch }
+  return state
 }
 
 /** Opening a page is a sign of life, however long ago the last visit was. */
 export function startIdleWatch(): void {
   write(Date.now())
 }
+
+/** Browsers report a move when the page shifts under a pointer at rest. */
+function isReal(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
+  const place = `${event.screenX},${event.screenY}`
+  if (place === pointerPlace) return false
+  pointerPlace = place
+  return true
+}
+
+let pointerPlace: string | undefined
 
 const EXEMPT_LOOK_MS = 30_000
 

@@ -1,6 +1,12 @@
 import type { Dictionary } from '../en/index.ts'
+import { errors } from './errors.ts'
+import { fields } from './fields.ts'
+import { pages } from './pages.ts'
 import { shell } from './shell.ts'
 import { home } from './home.ts'
+import { profile } from './profile.ts'
+import { reference } from './reference.ts'
+import { session } from './session.ts'
 import { ui } from './ui.ts'
 
-export const pt: Dictionary = { ...shell, ...home, ...ui }
+export const pt: Dictionary = { ...shell, ...errors, ...fields, ...pages, ...home, ...ui, ...profile, ...reference, ...session }

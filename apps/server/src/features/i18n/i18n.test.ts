@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '@bourse/contracts/i18n/en'
+import { i18n } from '@bourse/contracts/i18n'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+
+const app = await testApp()
+const api = app.api()
+
+describe('the dictionary', () => {
+  test.each([
+    ['en', undefined],
+    ['en', { lang: 'en' }],
+    ['es', { lang: 'es' }],
+    ['pt', { lang: 'pt' }],
+    ['en', { lang: 'xx' }],
+    ['en', { lang: '' }],
+  ])('[API-17] [SHELL-26] [SHELL-31] [DEF-184] in %s for %j covers every key', async (lang, query) => {
+    const { status, body } = await api.call(i18n.translate, query ? { query } : {})
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(Object.keys(en).sort())
+    if (lang === 'en') expect(body).toEqual(en)
+    else expect(body).not.toEqual(en)
+  })
+
+  test('[API-17] refuses a language that is none', async () => {
+    expect((await api.send('GET', `/api/translate/?lang=${'x'.repeat(17)}`)).status).toBe(400)
+    expect((await api.send('GET', '/api/translate/?lang=en&lang=es')).status).toBe(400)
+  })
+
+  test('[API-17] what staff edited comes first, in its language alone', async () => {
+    await app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values ('es', 'brand.name', 'La Bolsa')`))
+    expect((await api.call(i18n.translate, { query: { lang: 'es' } })).body).toMatchObject({ 'brand.name': 'La Bolsa' })
+    expect((await api.call(i18n.translate, { query: { lang: 'en' } })).body).toMatchObject({ 'brand.name': en['brand.name'] })
+  })
+
+  test('[API-17] may be kept by the browser that asked and by nobody between', async () => {
+    const { headers } = await api.call(i18n.translate)
+    expect(headers.get('cache-control')).toBe('private, max-age=300')
+  })
+})
+
+describe('an error', () => {
+  test.each([
+    ['en', 'en-GB,en;q=0.9'],
+    ['es', 'es-AR'],
+    ['pt', 'fr;q=0.9, pt-BR, en'],
+    ['en', 'fr, de'],
+    ['en', ',,;q='],
+  ])('[DEF-030] speaks %s to %j', async (lang, header) => {
+    const texts = (await api.call(i18n.translate, { query: { lang } })).body as Record<string, string>
+    const { body } = await api.send('GET', '/api/nothing/', undefined, { 'accept-language': header })
+    expect(body?.message).toBe(texts['errors.NOT_FOUND'])
+  })
+})
+
+describe('what the forms read', () => {
+  test('[API-71] [DEF-191] 249 countries in the order of their names; 234 is the United States', async () => {
+    const { data } = await api.graph<{ countries: { rowId: number; code: string; name: string }[] }>('{ countries { rowId code name } }')
+    expect(data.countries).toHaveLength(249)
+    const names = data.countries.map(({ name }) => name)
+    expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
+    expect(data.countries.map(({ rowId }) => rowId)).toEqual(Array.from({ length: 249 }, (_, index) => index + 1))
+    expect(data.countries.find(({ rowId }) => rowId === 234)).toMatchObject({ code: 'US', name: 'United States' })
+    const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    expect(data.countries.filter(({ code }) => known.of(code) === undefined)).toEqual([])
+    expect(new Set(data.countries.map(({ code }) => code)).size).toBe(249)
+  })
+
+  test('[API-72] [API-73] [SHELL-29] [SHELL-30] locales that a user may select, and all of them', async () => {
+    type Locale = { code: string; name: string; flag: string }
+    const { data } = await api.graph<{ locales: Locale[]; allLocales: Locale[] }>(
+      '{ locales { code name flag } allLocales { code name flag } }',
+    )
+    expect(data.locales.map(({ code }) => code)).toEqual(['en', 'es', 'pt'])
+    expect(data.allLocales.length).toBeGreaterThan(data.locales.length)
+    for (const locale of data.allLocales) expect(Object.values(locale).every((text) => text.length > 0)).toBe(true)
+  })
+
+  test('[API-74] [DEF-185] public system variables alone', async () => {
+    await app.owner.read((tx) =>
+      tx.run(sql`insert into system_variables (name, value, is_public) values ('HOT_WALLET', 'not for you', false)`),
+    )
+    const { data } = await api.graph<{ systemVariables: { name: string; value: string }[] }>('{ systemVariables { name value } }')
+    expect(data.systemVariables).toContainEqual({ name: 'PLATFORM_TOKEN', value: 'BRS' })
+    expect(data.systemVariables.map(({ name }) => name)).not.toContain('HOT_WALLET')
+  })
+
+  test('[API-75] [SHELL-21] build variables are those that begin with BUILD_', async () => {
+    const { data } = await api.graph<{ buildVariables: { name: string; value: string }[] }>('{ buildVariables { name value } }')
+    expect(data.buildVariables.map(({ name }) => name)).toEqual(['BUILD_VERSION', 'BUILD_TIME'])
+  })
+})

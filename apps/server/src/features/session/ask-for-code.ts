@@ -1,0 +1,33 @@
+import type { Lang } from '@bourse/contracts/http'
+import { nameState } from '#features/profile'
+import { raise } from '#platform/http'
+import { admit } from './limits.ts'
+import { requestCode } from './mailed-codes.ts'
+import type { SessionParts } from './parts.ts'
+import { userByEmail } from './store.ts'
+import type { Visit } from './visit.ts'
+
+interface Asked {
+  email: string
+  lang?: Lang | undefined
+}
+
+/** The first step of a sign-up: the handle is looked at, since names are public; the e-mail is not (DEF-019). */
+export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name }: Asked & { name: string }): Promise<void> {
+  const { valid, exists } = await parts.db.read((tx) => nameState(tx, name))
+  if (!valid) raise('NAME_NOT_VALID', { name: ['profile.name.notValid'] })
+  if (exists) raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
+  await admitMail(parts, visit, email)
+  await parts.db.transaction((tx) => requestCode(tx, { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang }))
+}
+
+/** A code to sign in with, or a link and code for a forgotten password (DEF-023). */
+export async function askForCode(parts: SessionParts, visit: Visit, purpose: 'signin' | 'reset', { email, lang }: Asked): Promise<void> {
+  await admitMail(parts, visit, email)
+  await parts.db.transaction((tx) => requestCode(tx, { purpose, email, lang: lang ?? visit.lang }))
+}
+
+async function admitMail({ db }: SessionParts, visit: Visit, email: string): Promise<void> {
+  const known = await db.read((tx) => userByEmail(tx, email))
+  await admit(db, 'mail', visit, email, known?.id)
+}

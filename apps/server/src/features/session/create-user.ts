@@ -1,0 +1,29 @@
+import type { Lang } from '@bourse/contracts/http'
+import { createProfile } from '#features/profile'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { hashPassword } from './passwords.ts'
+
+export interface NewUser {
+  email: string
+  handle: string
+  /** Without one, the account is opened by mailed codes until it has set one (SHELL-10). */
+  password?: string
+  firstName?: string
+  lastName?: string
+  isStaff?: boolean
+  lang?: Lang
+}
+
+/** A user with the personal profile and pocket that every user has (DEF-019). */
+export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigint; profileId: bigint }> {
+  const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
+  const made = await tx.maybe<{ id: bigint }>(sql`
+    insert into users (email, password_hash, first_name, last_name, is_staff, preferences)
+    values (${user.email}, ${passwordHash}, ${user.firstName ?? ''}, ${user.lastName ?? ''}, ${user.isStaff ?? false},
+            ${JSON.stringify(user.lang ? { language: user.lang } : {})})
+    on conflict (email) do nothing returning id`)
+  const userId = made?.id ?? raise('STATE_CONFLICT')
+  const profileId = await createProfile(tx, { userId, name: user.handle, kind: 'personal', isGroup: false })
+  return { userId, profileId }
+}

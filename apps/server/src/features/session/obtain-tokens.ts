@@ -1,0 +1,42 @@
+import type { Db } from '#platform/db'
+import { raise } from '#platform/http'
+import { grantSession, type Grant } from './grant-session.ts'
+import { admit, type Attempt } from './limits.ts'
+import type { SessionParts } from './parts.ts'
+import { isPassword } from './passwords.ts'
+import { isTotpOn, passSecondFactor } from './second-factor.ts'
+import { userByLogin, type UserRow } from './store.ts'
+import type { Visit } from './visit.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  otp?: string | undefined
+}
+
+/** One neutral answer, in the same time, for an unknown name, a wrong password and an account without one (DEF-020). */
+export async function obtainTokens(parts: SessionParts, visit: Visit, { username, password, otp }: Credentials): Promise<Grant> {
+  const { db, secrets, settings } = parts
+  const user = await db.read((tx) => userByLogin(tx, username))
+  const attempt = await admit(db, 'password', visit, user ? String(user.id) : username.toLowerCase(), user?.id)
+  const isRight = await isPassword(user?.password_hash, password)
+  if (!user?.is_active || !isRight) {
+    visit.log.info({ address: visit.address, userId: user && String(user.id) }, 'a sign-in was refused')
+    return raise('CREDENTIALS_WRONG')
+  }
+  await attempt.succeeded()
+
+  const otpAttempt = await admitOtp(db, visit, user, otp)
+  const grant = await db.transaction(async (tx) => {
+    await passSecondFactor(tx, secrets, { user, visit, publicUrl: settings.publicUrl }, otp)
+    return grantSession(tx, parts, user, visit, 'password')
+  })
+  await otpAttempt?.succeeded()
+  return grant
+}
+
+/** Codes of a second factor have few digits: guessing at them is counted by itself, whichever way the first factor came. */
+export async function admitOtp(db: Db, visit: Visit, user: UserRow | undefined, otp: string | undefined): Promise<Attempt | undefined> {
+  if (!user || !otp || !isTotpOn(user)) return undefined
+  return admit(db, 'otp', visit, String(user.id), user.id)
+}

@@ -1,0 +1,43 @@
+import type { SessionReply } from '@bourse/contracts/session'
+import { presentProfile, profileById } from '#features/profile'
+import { sql, type Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+import { signAccess } from './access-token.ts'
+import type { SessionParts } from './parts.ts'
+import { readPreferences } from './preferences.ts'
+import { lockLiveSession } from './sessions.ts'
+import { userById } from './store.ts'
+
+/** The session object, for the profile that the caller acts through or switches to (AUTH-07, API-39, DEF-040, DEF-056). */
+export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, wanted: string | undefined): Promise<SessionReply> {
+  const session = (await lockLiveSession(tx, caller.sessionId ?? 0n)) ?? raise('UNAUTHENTICATED')
+  const profile = await profileById(tx, wanted === undefined ? caller.profileId : BigInt(wanted))
+  if (!profile || profile.user_id !== caller.userId) return raise('PROFILE_NOT_FOUND')
+  await tx.run(sql`update sessions set profile_id = ${profile.id} where id = ${session.id} and profile_id <> ${profile.id}`)
+  const user = await userById(tx, caller.userId)
+  const preferences = readPreferences(user.preferences)
+  const host = new URL(parts.settings.publicUrl).hostname
+  return {
+    access: await signAccess(parts.secrets, { userId: user.id, sessionId: session.id, profileId: profile.id }),
+    isAuthorized: true,
+    isStaff: user.is_staff,
+    isPasswordSet: user.password_hash !== null,
+    isProfileComplete: profile.completed_at !== null,
+    userID: String(user.id),
+    profileID: String(profile.id),
+    pocketID: String(profile.pocket_id),
+    profile: presentProfile(profile),
+    user: {
+      email: user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      preference: { language: preferences.language, autoLogoutDnx: preferences.autoLogoutDnx },
+    },
+    language: preferences.language,
+    soukHost: parts.settings.soukHost,
+    mqttHost: host,
+    mqttPort: parts.settings.mqttPort,
+    mdsHost: host,
+    mdsPort: parts.settings.mdsPort,
+  }
+}

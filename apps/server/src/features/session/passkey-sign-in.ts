@@ -1,0 +1,59 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { raise } from '#platform/http'
+import { sameBytes } from '#platform/secrets'
+import { grantSession, type Grant } from './grant-session.ts'
+import { admitTokenCall } from './limits.ts'
+import type { SessionParts } from './parts.ts'
+import { passkeyByCredential, spendCounter, type PasskeyRow } from './passkeys.ts'
+import { lockUser } from './store.ts'
+import type { Visit } from './visit.ts'
+import { CHALLENGE_MS, keepChallenge, placeOf, takeChallenge, userHandle } from './webauthn.ts'
+
+/** No list of credentials: the device offers those it has, and the answer tells nothing about who has an account. */
+export async function passkeySignInOptions(parts: SessionParts, visit: Visit): Promise<unknown> {
+  await admitTokenCall(parts.db, visit)
+  const options = await generateAuthenticationOptions({ rpID: placeOf(parts).rpID, userVerification: 'required', timeout: CHALLENGE_MS })
+  await keepChallenge(parts.db, options.challenge, undefined)
+  return options
+}
+
+/** The passkey says who it is and its signature over our challenge proves it; having verified its user, it stands for both factors. */
+export async function passkeySignIn(parts: SessionParts, visit: Visit, given: unknown): Promise<Grant> {
+  await admitTokenCall(parts.db, visit)
+  const challenge = await takeChallenge(parts.db, given, undefined)
+  const response = given as AuthenticationResponseJSON
+  if (challenge === undefined) return raise('PASSKEY_WRONG')
+  const passkey = (await parts.db.read((tx) => passkeyByCredential(tx, String(response.id)))) ?? raise('PASSKEY_WRONG')
+  const counter = (await verifyAnswer(parts, passkey, response, challenge)) ?? raise('PASSKEY_WRONG')
+
+  return parts.db.transaction(async (tx) => {
+    const user = await lockUser(tx, passkey.user_id)
+    if (!user.is_active || !(await spendCounter(tx, passkey, counter))) return raise('PASSKEY_WRONG')
+    return grantSession(tx, parts, user, visit, 'passkey')
+  })
+}
+
+/** The authenticator's new counter, when the signature, the place and the user all agree. */
+async function verifyAnswer(
+  parts: SessionParts,
+  passkey: PasskeyRow,
+  response: AuthenticationResponseJSON,
+  challenge: string,
+): Promise<number | undefined> {
+  const { origin, rpID } = placeOf(parts)
+  try {
+    const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: passkey.credential_id, publicKey: Uint8Array.from(passkey.public_key), counter: Number(passkey.counter) },
+      requireUserVerification: true,
+    })
+    const handle = Buffer.from(response.response.userHandle ?? '', 'base64url')
+    return verified && sameBytes(handle, userHandle(parts, passkey.user_id)) ? authenticationInfo.newCounter : undefined
+  } catch {
+    // The library throws for every way in which an answer can be wrong; all of them are one to the caller.
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n/mail'
+import { sql, type Tx } from '#platform/db'
+import { emit } from '#platform/events'
+import { queueMail } from '#platform/mail'
+import { readPreferences } from './preferences.ts'
+import type { UserRow } from './store.ts'
+import type { Visit } from './visit.ts'
+
+/** What an owner must hear of by mail, with its name in the audit log and among the events. */
+const ACTIONS = {
+  newDevice: 'security.new_device',
+  passwordChanged: 'security.password_changed',
+  totpOn: 'security.totp_on',
+  totpOff: 'security.totp_off',
+  recoveryCodeUsed: 'security.recovery_code_used',
+  passkeyAdded: 'security.passkey_added',
+  passkeyRemoved: 'security.passkey_removed',
+  apiKeyMade: 'security.api_key_made',
+  sessionReused: 'security.session_reused',
+} as const satisfies Partial<Record<MailName, string>>
+
+type SecurityEvent = keyof typeof ACTIONS
+type Own = 'handle' | 'device' | 'address' | 'time' | 'securityUrl' | 'forgotUrl'
+
+export interface Happening {
+  user: UserRow
+  visit: Visit
+  publicUrl: string
+}
+
+/** Written, announced and mailed in the transaction of its cause: none without the others (design 6). */
+export async function tellOwner<Event extends SecurityEvent>(
+  tx: Tx,
+  { user, visit, publicUrl }: Happening,
+  event: Event,
+  details: Omit<MailValues<Event>, Own>,
+): Promise<void> {
+  const action = ACTIONS[event]
+  const data = { ...details, device: visit.device }
+  await writeAudit(tx, { userId: user.id, action, address: visit.address, data })
+  await emit(tx, { kind: action, profileId: user.profile_id, actorUserId: user.id, data })
+  const values = {
+    ...details,
+    handle: user.handle,
+    device: visit.device || '—',
+    address: visit.address,
+    time: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    securityUrl: `${publicUrl}/security/`,
+    forgotUrl: `${publicUrl}/forgot`,
+  } as unknown as MailValues<Event>
+  const { subject, body } = mailText(readPreferences(user.preferences).language, event, values)
+  await queueMail(tx, { to: user.email, subject, text: body })
+}
+
+/** For the operator alone: what need not be mailed. */
+export async function writeAudit(
+  tx: Tx,
+  { userId, action, address, subject, data }: { userId: bigint; action: string; address: string; subject?: string; data?: object },
+): Promise<void> {
+  await tx.run(sql`
+    insert into audit_log (user_id, action, subject, data, address)
+    values (${userId}, ${action}, ${subject ?? ''}, ${JSON.stringify(data ?? {})}, ${address})`)
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { TokensReply } from '@bourse/contracts/session'
+import { REFRESH_TOKEN_MS, SESSION_MS_MAX } from '@bourse/domain/session'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { signAccess } from './access-token.ts'
+import type { Visit } from './visit.ts'
+
+export interface SessionRow {
+  id: bigint
+  user_id: bigint
+  profile_id: bigint
+  device: string
+  address: string
+}
+
+export interface ListedSession {
+  id: bigint
+  device: string
+  address: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+/** Why a session ended, for the operator. */
+export type EndReason = 'logout' | 'revoked' | 'password' | 'reuse'
+
+const LISTED_MAX = 100
+
+export async function insertSession(tx: Tx, userId: bigint, profileId: bigint, visit: Visit): Promise<SessionRow> {
+  return tx.one<SessionRow>(sql`
+    insert into sessions (user_id, profile_id, device, address, expires_at)
+    values (${userId}, ${profileId}, ${visit.device}, ${visit.address}, now() + ${SESSION_MS_MAX} * interval '1 millisecond')
+    returning id, user_id, profile_id, device, address`)
+}
+
+/** A new refresh token of the session beside an access token for its profile. The refresh token is kept as a digest only. */
+export async function issueTokens(tx: Tx, secrets: Secrets, session: SessionRow): Promise<TokensReply> {
+  const refresh = randomBytes(32).toString('base64url')
+  await tx.run(sql`
+    insert into refresh_tokens (digest, session_id, expires_at)
+    select ${digestRefresh(secrets, refresh)}, id, least(expires_at, now() + ${REFRESH_TOKEN_MS} * interval '1 millisecond')
+    from sessions where id = ${session.id}`)
+  const access = await signAccess(secrets, { userId: session.user_id, sessionId: session.id, profileId: session.profile_id })
+  return { access, refresh }
+}
+
+export function digestRefresh(secrets: Secrets, refresh: string): Buffer {
+  return secrets.digest('refresh', refresh)
+}
+
+/** The session while it lives and its user may act; locked, so that its end and its renewal cannot cross. */
+export async function lockLiveSession(tx: Tx, id: bigint): Promise<SessionRow | undefined> {
+  return tx.maybe<SessionRow>(sql`
+    select s.id, s.user_id, s.profile_id, s.device, s.address
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${id} and s.revoked_at is null and s.expires_at > now() and u.is_active
+    for update of s`)
+}
+
+/** Those that could still be renewed, newest sign of life first. */
+export async function listSessions(tx: Tx, userId: bigint): Promise<ListedSession[]> {
+  return tx.rows<ListedSession>(sql`
+    select id, device, address, created_at, last_seen_at from sessions s
+    where user_id = ${userId} and revoked_at is null and expires_at > now()
+      and exists (select from refresh_tokens t where t.session_id = s.id and t.used_at is null and t.expires_at > now())
+    order by last_seen_at desc, id desc limit ${LISTED_MAX}`)
+}
+
+/** A stranger's session, or one that has ended, answers as if it did not exist. */
+export async function endSession(tx: Tx, userId: bigint, id: bigint, reason: EndReason): Promise<void> {
+  const ended = await tx.run(sql`
+    update sessions set revoked_at = now(), revoked_reason = ${reason} where id = ${id} and user_id = ${userId} and revoked_at is null`)
+  if (ended === 0) raise('SESSION_NOT_FOUND')
+}
+
+export async function endOtherSessions(tx: Tx, userId: bigint, keptId: bigint | undefined, reason: EndReason): Promise<void> {
+  await tx.run(sql`
+    update sessions set revoked_at = now(), revoked_reason = ${reason}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${keptId ?? null}`)
+}
+
+/** What waited to renew this session is forgotten: whoever copied it before now holds nothing. */
+export async function dropWaitingRefresh(tx: Tx, sessionId: bigint): Promise<void> {
+  await tx.run(sql`delete from refresh_tokens where session_id = ${sessionId} and used_at is null`)
+}

@@ -1,0 +1,36 @@
+import { raise, type Caller } from '#platform/http'
+import { confirmPassword } from './confirm-owner.ts'
+import type { Grant } from './grant-session.ts'
+import type { SessionParts } from './parts.ts'
+import { demandGoodPassword, hashPassword } from './passwords.ts'
+import { tellOwner } from './security-events.ts'
+import { dropWaitingRefresh, endOtherSessions, issueTokens, lockLiveSession } from './sessions.ts'
+import { lockUser, savePassword } from './store.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Sets the first password, or changes it for who knows the current one. The caller's session goes on with new tokens,
+ * all others end (DEF-022). Its access tokens stay good, so that requests on their way are not logged out by it.
+ */
+export async function setPassword(
+  parts: SessionParts,
+  visit: Visit,
+  caller: Caller,
+  { current, password }: { current?: string | undefined; password: string },
+): Promise<Grant> {
+  const { db, secrets, settings } = parts
+  const before = await confirmPassword(parts, visit, caller.userId, current)
+  demandGoodPassword(password, before)
+  const passwordHash = await hashPassword(password)
+
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, caller.userId)
+    if (user.password_hash !== before.password_hash) raise('STATE_CONFLICT')
+    const session = (await lockLiveSession(tx, caller.sessionId ?? 0n)) ?? raise('UNAUTHENTICATED')
+    await savePassword(tx, user, passwordHash)
+    await endOtherSessions(tx, user.id, session.id, 'password')
+    await dropWaitingRefresh(tx, session.id)
+    await tellOwner(tx, { user, visit, publicUrl: settings.publicUrl }, 'passwordChanged', {})
+    return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session) }
+  })
+}

@@ -1,0 +1,68 @@
+import { session } from '@bourse/contracts/session'
+import type { ApiClient } from '@bourse/testkit/client'
+import { sql } from '#platform/db'
+import type { TestApp } from '../../../testing/app.ts'
+import { createUser, type NewUser } from '../create-user.ts'
+
+export const PASSWORD = 'plum-tractor-violet-91'
+
+export interface Person {
+  userId: bigint
+  profileId: bigint
+  email: string
+  handle: string
+}
+
+export async function makePerson(app: TestApp, handle: string, more: Partial<NewUser> = {}): Promise<Person> {
+  const email = `${handle}@example.org`
+  const made = await app.db.transaction((tx) => createUser(tx, { email, handle, password: PASSWORD, ...more }))
+  return { ...made, email, handle }
+}
+
+/** Somebody with a password, at a browser of their own. */
+export async function signedIn(app: TestApp, handle: string): Promise<Person & { api: ApiClient }> {
+  const person = await makePerson(app, handle)
+  return { ...person, api: await signInAgain(app, person) }
+}
+
+/** The same person at another browser. */
+export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle'>): Promise<ApiClient> {
+  const api = app.api()
+  const { status } = await api.signIn(handle, PASSWORD)
+  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
+  return api
+}
+
+export async function newestMail(app: TestApp, to: string): Promise<{ subject: string; body: string }> {
+  await app.runJobs()
+  return (await app.mails(to)).at(-1) ?? { subject: '', body: '' }
+}
+
+/** The six digits of the newest mail. */
+export async function mailedCode(app: TestApp, to: string): Promise<string> {
+  const { body } = await newestMail(app, to)
+  return /^[0-9]{6}$/m.exec(body)?.[0] ?? ''
+}
+
+/** A code that is certainly not the mailed one. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+export async function isAlive(api: ApiClient): Promise<boolean> {
+  return (await api.call(session.readPreferences)).status === 200
+}
+
+export async function audited(app: TestApp, userId: bigint): Promise<string[]> {
+  const rows = await app.db.read((tx) =>
+    tx.rows<{ action: string }>(sql`select action from audit_log where user_id = ${userId} order by id`),
+  )
+  return rows.map(({ action }) => action)
+}
+
+export async function eventKinds(app: TestApp, userId: bigint): Promise<string[]> {
+  const rows = await app.db.read((tx) =>
+    tx.rows<{ kind: string }>(sql`select kind from events where actor_user_id = ${userId} order by id`),
+  )
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { createUser } from './create-user.ts'
+import { grantSession, type Grant } from './grant-session.ts'
+import { admit } from './limits.ts'
+import { claimCode, digestCode, tryCode, type CodeRow } from './mailed-codes.ts'
+import { admitOtp } from './obtain-tokens.ts'
+import type { SessionParts } from './parts.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { userByEmail, userById, type UserRow } from './store.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * A mailed code for tokens: the second step of a sign-up, or a sign-in without a password. The code stays good until it
+ * has opened something, so that a missing second factor or a name lost to somebody else does not cost it.
+ */
+export async function verifyCode(
+  parts: SessionParts,
+  visit: Visit,
+  { email, code, otp }: { email: string; code: string; otp?: string | undefined },
+): Promise<Grant> {
+  const { db, secrets, settings } = parts
+  const known = await db.read((tx) => userByEmail(tx, email))
+  const attempt = await admit(db, 'code', visit, email, known?.id)
+  const request = await tryCode(db, email, ['signup', 'signin'], digestCode(secrets, email, code))
+  await attempt.succeeded()
+
+  const otpAttempt = await admitOtp(db, visit, known, otp)
+  const grant = await db.transaction(async (tx) => {
+    await claimCode(tx, request.id)
+    const user = await ownerOf(tx, request)
+    await passSecondFactor(tx, secrets, { user, visit, publicUrl: settings.publicUrl }, otp)
+    return grantSession(tx, parts, user, visit, 'code')
+  })
+  await otpAttempt?.succeeded()
+  return grant
+}
+
+/** Whoever reads the mail owns the account: the one that is there, else the one that the sign-up asked for. */
+async function ownerOf(tx: Tx, { email, handle, lang, purpose }: CodeRow): Promise<UserRow> {
+  const known = await userByEmail(tx, email)
+  if (known) return known.is_active ? known : raise('CODE_EXPIRED')
+  if (purpose !== 'signup' || handle === null) return raise('CODE_EXPIRED')
+  const { userId } = await createUser(tx, { email, handle, lang })
+  return userById(tx, userId)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { sql, type Tx } from '#platform/db'
+import { testDb } from '../../testing/db.ts'
+
+const { db, owner } = await testDb()
+await owner.transaction(async (tx) => {
+  await tx.run(sql`create table counters (name text primary key, value int not null)`)
+  await tx.run(sql`grant select, insert, update on counters to bourse_app`)
+  await tx.run(sql`insert into counters values ('a', 0), ('b', 0)`)
+})
+const add = (tx: Tx, name: string) => tx.run(sql`update counters set value = value + 1 where name = ${name}`)
+const values = () => db.read((tx) => tx.rows<{ value: number }>(sql`select value from counters order by name`))
+
+describe('numbers', () => {
+  test('amounts and ids are bigints, to the last digit; what has a point stays text', async () => {
+    const row = await db.read((tx) =>
+      tx.one(
+        sql`select 9007199254740993::bigint as id, (10::numeric ^ 37 + 1)::numeric(38, 0) as raw, 1.10::numeric(9, 4) as rate, 7::int as small`,
+      ),
+    )
+    expect(row).toEqual({ id: 9007199254740993n, raw: 10n ** 37n + 1n, rate: '1.1000', small: 7 })
+  })
+
+  test('bigints go in as parameters, alone and in arrays', async () => {
+    const big = 2n ** 63n
+    const row = await db.read((tx) => tx.one(sql`select ${big}::numeric as one, ${[big, -big]}::numeric[] as many`))
+    expect(row['one']).toBe(big)
+  })
+})
+
+describe('rows', () => {
+  test('one is exactly one', async () => {
+    await expect(db.read((tx) => tx.one(sql`select 1 where false`))).rejects.toThrow('exactly one row')
+    await expect(db.read((tx) => tx.one(sql`select generate_series(1, 2)`))).rejects.toThrow('exactly one row')
+    expect(await db.read((tx) => tx.maybe(sql`select 1 where false`))).toBeUndefined()
+  })
+})
+
+describe('a transaction', () => {
+  test('is all or nothing, and what waits for its commit waits in vain', async () => {
+    const after: string[] = []
+    const before = await values()
+    const failing = db.transaction(async (tx) => {
+      await add(tx, 'a')
+      tx.afterCommit(() => after.push('failed'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await values()).toEqual(before)
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => after.push('committed'))
+      expect(after).toEqual([])
+    })
+    expect(after).toEqual(['committed'])
+  })
+
+  test('that PostgreSQL ends to break a deadlock is tried again', async () => {
+    let attempts = 0
+    const both = (first: string, second: string) =>
+      db.transaction(async (tx) => {
+        attempts += 1
+        await add(tx, first)
+        await tx.run(sql`select pg_sleep(0.2)`)
+        await add(tx, second)
+      })
+    const before = await values()
+    await Promise.all([both('a', 'b'), both('b', 'a')])
+    expect(attempts).toBeGreaterThan(2)
+    expect((await values()).map(({ value }, index) => value - (before[index]?.value ?? 0))).toEqual([2, 2])
+  })
+
+  test('that fails for any other reason is not', async () => {
+    let attempts = 0
+    const failing = db.transaction(async (tx) => {
+      attempts += 1
+      await tx.run(sql`select 1 / 0`)
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(attempts).toBe(1)
+  })
+})
+
+test('the application works under its own role, in UTC', async () => {
+  expect(await db.read((tx) => tx.one(sql`select current_user::text as name, current_setting('TimeZone') as zone`))).toEqual({
+    name: 'bourse_app',
+    zone: 'UTC',
+  })
+  await expect(db.transaction((tx) => tx.run(sql`create table mine (id int)`))).rejects.toThrow('permission denied')
+})

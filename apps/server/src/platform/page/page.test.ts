@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { servePages } from '#platform/page'
+import { bareServer } from '../../testing/bare-server.ts'
+import { rawHead, rawRequest } from '../../testing/raw-request.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
+await mkdir(join(folder, 'static'))
+await writeFile(
+  join(folder, 'index.html'),
+  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%',
+)
+await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
+await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const TITLE = `"><script>alert('1')</script> & $& $1`
+const bare = await bareServer(({ server, csrf }) =>
+  servePages(server, {
+    folder: pathToFileURL(`${folder}/`),
+    publicUrl: 'https://bourse.example',
+    csrf,
+    metaOf: (page) => ({ title: page === 'help' ? TITLE : (page ?? 'missing'), description: 'A place to trade', lang: 'es' }),
+  }),
+)
+const get = (path: string, init: RequestInit = {}) => fetch(`${bare.url}${path}`, { redirect: 'manual', ...init })
+
+describe('a page', () => {
+  test('[SHELL-08] has its head filled in before any script runs', async () => {
+    const answer = await get('/home?x=1')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<html lang="es"><title>home</title><meta name="description" content="A place to trade">')
+    expect(html).toContain('<link rel="canonical" href="https://bourse.example/home">')
+    expect(html).not.toContain('%')
+  })
+
+  test('is no place for anyone’s markup', async () => {
+    const html = await (await get('/help')).text()
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62; &#38; $&#38; $1')
+    const asked = await rawRequest(bare.url, rawHead('GET', '/<script>alert(1)</script>'))
+    expect(asked.status).toBe(404)
+    expect(asked.text).not.toContain('<script')
+  })
+
+  test('runs no inline code: the policy names a nonce that is new each time', async () => {
+    const nonces = await Promise.all(
+      ['/home', '/home'].map(async (path) => {
+        const answer = await get(path)
+        const policy = answer.headers.get('content-security-policy') ?? ''
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+        expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self' 'nonce-")
+        expect(policy).toContain("connect-src 'self' wss://bourse.example:*")
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).not.toMatch(/unsafe/)
+        expect(await answer.text()).toContain(`nonce="${nonce}"`)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('is never kept by a cache, and greets a visitor with a CSRF token', async () => {
+    const answer = await get('/home')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^csrftoken=/)
+  })
+
+  test('[SHELL-08] that does not exist says so with 404; the root leads home', async () => {
+    expect((await get('/nowhere')).status).toBe(404)
+    const root = await get('/')
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/home'])
+  })
+
+  test.each(['//', '///home', '//elsewhere.example/home', '/home/%2e%2e', 'http://elsewhere.example/home'])(
+    'at %s never leads elsewhere, and never breaks',
+    async (target) => {
+      const answer = await rawRequest(bare.url, rawHead('GET', target))
+      expect([200, 302, 404]).toContain(answer.status)
+      expect(answer.text).not.toContain('content="https://elsewhere')
+    },
+  )
+
+  test('is answered to HEAD without its body', async () => {
+    const answer = await get('/home', { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+})
+
+describe('a file', () => {
+  test.each([
+    ['/static/app-1234.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
+  ])('%s carries its type and how long it keeps', async (path, type, cache) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe(cache)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each(['/static/../index.html', '/static/..%2f..%2fetc/passwd', '/..%2fpackage.json', '/index.html%00.js'])(
+    'outside the folder is not given away: %s',
+    async (target) => {
+      const answer = await rawRequest(bare.url, rawHead('GET', target))
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.text).not.toMatch(/root:|"private"/)
+    },
+  )
+})

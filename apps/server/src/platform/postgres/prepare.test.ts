@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { migrate, openDb, sql } from '#platform/db'
+import { migrateJobs } from '#platform/jobs'
+import { createLog } from '#platform/log'
+import { prepareDatabase } from '#platform/postgres'
+
+const admin = new pg.Client({ connectionString: inject('templateUrl') })
+await admin.connect()
+const name = `bourse_prepare_${process.pid}`
+afterAll(async () => {
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`drop role if exists ${name}`)
+  await admin.end()
+})
+
+function urlOf(changes: { username?: string; password?: string; host?: string; database?: string }): string {
+  const url = new URL(inject('templateUrl'))
+  if (changes.username !== undefined) url.username = changes.username
+  if (changes.password !== undefined) url.password = changes.password
+  if (changes.host !== undefined) url.host = changes.host
+  if (changes.database !== undefined) url.pathname = `/${changes.database}`
+  return url.href
+}
+
+describe('a database that cannot be used', () => {
+  test.each([
+    ['nobody listens', urlOf({ host: '127.0.0.1:1' }), /^The database at 127\.0\.0\.1:1\/\w+ cannot be reached: .*ECONNREFUSED/],
+    [
+      'a host without address',
+      urlOf({ host: 'nowhere.invalid:5432' }),
+      /^The database at nowhere\.invalid:5432\/\w+ cannot be reached: .+\.$/,
+    ],
+    ['no such database', urlOf({ database: 'nothing_here' }), /cannot be reached: database "nothing_here" does not exist\.$/],
+    ['no such user', urlOf({ username: 'stranger', password: 'hunter2' }), /cannot be reached: .*"stranger"/],
+  ])('is named in one sentence without its password: %s', async (_name, url, sentence) => {
+    const failure = prepareDatabase(url, { create: false })
+    await expect(failure).rejects.toThrow(sentence)
+    await expect(failure).rejects.not.toThrow(/hunter2/)
+  })
+})
+
+describe('a database of an ordinary user', () => {
+  test('is made ready by one who may create roles, and the application runs on it', async () => {
+    await admin.query(`create role ${name} login createrole password 'ordinary'`)
+    await admin.query(`create database ${name} owner ${name}`)
+    // Roles belong to the cluster: to see it made, the one that is there must be out of this user's reach.
+    const url = urlOf({ username: name, password: 'ordinary', database: name })
+    await expect(prepareDatabase(url, { create: false })).rejects.toThrow('create role bourse_app; grant bourse_app to')
+    await admin.query(`grant bourse_app to ${name}`)
+    await prepareDatabase(url, { create: false })
+    await prepareDatabase(url, { create: false })
+
+    await migrate(url, new URL('../../../migrations/', import.meta.url))
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    await migrateJobs(url, owner)
+    await owner.end()
+
+    const db = openDb(url, createLog('silent'))
+    expect(await db.read((tx) => tx.one(sql`select count(*) as count from countries`))).toEqual({ count: 249n })
+    await db.close()
+  })
+})
+
+test('migrations come in order, once, and two who begin at once wait for each other', async () => {
+  const database = `${name}_twice`
+  await admin.query(`create database ${database}`)
+  try {
+    const url = urlOf({ database })
+    await prepareDatabase(url, { create: false })
+    const steps: string[] = []
+    const folder = new URL('../../../migrations/', import.meta.url)
+    await Promise.all([1, 2].map(() => migrate(url, folder, (step) => steps.push(step))))
+    expect(steps).toEqual([...new Set(steps)].sort())
+    expect(steps[0]).toBe('0001_platform')
+    await migrate(url, folder, (step) => steps.push(`again ${step}`))
+    expect(steps.filter((step) => step.startsWith('again'))).toEqual([])
+  } finally {
+    await admin.query(`drop database ${database} with (force)`)
+  }
+})

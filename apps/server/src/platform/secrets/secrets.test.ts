@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadSecrets, sameBytes, Secrets } from '#platform/secrets'
+
+const secrets = new Secrets('a root secret for tests, and for tests only')
+
+describe('what is sealed', () => {
+  test.each(['', 'JBSWY3DPEHPK3PXP', 'ñ 👩‍👩‍👧', 'a'.repeat(10_000)])('opens again: %#', (clear) => {
+    expect(secrets.unseal('totp', secrets.seal('totp', clear))).toBe(clear)
+  })
+
+  test('looks different every time and shows nothing of what it holds', () => {
+    const [first, second] = [secrets.seal('totp', 'JBSWY3DPEHPK3PXP'), secrets.seal('totp', 'JBSWY3DPEHPK3PXP')]
+    expect(first.equals(second)).toBe(false)
+    expect(first.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
+  })
+
+  test('opens for no other purpose, under no other root, and not when a bit of it has changed', () => {
+    const sealed = secrets.seal('totp', 'JBSWY3DPEHPK3PXP')
+    expect(() => secrets.unseal('csrf', sealed)).toThrow()
+    expect(() => new Secrets('another root secret, just as long').unseal('totp', sealed)).toThrow()
+    for (let place = 0; place < sealed.length; place++) {
+      const changed = Buffer.from(sealed)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      expect(() => secrets.unseal('totp', changed)).toThrow()
+    }
+    expect(() => secrets.unseal('totp', Buffer.alloc(0))).toThrow()
+  })
+})
+
+describe('digests and keys', () => {
+  test('are the same for the same purpose and another for another', () => {
+    expect(secrets.digest('code', '123456')).toEqual(secrets.digest('code', '123456'))
+    expect(secrets.digest('code', '123456')).not.toEqual(secrets.digest('token', '123456'))
+    expect(secrets.key('access')).toHaveLength(32)
+    expect(secrets.key('access')).not.toEqual(secrets.key('refresh'))
+  })
+
+  test('are compared whole', () => {
+    expect(sameBytes(Buffer.from('abc'), Buffer.from('abc'))).toBe(true)
+    expect(sameBytes(Buffer.from('abc'), Buffer.from('abd'))).toBe(false)
+    expect(sameBytes(Buffer.from('abc'), Buffer.from('ab'))).toBe(false)
+  })
+})
+
+describe('the root secret', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-secrets-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is made once, kept for its owner alone, and given to all who come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => loadSecrets(folder, undefined)))
+    const kept = await readFile(join(folder, 'app.secret'), 'utf8')
+    expect(kept.length).toBeGreaterThanOrEqual(64)
+    for (const one of all) expect(one.key('x')).toEqual(new Secrets(kept).key('x'))
+    expect((await stat(join(folder, 'app.secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is closed again when somebody opened it', async () => {
+    await chmod(join(folder, 'app.secret'), 0o644)
+    await loadSecrets(folder, undefined)
+    expect((await stat(join(folder, 'app.secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('of the environment comes first', async () => {
+    await writeFile(join(folder, 'app.secret'), 'the kept one')
+    const given = await loadSecrets(folder, 'g'.repeat(32))
+    expect(given.key('x')).toEqual(new Secrets('g'.repeat(32)).key('x'))
+  })
+})

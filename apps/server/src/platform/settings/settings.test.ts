@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingError } from '#platform/settings'
+
+const read = (env: Record<string, string> = {}) => readSettings(env, '/srv/bourse')
+
+describe('settings', () => {
+  test('are all optional, and empty is as good as absent', () => {
+    const defaults = {
+      dataDir: '/srv/bourse/.data',
+      port: 3000,
+      mqttPort: 15675,
+      mdsPort: 8765,
+      databaseUrl: undefined,
+      isDemo: true,
+      smtpUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      soukHost: 'localhost:3000',
+      appSecret: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+    }
+    expect(read()).toMatchObject(defaults)
+    expect(read({ PORT: '', DATA_DIR: ' ', DEMO: '', ROLES: '', SMTP_URL: '' })).toMatchObject(defaults)
+    expect([...read().roles]).toEqual(['api', 'broker', 'exchange', 'mds', 'jobs'])
+  })
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ DATA_DIR: 'here' }, { dataDir: '/srv/bourse/here' }],
+    [{ DATA_DIR: '/var/lib/bourse' }, { dataDir: '/var/lib/bourse' }],
+    [{ PUBLIC_URL: 'https://bourse.example/' }, { publicUrl: 'https://bourse.example', soukHost: 'bourse.example' }],
+    [{ SOUK_HOST: 'souk.example' }, { soukHost: 'souk.example' }],
+    [{ DATABASE_URL: 'postgresql://u:p@db/bourse' }, { databaseUrl: 'postgresql://u:p@db/bourse', isDemo: false }],
+    [{ DATABASE_URL: 'postgres://db/bourse', DEMO: 'on' }, { isDemo: true }],
+    [{ DEMO: 'off' }, { isDemo: false }],
+    [{ DEMO: 'No' }, { isDemo: false }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+    [{ ROLES: 'api, jobs' }, { roles: new Set(['api', 'jobs']) }],
+    [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
+  ])('%j is understood', (env, expected) => {
+    expect(read(env)).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port between 1 and 65535, not "http".'],
+    [{ PORT: '0' }, 'PORT must be a port between 1 and 65535, not "0".'],
+    [{ PORT: '65536' }, 'PORT must be a port between 1 and 65535, not "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a port between 1 and 65535, not "-1".'],
+    [{ PORT: '3e3' }, 'PORT must be a port between 1 and 65535, not "3e3".'],
+    [{ MQTT_PORT: '1.5' }, 'MQTT_PORT must be a port between 1 and 65535, not "1.5".'],
+    [{ MDS_PORT: 'x' }, 'MDS_PORT must be a port between 1 and 65535, not "x".'],
+    [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
+    [{ PUBLIC_URL: 'ftp://bourse.example' }, 'PUBLIC_URL must be an address beginning with http:// or https://.'],
+    [{ PUBLIC_URL: 'https://bourse.example/app' }, 'PUBLIC_URL must be an address without a path, such as https://bourse.example.'],
+    [{ DEMO: 'maybe' }, 'DEMO must be on or off, not "maybe".'],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be on or off, not "2".'],
+    [{ ROLES: 'api,cook' }, 'ROLES knows api, broker, exchange, mds, jobs, not "cook".'],
+    [{ ROLES: 'api,,jobs' }, 'ROLES knows api, broker, exchange, mds, jobs, not "".'],
+    [{ APP_SECRET: 'hunter2' }, 'APP_SECRET must have at least 32 characters.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL knows fatal, error, warn, info, debug, silent, not "loud".'],
+  ])('%j stops the start with one sentence that gives no secret away', (env, sentence) => {
+    expect(() => read(env)).toThrow(new SettingError(sentence))
+    expect(sentence).not.toContain('hunter2')
+  })
+})

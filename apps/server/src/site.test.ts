@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '@bourse/contracts/catalogue'
+import { document } from '@bourse/contracts/document'
+import type { EndpointSchema } from '@bourse/contracts/http'
+import { i18n } from '@bourse/contracts/i18n'
+import { pocket } from '@bourse/contracts/pocket'
+import { profile } from '@bourse/contracts/profile'
+import { session } from '@bourse/contracts/session'
+import { transfer } from '@bourse/contracts/transfer'
+import { queueMail } from '#platform/mail'
+import { testApp } from './testing/app.ts'
+
+const app = await testApp()
+const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' })
+const contracts = [catalogue, document, i18n, pocket, profile, session, transfer].flatMap((part): EndpointSchema[] => Object.values(part))
+
+describe('what an operator asks', () => {
+  test('/ready is 200 when the database answers', async () => {
+    expect(await app.api().send('GET', '/ready')).toMatchObject({ status: 200, body: { ready: true } })
+  })
+
+  test('/metrics counts the answers of each route by status, and names no address that people type', async () => {
+    await app.api().send('GET', '/api/assets/')
+    await app.api().send('GET', '/api/secret-of-ana/')
+    const { status, body, headers } = await app.api().send('GET', '/metrics')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/plain')
+    expect(body).toContain('bourse_http_request_seconds_count{method="GET",route="/api/assets/",status="200"} 1')
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).not.toContain('secret-of-ana')
+  })
+
+  test('the log holds no line for each request', async () => {
+    const before = app.logged.length
+    await app.api().send('GET', '/api/assets/')
+    expect(app.logged.slice(before)).toEqual([])
+  })
+})
+
+describe('the manifest', () => {
+  test('[API-22] carries the brand name', async () => {
+    const { status, body } = await app.api().send('GET', '/manifest.json')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Bourse', short_name: 'Bourse', start_url: '/home' })
+  })
+})
+
+describe('the reference', () => {
+  test('[API-01] is OpenAPI 3.1 and knows every call that the contracts know', async () => {
+    const { status, body } = await app.api().send('GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    const { openapi, paths } = body as unknown as { openapi: string; paths: Record<string, Record<string, { summary: string }>> }
+    expect(openapi).toBe('3.1.0')
+    const listed = contracts.map(({ method, path }) => [path.replace(/:([a-zA-Z]+)/g, '{$1}'), method.toLowerCase()] as const)
+    expect(listed.filter(([path, method]) => !paths[path]?.[method]?.summary)).toEqual([])
+    const operations = Object.values(paths).flatMap((path) => Object.keys(path))
+    expect(operations).toHaveLength(contracts.length)
+    expect(JSON.stringify(body)).not.toContain('"~standard"')
+  })
+})
+
+describe('the mailbox of the demo', () => {
+  test('shows mails as text, newest first', async () => {
+    await app.db.transaction((tx) => queueMail(tx, { to: 'a@demo.local', subject: 'First', text: 'one' }))
+    await app.db.transaction((tx) => queueMail(tx, { to: 'b@demo.local', subject: '<b>Second</b>', text: '<script>two</script>' }))
+    const { body } = await app.api().send('GET', '/dev/mail.json')
+    expect((body as unknown as { subject: string }[]).map(({ subject }) => subject)).toEqual(['<b>Second</b>', 'First'])
+    const page = await app.api().send('GET', '/dev/mail')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('&#60;script&#62;two')
+  })
+
+  test('is nowhere else', async () => {
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/']) expect((await https.api().send('GET', path)).status).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  const paths = [
+    '/ready',
+    '/metrics',
+    '/manifest.json',
+    '/robots.txt',
+    '/api/openapi.json',
+    '/api/assets/',
+    '/api/profiles/',
+    '/nowhere',
+    '/dev/mail',
+    '/graphql',
+  ]
+
+  test.each(paths)('%s says how a browser must treat it', async (path) => {
+    const { headers } = await app.api().send('GET', path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cache-control': 'no-store',
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  })
+
+  test('over https it also says to stay there, and the cookie is for https alone', async () => {
+    const { headers } = await https.api().send('GET', '/api/assets/')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.getSetCookie()[0]).toContain('; Secure')
+  })
+})
+
+describe('a wrong address', () => {
+  test.each([
+    ['GET', '/api/', 404],
+    ['GET', '/api/nothing/', 404],
+    ['GET', '/static/nothing.js', 404],
+    ['GET', '/apix', 404],
+    ['POST', '/nowhere', 404],
+    ['DELETE', '/api/assets/', 405],
+    ['POST', '/ready', 405],
+    ['PUT', '/manifest.json', 405],
+    ['GET', '/graphql', 405],
+    ['DELETE', '/api/profile/1/pocket/', 405],
+  ])('[DEF-031] %s %s is %i, with a text in the language that was asked for', async (method, path, status) => {
+    const answer = await app.api().send(method, path, undefined, { 'accept-language': 'es-AR,es;q=0.9' })
+    const code = status === 405 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/^(?!errors\.)./) } })
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/GET|POST/)
+  })
+})

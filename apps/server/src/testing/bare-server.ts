@@ -1,0 +1,73 @@
+import { endpoint } from '@bourse/contracts/http'
+import { ApiClient } from '@bourse/testkit/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll } from 'vitest'
+import type { Db } from '#platform/db'
+import { AppError, createServer, Csrf, Http, type Authenticate, type Caller } from '#platform/http'
+import { createLog, type Log } from '#platform/log'
+import { Secrets } from '#platform/secrets'
+import { testDb } from './db.ts'
+
+export interface BareServer {
+  url: string
+  server: FastifyInstance
+  http: Http
+  db: Db
+  csrf: Csrf
+  log: Log
+  logged: string[]
+  api(credential?: string): ApiClient
+}
+
+/** Who the words of a test's credential are; a caller without a session needs no CSRF token, as an API key needs none. */
+export const CALLERS: Record<string, Caller> = {
+  user: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, scopes: undefined },
+  other: { userId: 2n, profileId: 2n, pocketId: 2n, sessionId: undefined, isStaff: false, scopes: undefined },
+  staff: { userId: 3n, profileId: 3n, pocketId: 3n, sessionId: undefined, isStaff: true, scopes: undefined },
+  browser: { userId: 4n, profileId: 4n, pocketId: 4n, sessionId: 44n, isStaff: false, scopes: undefined },
+  reader: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, scopes: ['read'] },
+}
+
+export const authenticateByWord: Authenticate = async (request) => {
+  const word = request.headers.authorization?.replace('Bearer ', '')
+  if (word === undefined) return undefined
+  const caller = CALLERS[word]
+  if (!caller) throw new AppError('UNAUTHENTICATED')
+  return caller
+}
+
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** The platform without the product: a server with nothing on it but what the test puts there; it may answer where no route fits. */
+export async function bareServer(
+  build: (parts: Omit<BareServer, 'url' | 'api'>) => NotFound | undefined | void | Promise<NotFound | undefined | void>,
+): Promise<BareServer> {
+  const logged: string[] = []
+  const log = createLog('debug', { write: (line) => logged.push(line) })
+  const { db } = await testDb(log)
+  const server = createServer({ log, trustProxy: false, publicUrl: 'http://localhost', textOf: (code) => `text of ${code}` })
+  const csrf = new Csrf(new Secrets('a root secret for tests, and for tests only'), false)
+  const http = new Http({ server, db, authenticate: authenticateByWord, csrf })
+  // Where the client fetches its CSRF token.
+  http.read(endpoint({ method: 'GET', path: '/api/translate/', access: 'public', summary: 'Nothing' }), async () => undefined)
+  const notFound = await build({ server, http, db, csrf, log, logged })
+  server.setNotFoundHandler(notFound ?? (async (request, reply) => http.refuse(request, reply)))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => server.close())
+  const { port } = server.server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    server,
+    http,
+    db,
+    csrf,
+    log,
+    logged,
+    api(credential) {
+      const client = new ApiClient(url)
+      client.access = credential
+      return client
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+
+/** The newest lines of the activity feed. The feed itself has none to give yet. */
+export function LatestActivity() {
+  const t = useT()
+  return (
+    <section className="card home-activity" aria-labelledby="home-activity">
+      <div className="card-head">
+        <h2 id="home-activity" className="h2 grow">
+          {t('home.activity.title')}
+        </h2>
+        <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('activity')}>
+          {t('home.activity.all')}
+        </a>
+      </div>
+      <EmptyState title={t('home.activity.empty.title')}>{t('home.activity.empty.text')}</EmptyState>
+    </section>
+  )
+}

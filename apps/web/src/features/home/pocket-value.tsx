@@ -1,0 +1,112 @@
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useOpenSession } from '#platform/session'
+import { Amount } from '#ui/amount'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { ErrorState } from '#ui/notice'
+import { PocketShares } from './pocket-shares.tsx'
+import { PocketValueLoading } from './pocket-value-loading.tsx'
+import { type PocketView, viewPocket } from './pocket-view.ts'
+import { usePocket } from './queries.ts'
+
+/** What everything in the pocket is worth, and of what it is made (PKT-06, PKT-07). What was read before stays in view (DEF-032). */
+export function PocketValue() {
+  const t = useT()
+  const { profileID } = useOpenSession()
+  const { data, isError, isFetching, refetch } = usePocket(profileID)
+  const view = data && viewPocket(data.wallets)
+  return (
+    <section className="card worth" aria-label={t('home.value.label')}>
+      {isError && (
+        <div className="worth-note">
+          <ErrorState
+            what={t('home.value.error')}
+            safe={view ? t('home.value.stale') : t('home.value.errorSafe')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {!view && !isError && <PocketValueLoading />}
+      {view && view.total === 0n && <EmptyPocket />}
+      {view && view.total > 0n && (
+        <>
+          <Worth view={view} />
+          <PocketShares shares={view.shares} wallets={data.wallets.length} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Worth({ view }: { view: PocketView }) {
+  const t = useT()
+  return (
+    <div className="worth-sum">
+      <span className="label">{t('home.value.label')}</span>
+      <p className="total">
+        <Amount raw={view.total} asset={LUSD} size="xl" />
+      </p>
+      <p className="cap">{t('home.value.note')}</p>
+      <div className="worth-split" aria-hidden="true">
+        <i style={{ flexGrow: Number(view.available) }} />
+        <i className="hatch" style={{ flexGrow: Number(view.open) }} />
+      </div>
+      <dl className="worth-parts">
+        <div>
+          <dt>
+            <i className="swatch" />
+            {t('home.value.available')}
+          </dt>
+          <dd>
+            <Amount raw={view.available} asset={LUSD} size="m" withCode={false} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <i className="swatch hatch" />
+            {t('home.value.open')}
+          </dt>
+          <dd>
+            <Amount raw={view.open} asset={LUSD} size="m" withCode={false} nil="dash" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="clock" size={14} />
+            {t('home.value.pending')}
+          </dt>
+          <dd>
+            <Amount raw={view.pending} asset={LUSD} size="m" withCode={false} nil="dash" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function EmptyPocket() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('home.value.empty.title')}
+      actions={
+        <>
+          <a className={buttonClass({ variant: 'primary', size: 's' })} href={addressOf('mint')}>
+            {t('home.actions.load')}
+          </a>
+          <a className={buttonClass({ size: 's' })} href={addressOf('request')}>
+            {t('home.actions.request')}
+          </a>
+        </>
+      }
+    >
+      {t('home.value.empty.text')}
+    </EmptyState>
+  )
+}
+
+const LUSD = { code: VALUATION_ASSET.code, decimals: VALUATION_ASSET.decimals, decimals_min: VALUATION_ASSET.decimalsMin }

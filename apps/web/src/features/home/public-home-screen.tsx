@@ -1,0 +1,40 @@
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { buttonClass } from '#ui/button'
+import { Hero } from './hero.tsx'
+import { PropertyOnOffer } from './property-on-offer.tsx'
+import { Values } from './values.tsx'
+import './public-home.css'
+
+/** What a visitor reads first: a headline, three bullets, three value columns and the way in (SHELL-05, DEF-001). */
+export function PublicHome() {
+  const t = useT()
+  return (
+    <>
+      <Hero />
+      <Values />
+      <PropertyOnOffer
+        className="wrap front-offer"
+        labelledBy="front-offer"
+        hidesWhenEmpty
+        addressFor={(assetCode) => addressOf('preview', { assetCode })}
+        head={
+          <h2 id="front-offer" className="display">
+            {t('home.property.title')}
+          </h2>
+        }
+      />
+      <section className="front-close">
+        <div className="wrap front-close-row">
+          <h2 className="display grow">{t('home.public.closing')}</h2>
+          <a className={buttonClass({ variant: 'plate', size: 'l' })} href={addressOf('signup')}>
+            {t('home.public.signUp')}
+          </a>
+          <a className={buttonClass({ variant: 'plate-quiet', size: 'l' })} href={addressOf('signin')}>
+            {t('home.public.signIn')}
+          </a>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageName } from '@bourse/contracts/page'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Icon, type IconName } from '#ui/icon'
+
+/** The six things people come for, each one press away. */
+export function QuickActions() {
+  const t = useT()
+  return (
+    <nav className="card quick" aria-label={t('home.actions.label')}>
+      {ACTIONS.map(({ name, page, icon }) => (
+        <a key={name} className="quick-item" href={addressOf(page)}>
+          <Icon name={icon} />
+          <span className="two-lines">
+            <span className="m">{t(`home.actions.${name}`)}</span>
+            <span className="xs t-3 quick-help">{t(`home.actions.${name}.help`)}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ActionName = 'send' | 'request' | 'exchange' | 'street' | 'load' | 'unload'
+
+const ACTIONS = [
+  { name: 'send', page: 'send', icon: 'paper-plane-tilt' },
+  { name: 'request', page: 'request', icon: 'hand-coins' },
+  { name: 'exchange', page: 'express', icon: 'swap' },
+  { name: 'street', page: 'street', icon: 'storefront' },
+  { name: 'load', page: 'mint', icon: 'download-simple' },
+  { name: 'unload', page: 'burn', icon: 'upload-simple' },
+] as const satisfies readonly { name: ActionName; page: PageName; icon: IconName }[]

@@ -1,0 +1,66 @@
+import type { DocumentReply } from '@bourse/contracts/document'
+import { useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { Dialog } from '#ui/dialog'
+import { ErrorState, Notice } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { DocumentText } from './document-text.tsx'
+import { useAgree, useRewardAgreement } from './queries.ts'
+import './agreement-panel.css'
+
+/** The reward agreement to read and accept; a person completes no profile without it (PROF-38, DEF-049). */
+export function AgreementPanel() {
+  const t = useT()
+  const { data, isError, isFetching, refetch } = useRewardAgreement()
+  const retry = { onRetry: () => void refetch(), isRetrying: isFetching }
+  if (data) return <Agreement agreement={data} />
+  if (data === null) return <ErrorState what={t('profile.agreement.none')} safe={t('profile.agreement.noneNext')} {...retry} />
+  if (isError) return <ErrorState what={t('profile.agreement.failed')} safe={t('profile.agreement.failedSafe')} {...retry} />
+  return (
+    <Skeletons>
+      <Skeleton width="48%" height={18} />
+      <Skeleton width="100%" height={160} />
+    </Skeletons>
+  )
+}
+
+function Agreement({ agreement }: { agreement: DocumentReply }) {
+  const t = useT()
+  const { lang } = useLocale()
+  const { profileID } = useOpenSession()
+  const [isReading, setReading] = useState(false)
+  const agree = useAgree()
+  const isAccepted = agreement.isConfirmed || agree.isSuccess
+  const { title, content } = agreement
+  return (
+    <section className="agreement" aria-label={title}>
+      <header className="agreement-head">
+        <h2 className="h2 grow">{title}</h2>
+        <Button size="s" variant="text" onClick={() => setReading(true)}>
+          {t('profile.agreement.read')}
+        </Button>
+      </header>
+      {agreement.lang !== lang && <p className="cap">{t('profile.agreement.inEnglish')}</p>}
+      {/* A scrolling box must be reachable for the keyboard to scroll it. */}
+      <div className="agreement-text" tabIndex={0} role="region" aria-label={title} lang={agreement.lang}>
+        <DocumentText content={content} />
+      </div>
+      <Checkbox
+        label={t('profile.agreement.accept', { title })}
+        checked={isAccepted || agree.isPending}
+        disabled={isAccepted}
+        aria-busy={agree.isPending}
+        onChange={() => !agree.isPending && agree.mutate({ doc_id: agreement.id, profile_id: profileID })}
+      />
+      {agree.isError && <Notice tone="error" title={t('profile.agreement.notRecorded')} />}
+      <Dialog open={isReading} title={title} size="wide" onClose={() => setReading(false)}>
+        <div lang={agreement.lang}>
+          <DocumentText content={content} />
+        </div>
+      </Dialog>
+    </section>
+  )
+}

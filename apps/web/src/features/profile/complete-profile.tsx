@@ -1,0 +1,55 @@
+import { isPersonal } from '@bourse/domain/profile'
+import { Page } from '#shell/page'
+import { t as text, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { useOpenSession } from '#platform/session'
+import { Button } from '#ui/button'
+import { AgreementPanel } from './agreement-panel.tsx'
+import { useRewardAgreement } from './queries.ts'
+import { SettingsFields } from './settings-fields.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import './complete-profile.css'
+
+/** The forced step before anything else: for a person the agreement first, then the facts (SHELL-11, PROF-38). The guard leads on. */
+export function CompleteProfile() {
+  const t = useT()
+  const { profile } = useOpenSession()
+  const isPerson = isPersonal(profile.profileType)
+  return (
+    <Page heading={isPerson ? t('profile.complete.title') : t('profile.complete.organization', { name: profile.name })}>
+      <div className="complete">
+        <p className="t-2 pretty">{t(isPerson ? 'profile.complete.leadAgreement' : 'profile.complete.lead')}</p>
+        {isPerson && (
+          <div className="card card-pad">
+            <AgreementPanel />
+          </div>
+        )}
+        {isPerson ? <PersonFacts /> : <Facts isLocked={false} heading={t('profile.complete.factsOrganization')} />}
+      </div>
+    </Page>
+  )
+}
+
+function PersonFacts() {
+  const t = useT()
+  const { data } = useRewardAgreement()
+  return <Facts isLocked={data?.isConfirmed !== true} heading={t('profile.complete.facts')} />
+}
+
+function Facts({ isLocked, heading }: { isLocked: boolean; heading: string }) {
+  const t = useT()
+  const { form, submit, isBusy, isComplete } = useSettingsForm(() => notify({ tone: 'done', text: text('profile.complete.done') }))
+  return (
+    <section className="card card-pad" aria-label={heading}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <h2 className="h2">{heading}</h2>
+        <SettingsFields form={form} isComplete={isComplete} />
+        <div>
+          <Button type="submit" variant="primary" size="l" busy={isBusy} {...(isLocked && { reason: t('profile.complete.locked') })}>
+            {t('profile.complete.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

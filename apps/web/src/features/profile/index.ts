@@ -1,0 +1,7 @@
+export { NewProfileDialog } from './new-profile-dialog.tsx'
+export { ProfileDrawer } from './profile-drawer.tsx'
+export { type ListedProfile, ProfileListDialog } from './profile-list-dialog.tsx'
+export { ProfileScreen } from './profile-screen.tsx'
+export { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
+export { SettingsScreen } from './settings-screen.tsx'
+export { useNameCheck } from './use-name-check.ts'

@@ -1,0 +1,24 @@
+import { isLang, useT } from '#platform/i18n'
+import { ErrorState } from '#ui/notice'
+import { Select } from '#ui/select'
+import { drawsFlags } from './draws-flags.ts'
+import { useLocales } from './queries.ts'
+import { useSavePreference } from './use-save-preference.ts'
+
+/** The languages on offer, each in its own words with its flag; the page follows the choice (SHELL-29, SHELL-30, DEF-011). */
+export function LanguageSetting({ chosen }: { chosen: string }) {
+  const t = useT()
+  const save = useSavePreference('profile.page.languageSaved')
+  const { data, isError, isFetching, refetch } = useLocales()
+  if (isError && !data) return <ErrorState what={t('profile.page.localesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const options = data?.locales.map(({ code, name, flag }) => ({ value: code, label: drawsFlags() ? `${flag} ${name}` : name }))
+  return (
+    <Select
+      label={t('profile.page.language')}
+      options={options ?? []}
+      disabled={!options}
+      value={chosen}
+      onChange={({ target }) => isLang(target.value) && save.mutate({ language: target.value })}
+    />
+  )
+}

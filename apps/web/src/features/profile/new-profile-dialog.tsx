@@ -1,0 +1,91 @@
+import { HANDLE_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
+import { useId } from 'react'
+import { Controller } from 'react-hook-form'
+import { useT } from '#platform/i18n'
+import { fieldText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { Dialog } from '#ui/dialog'
+import { Field } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { Notice } from '#ui/notice'
+import { RadioGroup } from '#ui/radio-group'
+import { canBeGroup, useNewProfile } from './use-new-profile.ts'
+import './new-profile-dialog.css'
+
+interface NewProfileDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** A name, a type, and whether it is a group (PROF-20, PROF-25..30). Each opening begins with an empty form. */
+export function NewProfileDialog({ open, onClose }: NewProfileDialogProps) {
+  return open && <OpenDialog onClose={onClose} />
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const formId = useId()
+  const { form, nameState, submit, isBusy, failure } = useNewProfile(onClose)
+  const { errors } = form.formState
+  const kind = form.watch('type')
+  const isNameFree = nameState === 'free' && !errors.name
+
+  return (
+    <Dialog
+      open
+      title={t('profile.new.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {t('profile.new.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="t-2">{t('profile.new.lead')}</p>
+        <Field
+          label={t('profile.new.name')}
+          help={nameState === 'unchecked' ? t('profile.new.nameUnchecked') : t('profile.new.nameHelp')}
+          error={nameState === 'notValid' ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
+          unit={isNameFree && <Icon name="check" className="up" label={t('profile.new.nameFree')} />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          maxLength={HANDLE_LENGTH_MAX}
+          {...form.register('name')}
+        />
+        <div className="new-profile-kinds">
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field, fieldState }) => (
+              <RadioGroup
+                label={t('profile.new.type')}
+                options={PROFILE_KINDS.map((each) => ({ value: each, label: t(`profile.kind.${each}`) }))}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error && fieldText(fieldState.error.message ?? '')}
+              />
+            )}
+          />
+        </div>
+        <Checkbox
+          label={t('profile.new.group')}
+          help={kind === 'personal' ? t('profile.new.groupPersonal') : t('profile.new.groupHelp')}
+          disabled={!canBeGroup(kind)}
+          {...form.register('isGroup')}
+        />
+        {failure && (
+          <Notice tone="error" title={t('profile.save.failed')}>
+            {failure.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ProfileReply } from '@bourse/contracts/profile'
+import { useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+import { CountBadge } from '#ui/count-badge'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { actAs, useSwitchTarget } from './act-as.ts'
+import { kindText } from './kind-text.ts'
+import { ProfileLine } from './profile-line.tsx'
+import { useOwnProfiles } from './queries.ts'
+
+interface OtherProfilesProps {
+  isWanted: boolean
+  onSwitched: () => void
+}
+
+/** The user's other profiles, each with what is unread; choosing one switches to it (PROF-02, PROF-17). */
+export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
+  const t = useT()
+  const { profileID } = useOpenSession()
+  const { data, isError, isFetching, refetch } = useOwnProfiles(isWanted)
+  const others = data?.filter(({ id }) => id !== profileID)
+  const choose = async (profile: ProfileReply) => {
+    if (await actAs(profile)) onSwitched()
+  }
+  return (
+    <section className="profile-drawer-others" aria-label={t('profile.drawer.others')}>
+      <p className="label">{t('profile.drawer.others')}</p>
+      {isError && (
+        <ErrorState
+          what={t('profile.drawer.failed')}
+          safe={t('profile.drawer.failedSafe')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!others && !isError && (
+        <Skeletons>
+          <SkeletonRows count={2} />
+        </Skeletons>
+      )}
+      {others?.length === 0 && <p className="cap">{t('profile.drawer.none')}</p>}
+      {others && others.length > 0 && (
+        <ul className="profile-drawer-list">
+          {others.map((profile) => (
+            <li key={profile.id}>
+              <SwitchRow profile={profile} onChoose={() => void choose(profile)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () => void }) {
+  const t = useT()
+  const target = useSwitchTarget()
+  const isBusy = target?.id === profile.id
+  return (
+    <button
+      type="button"
+      className="list-row profile-drawer-row"
+      // Stays reachable while another switch is under way, so that the keyboard keeps its place.
+      aria-disabled={target !== undefined}
+      aria-busy={isBusy}
+      onClick={onChoose}
+    >
+      {isBusy && <span className="btn-run" />}
+      <ProfileLine
+        profile={profile}
+        note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)}
+      />
+      <CountBadge count={profile.unread_notification_count} />
+      {isBusy && (
+        <span className="vh" role="status">
+          {t('profile.switch.busy', { name: profile.displayName })}
+        </span>
+      )}
+    </button>
+  )
+}

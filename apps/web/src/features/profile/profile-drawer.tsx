@@ -1,0 +1,81 @@
+import Drawer from '@mui/material/Drawer'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useOpenSession } from '#platform/session'
+import { Button, buttonClass, IconButton } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { MuiFrame } from '#ui/mui-frame'
+import { kindText } from './kind-text.ts'
+import { NewProfileDialog } from './new-profile-dialog.tsx'
+import { OtherProfiles } from './other-profiles.tsx'
+import { ProfileLine } from './profile-line.tsx'
+import './profile-drawer.css'
+
+/** The bottom bar is there below this width, and the drawer rises from it (PROF-16, DEF-008). */
+const SMALL = '(max-width: 599px)'
+
+interface ProfileDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Who one acts as, who one could act as, and the way to somebody new (PROF-16..19). */
+export function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
+  const t = useT()
+  const titleId = useId()
+  const isSmall = useMediaQuery(SMALL, { noSsr: true })
+  const [isCreating, setCreating] = useState(false)
+  const { profile } = useOpenSession()
+  return (
+    <MuiFrame>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        anchor={isSmall ? 'bottom' : 'left'}
+        slotProps={{
+          paper: { className: 'profile-drawer', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+          backdrop: { className: 'dialog-scrim' },
+        }}
+      >
+        <header className="profile-drawer-head">
+          <h2 id={titleId} className="h2 grow">
+            {t('profile.drawer.title')}
+          </h2>
+          <IconButton icon="x" label={t('ui.dialog.close')} onClick={onClose} />
+        </header>
+        <section className="profile-drawer-now" aria-label={t('profile.drawer.active')}>
+          <p className="label">{t('profile.drawer.active')}</p>
+          <div className="row">
+            <ProfileLine profile={profile} note={kindText(t, profile)} size="l" />
+          </div>
+          <div className="btn-row">
+            <a className={buttonClass({ size: 's' })} href={addressOf('profile')} onClick={onClose}>
+              <Icon name="user" />
+              {t('profile.own.title')}
+            </a>
+            <a className={buttonClass({ size: 's' })} href={addressOf('settings')} onClick={onClose}>
+              <Icon name="gear-six" />
+              {t('profile.drawer.manage')}
+            </a>
+          </div>
+        </section>
+        <OtherProfiles isWanted={open} onSwitched={onClose} />
+        <footer className="profile-drawer-foot">
+          <Button
+            icon="plus"
+            block
+            onClick={() => {
+              onClose()
+              setCreating(true)
+            }}
+          >
+            {t('profile.drawer.new')}
+          </Button>
+        </footer>
+      </Drawer>
+      <NewProfileDialog open={isCreating} onClose={() => setCreating(false)} />
+    </MuiFrame>
+  )
+}

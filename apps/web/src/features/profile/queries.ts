@@ -1,0 +1,93 @@
+import { document } from '@bourse/contracts/document'
+import type { BodyOf } from '@bourse/contracts/http'
+import { profile } from '@bourse/contracts/profile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { graph, operation } from '#platform/graph'
+import { ApiError, call } from '#platform/http'
+import { useLocale } from '#platform/i18n'
+import { reloadSession, useOpenSession } from '#platform/session'
+import type { Country } from './country-options.ts'
+import type { FiatAsset } from './currency-options.ts'
+
+/** Panels and forms of this feature show their errors in the place where they belong. */
+const meta = { errors: 'handled' } as const
+
+const OWN_PROFILES_KEY = ['profile', 'own']
+
+/** Asked again each time it is wanted: the unread counts beside the names are news (PROF-17). */
+export function useOwnProfiles(isWanted: boolean) {
+  return useQuery({
+    queryKey: OWN_PROFILES_KEY,
+    queryFn: ({ signal }) => call(profile.listOwn, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    meta,
+  })
+}
+
+export function useCreateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof profile.create, 'sent'>) => call(profile.create, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }),
+  })
+}
+
+/** The session carries the profile's facts and whether it is complete, so it is read anew after every save (DEF-057). */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: async (body: BodyOf<typeof profile.saveOwn, 'sent'>) => {
+      await call(profile.saveOwn, { body })
+      await reloadSession()
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }),
+  })
+}
+
+/** The reward agreement in the language of the page; there may be none at the moment (DEF-049). */
+export function useRewardAgreement() {
+  const { lang } = useLocale()
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['profile', 'agreement', profileID, lang],
+    queryFn: ({ signal }) =>
+      call(document.read, { params: { role: 'reward', id: 'current', lang }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') return null
+        throw error
+      }),
+    placeholderData: (before) => before,
+    meta,
+  })
+}
+
+/** One-way: what was agreed to stays so, in every language of the document. */
+export function useAgree() {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof profile.agree, 'sent'>) => call(profile.agree, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['profile', 'agreement'] }),
+  })
+}
+
+/** What the settings form offers to choose from (API-71, API-76). */
+export function useSettingsChoices() {
+  return useQuery({ queryKey: ['profile', 'choices'], queryFn: () => graph(CHOICES), staleTime: Number.POSITIVE_INFINITY, meta })
+}
+
+/** The languages a user may choose (SHELL-29, SHELL-30). */
+export function useLocales() {
+  return useQuery({ queryKey: ['profile', 'locales'], queryFn: () => graph(LOCALES), staleTime: Number.POSITIVE_INFINITY, meta })
+}
+
+export interface LocaleChoice {
+  code: string
+  name: string
+  flag: string
+}
+
+const CHOICES = operation<{ countries: Country[]; fiatAssets: FiatAsset[] }>('{ countries { rowId code name } fiatAssets { code name } }')
+const LOCALES = operation<{ locales: LocaleChoice[] }>('{ locales { code name flag } }')

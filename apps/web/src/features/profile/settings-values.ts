@@ -1,0 +1,20 @@
+import { CURRENCY_DEFAULT, type ProfileReply, type ProfileSettings, RESIDENCY_DEFAULT } from '@bourse/contracts/profile'
+
+type Known = Pick<ProfileReply, 'displayName' | 'countryId' | 'currencyCode' | 'isVisibleToPublic' | 'isVisibleToAnon'>
+
+/** What the form begins with: the profile's own facts, or the defaults where it has none (PROF-34..36). */
+export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
+  return {
+    display_name: profile.displayName ?? '',
+    country: profile.countryId || RESIDENCY_DEFAULT,
+    currency_code: profile.currencyCode || CURRENCY_DEFAULT,
+    is_visible_to_public: profile.isVisibleToPublic ?? true,
+    is_visible_to_anon: profile.isVisibleToAnon ?? true,
+  }
+}
+
+/** The form has every field; the flags stay out of the call until the profile is complete (PROF-37). */
+export function settingsToSend(values: ProfileSettings, isComplete: boolean): ProfileSettings {
+  const { display_name, country, currency_code } = values
+  return isComplete ? values : { display_name, country, currency_code }
+}

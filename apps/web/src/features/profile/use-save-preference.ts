@@ -1,0 +1,14 @@
+import type { Preferences } from '@bourse/contracts/session'
+import type { TextKey } from '@bourse/contracts/i18n'
+import { useMutation } from '@tanstack/react-query'
+import { t } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { savePreferences } from '#platform/session'
+
+/** Saves one preference at once and says so; a failure goes to the common handler (PROF-40, DEF-012). */
+export function useSavePreference(saved: TextKey) {
+  return useMutation({
+    mutationFn: (change: Partial<Preferences>) => savePreferences(change),
+    onSuccess: () => notify({ tone: 'done', text: t(saved) }),
+  })
+}

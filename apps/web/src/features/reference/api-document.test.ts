@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type ApiDocument, groupsOf } from './api-document.ts'
+
+const reply = { responses: { 200: { content: { 'application/json': { schema: { type: 'string' } } } } } }
+
+const DOCUMENT: ApiDocument = {
+  info: { version: '1' },
+  servers: [{ url: 'http://localhost:3000' }],
+  paths: {
+    '/api/session/': { post: { summary: 'Open', security: [{ bearer: [] }], ...reply } },
+    '/api/profiles/': {
+      post: {
+        summary: 'Create',
+        security: [{ bearer: [] }],
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        ...reply,
+      },
+      get: { summary: 'List', security: [{ bearer: [] }], ...reply },
+    },
+    '/api/session/logout': { get: { summary: 'Leave', responses: { 200: {} } } },
+    '/api/pocket/{id}/send/': {
+      post: {
+        summary: 'Send',
+        security: [{ bearer: [] }],
+        parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
+        ...reply,
+      },
+    },
+  },
+}
+
+it('[API-05] groups calls by the first word of their address, both sorted', () => {
+  const groups = groupsOf(DOCUMENT)
+  expect(groups.map(({ name, calls }) => [name, calls.map(({ method, path }) => `${method} ${path}`)])).toEqual([
+    ['pocket', ['POST /api/pocket/{id}/send/']],
+    ['profiles', ['GET /api/profiles/', 'POST /api/profiles/']],
+    ['session', ['POST /api/session/', 'GET /api/session/logout']],
+  ])
+})
+
+it('[API-05] tells who may call, what moves money, and gives each call an anchor of its own', () => {
+  const calls = groupsOf(DOCUMENT).flatMap((group) => group.calls)
+  expect(calls.find(({ path }) => path === '/api/session/logout')).toMatchObject({ isPublic: true, reply: undefined, movesMoney: false })
+  expect(calls.find(({ path }) => path.startsWith('/api/pocket'))).toMatchObject({
+    isPublic: false,
+    movesMoney: true,
+    id: 'post-api-pocket-id-send',
+  })
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+})

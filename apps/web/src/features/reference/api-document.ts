@@ -1,0 +1,96 @@
+/** As much of an OpenAPI 3.1 document as the reference shows; the server makes it from the contracts. */
+export interface ApiDocument {
+  info: { version: string }
+  servers: readonly { url: string }[]
+  paths: Record<string, Record<string, ApiOperation>>
+}
+
+interface ApiOperation {
+  summary: string
+  security?: readonly unknown[]
+  parameters?: readonly ApiParameter[]
+  requestBody?: { content: JsonContent }
+  responses: Record<string, { content?: JsonContent }>
+}
+
+export interface ApiParameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: JsonSchema
+}
+
+type JsonContent = Record<'application/json', { schema: JsonSchema }>
+
+export interface JsonSchema {
+  type?: string | readonly string[]
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+  allOf?: readonly JsonSchema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+}
+
+export interface ApiCall {
+  /** Serves as the anchor of the call on the page. */
+  id: string
+  method: string
+  path: string
+  summary: string
+  isPublic: boolean
+  movesMoney: boolean
+  parameters: readonly ApiParameter[]
+  body: JsonSchema | undefined
+  reply: JsonSchema | undefined
+}
+
+export interface ApiGroup {
+  name: string
+  calls: readonly ApiCall[]
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+/** The calls by the first word of their address after /api/, both in the order of the alphabet. */
+export function groupsOf(document: ApiDocument): ApiGroup[] {
+  const groups = Object.groupBy(callsOf(document), ({ path }) => groupName(path))
+  return Object.entries(groups)
+    .map(([name, calls = []]) => ({ name, calls }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function callsOf({ paths }: ApiDocument): ApiCall[] {
+  return Object.entries(paths)
+    .flatMap(([path, operations]) => METHODS.flatMap((method) => (operations[method] ? [callOf(path, method, operations[method])] : [])))
+    .sort((a, b) => a.path.localeCompare(b.path, 'en') || METHODS.indexOf(a.method.toLowerCase()) - METHODS.indexOf(b.method.toLowerCase()))
+}
+
+function callOf(path: string, method: string, operation: ApiOperation): ApiCall {
+  const parameters = operation.parameters ?? []
+  return {
+    id: `${method}${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    isPublic: !operation.security?.length,
+    movesMoney: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
+    parameters,
+    body: operation.requestBody?.content['application/json'].schema,
+    reply: operation.responses['200']?.content?.['application/json'].schema,
+  }
+}
+
+function groupName(path: string): string {
+  return path.replace(/^\/api\//, '').split('/')[0] ?? ''
+}

@@ -1,0 +1,37 @@
+import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
+import { useT } from '#platform/i18n'
+
+/** Every code with its status and its words, as the server's own table has them (API-05, DEF-030). */
+export function ErrorCodes() {
+  const t = useT()
+  return (
+    <section id="errors" className="reference-part" aria-labelledby="errors-title">
+      <h2 id="errors-title" className="h2">
+        {t('reference.errors.title')}
+      </h2>
+      <p className="t-2 pretty">{t('reference.errors.lead')}</p>
+      <div className="card shape" tabIndex={0} role="region" aria-labelledby="errors-title">
+        <table className="tbl tbl-dense">
+          <thead>
+            <tr>
+              <th scope="col">{t('reference.errors.status')}</th>
+              <th scope="col">{t('reference.errors.code')}</th>
+              <th scope="col">{t('reference.errors.meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(ERROR_STATUS).map(([code, status]) => (
+              <tr key={code}>
+                <td>{status}</td>
+                <th scope="row" className="shape-name">
+                  <code>{code}</code>
+                </th>
+                <td className="t-2">{t(`errors.${code as ErrorCode}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

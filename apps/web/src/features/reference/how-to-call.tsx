@@ -1,0 +1,47 @@
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
+import { useT } from '#platform/i18n'
+import { CopyButton } from '#ui/copy-button'
+
+/** What every call needs beside its own fields: who calls, the proof against forgery, the key for money. */
+export function HowToCall({ baseUrl }: { baseUrl: string }) {
+  const t = useT()
+  const example = [
+    `curl ${baseUrl}/api/profiles/ \\`,
+    "  -H 'Authorization: Bearer YOUR_API_KEY' \\",
+    "  -H 'Accept: application/json'",
+  ].join('\n')
+  return (
+    <section id="calling" className="reference-part" aria-labelledby="calling-title">
+      <h2 id="calling-title" className="h2">
+        {t('reference.auth.title')}
+      </h2>
+      <p className="t-2 pretty">{t('reference.auth.base', { url: baseUrl })}</p>
+      <div className="card card-pad how">
+        <Way title={t('reference.auth.bearer')} header="Authorization: Bearer …" text={t('reference.auth.bearerText')} />
+        <Way title={t('reference.auth.csrf')} header={`${CSRF_HEADER}: …`} text={t('reference.auth.csrfText')} />
+        <Way title={t('reference.auth.key')} header="Authorization: Bearer …" text={t('reference.auth.keyText')} />
+        <Way title={t('reference.auth.idempotency')} header={`${IDEMPOTENCY_HEADER}: …`} text={t('reference.auth.idempotencyText')} />
+        <Way title={t('reference.auth.graph')} header="POST /graphql" text={t('reference.auth.graphText')} />
+      </div>
+      <figure className="example">
+        <figcaption className="example-head">
+          <span className="label grow">{t('reference.auth.example')}</span>
+          <CopyButton text={example} />
+        </figcaption>
+        <pre tabIndex={0}>
+          <code>{example}</code>
+        </pre>
+      </figure>
+    </section>
+  )
+}
+
+function Way({ title, header, text }: { title: string; header: string; text: string }) {
+  return (
+    <div className="how-way">
+      <h3 className="h3">{title}</h3>
+      <code className="how-header">{header}</code>
+      <p className="t-2 pretty">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ApiReferenceScreen } from './api-reference-screen.tsx'

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#platform/http'
+import type { ApiDocument } from './api-document.ts'
+
+/** The document that the server makes from its contracts; the same whoever asks. */
+export function useApiDocument() {
+  return useQuery({
+    queryKey: ['reference', 'document'],
+    queryFn: ({ signal }) => request({ method: 'GET', path: DOCUMENT_PATH }, { signal }) as Promise<ApiDocument>,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { errors: 'handled' },
+  })
+}
+
+export const DOCUMENT_PATH = '/api/openapi.json'

@@ -1,0 +1,27 @@
+import type { Translate } from '#platform/i18n'
+import type { ShapeNote, ShapeType } from './shape.ts'
+
+export function typeWords(t: Translate, type: ShapeType): string {
+  switch (type.kind) {
+    case 'list':
+    case 'map':
+      return t(`reference.type.${type.kind}`, { type: typeWords(t, type.of) })
+    case 'or':
+      return type.any.map((each) => typeWords(t, each)).reduce((one, other) => t('reference.type.or', { one, other }))
+    default:
+      return t(`reference.type.${type.kind}`)
+  }
+}
+
+export function noteWords(t: Translate, note: ShapeNote): string {
+  switch (note.kind) {
+    case 'oneOf':
+      return t('reference.note.oneOf', { values: note.values.join(', ') })
+    case 'lengthMax':
+    case 'lengthMin':
+    case 'itemsMin':
+      return t(`reference.note.${note.kind}`, { count: note.count })
+    default:
+      return t(`reference.note.${note.kind}`, note.kind === 'pattern' ? { pattern: note.value } : { value: note.value })
+  }
+}

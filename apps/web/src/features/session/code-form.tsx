@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@bourse/contracts/errors'
+import { isCodeShaped } from '@bourse/domain/session'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
+import { CodeEntry } from '#ui/code-entry'
+import { Form } from './form.tsx'
+
+interface CodeFormProps {
+  id?: string
+  label: ReactNode
+  help?: ReactNode
+  submit?: ReactNode
+  onSubmit: (code: string) => void
+  isBusy: boolean
+  error: unknown
+  /** Stands between the boxes and the button. */
+  children?: ReactNode
+}
+
+/** A six-digit code: sent as soon as it is whole, its boxes red when it was refused (SHELL-41, DEF-018). */
+export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error, children }: CodeFormProps) {
+  const t = useT()
+  const [digits, setDigits] = useState<readonly string[]>()
+  const [isShort, setShort] = useState(false)
+  const refusal = useRefusal(error)
+
+  const send = (code: string) => {
+    setShort(!isCodeShaped(code))
+    if (isCodeShaped(code) && !isBusy) onSubmit(code)
+  }
+  return (
+    <Form
+      {...(id ? { id } : {})}
+      onSubmit={() => send(digits?.join('') ?? '')}
+      isBusy={isBusy}
+      failure={isAboutCode(error) ? undefined : error}
+      faultCount={0}
+      submit={submit}
+    >
+      <CodeEntry
+        // After a refusal the next try begins at the first box again.
+        key={refusal.count}
+        autoFocus
+        label={label}
+        help={help}
+        value={digits}
+        error={refusal.isShown ? errorText(error) : isShort ? t('session.code.short') : undefined}
+        onChange={(next) => {
+          setDigits(next)
+          setShort(false)
+          refusal.clear()
+        }}
+        onComplete={send}
+      />
+      {children}
+    </Form>
+  )
+}
+
+/** A refused code stays red until the next digit is typed; the same words for a second refusal are news again. */
+function useRefusal(error: unknown): { isShown: boolean; count: number; clear: () => void } {
+  const [last, setLast] = useState<{ error: unknown; isShown: boolean; count: number }>({ error: undefined, isShown: false, count: 0 })
+  if (!Object.is(last.error, error)) setLast({ error, isShown: isAboutCode(error), count: last.count + (isAboutCode(error) ? 1 : 0) })
+  return { isShown: last.isShown, count: last.count, clear: () => setLast((now) => ({ ...now, isShown: false })) }
+}
+
+const ABOUT_CODE: ReadonlySet<ErrorCode> = new Set(['CODE_WRONG', 'CODE_EXPIRED', 'OTP_WRONG'])
+
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && ABOUT_CODE.has(error.code)
+}

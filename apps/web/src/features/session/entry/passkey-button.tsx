@@ -1,0 +1,24 @@
+import { useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { FailureNotice } from '../failure-notice.tsx'
+import { ceremonyFault, hasPasskeys, passkeyTokens } from '../passkey-ceremony.ts'
+import { useSignInBy } from '../queries.ts'
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
+
+/** A passkey is both factors at once; browsers and hosts that know none do not show the button. */
+export function PasskeyButton({ isHeld }: { isHeld: boolean }) {
+  const t = useT()
+  const entry = useSignInBy(() => passkeyTokens('dialog'))
+  usePasskeySuggestions(hasPasskeys() && !entry.isPending && !entry.isSuccess)
+  if (!hasPasskeys()) return null
+  const fault = ceremonyFault(entry.error)
+  return (
+    <>
+      {fault ? <Notice tone="warn">{t(fault)}</Notice> : <FailureNotice error={entry.error} />}
+      <Button icon="fingerprint" size="l" block busy={entry.isPending} disabled={isHeld} onClick={() => entry.mutate(undefined)}>
+        {t('session.passkey.use')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageName } from '@bourse/contracts/page'
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { Page } from '#shell/page'
+import '../session.css'
+
+interface PublicCardProps {
+  page: Extract<PageName, 'signin' | 'signup' | 'forgot' | 'reset'>
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+  /** Other ways on, under the card. */
+  foot?: ReactNode
+}
+
+/** One calm column for the pages before a session. */
+export function PublicCard({ page, title, lead, children, foot }: PublicCardProps) {
+  const t = useT()
+  return (
+    <Page title={t(`pages.${page}`)}>
+      <div className="session-entry">
+        <section className="card session-card">
+          <header className="session-head">
+            <h1 className="display">{title}</h1>
+            {lead && <p className="t-2 pretty">{lead}</p>}
+          </header>
+          {children}
+        </section>
+        {foot && <div className="session-foot">{foot}</div>}
+      </div>
+    </Page>
+  )
+}

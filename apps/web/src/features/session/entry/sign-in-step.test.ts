@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { afterRefusal, FIRST_STEP, type SignInStep, withFactor } from './sign-in-step.ts'
+
+const byPassword = { password: { username: 'maker', password: 'secret words' } }
+const byCode = { code: { email: 'a@b.co', code: '654321' } }
+const codeStep: SignInStep = { at: 'code', email: 'a@b.co' }
+
+test('[DEF-020] the second factor is asked for what was just sent', () => {
+  const step = afterRefusal(FIRST_STEP, byPassword, 'OTP_REQUIRED')
+  expect(step).toEqual({ at: 'otp', attempt: byPassword, back: FIRST_STEP })
+  expect(afterRefusal(step, withFactor(byPassword, '000000'), 'OTP_REQUIRED')).toBe(step)
+  expect(afterRefusal(step, withFactor(byPassword, '000000'), 'OTP_WRONG')).toBe(step)
+})
+
+test('[DEF-019] a mailed code that runs out at the second factor is asked for again', () => {
+  const step = afterRefusal(codeStep, byCode, 'OTP_REQUIRED')
+  expect(afterRefusal(step, withFactor(byCode, '1'), 'CODE_EXPIRED')).toBe(codeStep)
+})
+
+test('[DEF-020] wrong credentials change nothing but the message', () => {
+  expect(afterRefusal(FIRST_STEP, byPassword, 'CREDENTIALS_WRONG')).toBe(FIRST_STEP)
+  expect(afterRefusal(codeStep, byCode, 'CODE_WRONG')).toBe(codeStep)
+})
+
+test('[DEF-020] the retry carries the same credentials and the factor', () => {
+  expect(withFactor(byPassword, '123456')).toEqual({ password: { username: 'maker', password: 'secret words', otp: '123456' } })
+  expect(withFactor(byCode, '1')).toEqual({ code: { email: 'a@b.co', code: '654321', otp: '1' } })
+})

@@ -1,0 +1,72 @@
+import { session } from '@bourse/contracts/session'
+import { useState } from 'react'
+import { ApiError, call } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { signUp, useSend, useSignInBy } from '../queries.ts'
+import { BackButton } from './back-button.tsx'
+import { MailedCodeForm } from './mailed-code-form.tsx'
+import { PublicCard } from './public-card.tsx'
+import { type SignUpEntry, SignUpForm } from './sign-up-form.tsx'
+
+/** E-mail and handle, then the mailed code (DEF-019). The new session has no password yet, so the guard leads on to set one. */
+export function SignUpScreen() {
+  const t = useT()
+  const [entry, setEntry] = useState<SignUpEntry>({ email: '', name: '' })
+  const [isMailed, setMailed] = useState(false)
+  const begin = useSend(signUp)
+  const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code } }))
+  // Somebody took the handle while the mail was on its way: back to choose another.
+  const isNameLost = verify.error instanceof ApiError && verify.error.code === 'NAME_TAKEN'
+
+  if (isMailed && !isNameLost) {
+    const back = () => {
+      setMailed(false)
+      begin.reset()
+      verify.reset()
+    }
+    return (
+      <PublicCard
+        page="signup"
+        title={t('session.code.title')}
+        lead={t('session.signUp.sent', { email: entry.email })}
+        foot={<BackButton onClick={back} />}
+      >
+        <MailedCodeForm
+          help={t('session.code.help')}
+          submit={t('session.signUp.verify')}
+          onSubmit={(code) => verify.mutate(code)}
+          isBusy={verify.isPending}
+          error={verify.error}
+          mailAgain={() => signUp(entry)}
+        />
+      </PublicCard>
+    )
+  }
+  return (
+    <PublicCard page="signup" title={t('session.signUp.title')} lead={t('session.signUp.lead')} foot={<ToSignIn />}>
+      <SignUpForm
+        entry={entry}
+        onSubmit={(next) => {
+          setEntry(next)
+          verify.reset()
+          begin.mutate(next, { onSuccess: () => setMailed(true) })
+        }}
+        isBusy={begin.isPending}
+        error={isNameLost ? verify.error : begin.error}
+      />
+    </PublicCard>
+  )
+}
+
+function ToSignIn() {
+  const t = useT()
+  return (
+    <>
+      {t('session.signUp.known')}{' '}
+      <a href={addressOf('signin')} className="link">
+        {t('session.signUp.toSignIn')}
+      </a>
+    </>
+  )
+}

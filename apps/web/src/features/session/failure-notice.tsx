@@ -1,0 +1,43 @@
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { useWait } from './use-countdown.ts'
+
+interface FailureNoticeProps {
+  error: unknown
+  /** Sends the same once more, offered where nobody answered. */
+  onRetry?: (() => void) | undefined
+}
+
+/** What went wrong with a form as a whole, and what to do about it. */
+export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
+  const t = useT()
+  const waitS = useWait(error)
+  if (error === undefined || error === null) return null
+  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') {
+    return (
+      <Notice tone="warn" title={errorText(error)}>
+        {/* Readers hear the wait once; a number that changes every second would never let them go. */}
+        <span className="vh">{t('session.wait.left', { count: error.retryAfterS ?? 0 })}</span>
+        <span aria-hidden="true">{waitS > 0 ? t('session.wait.left', { count: waitS }) : t('session.wait.over')}</span>
+      </Notice>
+    )
+  }
+  const isUnavailable = error instanceof ApiError && error.isUnavailable
+  return (
+    <Notice
+      tone="error"
+      title={errorText(error)}
+      actions={
+        isUnavailable &&
+        onRetry && (
+          <Button size="s" icon="arrow-clockwise" onClick={onRetry}>
+            {t('ui.error.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { TextKey } from '@bourse/contracts/i18n'
+import { session, type TokensReply } from '@bourse/contracts/session'
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { ApiError, call } from '#platform/http'
+
+export const hasPasskeys = browserSupportsWebAuthn
+
+/** Asks the browser for a passkey, in a dialog of its own or quietly among the suggestions of the name field. */
+export async function passkeyTokens(asked: 'dialog' | 'suggestions', signal?: AbortSignal): Promise<TokensReply> {
+  const optionsJSON = (await call(session.passkeySignInOptions)) as PublicKeyCredentialRequestOptionsJSON
+  signal?.throwIfAborted()
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: asked === 'suggestions' })
+  return await call(session.passkeySignIn, { body: { response } })
+}
+
+export async function addPasskey({ name, password }: { name: string; password: string }) {
+  const optionsJSON = (await call(session.passkeyOptions, { body: { password } })) as PublicKeyCredentialCreationOptionsJSON
+  const response = await startRegistration({ optionsJSON })
+  return await call(session.addPasskey, { body: { name, response } })
+}
+
+/** Why the browser gave no passkey; nothing for what is not its doing. */
+export function ceremonyFault(error: unknown): TextKey | undefined {
+  if (error instanceof ApiError || !(error instanceof Error)) return undefined
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'session.passkey.known'
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'session.passkey.stopped'
+  return 'session.passkey.failed'
+}

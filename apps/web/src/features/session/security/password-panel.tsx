@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { NewPasswordForm } from '../new-password-form.tsx'
+import { setPassword, useReloadSecurity, useSignInBy } from '../queries.ts'
+import { Panel } from './panel.tsx'
+import { useOwner } from './use-owner.ts'
+
+/** Changing the password ends every other session. */
+export function PasswordPanel() {
+  const t = useT()
+  const { email, personal } = useOwner()
+  const [changeCount, setChangeCount] = useState(0)
+  const reload = useReloadSecurity()
+  const save = useSignInBy(setPassword, () => {
+    notify({ tone: 'done', text: t('session.password.changed') })
+    // An empty form again: what was typed has no business staying in the page.
+    setChangeCount((count) => count + 1)
+    void reload()
+  })
+  return (
+    <Panel title={t('session.password')} lead={t('session.password.lead')}>
+      <NewPasswordForm
+        key={changeCount}
+        withCurrent
+        personal={personal}
+        username={email}
+        submit={t('session.password.change')}
+        onSubmit={(body) => save.mutate(body)}
+        isBusy={save.isPending}
+        error={save.error}
+      />
+    </Panel>
+  )
+}

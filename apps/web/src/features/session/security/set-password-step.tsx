@@ -1,0 +1,32 @@
+import { useT } from '#platform/i18n'
+import { Page } from '#shell/page'
+import { NewPasswordForm } from '../new-password-form.tsx'
+import { setPassword, useSignInBy } from '../queries.ts'
+import { useOwner } from './use-owner.ts'
+
+/** A new account comes here first; once the password is set the guard leads on (SHELL-10, DEF-005). */
+export function SetPasswordStep() {
+  const t = useT()
+  const { email, personal } = useOwner()
+  const save = useSignInBy(setPassword)
+  return (
+    <Page title={t('pages.security')}>
+      <div className="session-entry">
+        <section className="card session-card">
+          <header className="session-head">
+            <h1 className="display">{t('session.setPassword.title')}</h1>
+            <p className="t-2 pretty">{t('session.setPassword.lead')}</p>
+          </header>
+          <NewPasswordForm
+            personal={personal}
+            username={email}
+            submit={t('session.setPassword.submit')}
+            onSubmit={({ password }) => save.mutate({ password })}
+            isBusy={save.isPending}
+            error={save.error}
+          />
+        </section>
+      </div>
+    </Page>
+  )
+}

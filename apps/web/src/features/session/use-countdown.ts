@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#platform/http'
+import { secondsLeft } from './seconds-left.ts'
+
+const TICK_MS = 1000
+
+/** Counts down from the moment at which `since` last became another. */
+export function useCountdown(totalMs: number, since: unknown): number {
+  const [started, setStarted] = useState(() => ({ since, at: Date.now() }))
+  const [now, setNow] = useState(started.at)
+  if (!Object.is(started.since, since)) {
+    const at = Date.now()
+    setStarted({ since, at })
+    setNow(at)
+  }
+  const left = secondsLeft(started.at + totalMs, now)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+/** How long the server asks to wait after too many tries (DEF-020); nothing for every other error. */
+export function useWait(error: unknown): number {
+  const isThrottled = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
+  return useCountdown(isThrottled ? (error.retryAfterS ?? 0) * 1000 : 0, error)
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { graph, operation } from '#platform/graph'
+import { useLocale, useT } from '#platform/i18n'
+
+/** Copyright, version and time of the build (SHELL-20, DEF-009). */
+export function BuildNote() {
+  const t = useT()
+  const { tag } = useLocale()
+  const { data } = useQuery({
+    queryKey: ['build'],
+    queryFn: ({ signal }) => graph(BUILD, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A footer without its version is no reason to alarm anybody.
+    meta: { errors: 'handled' },
+  })
+  const value = (name: string) => data?.buildVariables.find((variable) => variable.name === name)?.value
+  const version = value('BUILD_VERSION')
+  const time = value('BUILD_TIME')
+  return (
+    <p className="build">
+      <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name') })}</span>
+      {version && <span className="fig">{t('shell.footer.build', { version, time: time ? timeText(time, tag) : '–' })}</span>}
+    </p>
+  )
+}
+
+const BUILD = operation<{ buildVariables: { name: string; value: string }[] }>('query build { buildVariables { name value } }')
+
+function timeText(time: string, tag: string): string {
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) return time
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { isPersonal } from '@bourse/domain/profile'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useOpenSession } from '#platform/session'
+import { Avatar } from '#ui/avatar'
+import { buttonClass, IconButton } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { HeadSearch } from './head-search.tsx'
+import { useMenu } from './menu-state.ts'
+
+const ProfileDrawer = lazy(() => import('#features/profile').then(({ ProfileDrawer }) => ({ default: ProfileDrawer })))
+
+/** Search and the profile one acts as; on phones also the way to the drawer. */
+export function UserHeadTools() {
+  const t = useT()
+  const menu = useMenu()
+  const { profile } = useOpenSession()
+  const [isChoosing, setChoosing] = useState<boolean>()
+  return (
+    <>
+      <HeadSearch />
+      <a
+        className={buttonClass({ variant: 'plain', className: 'btn-icon head-find' })}
+        href={addressOf('search')}
+        aria-label={t('pages.search')}
+      >
+        <Icon name="magnifying-glass" />
+      </a>
+      <button
+        type="button"
+        className="who"
+        aria-haspopup="dialog"
+        aria-label={t('shell.who', { name: profile.displayName })}
+        onClick={() => setChoosing(true)}
+      >
+        <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />
+        <span className="who-name">{profile.displayName}</span>
+        <Icon name="caret-down" size={16} />
+      </button>
+      <IconButton className="head-menu" icon="list" label={t('shell.menu.open')} aria-haspopup="dialog" onClick={menu.open} />
+      {isChoosing !== undefined && (
+        <Suspense>
+          <ProfileDrawer open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

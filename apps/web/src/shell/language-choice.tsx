@@ -1,0 +1,26 @@
+import type { Lang } from '@bourse/contracts/http'
+import { useLocale, useT } from '#platform/i18n'
+import { chooseLanguage } from '#platform/preferences'
+import { Icon } from '#ui/icon'
+
+/** Each language in its own words, so that whoever reads only that one finds it. */
+const NAMES: Record<Lang, string> = { en: 'English', es: 'Español', pt: 'Português' }
+
+/** The system's own list: light, and at home on every device (SHELL-29, DEF-011). */
+export function LanguageChoice() {
+  const t = useT()
+  const { lang } = useLocale()
+  return (
+    <label className="lang">
+      <Icon name="globe-simple" size={16} />
+      <span className="vh">{t('shell.language')}</span>
+      <select value={lang} onChange={(event) => void chooseLanguage(event.target.value as Lang)}>
+        {Object.entries(NAMES).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { reloadSession } from '#platform/session'
+import { ErrorState } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+
+/** While the session is being opened: the shape of a page, without its frame. */
+export function Opening() {
+  return (
+    <main id="main" className="page">
+      <PageSkeleton />
+    </main>
+  )
+}
+
+export function PageSkeleton() {
+  return (
+    <Skeletons>
+      <div className="stack">
+        <Skeleton width={220} height={28} />
+        <Skeleton width="100%" height={240} />
+        <Skeleton width="100%" height={160} />
+      </div>
+    </Skeletons>
+  )
+}
+
+/** Signed in, but the server did not say who we are: nothing is lost, so it may be asked again. */
+export function Unanswered() {
+  const t = useT()
+  const [isRetrying, setRetrying] = useState(false)
+  return (
+    <main id="main" className="page">
+      <h1 className="h1 vh">{t('shell.unanswered.what')}</h1>
+      <ErrorState
+        what={t('shell.unanswered.what')}
+        safe={t('shell.unanswered.safe')}
+        isRetrying={isRetrying}
+        onRetry={() => {
+          setRetrying(true)
+          void reloadSession().finally(() => setRetrying(false))
+        }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { failure } from '#platform/failure'
+import { notices } from '#platform/notices'
+import { useStore } from '#platform/store'
+
+const NoticesOutlet = lazy(async () => {
+  // The snackbars' style sheet is written by script; the page's policy admits it by the nonce only.
+  window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  return { default: (await import('./notices-outlet.tsx')).NoticesOutlet }
+})
+const FailureDialog = lazy(() => import('./failure-dialog.tsx').then(({ FailureDialog }) => ({ default: FailureDialog })))
+
+declare global {
+  interface Window {
+    __nonce__?: string | undefined
+  }
+}
+
+/** Snackbars and the failure dialog, loaded when the first of each is to be shown. */
+export function Outlets() {
+  const { nextId } = useStore(notices)
+  const shown = useStore(failure)
+  return (
+    <Suspense>
+      {nextId > 1 && <NoticesOutlet />}
+      {shown && <FailureDialog />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '#platform/i18n'
+import { addressOf, usePage } from '#platform/navigation'
+import { useOpenSession } from '#platform/session'
+import { CountBadge } from '#ui/count-badge'
+import { Icon } from '#ui/icon'
+import { isCurrent, type Place } from './places.ts'
+
+interface PlaceLinkProps {
+  place: Place
+  className: string
+  onFollow?: () => void
+}
+
+/** An entry of the rail, the bottom bar or the drawer; filled while one is there, with what is unread beside Activity. */
+export function PlaceLink({ place, className, onFollow }: PlaceLinkProps) {
+  const t = useT()
+  const current = isCurrent(place, usePage())
+  const { profile } = useOpenSession()
+  return (
+    <a className={className} href={addressOf(place.page)} onClick={onFollow} {...(current && { 'aria-current': 'page' as const })}>
+      <Icon name={place.icon} weight={current ? 'fill' : 'regular'} />
+      <span>{t(`shell.place.${place.page}`)}</span>
+      {place.page === 'activity' && <CountBadge count={profile.unread_notification_count} />}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PageName } from '@bourse/contracts/page'
+import { isPersonal } from '@bourse/domain/profile'
+import type { IconName } from '#ui/icon'
+
+export interface Place {
+  page: PageName & ParameterlessPage
+  icon: IconName
+  /** Pages that belong to this place too: it stays marked while one of them is open. */
+  covers?: readonly PageName[]
+}
+
+/** Pages whose address needs nothing but their name. */
+type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'settings' | 'security' | 'help' | StaffPage
+
+type StaffPage = 'explore' | 'rewards' | 'max' | 'street' | 'docs' | 'tools' | 'linkedAccounts' | 'dashboard' | 'reports' | 'admin'
+
+/** Rail and bottom bar (SHELL-15); the profile's icon tells a person from an organization (SHELL-16). */
+export function mainPlaces(profileType: string): readonly Place[] {
+  return [
+    { page: 'home', icon: 'house' },
+    { page: 'activity', icon: 'pulse', covers: ['activityFiltered', 'inbox'] },
+    { page: 'pocket', icon: 'wallet', covers: ['addWallet'] },
+    { page: 'profile', icon: isPersonal(profileType) ? 'user-circle' : 'buildings' },
+  ]
+}
+
+/** What everybody finds in the drawer, besides logging out (SHELL-17). */
+export const ACCOUNT_PLACES: readonly Place[] = [
+  { page: 'settings', icon: 'gear-six' },
+  { page: 'security', icon: 'shield-check' },
+  { page: 'help', icon: 'question' },
+]
+
+/** Drawn for staff alone (STAFF-02, STAFF-03); "links" are the linked accounts (DEF-175). */
+export const STAFF_PLACES: readonly Place[] = [
+  { page: 'explore', icon: 'compass' },
+  { page: 'rewards', icon: 'gift' },
+  { page: 'max', icon: 'chart-line-up', covers: ['maxDepth'] },
+  { page: 'street', icon: 'storefront', covers: ['streetAds', 'streetAd'] },
+  { page: 'docs', icon: 'file-text' },
+  { page: 'tools', icon: 'wrench' },
+  { page: 'linkedAccounts', icon: 'link-simple' },
+  { page: 'dashboard', icon: 'squares-four' },
+  { page: 'reports', icon: 'chart-bar' },
+  { page: 'admin', icon: 'sliders-horizontal' },
+]
+
+export function isCurrent({ page, covers }: Place, open: PageName | undefined): boolean {
+  return open !== undefined && (page === open || (covers?.includes(open) ?? false))
+}

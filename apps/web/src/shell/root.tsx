@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { NotFound } from './not-found.tsx'
+import { Opening, PageSkeleton, Unanswered } from './opening.tsx'
+import { Outlets } from './outlets.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useGuard } from './use-guard.ts'
+import { useLinks } from './use-links.ts'
+import { VisitorFrame } from './visitor-frame.tsx'
+
+const UserFrame = lazy(() => import('./user-frame.tsx').then(({ UserFrame }) => ({ default: UserFrame })))
+
+/** One address, two renderings: the session decides which frame stands around the page (DEF-002). */
+export function Root() {
+  useLinks()
+  useArrival()
+  return (
+    <>
+      <Framed />
+      <Outlets />
+    </>
+  )
+}
+
+function Framed() {
+  const decision = useGuard()
+  if (decision.kind === 'go' || decision.kind === 'wait') return <Opening />
+  if (decision.kind === 'unanswered') return <Unanswered />
+  const screen = <Suspense fallback={<SkeletonPage />}>{decision.kind === 'hide' ? <NotFound /> : <Outlet />}</Suspense>
+  if (decision.as === 'visitor') return <VisitorFrame>{screen}</VisitorFrame>
+  return (
+    <Suspense fallback={<Opening />}>
+      <UserFrame>{screen}</UserFrame>
+    </Suspense>
+  )
+}
+
+function SkeletonPage() {
+  return (
+    <div className="page">
+      <PageSkeleton />
+    </div>
+  )
+}

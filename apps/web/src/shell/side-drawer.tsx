@@ -1,0 +1,72 @@
+import Drawer from '@mui/material/Drawer'
+import { useT } from '#platform/i18n'
+import { savePreferences, useSession } from '#platform/session'
+import { raiseError } from '#platform/raise-error'
+import { IconButton } from '#ui/button'
+import { MuiFrame } from '#ui/mui-frame'
+import { Wordmark } from '#ui/wordmark'
+import { Menu } from './menu.tsx'
+import { useMedia } from './use-media.ts'
+
+/** Wide enough to give 256 px away for good (DEF-008). */
+const PINNABLE = '(min-width: 1536px)'
+
+/** Whether the drawer stands in place of the rail: the user wants it so, and there is room. */
+export function useIsPinned(): boolean {
+  const { preferences } = useSession()
+  return useMedia(PINNABLE) && preferences?.drawer_pinned === true
+}
+
+/** 256 px over the page, on demand (SHELL-19). */
+export function SideDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const isPinnable = useMedia(PINNABLE)
+  return (
+    <MuiFrame>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        slotProps={{
+          paper: { className: 'drawer', 'aria-label': t('shell.menu.title'), role: 'dialog', 'aria-modal': true },
+          backdrop: { className: 'drawer-scrim' },
+        }}
+      >
+        <header className="drawer-head">
+          <Wordmark />
+          <span className="grow" />
+          {isPinnable && (
+            <IconButton
+              icon="push-pin"
+              label={t('shell.menu.pin')}
+              onClick={() => {
+                onClose()
+                pin(true)
+              }}
+            />
+          )}
+          <IconButton icon="x" label={t('shell.menu.close')} onClick={onClose} />
+        </header>
+        <Menu onFollow={onClose} />
+      </Drawer>
+    </MuiFrame>
+  )
+}
+
+/** The same drawer, pinned open beside the page. */
+export function PinnedDrawer() {
+  const t = useT()
+  return (
+    <aside className="drawer drawer-pinned">
+      <header className="drawer-head">
+        <Wordmark />
+        <span className="grow" />
+        <IconButton icon="push-pin" label={t('shell.menu.unpin')} aria-pressed onClick={() => pin(false)} />
+      </header>
+      <Menu onFollow={() => undefined} />
+    </aside>
+  )
+}
+
+function pin(isPinned: boolean): void {
+  savePreferences({ drawer_pinned: isPinned }).catch(raiseError)
+}

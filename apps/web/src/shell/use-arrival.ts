@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { canonicalPath } from '#platform/addresses'
+import { currentLang, showLanguage } from '#platform/i18n'
+import { go } from '#platform/navigation'
+import { languageFor } from '#platform/preferences'
+import { useDocumentTitle } from './document-title.ts'
+
+/** On arrival at a page: its canonical address (DEF-003), its title, the language its address may name, the focus on its heading. */
+export function useArrival(): void {
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
+  useDocumentTitle()
+
+  useEffect(() => {
+    const canonical = canonicalPath(pathname)
+    if (canonical !== pathname) go(canonical + searchStr + (hash && `#${hash}`), { replace: true })
+  }, [pathname, searchStr, hash])
+
+  useEffect(() => {
+    const lang = languageFor(pathname)
+    if (lang !== currentLang()) void showLanguage(lang)
+  }, [pathname])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        // The first page belongs to the browser, and a jump within a page to its anchor.
+        if (fromLocation && pathChanged && !toLocation.hash) focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** Readers hear where they are, and the keyboard goes on from there. */
+function focusHeading(): void {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { loadRest } from '#ui/icon'
+import { BottomBar } from './bottom-bar.tsx'
+import { BuildNote } from './build-note.tsx'
+import { UserHeadTools } from './head-tools.tsx'
+import { IdleWarning } from './idle/idle-warning.tsx'
+import { startIdleWatch } from './idle/use-idle.ts'
+import { LegalLinks } from './legal-links.tsx'
+import { LegalText } from './legal-text.tsx'
+import { useMenu } from './menu-state.ts'
+import { HeadTools } from './page.tsx'
+import { Rail } from './rail.tsx'
+import { PinnedDrawer, SideDrawer, useIsPinned } from './side-drawer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import './user-frame.css'
+
+startIdleWatch()
+
+/** Around every page of a user: rail or pinned drawer, bottom bar on phones, the page, the footer. */
+export function UserFrame({ children }: { children: ReactNode }) {
+  const menu = useMenu()
+  const isPinned = useIsPinned()
+  useEffect(() => void loadRest(), [])
+  return (
+    <HeadTools value={UserHeadTools}>
+      <SkipLink />
+      <div className={isPinned ? 'app app-pinned' : 'app'}>
+        {isPinned ? <PinnedDrawer /> : <Rail isMenuOpen={menu.isOpen} onMenu={menu.open} />}
+        <div className="app-page">
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <footer className="user-foot">
+            <LegalLinks />
+            <BuildNote />
+            <LegalText />
+          </footer>
+        </div>
+        <BottomBar />
+      </div>
+      <SideDrawer open={menu.isOpen && !isPinned} onClose={menu.close} />
+      <IdleWarning />
+    </HeadTools>
+  )
+}

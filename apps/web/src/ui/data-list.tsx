@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from './button.tsx'
+import { groupByDay } from './date-groups.ts'
+import { ErrorState } from './notice.tsx'
+import { SkeletonRows, Skeletons } from './skeleton.tsx'
+
+interface DataListProps<Item> {
+  /** Undefined until the first answer; what was there stays while it is asked for again (DEF-032). */
+  items: readonly Item[] | undefined
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+  /** Gives the rows date separators (PKT-11). */
+  timeOf?: (item: Item) => Date
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode
+  hasFailed?: boolean
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Whether there is more to load, and how (PKT-12). */
+  more?: { onLoad: () => void; isLoading: boolean; count?: number } | undefined
+}
+
+/** Rows on a card with everything around them: loading, nothing, failure, more. */
+export function DataList<Item>(props: DataListProps<Item>) {
+  const { items, empty, hasFailed, onRetry, isRetrying, more } = props
+  const t = useT()
+  const failure = hasFailed && (
+    <ErrorState
+      what={t('ui.error.list')}
+      safe={items ? t('ui.error.listSafe') : t('ui.error.listEmptySafe')}
+      {...(onRetry ? { onRetry } : {})}
+      isRetrying={isRetrying === true}
+    />
+  )
+  if (!items) {
+    return (
+      failure || (
+        <div className="card card-pad">
+          <Skeletons>
+            <SkeletonRows count={4} />
+          </Skeletons>
+        </div>
+      )
+    )
+  }
+  return (
+    <div className="data-list">
+      {failure}
+      {items.length === 0 ? <div className="card">{empty}</div> : <Rows {...props} items={items} />}
+      {more && (
+        <div className="data-list-more">
+          <Button busy={more.isLoading} onClick={more.onLoad}>
+            {more.count ? t('ui.loadMore.count', { count: more.count }) : t('ui.loadMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { items: readonly Item[] }) {
+  const t = useT()
+  const locale = useLocale()
+  const list = (rows: readonly Item[]) => (
+    <ul className="card list">
+      {rows.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+  if (!timeOf) return list(items)
+  const words: Record<string, string> = { today: t('ui.today'), yesterday: t('ui.yesterday') }
+  return groupByDay(items, timeOf, new Date(), locale.tag).map((group, place) => (
+    <Fragment key={`${group.day}-${place}`}>
+      <h3 className="datesep">
+        {group.name && <span>{words[group.name] ?? group.name}</span>}
+        <span className={group.name ? 't-3' : ''}>{group.date}</span>
+      </h3>
+      {list(group.items)}
+    </Fragment>
+  ))
+}

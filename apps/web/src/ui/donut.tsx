@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { dealColours } from './asset-colour.ts'
+import { DONUT_RADIUS, donutArcs, type DonutSlice, type Share } from './donut-arcs.ts'
+
+export type { DonutSlice, Share } from './donut-arcs.ts'
+
+interface DonutProps {
+  slices: readonly DonutSlice[]
+  sizePx: number
+  /** Of the ring, in hundredths of the drawing's radius. */
+  width?: number
+  /** Stands in the middle. */
+  children?: ReactNode
+}
+
+/** Shares of a whole. A drawing only: put a legend with figures or a DonutTable beside it. */
+export function Donut({ slices, sizePx, width = 24, children }: DonutProps) {
+  const id = useId()
+  const arcs = donutArcs(slices, sizePx, width)
+  const hatched = arcs.filter((arc) => arc.isOpen)
+  return (
+    <span className="donut" aria-hidden="true">
+      <svg viewBox="-100 -100 200 200" width={sizePx} height={sizePx}>
+        <defs>
+          {hatched.map((arc) => (
+            <pattern key={arc.key} id={`${id}${arc.key}`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="5" height="5" fill={`color-mix(in srgb, ${arc.colour} 26%, var(--surface))`} />
+              <rect width="2" height="5" fill={arc.colour} />
+            </pattern>
+          ))}
+        </defs>
+        {arcs.length === 0 && <circle className="donut-track" r={DONUT_RADIUS - width / 2} strokeWidth={width} />}
+        {arcs.map((arc) => (
+          <path key={arc.key} d={arc.path} fill={arc.isOpen ? `url(#${id}${arc.key})` : arc.colour} />
+        ))}
+      </svg>
+      {children && <span className="donut-mid">{children}</span>}
+    </span>
+  )
+}
+
+/** Gives each asset of a chart its colour; the legend uses the same slices. */
+export function colourSlices(shares: readonly Share[]): DonutSlice[] {
+  const colours = dealColours(shares.map((share) => share.id))
+  return shares.map((share, place) => ({ ...share, colour: colours[place] ?? 'var(--c1)' }))
+}
+
+/** The same figures for readers. */
+export function DonutTable({ slices, caption }: { slices: readonly Share[]; caption: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const total = slices.reduce((sum, slice) => sum + slice.available + slice.open, 0)
+  const percent = (part: number) => formatShare(part, total, locale.tag)
+  return (
+    <table className="vh">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('ui.asset')}</th>
+          <th scope="col">{t('ui.available')}</th>
+          <th scope="col">{t('ui.open')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map((slice) => (
+          <tr key={slice.id}>
+            <th scope="row">{slice.label}</th>
+            <td>{percent(slice.available)}</td>
+            <td>{percent(slice.open)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A share with one decimal, rounded down as all figures are. */
+export function formatShare(part: number, total: number, locale: string): string {
+  const share = total > 0 ? Math.floor((part / total) * 1000) / 1000 : 0
+  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+}

@@ -1,0 +1,43 @@
+import { isPersonal } from '@bourse/domain/profile'
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+
+/** What a card shows of a profile; every reply that names one has it. */
+export interface CardProfile {
+  name: string
+  displayName: string
+  photo?: string | null
+  profileType: string
+  identityVerified?: string
+}
+
+interface ProfileCardProps {
+  profile: CardProfile
+  /** Stands under the name in place of the handle. */
+  detail?: ReactNode
+  /** Stands at the end of the row: a figure, a badge. */
+  aside?: ReactNode
+}
+
+/** A person or an organization in a row; leads to its page (PROF-09). */
+export function ProfileCard({ profile, detail, aside }: ProfileCardProps) {
+  const t = useT()
+  return (
+    <a className="list-row" href={addressOf('profileView', { name: profile.name })}>
+      <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
+      <span className="grow two-lines">
+        <span className="row name-line">
+          <span className="m trunc">{profile.displayName}</span>
+          {profile.identityVerified === 'approved' && (
+            <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />
+          )}
+        </span>
+        <span className="cap trunc">{detail ?? `@${profile.name}`}</span>
+      </span>
+      {aside}
+    </a>
+  )
+}

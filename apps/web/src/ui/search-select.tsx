@@ -1,0 +1,107 @@
+import Popper from '@mui/material/Popper'
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import { useState, type ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { FieldFrame, frameClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { MuiFrame } from './mui-frame.tsx'
+import type { Option } from './select.tsx'
+
+/** An option may be found by more than its label: a country by its code, a currency by its name. */
+export interface SearchOption extends Option {
+  /** A sign before the label, such as a flag; drawn, not said. */
+  mark?: string
+  /** Stands quieter at the end of the line and is searched as well. */
+  detail?: string
+  /** Searched as well, never shown. */
+  keywords?: string
+}
+
+interface SearchSelectProps {
+  label: ReactNode
+  options: readonly SearchOption[]
+  value: string | undefined
+  onChange: (value: string) => void
+  help?: ReactNode
+  error?: string | undefined
+  placeholder?: string
+  disabled?: boolean
+  name?: string
+  autoComplete?: string
+}
+
+/** One of a long list, found by typing: country, currency, language. Accents do not matter to the search. */
+export function SearchSelect(props: SearchSelectProps) {
+  return (
+    <MuiFrame>
+      <Combobox {...props} />
+    </MuiFrame>
+  )
+}
+
+function Combobox({ label, options, value, onChange, help, error, placeholder, disabled, name, autoComplete = 'off' }: SearchSelectProps) {
+  const t = useT()
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const chosen = options.find((option) => option.value === value) ?? null
+  const box = useAutocomplete<SearchOption, false, boolean, false>({
+    options,
+    value: chosen,
+    onChange: (_, option) => option && onChange(option.value),
+    getOptionLabel: (option) => option.label,
+    getOptionKey: (option) => option.value,
+    getOptionDisabled: (option) => option.disabled === true,
+    isOptionEqualToValue: (option, other) => option.value === other.value,
+    filterOptions: FILTER,
+    autoHighlight: true,
+    selectOnFocus: true,
+    handleHomeEndKeys: false,
+    disabled: disabled === true,
+  })
+  // Each row's key is a prop of its own to React, never one to spread.
+  const found = box.groupedOptions as SearchOption[]
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      {(wiring) => (
+        <>
+          <span {...box.getRootProps()} ref={setFrame} className={frameClass('input input-select', error, disabled)}>
+            {chosen?.mark && (
+              <span className="input-mark" aria-hidden="true">
+                {chosen.mark}
+              </span>
+            )}
+            <input
+              {...box.getInputProps()}
+              {...wiring}
+              className="input-pick"
+              name={name}
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              disabled={disabled}
+            />
+            <Icon name="caret-down" />
+          </span>
+          <Popper open={box.popupOpen && frame !== null} anchorEl={frame} placement="bottom-start" className="pick">
+            <ul {...box.getListboxProps()} className="menu-paper pick-list" style={{ width: frame?.clientWidth }}>
+              {found.map((option, index) => {
+                const { key, ...row } = box.getOptionProps({ option, index }) as ReturnType<typeof box.getOptionProps> & { key: string }
+                return (
+                  <li key={key} {...row} className="menu-item">
+                    {option.mark && <span aria-hidden="true">{option.mark}</span>}
+                    <span className="grow">{option.label}</span>
+                    {option.detail && <span className="cap">{option.detail}</span>}
+                  </li>
+                )
+              })}
+              {found.length === 0 && <li className="menu-item t-3">{t('ui.options.none')}</li>}
+            </ul>
+          </Popper>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const FILTER = createFilterOptions<SearchOption>({
+  stringify: (option) => [option.label, option.detail, option.keywords, option.value].join(' '),
+  trim: true,
+})

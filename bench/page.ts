@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { boot } from '../apps/server/src/boot.ts'
+import { createLog } from '../apps/server/src/platform/log/index.ts'
+import { readSettings } from '../apps/server/src/platform/settings/index.ts'
+import { progress, report } from './report.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const ROUNDS = 3
+
+/** What a visitor's first page costs: its JavaScript over the wire, and what Lighthouse makes of it on a phone. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const settings = readSettings({ DATA_DIR: folder, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'silent' }, process.cwd())
+  progress('starting the product')
+  const product = await boot(settings, { log: createLog('silent'), onProgress: () => {} })
+  try {
+    await measure(`http://localhost:${port}/home`)
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(url: string): Promise<void> {
+  const debugPort = await freePort()
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+      `--remote-debugging-port=${debugPort}`,
+    ],
+  })
+  try {
+    report({
+      bench: 'page.home_gzip_kb',
+      value: (await firstLoadBytes(browser, url)) / 1000,
+      unit: 'kB',
+      peer: { name: 'budget', value: 180 },
+    })
+    const scores: Record<string, number[]> = {}
+    for (let round = 1; round <= ROUNDS; round++) {
+      progress(`Lighthouse, mobile, ${round} of ${ROUNDS}`)
+      const result = await lighthouse(url, { port: debugPort, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+      for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) (scores[name] ??= []).push((category.score ?? 0) * 100)
+      const weak = Object.values(result?.lhr.audits ?? {}).filter(
+        ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+      )
+      if (round === ROUNDS) for (const { id, displayValue } of weak) progress(`below 90: ${id} ${displayValue ?? ''}`)
+    }
+    for (const [name, values] of Object.entries(scores))
+      report({ bench: `page.home_${name.replace('-', '_')}`, value: median(values), unit: 'of 100', peer: { name: 'wanted', value: 95 } })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Every script that the page asked for before it came to rest, as gzip would send it. */
+async function firstLoadBytes(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<number> {
+  const page = await browser.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(sizes)
+  await page.close()
+  return all.reduce((sum, size) => sum + size, 0)
+}
+
+function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}: set CHROMIUM_PATH.`)
+  return path
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { fields as english } from '../en/fields.ts'
+
+export const fields: Record<keyof typeof english, string> = {
+  'fields.invalid': 'No válido',
+  'fields.required': 'Obligatorio',
+  'fields.id': 'No es un identificador válido',
+  'fields.amount': 'Ingresá un importe',
+  'fields.asset': 'Elegí un activo',
+  'fields.boolean': 'Sí o no',
+  'fields.code': 'Seis dígitos',
+  'fields.country': 'Elegí un país',
+  'fields.currency': 'Elegí una moneda',
+  'fields.displayName': 'Este nombre no se puede usar',
+  'fields.displayNameLong': 'Como máximo 64 caracteres',
+  'fields.email': 'Ingresá un correo válido',
+  'fields.lang': 'Elegí un idioma',
+  'fields.layout': 'Esta disposición no se puede guardar',
+  'fields.nameLong': 'Demasiado largo',
+  'fields.noteLong': 'Como máximo 255 caracteres',
+  'fields.passwordLong': 'Como máximo 128 caracteres',
+  'fields.recipient': 'Nadie tiene este nombre',
+  'fields.recipientSelf': 'No podés enviarte a tu propio perfil',
+  'fields.scope': 'Elegí qué permite la clave',
+  'fields.theme': 'Claro u oscuro',
+}

@@ -1,0 +1,25 @@
+import type { fields as english } from '../en/fields.ts'
+
+export const fields: Record<keyof typeof english, string> = {
+  'fields.invalid': 'Inválido',
+  'fields.required': 'Obrigatório',
+  'fields.id': 'Não é um identificador válido',
+  'fields.amount': 'Digite um valor',
+  'fields.asset': 'Escolha um ativo',
+  'fields.boolean': 'Sim ou não',
+  'fields.code': 'Seis dígitos',
+  'fields.country': 'Escolha um país',
+  'fields.currency': 'Escolha uma moeda',
+  'fields.displayName': 'Este nome não pode ser usado',
+  'fields.displayNameLong': 'No máximo 64 caracteres',
+  'fields.email': 'Digite um e-mail válido',
+  'fields.lang': 'Escolha um idioma',
+  'fields.layout': 'Este layout não pode ser salvo',
+  'fields.nameLong': 'Longo demais',
+  'fields.noteLong': 'No máximo 255 caracteres',
+  'fields.passwordLong': 'No máximo 128 caracteres',
+  'fields.recipient': 'Ninguém tem este nome',
+  'fields.recipientSelf': 'Você não pode enviar para si mesmo',
+  'fields.scope': 'Escolha o que a chave permite',
+  'fields.theme': 'Claro ou escuro',
+}

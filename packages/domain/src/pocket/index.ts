@@ -1,0 +1,1 @@
+export { VALUATION_ASSET, valueOf } from './valuation.ts'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { valueOf } from './valuation.ts'
+
+test.each([
+  ['one unit at its price', 100_000_000n, 8, '64180.25', 64_180_250_000n],
+  ['a fraction of a unit', 18_420_000n, 8, '64180', 11_821_956_000n],
+  ['the valuation asset itself', 8_412_500_000n, 6, '1.000000000000', 8_412_500_000n],
+  ['units without decimals', 30n, 0, '250', 7_500_000_000n],
+  ['a price far below one', 1_000_000n, 6, '0.000000000001', 0n],
+  ['nothing', 0n, 8, '64180', 0n],
+  ['an asset without a price', 5n, 0, '0', 0n],
+  ['more than 2^53 of the smallest units', 10n ** 30n, 18, '2.5', 2_500_000_000_000_000_000n],
+])('[PKT-07] %s', (_, raw, decimals, price, value) => {
+  expect(valueOf(raw, decimals, price)).toBe(value)
+})
+
+test('[PKT-17] a value is rounded down, never up', () => {
+  expect(valueOf(1n, 8, '199.99')).toBe(1n)
+})
