@@ -18,8 +18,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Rules, contracts and features do nothing when loaded: what a page does not use of them must not weigh on it.
-      treeshake: { moduleSideEffects: (id) => !/(packages\/(contracts|domain)|web)\/src\/(?!platform|shell).*\.tsx?$/.test(id) },
+      // Rules and contracts do nothing when loaded: what a page does not use of them must not weigh on it.
+      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
       output: {
         // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
         codeSplitting: {

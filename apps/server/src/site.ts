@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { pageAt, type PageName } from '@bourse/contracts/page'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { langOf, textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { openApiOf } from '#platform/openapi'
 import { servePages } from '#platform/page'
 import type { AppParts } from './app.ts'
+import { serveDemoMailbox } from './demo-mailbox.ts'
 
 /** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */
 export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
@@ -25,7 +26,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
   server.get('/manifest.json', async () => manifest())
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
   server.get('/api/openapi.json', async () => openApiOf(http.endpoints, parts.build.version, settings.publicUrl))
-  if (settings.isDemo) serveDemoMailbox(server, parts)
+  if (settings.isDemo) serveDemoMailbox(server, db)
 
   const sendPage =
     parts.webFolder && existsSync(parts.webFolder)
@@ -71,31 +72,4 @@ function manifest() {
     theme_color: '#0e1b2c',
     icons: [icon('icon.svg', 'any')],
   }
-}
-
-/** Demo mode without a mail server: the mails that were sent, newest first, for whoever tries the product out. */
-function serveDemoMailbox(server: FastifyInstance, { db }: AppParts): void {
-  const read = () =>
-    db.read((tx) =>
-      tx.rows<{ recipient: string; subject: string; body: string; created_at: Date }>(
-        sql`select recipient, subject, body, created_at from mails order by id desc limit 50`,
-      ),
-    )
-  server.get('/dev/mail.json', async () => read())
-  server.get('/dev/mail', async (_request: FastifyRequest, reply: FastifyReply) => {
-    const mails = await read()
-    const items = mails.map(
-      (mail) =>
-        `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.recipient)}, ${mail.created_at.toISOString()}</p><pre>${escape(mail.body)}</pre></article>`,
-    )
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en"><title>Demo mailbox</title><main><h1>Demo mailbox</h1>${items.join('') || '<p>No mail yet.</p>'}</main></html>`,
-      )
-  })
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

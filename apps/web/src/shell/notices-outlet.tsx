@@ -6,6 +6,7 @@ import { NOTICES_SHOWN_MAX } from '#platform/notice-queue'
 import { useStore } from '#platform/store'
 import { Button, IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
+import './notices.css'
 
 const SHOWN_MS = 6_000
 
@@ -31,6 +32,7 @@ export function NoticesOutlet() {
       maxSnack={NOTICES_SHOWN_MAX}
       autoHideDuration={SHOWN_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      classes={{ containerRoot: 'notices' }}
       Components={{ toast: Toast }}
     />
   )

@@ -2,7 +2,8 @@ import Drawer from '@mui/material/Drawer'
 import { useT } from '#platform/i18n'
 import { savePreferences, useSession } from '#platform/session'
 import { raiseError } from '#platform/raise-error'
-import { IconButton } from '#ui/button'
+import { buttonClass, IconButton } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { MuiFrame } from '#ui/mui-frame'
 import { Wordmark } from '#ui/wordmark'
 import { Menu } from './menu.tsx'
@@ -60,7 +61,14 @@ export function PinnedDrawer() {
       <header className="drawer-head">
         <Wordmark />
         <span className="grow" />
-        <IconButton icon="push-pin" label={t('shell.menu.unpin')} aria-pressed onClick={() => pin(false)} />
+        <button
+          type="button"
+          className={buttonClass({ variant: 'plain', className: 'btn-icon' })}
+          aria-label={t('shell.menu.unpin')}
+          onClick={() => pin(false)}
+        >
+          <Icon name="push-pin" weight="fill" />
+        </button>
       </header>
       <Menu onFollow={() => undefined} />
     </aside>

@@ -32,8 +32,8 @@ export function UserFrame({ children }: { children: ReactNode }) {
           </main>
           <footer className="user-foot">
             <LegalLinks />
-            <BuildNote />
             <LegalText />
+            <BuildNote />
           </footer>
         </div>
         <BottomBar />

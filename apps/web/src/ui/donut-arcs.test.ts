@@ -19,7 +19,21 @@ describe('[PKT-08] the pocket’s donut', () => {
 
   test('a pocket of one asset is a whole ring without a gap', () => {
     const [ring] = donutArcs([slice('1', 5)], 176, 24)
-    expect(ring?.path).toContain('A96,96,0,1,1')
+    expect(ring?.path).toBe('M0 -96A96 96 0 0 1 0 96A96 96 0 0 1 0 -96ZM0 -72A72 72 0 0 0 0 72A72 72 0 0 0 0 -72Z')
+  })
+
+  test('arcs follow each other around the ring and close it', () => {
+    const paths = donutArcs([slice('1', 1), slice('2', 1), slice('3', 2)], 200, 24).map((arc) => arc.path)
+    const outerEnds = paths.map((path) => /A96 96 0 [01] 1 (-?[0-9.]+) (-?[0-9.]+)L/.exec(path)?.slice(1).map(Number))
+    expect(outerEnds.map((end) => end?.map(Math.round))).toEqual([
+      [96, -1],
+      [1, 96],
+      [-1, -96],
+    ])
+  })
+
+  test('a part of more than half takes the long way round', () => {
+    expect(donutArcs([slice('1', 3), slice('2', 1)], 200, 24)[0]?.path).toContain('A96 96 0 1 1')
   })
 
   test('an empty pocket has no arcs', () => {
@@ -28,7 +42,7 @@ describe('[PKT-08] the pocket’s donut', () => {
   })
 
   test('gaps are 2px on the page, so wider in a smaller drawing', () => {
-    const start = (sizePx: number) => Number(/^M([0-9.]+),/.exec(donutArcs([slice('1', 1), slice('2', 1)], sizePx, 24)[0]?.path ?? '')?.[1])
+    const start = (sizePx: number) => Number(/^M([0-9.]+) /.exec(donutArcs([slice('1', 1), slice('2', 1)], sizePx, 24)[0]?.path ?? '')?.[1])
     expect(start(200)).toBeCloseTo(1, 1)
     expect(start(100)).toBeCloseTo(2, 1)
   })

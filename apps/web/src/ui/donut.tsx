@@ -75,8 +75,8 @@ export function DonutTable({ slices, caption }: { slices: readonly Share[]; capt
   )
 }
 
-/** A share with one decimal, rounded down as all figures are. */
+/** A share with one decimal, rounded down as all figures are; the hair's breadth added is the error of floating point. */
 export function formatShare(part: number, total: number, locale: string): string {
-  const share = total > 0 ? Math.floor((part / total) * 1000) / 1000 : 0
+  const share = total > 0 ? Math.floor((part / total) * 1000 + 1e-6) / 1000 : 0
   return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 }

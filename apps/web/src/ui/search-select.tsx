@@ -1,5 +1,5 @@
 import Popper from '@mui/material/Popper'
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import useAutocomplete, { createFilterOptions, type FilterOptionsState } from '@mui/material/useAutocomplete'
 import { useState, type ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { FieldFrame, frameClass } from './field.tsx'
@@ -51,7 +51,7 @@ function Combobox({ label, options, value, onChange, help, error, placeholder, d
     getOptionKey: (option) => option.value,
     getOptionDisabled: (option) => option.disabled === true,
     isOptionEqualToValue: (option, other) => option.value === other.value,
-    filterOptions: FILTER,
+    filterOptions: findOptions,
     autoHighlight: true,
     selectOnFocus: true,
     handleHomeEndKeys: false,
@@ -99,6 +99,16 @@ function Combobox({ label, options, value, onChange, help, error, placeholder, d
       )}
     </FieldFrame>
   )
+}
+
+/** What begins with the typed text comes before what merely contains it. */
+function findOptions(options: SearchOption[], state: FilterOptionsState<SearchOption>): SearchOption[] {
+  const typed = foldText(state.inputValue.trim())
+  return FILTER(options, state).sort((a, b) => Number(foldText(b.label).startsWith(typed)) - Number(foldText(a.label).startsWith(typed)))
+}
+
+function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 const FILTER = createFilterOptions<SearchOption>({

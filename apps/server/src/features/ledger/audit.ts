@@ -25,8 +25,8 @@ export const CHECKS: readonly Check[] = [
   {
     id: 'I2',
     says: 'per wallet what is held equals its active holds',
-    query: `select count(*) as looked, count(*) filter (where w.held <> coalesce(h.remaining, 0)) as broken
-            from wallets w left join (select wallet_id, sum(remaining) as remaining from holds where state = 'active' group by wallet_id) h on h.wallet_id = w.id`,
+    query: `select count(*) as looked, count(*) filter (where coalesce(w.held, 0) <> coalesce(h.remaining, 0)) as broken
+            from wallets w full join (select wallet_id, sum(remaining) as remaining from holds where state = 'active' group by wallet_id) h on h.wallet_id = w.id`,
   },
   {
     id: 'I3',
@@ -46,14 +46,15 @@ export const CHECKS: readonly Check[] = [
               from steps group by wallet_id
             )
             select coalesce(sum(c.looked), 0)::bigint as looked,
-                   coalesce(sum(c.broken), 0)::bigint + count(*) filter (where coalesce(c.total, 0) <> w.balance or coalesce(c.last_version, 0) <> w.version) as broken
-            from wallets w left join chain c on c.wallet_id = w.id`,
+                   coalesce(sum(c.broken), 0)::bigint
+                   + count(*) filter (where w.id is null or coalesce(c.total, 0) <> w.balance or coalesce(c.last_version, 0) <> w.version) as broken
+            from wallets w full join chain c on c.wallet_id = w.id`,
   },
   {
     id: 'I7',
     says: 'every posting has entries, every entry its posting, and they sum to zero per asset',
     query: `select count(*) as looked, count(*) filter (where broken) as broken from (
-              select bool_or(p.id is null or e.id is null) or sum(e.amount) <> 0 as broken
+              select bool_or(p.id is null or e.id is null or w.id is null) or sum(e.amount) <> 0 as broken
               from postings p full join entries e on e.posting_id = p.id left join wallets w on w.id = e.wallet_id
               group by coalesce(p.id, e.posting_id), w.asset_id) sums`,
   },

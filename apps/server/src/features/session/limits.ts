@@ -41,7 +41,7 @@ const GUARDS = {
 } as const satisfies Record<string, Guard>
 
 /** Tokens of 256 bits are not guessed: this only keeps a loop from being expensive. */
-const TOKEN_CALLS: Limit = { burst: 120, everyMs: SECOND / 2 }
+const TOKEN_CALLS: Limit = { burst: 300, everyMs: 100 }
 
 export interface Attempt {
   /** The right secret costs nothing: the pair starts afresh, and the network gets back what this attempt took. */

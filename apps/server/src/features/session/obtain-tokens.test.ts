@@ -130,6 +130,15 @@ describe('[DEF-020] the limits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test.each(['<script>', 'x'.repeat(4000), '1.2.3.4.5', '', '::::', '999.1.1.1'])(
+    'take the connection for the address when the proxy says rubbish: %s',
+    async (address) => {
+      expect((await obtain({ username: 'ann', password: PASSWORD }, address)).status).toBe(200)
+      const stored = await app.db.read((tx) => tx.one<{ address: string }>(sql`select address from sessions order by id desc limit 1`))
+      expect(stored.address).toBe('127.0.0.1')
+    },
+  )
+
   test('a crowd that guesses at an account does not shut its owner out of a place where they have been', async () => {
     await makePerson(app, 'famous')
     expect((await obtain({ username: 'famous', password: PASSWORD }, '10.8.0.1')).status).toBe(200)

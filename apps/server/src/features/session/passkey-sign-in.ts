@@ -22,8 +22,8 @@ export async function passkeySignIn(parts: SessionParts, visit: Visit, given: un
   await admitTokenCall(parts.db, visit)
   const challenge = await takeChallenge(parts.db, given, undefined)
   const response = given as AuthenticationResponseJSON
-  if (challenge === undefined) return raise('PASSKEY_WRONG')
-  const passkey = (await parts.db.read((tx) => passkeyByCredential(tx, String(response.id)))) ?? raise('PASSKEY_WRONG')
+  if (challenge === undefined || typeof response.id !== 'string') return raise('PASSKEY_WRONG')
+  const passkey = (await parts.db.read((tx) => passkeyByCredential(tx, response.id))) ?? raise('PASSKEY_WRONG')
   const counter = (await verifyAnswer(parts, passkey, response, challenge)) ?? raise('PASSKEY_WRONG')
 
   return parts.db.transaction(async (tx) => {

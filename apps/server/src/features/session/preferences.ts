@@ -14,7 +14,6 @@ const DEFAULTS: Preferences = {
 }
 
 const LAYOUT_BYTES_MAX = 32 * 1024
-const LAYOUT_DEPTH_MAX = 32
 
 /** All keys, whatever has been stored so far (API-42, DEF-012). */
 export function readPreferences(stored: StoredPreferences): Preferences {
@@ -28,7 +27,7 @@ export async function savePreferences(
   given: { [Key in keyof Preferences]?: Preferences[Key] | undefined },
   mode: 'merge' | 'replace',
 ): Promise<Preferences> {
-  for (const key of ['dnx_layout', 'dash_layout'] as const) if (!isStorable(given[key])) raise('INVALID', { [key]: ['fields.layout'] })
+  for (const key of ['dnx_layout', 'dash_layout'] as const) if (!fits(given[key])) raise('INVALID', { [key]: ['fields.layout'] })
   const { preferences } = await tx.one<{ preferences: StoredPreferences }>(
     sql`select preferences from users where id = ${userId} for update`,
   )
@@ -38,17 +37,6 @@ export async function savePreferences(
   return next
 }
 
-/** JSON that PostgreSQL can keep and JSON.stringify can write: neither takes any depth, and neither half a character. */
-function isStorable(layout: unknown): boolean {
-  let level = [layout]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > LAYOUT_DEPTH_MAX) return false
-    if (level.some((value) => typeof value === 'string' && !value.isWellFormed())) return false
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? [...keysOf(value), ...Object.values(value)] : []))
-  }
+function fits(layout: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(layout ?? null)) <= LAYOUT_BYTES_MAX
-}
-
-function keysOf(value: object): string[] {
-  return Array.isArray(value) ? [] : Object.keys(value)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Lang } from '@bourse/contracts/http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { langOf } from '#features/i18n'
@@ -16,7 +17,9 @@ export interface Visit {
 }
 
 export function visitOf(request: FastifyRequest): Visit {
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  // Behind a proxy the address is what a header says, and a header may say anything.
+  const said = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '')
+  const address = said.replace(/^::ffff:(?=\d+\.)/i, '')
   const device = deviceName(request.headers['user-agent'] ?? '')
   return { address, network: networkOf(address), device, lang: langOf(request), log: request.log }
 }

@@ -32,6 +32,8 @@ export async function servePages(
     root: fileURLToPath(options.folder),
     index: false,
     wildcard: false,
+    // The document goes out with its head filled in, never as the template it is.
+    globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {

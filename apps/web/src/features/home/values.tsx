@@ -31,7 +31,7 @@ export function Values() {
 /** One posting: two legs that sum to zero. */
 function BalanceVignette() {
   const t = useT()
-  const figure = (raw: string) => <Amount raw={raw} asset={LUSD} withCode={false} />
+  const figure = (raw: string) => <Amount raw={raw} asset={LUSD} sign="always" withCode={false} />
   return (
     <div className="vignette vignette-sum" aria-hidden="true">
       <Kv

@@ -67,10 +67,7 @@ function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () 
       onClick={onChoose}
     >
       {isBusy && <span className="btn-run" />}
-      <ProfileLine
-        profile={profile}
-        note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)}
-      />
+      <ProfileLine profile={profile} note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)} />
       <CountBadge count={profile.unread_notification_count} />
       {isBusy && (
         <span className="vh" role="status">

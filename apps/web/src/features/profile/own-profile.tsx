@@ -37,7 +37,10 @@ export function OwnProfile() {
             </h2>
             <p className="own-handle t-2">
               <span className="trunc">@{profile.name}</span>
-              <CopyButton text={new URL(addressOf('profileView', { name: profile.name }), location.origin).href} label={t('profile.own.copy')} />
+              <CopyButton
+                text={new URL(addressOf('profileView', { name: profile.name }), location.origin).href}
+                label={t('profile.own.copy')}
+              />
             </p>
             <p className="t-2">{kindText(t, profile)}</p>
           </div>

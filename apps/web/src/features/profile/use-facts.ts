@@ -11,7 +11,8 @@ export function useFacts(profile: ProfileReply): KvRow[] {
   const t = useT()
   const { tag } = useLocale()
   const country = useCountryOptions().find(({ value }) => value === String(profile.countryId))
-  const since = profile.profileCompleteDate && new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(profile.profileCompleteDate))
+  const since =
+    profile.profileCompleteDate && new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(profile.profileCompleteDate))
   return [
     { label: t('profile.own.residency'), value: country ? `${country.mark} ${country.label}`.trim() : '–' },
     { label: t('profile.own.currency'), value: profile.currencyCode },

@@ -21,12 +21,7 @@ export function ApiReferenceScreen() {
       {data ? (
         <Reference document={data} />
       ) : isError ? (
-        <ErrorState
-          what={t('reference.failed')}
-          safe={t('reference.failedSafe')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState what={t('reference.failed')} safe={t('reference.failedSafe')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Skeletons>
           <Skeleton width="60%" height={20} />

@@ -44,7 +44,10 @@ function CallBody({ call }: { call: ApiCall }) {
       {call.parameters.length > 0 && (
         <>
           <h4 className="label">{t('reference.call.parameters')}</h4>
-          <FieldTable label={t('reference.call.parameters')} rows={call.parameters.map((each) => ({ ...rowOf(each), place: t(`reference.place.${each.in}`) }))} />
+          <FieldTable
+            label={t('reference.call.parameters')}
+            rows={call.parameters.map((each) => ({ ...rowOf(each), place: t(`reference.place.${each.in}`) }))}
+          />
         </>
       )}
       {call.body && (
@@ -54,7 +57,11 @@ function CallBody({ call }: { call: ApiCall }) {
         </>
       )}
       <h4 className="label">{t('reference.call.reply')}</h4>
-      {call.reply ? <ShapeTable schema={call.reply} label={t('reference.call.reply')} /> : <p className="cap">{t('reference.call.noReply')}</p>}
+      {call.reply ? (
+        <ShapeTable schema={call.reply} label={t('reference.call.reply')} />
+      ) : (
+        <p className="cap">{t('reference.call.noReply')}</p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,16 @@ describe('the shapes of the API reference', () => {
     ['a map', { type: 'object', additionalProperties: { type: 'string' } }, { kind: 'map', of: { kind: 'string' } }],
     ['something or null', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { kind: 'or', any: [{ kind: 'string' }, { kind: 'null' }] }],
     ['several types at once', { type: ['integer', 'null'] }, { kind: 'or', any: [{ kind: 'integer' }, { kind: 'null' }] }],
-    ['two patterns of text are a text', { anyOf: [{ type: 'string', pattern: 'a' }, { type: 'string', pattern: 'b' }] }, { kind: 'string' }],
+    [
+      'two patterns of text are a text',
+      {
+        anyOf: [
+          { type: 'string', pattern: 'a' },
+          { type: 'string', pattern: 'b' },
+        ],
+      },
+      { kind: 'string' },
+    ],
     ['one fixed value', { const: true }, { kind: 'boolean' }],
     ['nothing said', {}, { kind: 'any' }],
   ])('[API-05] names %s', (_, schema, type) => {

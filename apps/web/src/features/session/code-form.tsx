@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@bourse/contracts/errors'
 import { isCodeShaped } from '@bourse/domain/session'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { CodeEntry } from '#ui/code-entry'
 import { Form } from './form.tsx'
+import { hasCode } from './has-code.ts'
 
 interface CodeFormProps {
   id?: string
@@ -66,8 +65,6 @@ function useRefusal(error: unknown): { isShown: boolean; count: number; clear: (
   return { isShown: last.isShown, count: last.count, clear: () => setLast((now) => ({ ...now, isShown: false })) }
 }
 
-const ABOUT_CODE: ReadonlySet<ErrorCode> = new Set(['CODE_WRONG', 'CODE_EXPIRED', 'OTP_WRONG'])
-
 function isAboutCode(error: unknown): boolean {
-  return error instanceof ApiError && ABOUT_CODE.has(error.code)
+  return hasCode(error, 'CODE_WRONG', 'CODE_EXPIRED', 'OTP_WRONG')
 }

@@ -3,6 +3,7 @@ import { useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
+import { hasCode } from './has-code.ts'
 import { useWait } from './use-countdown.ts'
 
 interface FailureNoticeProps {
@@ -16,7 +17,7 @@ export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const t = useT()
   const waitS = useWait(error)
   if (error === undefined || error === null) return null
-  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') {
+  if (hasCode(error, 'TOO_MANY_REQUESTS')) {
     return (
       <Notice tone="warn" title={errorText(error)}>
         {/* Readers hear the wait once; a number that changes every second would never let them go. */}

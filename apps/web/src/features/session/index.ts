@@ -3,7 +3,7 @@ import { lazy } from 'react'
 export { ForgotScreen } from './entry/forgot-screen.tsx'
 export { ResetScreen } from './entry/reset-screen.tsx'
 export { SignInScreen } from './entry/sign-in-screen.tsx'
-export { SignUpScreen } from './entry/sign-up-screen.tsx'
 
-/** A file of its own: its panels and dialogs must not weigh on whoever only signs in. */
+/** Files of their own: panels and dialogs, and what profiles bring along, must not weigh on whoever only signs in. */
 export const SecurityScreen = lazy(async () => ({ default: (await import('./security/security-screen.tsx')).SecurityScreen }))
+export const SignUpScreen = lazy(async () => ({ default: (await import('./entry/sign-up-screen.tsx')).SignUpScreen }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#platform/http'
+import { hasCode } from './has-code.ts'
 import { secondsLeft } from './seconds-left.ts'
 
 const TICK_MS = 1000
@@ -25,6 +25,6 @@ export function useCountdown(totalMs: number, since: unknown): number {
 
 /** How long the server asks to wait after too many tries (DEF-020); nothing for every other error. */
 export function useWait(error: unknown): number {
-  const isThrottled = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
-  return useCountdown(isThrottled ? (error.retryAfterS ?? 0) * 1000 : 0, error)
+  const waitS = hasCode(error, 'TOO_MANY_REQUESTS') ? (error.retryAfterS ?? 0) : 0
+  return useCountdown(waitS * 1000, error)
 }

@@ -31,8 +31,8 @@ export const session = {
   'session.code.help': 'It works once, for 10 minutes.',
   'session.code.short': 'Enter all six digits',
   'session.code.resend': 'Send another mail',
-  'session.code.resendIn_one': 'Send another mail in {{count}} s',
-  'session.code.resendIn_other': 'Send another mail in {{count}} s',
+  'session.code.resendIn_one': 'No mail yet? You can ask for another in {{count}} s.',
+  'session.code.resendIn_other': 'No mail yet? You can ask for another in {{count}} s.',
   'session.code.resent': 'Another mail is on its way.',
 
   'session.otp.title': 'Second factor',

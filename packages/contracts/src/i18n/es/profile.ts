@@ -40,7 +40,8 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.complete.title': 'Completá tu perfil',
   'profile.complete.organization': 'Completá el perfil @{{name}}',
   'profile.complete.lead': 'Unos pocos datos antes de empezar. Podés cambiarlos después en los ajustes.',
-  'profile.complete.leadAgreement': 'Leé y aceptá el acuerdo, y después completá unos pocos datos. Podés cambiarlos más tarde en los ajustes.',
+  'profile.complete.leadAgreement':
+    'Leé y aceptá el acuerdo, y después completá unos pocos datos. Podés cambiarlos más tarde en los ajustes.',
   'profile.complete.save': 'Guardar y continuar',
   'profile.complete.done': 'Tu perfil está completo',
   'profile.complete.locked': 'Primero aceptá el acuerdo',

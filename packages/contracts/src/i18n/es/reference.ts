@@ -2,7 +2,8 @@ import type { reference as english } from '../en/reference.ts'
 
 export const reference: Record<keyof typeof english, string> = {
   'reference.title': 'Referencia de la API',
-  'reference.lead': 'Cada llamada que hacen las páginas de Bourse está abierta a tus programas, con las mismas reglas y las mismas respuestas.',
+  'reference.lead':
+    'Cada llamada que hacen las páginas de Bourse está abierta a tus programas, con las mismas reglas y las mismas respuestas.',
   'reference.version': 'Versión {{version}}',
   'reference.download': 'Documento OpenAPI',
   'reference.contents': 'Contenido',

@@ -33,8 +33,8 @@ export const session: Record<keyof typeof english, string> = {
   'session.code.help': 'Sirve una sola vez, durante 10 minutos.',
   'session.code.short': 'Ingresá los seis dígitos',
   'session.code.resend': 'Enviar otro correo',
-  'session.code.resendIn_one': 'Enviar otro correo en {{count}} s',
-  'session.code.resendIn_other': 'Enviar otro correo en {{count}} s',
+  'session.code.resendIn_one': '¿No llegó? Podés pedir otro correo en {{count}} s.',
+  'session.code.resendIn_other': '¿No llegó? Podés pedir otro correo en {{count}} s.',
   'session.code.resent': 'Otro correo está en camino.',
 
   'session.otp.title': 'Segundo factor',

@@ -40,7 +40,8 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.complete.title': 'Complete seu perfil',
   'profile.complete.organization': 'Complete o perfil @{{name}}',
   'profile.complete.lead': 'Alguns dados antes de começar. Você pode mudá-los depois nas configurações.',
-  'profile.complete.leadAgreement': 'Leia e aceite o acordo e depois preencha alguns dados. Você pode mudá-los mais tarde nas configurações.',
+  'profile.complete.leadAgreement':
+    'Leia e aceite o acordo e depois preencha alguns dados. Você pode mudá-los mais tarde nas configurações.',
   'profile.complete.save': 'Salvar e continuar',
   'profile.complete.done': 'Seu perfil está completo',
   'profile.complete.locked': 'Primeiro aceite o acordo',

@@ -2,7 +2,8 @@ import type { reference as english } from '../en/reference.ts'
 
 export const reference: Record<keyof typeof english, string> = {
   'reference.title': 'Referência da API',
-  'reference.lead': 'Cada chamada que as páginas do Bourse fazem está aberta aos seus programas, com as mesmas regras e as mesmas respostas.',
+  'reference.lead':
+    'Cada chamada que as páginas do Bourse fazem está aberta aos seus programas, com as mesmas regras e as mesmas respostas.',
   'reference.version': 'Versão {{version}}',
   'reference.download': 'Documento OpenAPI',
   'reference.contents': 'Conteúdo',

@@ -33,8 +33,8 @@ export const session: Record<keyof typeof english, string> = {
   'session.code.help': 'Vale uma única vez, por 10 minutos.',
   'session.code.short': 'Digite os seis dígitos',
   'session.code.resend': 'Enviar outro e-mail',
-  'session.code.resendIn_one': 'Enviar outro e-mail em {{count}} s',
-  'session.code.resendIn_other': 'Enviar outro e-mail em {{count}} s',
+  'session.code.resendIn_one': 'Não chegou? Você pode pedir outro e-mail em {{count}} s.',
+  'session.code.resendIn_other': 'Não chegou? Você pode pedir outro e-mail em {{count}} s.',
   'session.code.resent': 'Outro e-mail está a caminho.',
 
   'session.otp.title': 'Segundo fator',

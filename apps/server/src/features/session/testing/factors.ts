@@ -3,14 +3,14 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { generate } from 'otplib'
 import { PASSWORD } from './people.ts'
 
-/** Switches the second factor on with the code of the step before this one, so that this step's and the next are unspent. */
+/** Switches the second factor on with this step's code: the next one is unspent, and both stay valid should the step change. */
 export async function turnTotpOn(
   api: ApiClient,
   password: string | undefined = PASSWORD,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await api.call(session.startTotp, { body: { password } })
   const { secret } = begun.body
-  const code = await totpAt(secret, -1)
+  const code = await totpAt(secret, 0)
   const confirmed = await api.call(session.confirmTotp, { body: { code } })
   if (confirmed.status !== 200) throw new Error(`the second factor answered ${confirmed.status} ${confirmed.body.code}`)
   return { secret, recoveryCodes: confirmed.body.recoveryCodes }

@@ -28,20 +28,21 @@ export function MailedCodeForm({ isMailed = true, mailAgain, ...form }: MailedCo
     <>
       <CodeForm {...form} label={t('session.code.label')} />
       <FailureNotice error={again.error} />
-      <div className="session-resend">
+      {waitS > 0 ? (
+        <p className="cap session-resend">{t('session.code.resendIn', { count: waitS })}</p>
+      ) : (
         <Button
           variant="text"
           block
           busy={again.isPending}
-          disabled={waitS > 0}
           onClick={() => again.mutate(undefined, { onSuccess: () => setResentCount(resentCount + 1) })}
         >
-          {waitS > 0 ? t('session.code.resendIn', { count: waitS }) : t('session.code.resend')}
+          {t('session.code.resend')}
         </Button>
-        <span className="vh" role="status">
-          {resentCount > 0 && t('session.code.resent')}
-        </span>
-      </div>
+      )}
+      <span className="vh" role="status">
+        {resentCount > 0 && t('session.code.resent')}
+      </span>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
+import { hasCode } from '../has-code.ts'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { reset, useSignInBy } from '../queries.ts'
 import { SecondFactorForm } from '../second-factor-form.tsx'
@@ -29,10 +29,8 @@ export function NewPasswordSteps({ page, proof, onRefused }: NewPasswordStepsPro
       { ...proof, ...body },
       {
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'OTP_REQUIRED') {
-            setPassword(body.password)
-            entry.reset()
-          } else if (onRefused && isProofSpent(error)) onRefused(error)
+          if (hasCode(error, 'OTP_REQUIRED')) setPassword(body.password)
+          else if (onRefused && isProofSpent(error)) onRefused(error)
         },
       },
     )
@@ -45,7 +43,7 @@ export function NewPasswordSteps({ page, proof, onRefused }: NewPasswordStepsPro
           submit={t('session.reset.submit')}
           onSubmit={(otp) => send({ password, otp })}
           isBusy={entry.isPending}
-          error={entry.error}
+          error={hasCode(entry.error, 'OTP_REQUIRED') ? undefined : entry.error}
         />
       </PublicCard>
     )
@@ -77,5 +75,5 @@ function SpentLink({ page }: Pick<NewPasswordStepsProps, 'page'>) {
 }
 
 function isProofSpent(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'CODE_WRONG' || error.code === 'CODE_EXPIRED')
+  return hasCode(error, 'CODE_WRONG', 'CODE_EXPIRED')
 }

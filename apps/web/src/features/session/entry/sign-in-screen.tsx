@@ -3,6 +3,7 @@ import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Button } from '#ui/button'
+import { hasCode } from '../has-code.ts'
 import { mailCode, signIn, type SignInAttempt, useSend, useSignInBy } from '../queries.ts'
 import { SecondFactorForm } from '../second-factor-form.tsx'
 import { BackButton } from './back-button.tsx'
@@ -29,7 +30,8 @@ export function SignInScreen() {
     entry.mutate(attempt, {
       onError: (error) => setStep(error instanceof ApiError ? afterRefusal(step, attempt, error.code) : step),
     })
-  const progress = { isBusy: entry.isPending, error: entry.error }
+  // Being asked for a second factor is the next step, not a failure of this one.
+  const progress = { isBusy: entry.isPending, error: hasCode(entry.error, 'OTP_REQUIRED') ? undefined : entry.error }
   const back = <BackButton onClick={() => turn(FIRST_STEP)} />
 
   switch (step.at) {

@@ -1,8 +1,9 @@
 import { session } from '@bourse/contracts/session'
 import { useState } from 'react'
-import { ApiError, call } from '#platform/http'
+import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { hasCode } from '../has-code.ts'
 import { signUp, useSend, useSignInBy } from '../queries.ts'
 import { BackButton } from './back-button.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
@@ -17,7 +18,7 @@ export function SignUpScreen() {
   const begin = useSend(signUp)
   const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code } }))
   // Somebody took the handle while the mail was on its way: back to choose another.
-  const isNameLost = verify.error instanceof ApiError && verify.error.code === 'NAME_TAKEN'
+  const isNameLost = hasCode(verify.error, 'NAME_TAKEN')
 
   if (isMailed && !isNameLost) {
     const back = () => {

@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { copyDatabase } from './testing/database.ts'
+import { dataFolder, freePort, processesOf, startChild, type ChildServer } from './testing/child-server.ts'
+
+async function stop(server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  server.process.kill(signal)
+  return server.ended
+}
+
+const isReady = async (server: ChildServer) => (await fetch(`${server.url}/ready`)).status === 200
+const databaseOf = async (folder: string) => (await readFile(join(folder, 'database.url'), 'utf8')).trim()
+
+describe('a wrong setting ends the start with one sentence', () => {
+  test.each([
+    ['a port that is none', { PORT: 'http' }, 'PORT must be a port between 1 and 65535, not "http".'],
+    ['a folder that cannot be made', { DATA_DIR: '/sys/bourse' }, 'DATA_DIR /sys/bourse cannot be written to.'],
+    [
+      'a database that nobody reaches',
+      { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/bourse' },
+      'The database at 127.0.0.1:1/bourse cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+  ])('%s', async (_name, env, sentence) => {
+    const server = await startChild({ DATA_DIR: await dataFolder(), ...env })
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({ out: '', err: `${sentence}\n` })
+  })
+
+  test('a file in place of the folder', async () => {
+    const path = join(await dataFolder(), 'file')
+    await writeFile(path, '')
+    const server = await startChild({ DATA_DIR: path })
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({ out: '', err: `DATA_DIR ${path} cannot be written to.\n` })
+  })
+
+  test('a port that is taken, before a database is made for nothing', async () => {
+    const folder = await dataFolder()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const server = await startChild({ DATA_DIR: folder, PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({ out: '', err: `Port ${port} is taken: stop what uses it or set PORT to another.\n` })
+    expect(await processesOf(folder)).toEqual([])
+    other.close()
+  })
+})
+
+describe('from the first start to the last stop', async () => {
+  const folder = await dataFolder()
+
+  test('a start that is stopped half-way leaves no process behind', async () => {
+    const server = await startChild({ DATA_DIR: folder })
+    await expect.poll(() => server.said.out, { timeout: 20_000, interval: 10 }).toContain('starting the embedded PostgreSQL')
+    expect(await stop(server)).toBe(0)
+    expect(server.said.out).not.toContain('answers')
+    expect(await processesOf(folder)).toEqual([])
+  })
+
+  test('the next start goes on from there, tells its progress and is ready; who comes second to the folder is told', async () => {
+    const server = await startChild({ DATA_DIR: folder, DEMO: 'on' })
+    await server.answering
+    expect(server.said.out).toMatch(
+      /^ {2}starting the embedded PostgreSQL\n {2}migrated 0001_platform\n[^]*\nBourse answers on http:\/\/localhost:\d+\/home\n$/,
+    )
+    expect(server.said.err).toBe('')
+    expect(await isReady(server)).toBe(true)
+
+    const second = await startChild({ DATA_DIR: folder })
+    expect(await second.ended).toBe(1)
+    expect(second.said.err).toBe(`DATA_DIR ${folder} is in use by process ${server.process.pid}.\n`)
+    expect(await isReady(server)).toBe(true)
+    expect(await stop(server)).toBe(0)
+    expect(await processesOf(folder)).toEqual([])
+  })
+
+  test('a stop lets the request in progress finish, and takes no new one', async () => {
+    const server = await startChild({ DATA_DIR: folder })
+    await server.answering
+    const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
+    await blocker.connect()
+    await blocker.query('begin; lock table assets in access exclusive mode')
+    const slow = fetch(`${server.url}/api/assets/`)
+    const waiting = () => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+
+    server.process.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/ready`).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('refused')
+    await blocker.query('rollback')
+    await blocker.end()
+    expect((await slow).status).toBe(200)
+    expect(await server.ended).toBe(0)
+    expect(await processesOf(folder)).toEqual([])
+  })
+
+  test('a request that never ends holds the stop up for no more than its time', async () => {
+    const server = await startChild({ DATA_DIR: folder })
+    await server.answering
+    const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
+    blocker.on('error', () => {})
+    await blocker.connect()
+    await blocker.query('begin; lock table assets in access exclusive mode')
+    const stuck = fetch(`${server.url}/api/assets/`).then(
+      ({ status }) => status,
+      () => 'cut off',
+    )
+    await expect
+      .poll(() => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount))
+      .toBe(1)
+    const begun = performance.now()
+    expect(await stop(server)).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(30_000)
+    expect([500, 503, 'cut off']).toContain(await stuck)
+    expect(await processesOf(folder)).toEqual([])
+  })
+
+  test('what outlived a killed process is taken over, with all that was acknowledged', async () => {
+    const killed = await startChild({ DATA_DIR: folder })
+    await killed.answering
+    const client = new pg.Client({ connectionString: await databaseOf(folder) })
+    await client.connect()
+    await client.query(`insert into mails (recipient, subject, body) values ('boot.test', 'kept', '')`)
+    await client.end()
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    expect((await processesOf(folder)).length).toBeGreaterThan(0)
+
+    const begun = performance.now()
+    const server = await startChild({ DATA_DIR: folder })
+    await server.answering
+    process.stdout.write(`a start on a filled folder took ${Math.round(performance.now() - begun)} ms\n`)
+    const again = new pg.Client({ connectionString: await databaseOf(folder) })
+    await again.connect()
+    expect((await again.query(`select subject from mails where recipient = 'boot.test'`)).rows).toEqual([{ subject: 'kept' }])
+    await again.end()
+    expect(await stop(server, 'SIGINT')).toBe(0)
+    expect(await processesOf(folder)).toEqual([])
+  })
+
+  test('the end of the starter is a stop', async () => {
+    const begun = performance.now()
+    const server = await startChild({ DATA_DIR: folder })
+    await server.answering
+    process.stdout.write(`a second start took ${Math.round(performance.now() - begun)} ms\n`)
+    server.process.disconnect()
+    expect(await server.ended).toBe(0)
+    expect(await processesOf(folder)).toEqual([])
+  })
+})
+
+test('two run side by side, each with its own folder and ports', async () => {
+  const folders = [await dataFolder(), await dataFolder()]
+  const servers = await Promise.all(
+    folders.map(async (DATA_DIR) => startChild({ DATA_DIR, MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) })),
+  )
+  await Promise.all(servers.map(({ answering }) => answering))
+  expect(await Promise.all(servers.map(isReady))).toEqual([true, true])
+  expect(await databaseOf(folders[0] ?? '')).not.toBe(await databaseOf(folders[1] ?? ''))
+  const [first, second] = servers as [ChildServer, ChildServer]
+  expect(await stop(first)).toBe(0)
+  expect(await isReady(second)).toBe(true)
+  expect(await stop(second)).toBe(0)
+  for (const folder of folders) expect(await processesOf(folder)).toEqual([])
+})
+
+test('with DATABASE_URL no database is started, no demo world made, and a missing mail server is told', async () => {
+  const folder = await dataFolder()
+  const copy = await copyDatabase(inject('templateUrl'))
+  const server = await startChild({ DATA_DIR: folder, DATABASE_URL: copy.url, DEMO: '' })
+  await server.answering
+  expect(server.said.out).not.toContain('embedded')
+  expect(server.said.err).toContain('SMTP_URL is not set')
+  expect(await isReady(server)).toBe(true)
+  expect((await fetch(`${server.url}/dev/mail.json`)).status).toBe(404)
+  expect(await stop(server)).toBe(0)
+  const client = new pg.Client({ connectionString: copy.url })
+  await client.connect()
+  expect((await client.query('select from users')).rowCount).toBe(0)
+  await client.end()
+  await copy.drop()
+})
+
+test('when the database goes away, /ready says so and calls are told to come back', async () => {
+  const folder = await dataFolder()
+  const server = await startChild({ DATA_DIR: folder })
+  await server.answering
+  const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGINT')
+  await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(false)
+  const answer = await fetch(`${server.url}/api/assets/`)
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
+  expect(await stop(server)).toBe(0)
+  expect(await processesOf(folder)).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql, type Tx } from '#platform/db'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { capture } from './capture.ts'
+import { hold, holdBatch } from './hold.ts'
+import { ledgerJobs } from './jobs.ts'
+import { expire, release, releaseBatch } from './release.ts'
+import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { codeOf, expectSoundBooks, figuresOf, stateOf } from './testing/look.ts'
+
+let app: TestApp
+let gold: bigint
+beforeAll(async () => {
+  app = await testApp()
+  gold = await app.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+})
+
+async function wallet(funds = 0n): Promise<bigint> {
+  return app.db.transaction((tx) => makeWallet(tx, gold, funds))
+}
+
+async function expiryEvents(kind: string): Promise<{ data: Record<string, string> }[]> {
+  return app.db.read((tx) =>
+    tx.rows(sql`select data from events where kind = 'ledger.hold_expired' and data ->> 'kind' = ${kind} order by id`),
+  )
+}
+
+async function expireHolds(): Promise<void> {
+  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('ledger.expire_holds')`))
+  await app.runJobs()
+}
+
+describe('a release', () => {
+  test('gives what was held back', async () => {
+    const a = await wallet(100n)
+    const id = await app.db.transaction((tx) => hold(tx, { walletId: a, amount: 60n, kind: 'r' }))
+    await app.db.transaction((tx) => release(tx, id))
+    expect(await figuresOf(app.db, a)).toEqual({ balance: 100n, held: 0n })
+    expect(await stateOf(app.db, id)).toBe('released')
+  })
+
+  test('in a batch ends those that are active and answers them alone', async () => {
+    const a = await wallet(100n)
+    const ids = await app.db.transaction((tx) =>
+      holdBatch(
+        tx,
+        [10n, 20n, 30n].map((amount) => ({ walletId: a, amount, kind: 'r' })),
+      ),
+    )
+    const [first, second, third] = ids as [bigint, bigint, bigint]
+    await app.db.transaction((tx) => release(tx, second))
+    const ended = await app.db.transaction((tx) => releaseBatch(tx, [third, second, first, first, 999_999_999n], 'released'))
+    expect(ended.map(({ id }) => id)).toEqual([first, third])
+    expect(await figuresOf(app.db, a)).toEqual({ balance: 100n, held: 0n })
+  })
+})
+
+describe('holds whose time has come', () => {
+  test('are ended by the job, with one event each; the others stay', async () => {
+    const a = await wallet(100n)
+    const past = new Date(Date.now() - 1000)
+    const future = new Date(Date.now() + 3_600_000)
+    const ids = await app.db.transaction((tx) =>
+      holdBatch(tx, [
+        { walletId: a, amount: 10n, kind: 'due', ref: 'one', expiresAt: past },
+        { walletId: a, amount: 20n, kind: 'due', ref: 'two', expiresAt: past },
+        { walletId: a, amount: 30n, kind: 'due', expiresAt: future },
+        { walletId: a, amount: 40n, kind: 'due' },
+      ]),
+    )
+    await expireHolds()
+    expect(await Promise.all(ids.map((id) => stateOf(app.db, id as bigint)))).toEqual(['expired', 'expired', 'active', 'active'])
+    expect(await figuresOf(app.db, a)).toEqual({ balance: 100n, held: 70n })
+    expect(await expiryEvents('due')).toEqual([
+      { data: { holdId: String(ids[0]), walletId: String(a), amount: '10', kind: 'due', ref: 'one' } },
+      { data: { holdId: String(ids[1]), walletId: String(a), amount: '20', kind: 'due', ref: 'two' } },
+    ])
+    await expireHolds()
+    expect(await expiryEvents('due')).toHaveLength(2)
+  })
+
+  test('end in batches when there are many, all in one run of the job', async () => {
+    const a = await wallet(1_200n)
+    const expiresAt = new Date(Date.now() - 1000)
+    await app.db.transaction((tx) =>
+      holdBatch(
+        tx,
+        Array.from({ length: 1_200 }, () => ({ walletId: a, amount: 1n, kind: 'many', expiresAt })),
+      ),
+    )
+    await expireHolds()
+    expect(await figuresOf(app.db, a)).toEqual({ balance: 1_200n, held: 0n })
+    expect(await expiryEvents('many')).toHaveLength(1_200)
+  })
+
+  test('that another transaction is deciding about are left to it', async () => {
+    const [a, b] = [await wallet(10n), await wallet()]
+    const expiresAt = new Date(Date.now() - 1000)
+    const id = await app.db.transaction((tx) => hold(tx, { walletId: a, amount: 10n, kind: 'contested', expiresAt }))
+    await app.db.transaction(async (tx) => {
+      await capture(tx, { holdId: id, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
+      await expireHolds()
+    })
+    expect(await stateOf(app.db, id)).toBe('captured')
+    expect(await expiryEvents('contested')).toEqual([])
+  })
+
+  test('are looked for every minute', () => {
+    expect(ledgerJobs.crontab).toContain('* * * * * ledger.expire_holds')
+  })
+})
+
+test('accept, release and expiry of one hold at once: exactly one wins, a hundred times over', async () => {
+  const [a, b] = [await wallet(100n), await wallet()]
+  const wins = { captured: 0, released: 0, expired: 0 }
+  for (let round = 0; round < 100; round++) {
+    const id = await app.db.transaction((tx) => hold(tx, { walletId: a, amount: 1n, kind: 'race' }))
+    const contenders: [keyof typeof wins, (tx: Tx) => Promise<unknown>][] = [
+      ['captured', (tx) => capture(tx, { holdId: id, amount: 1n, posting: { kind: 'pay', legs: fromTo(a, b, 1n) } })],
+      ['released', (tx) => release(tx, id)],
+      ['expired', (tx) => expire(tx, id)],
+    ]
+    // Whoever starts first mostly wins; each gets its turn to.
+    const turned = [...contenders.slice(round % 3), ...contenders.slice(0, round % 3)]
+    const codes = await Promise.all(turned.map(([, work]) => codeOf(app.db.transaction(work))))
+    expect(codes.toSorted()).toEqual(['HOLD_NOT_ACTIVE', 'HOLD_NOT_ACTIVE', 'ok'])
+    const [winner] = turned[codes.indexOf('ok')] as (typeof turned)[number]
+    expect(await stateOf(app.db, id)).toBe(winner)
+    wins[winner]++
+  }
+  expect(Math.min(wins.captured, wins.released, wins.expired)).toBeGreaterThan(0)
+  expect(await figuresOf(app.db, a)).toEqual({ balance: 100n - BigInt(wins.captured), held: 0n })
+  expect(await expiryEvents('race')).toHaveLength(wins.expired)
+})
+
+test('the books are sound after all this', () => expectSoundBooks(app.db))

@@ -1,0 +1,43 @@
+import { createAsset } from '#features/catalogue'
+import type { Tx } from '#platform/db'
+import { post } from '../post.ts'
+import { createPocket, ensureWallet, issuanceWallet } from '../wallets.ts'
+
+export async function makeAsset(tx: Tx, code: string): Promise<bigint> {
+  return createAsset(tx, {
+    code,
+    name: code,
+    symbol: '',
+    ctype: 'networkasset',
+    taxonomy: [],
+    decimals: 6,
+    decimalsMin: 2,
+    notionalValue: '1',
+    sortTerm: code,
+  })
+}
+
+/** A wallet in a pocket of its own, with what it is given. */
+export async function makeWallet(tx: Tx, assetId: bigint, funds = 0n): Promise<bigint> {
+  const walletId = await ensureWallet(tx, await createPocket(tx, 'profile'), assetId)
+  if (funds > 0n) await mint(tx, assetId, walletId, funds)
+  return walletId
+}
+
+export async function mint(tx: Tx, assetId: bigint, walletId: bigint, amount: bigint): Promise<bigint> {
+  return post(tx, {
+    kind: 'mint',
+    legs: [
+      { walletId: await issuanceWallet(tx, assetId), amount: -amount },
+      { walletId, amount },
+    ],
+  })
+}
+
+/** The legs of the plainest posting there is. */
+export function fromTo(from: bigint, to: bigint, amount: bigint): { walletId: bigint; amount: bigint }[] {
+  return [
+    { walletId: from, amount: -amount },
+    { walletId: to, amount },
+  ]
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { type Db, sql } from '#platform/db'
+import { AppError } from '#platform/http'
+import { runAudit } from '../audit.ts'
+
+export interface Figures {
+  balance: bigint
+  held: bigint
+}
+
+export async function figuresOf(db: Db, walletId: bigint): Promise<Figures> {
+  return db.read((tx) => tx.one<{ balance: bigint; held: bigint }>(sql`select balance, held from wallets where id = ${walletId}`))
+}
+
+export async function stateOf(db: Db, holdId: bigint): Promise<string> {
+  return (await db.read((tx) => tx.one<{ state: string }>(sql`select state from holds where id = ${holdId}`))).state
+}
+
+export async function expectSoundBooks(db: Db): Promise<void> {
+  const findings = await db.read((tx) => runAudit(tx))
+  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+}
+
+/** The code that an attempt was refused with, or `ok`; any other failure is passed on. */
+export async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt
+    return 'ok'
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

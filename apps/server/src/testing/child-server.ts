@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+export interface ChildServer {
+  process: ChildProcess
+  url: string
+  /** What it has said so far. */
+  said: { out: string; err: string }
+  /** Resolves when it has printed its address; rejects when it ends before. */
+  answering: Promise<void>
+  ended: Promise<number | null>
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.bourse/compile-cache', import.meta.url))
+
+/** The product as an operator runs it: a process of its own with nothing but these settings. */
+export async function startChild(env: Record<string, string>): Promise<ChildServer> {
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>
+  const said = { out: '', err: '' }
+  // Not `close`, which a parent that has ended the channel itself waits for in vain.
+  const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'close'), once(child.stderr, 'close')]).then(
+    ([[code]]) => code as number | null,
+  )
+  const answering = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString()
+      if (said.out.includes('Bourse answers on')) resolve()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      said.err += chunk.toString()
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
+  })
+  answering.catch(() => {})
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+  return { process: child, url: `http://127.0.0.1:${port}`, said, answering, ended }
+}
+
+/** A data folder that the database's own user can reach. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-boot-'))
+  await chmod(folder, 0o755)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The command lines, of whatever process, that name this folder. */
+export async function processesOf(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^[0-9]+$/.test(name))
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return lines.filter((line) => line.includes(folder)).map((line) => line.replaceAll('\0', ' ').trim())
+}

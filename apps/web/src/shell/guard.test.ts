@@ -1,0 +1,112 @@
+import { pageAt } from '@bourse/contracts/page'
+import { describe, expect, test } from 'vitest'
+import { afterStep, type Decision, guard, type GuardedSession, type GuardInput } from './guard.ts'
+
+const READY: GuardedSession = {
+  isAuthorized: true,
+  isStaff: false,
+  isPasswordSet: true,
+  isProfileComplete: true,
+  profile: { profileType: 'PERSONAL', name: 'ines' },
+}
+const FRESH: GuardedSession = { ...READY, isPasswordSet: false, isProfileComplete: false }
+
+function at(pathname: string, input: Partial<GuardInput>): Decision {
+  const state = input.open ? 'fetched' : 'anonymous'
+  return guard({ page: pageAt(pathname), pathname, state, open: undefined, isUnanswered: false, origin: undefined, ...input })
+}
+
+describe('a visitor', () => {
+  test('[SHELL-12] is sent to sign in from a page of one’s own, and the place is remembered', () => {
+    expect(at('/pocket', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
+    expect(at('/security/', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
+  })
+
+  test.each(['/home', '/help', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
+    '[SHELL-03] sees %s',
+    (path) => {
+      expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })
+    },
+  )
+})
+
+describe('while the session is not known', () => {
+  test('the page waits, also where visitors may be: it would show the wrong rendering', () => {
+    for (const state of ['initial', 'authenticated', 'refreshed'] as const) expect(at('/home', { state })).toEqual({ kind: 'wait' })
+  })
+
+  test('and says so when the server does not answer', () => {
+    expect(at('/home', { state: 'refreshed', isUnanswered: true })).toEqual({ kind: 'unanswered' })
+  })
+})
+
+describe('a user', () => {
+  test('[SHELL-07][DEF-002] sees the same addresses in the user’s rendering', () => {
+    expect(at('/home', { open: READY })).toEqual({ kind: 'show', as: 'user' })
+    expect(at('/@greenworks/', { open: READY })).toEqual({ kind: 'show', as: 'user' })
+  })
+
+  test('[SHELL-09][DEF-004] may open every page but the admin’s', () => {
+    expect(at('/tools', { open: READY })).toEqual({ kind: 'show', as: 'user' })
+    expect(at('/admin', { open: READY })).toEqual({ kind: 'hide', as: 'user' })
+    expect(at('/admin', { open: { ...READY, isStaff: true } })).toEqual({ kind: 'show', as: 'user' })
+  })
+
+  test('[DEF-021] is led from /signin and /signup to the remembered place or home', () => {
+    expect(at('/signin', { open: READY })).toEqual({ kind: 'go', to: '/home', origin: 'arrive' })
+    expect(at('/signup', { open: READY, origin: '/pocket?tab=1' })).toEqual({ kind: 'go', to: '/pocket?tab=1', origin: 'arrive' })
+  })
+
+  test('stays in view while a token is renewed or a new password saved', () => {
+    expect(at('/security/', { open: READY, state: 'authenticated' })).toEqual({ kind: 'show', as: 'user' })
+  })
+
+  test('[AUTH-13] whose session ended goes to the front door', () => {
+    expect(at('/pocket', { state: 'terminated' })).toEqual({ kind: 'go', to: '/', origin: 'arrive' })
+  })
+})
+
+describe('forced steps', () => {
+  test('[SHELL-10][DEF-005] the password comes first', () => {
+    expect(at('/pocket', { open: FRESH })).toEqual({ kind: 'go', to: '/security/', origin: 'remember' })
+    expect(at('/profile', { open: FRESH })).toEqual({ kind: 'go', to: '/security/', origin: 'remember' })
+  })
+
+  test('[SHELL-11] then the profile', () => {
+    expect(at('/pocket', { open: { ...FRESH, isPasswordSet: true } })).toEqual({ kind: 'go', to: '/profile', origin: 'remember' })
+  })
+
+  test('[DEF-005] the step’s own page and help do not redirect', () => {
+    expect(at('/security', { open: FRESH })).toEqual({ kind: 'show', as: 'user' })
+    expect(at('/help', { open: FRESH })).toEqual({ kind: 'show', as: 'user' })
+  })
+
+  test('[DEF-006] what was remembered before signing in stays remembered', () => {
+    expect(at('/signin', { open: FRESH, origin: '/pocket' })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
+    expect(at('/home', { open: FRESH, origin: '/pocket' })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
+    expect(at('/signup', { open: FRESH })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
+  })
+
+  const withPassword = { ...FRESH, isPasswordSet: true }
+
+  test('[SHELL-10] a password that was just set leads on to the profile', () => {
+    expect(afterStep(FRESH, withPassword, 'security', '/pocket')).toEqual({ kind: 'go', to: '/profile', origin: 'keep' })
+    expect(afterStep({ ...READY, isPasswordSet: false }, READY, 'security', '/pocket')).toEqual({
+      kind: 'go',
+      to: '/pocket',
+      origin: 'arrive',
+    })
+  })
+
+  test('[PROF-24] a completed profile leads to the remembered place, else home or the organization’s page', () => {
+    const organization = { ...READY, profile: { profileType: 'ORGANIZATIONAL', name: 'greenworks' } }
+    expect(afterStep(withPassword, READY, 'profile', '/pocket')).toEqual({ kind: 'go', to: '/pocket', origin: 'arrive' })
+    expect(afterStep(withPassword, READY, 'profile', undefined)).toEqual({ kind: 'go', to: '/home', origin: 'arrive' })
+    expect(afterStep(withPassword, organization, 'profile', undefined)).toEqual({ kind: 'go', to: '/@greenworks/', origin: 'arrive' })
+  })
+
+  test('changing a password later leads nowhere', () => {
+    expect(afterStep(READY, READY, 'security', undefined)).toBeUndefined()
+    expect(afterStep(FRESH, withPassword, 'help', '/pocket')).toBeUndefined()
+  })
+})

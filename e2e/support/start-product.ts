@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const READY_MAX_MS = 60_000
+const STOP_MAX_MS = 30_000
+
+/** Starts the product as a user would have it, on free ports and a folder of its own; answers how to take it down. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-e2e-'))
+  await chmod(folder, 0o755)
+  const [port, mqttPort, mdsPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+  const product = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      MDS_PORT: String(mdsPort),
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntilReady(url, product)
+  process.env['BOURSE_URL'] = url
+  return async () => {
+    await stop(product)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function waitUntilReady(url: string, product: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_MAX_MS
+  while (Date.now() < end && product.exitCode === null) {
+    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  product.kill('SIGKILL')
+  throw new Error('The product did not become ready.')
+}
+
+function stop(product: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => product.kill('SIGKILL'), STOP_MAX_MS)
+    product.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    product.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
