@@ -22,7 +22,7 @@ const CONNECTIONS_MAX = 16
 
 /** Durable postings per second, in batches and one by one, on the same fresh database in the same run. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster(undefined, { isDurable: true })
   try {
     const copy = await copyDatabase(cluster.templateUrl)
     const db = openDb(copy.url, createLog('silent'), { max: CONNECTIONS_MAX })

@@ -1,18 +1,25 @@
-// The browser of the journeys: the system's Chromium, installed where it is missing and may be.
+// The browser of the journeys: the system's own Chromium, which Debian brings when asked.
 import { existsSync } from 'node:fs'
-import { giveUp, run } from './prepare.mjs'
+import { run } from './child.mjs'
+import { giveUp } from './prepare.mjs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const find = () => known.find((path) => existsSync(path))
 
-export async function ensureChromium() {
+/** The path of a Chromium, installed first where that can be done without asking anybody. */
+export async function chromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : giveUp(`CHROMIUM_PATH names ${given}, which is not there.`)
-  const found = () => PLACES.find((path) => existsSync(path))
-  if (!found() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    process.stdout.write('Installing Chromium from the system’s packages …\n')
+  const found = find()
+  if (found) return found
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    process.stdout.write('Installing Chromium …\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    const code =
+      (await run('apt-get', ['update', '-q'], { env })) ||
+      (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env }))
+    const installed = code === 0 ? find() : undefined
+    if (installed) return installed
   }
-  return found() ?? giveUp('The journeys need Chromium: install it from your system’s packages or set CHROMIUM_PATH.')
+  return giveUp('The journeys need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH to one.')
 }

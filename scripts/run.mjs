@@ -1,6 +1,7 @@
 // Runs one TypeScript file with the product's Node: node scripts/run.mjs FILE [ARGUMENT …]
 import { join } from 'node:path'
-import { install, node, root, run } from './prepare.mjs'
+import { run } from './child.mjs'
+import { install, node, root } from './prepare.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 await install()

@@ -1,62 +1,69 @@
-// npm test: all of its own set-up, then every test. `npm test -- rules|server|e2e|check` runs one part.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: everything from a bare clone, set-up included. npm test -- check|rules|server|e2e runs a part.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { buildWeb, giveUp, install, node, root, run } from './prepare.mjs'
+import { runChecks } from './checks.mjs'
+import { run } from './child.mjs'
+import { chromium } from './chromium.mjs'
+import { buildWeb, giveUp, install, node, root } from './prepare.mjs'
 
-const results = join(root, 'test-results')
-
-const PARTS = {
-  check: async () => {
-    const failed = await check()
-    return { passed: 5 - failed.length, failed: failed.length }
-  },
-  rules: () => vitest('rules'),
-  server: () => vitest('server'),
-  e2e: async () => {
-    const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() }
-    await buildWeb()
-    const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], { env })
-    const { stats } = read('e2e.json') ?? {}
-    return tally(code, stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
-  },
-}
-
+const PARTS = ['check', 'rules', 'server', 'e2e']
 const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !(name in PARTS))
-if (unknown) giveUp(`There is no part "${unknown}": ${Object.keys(PARTS).join(', ')}.`)
+const unknown = wanted.find((part) => !PARTS.includes(part))
+if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
+const parts = wanted.length > 0 ? wanted : PARTS
 
 await install()
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-let passed = 0
-let failed = 0
-for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
-  const outcome = await PARTS[name]()
-  passed += outcome.passed
-  failed += outcome.failed
+const browser = parts.includes('e2e') ? await chromium() : undefined
+if (browser) await buildWeb()
+
+const reports = mkdtempSync(join(tmpdir(), 'bourse-reports-'))
+const runners = { check: checks, rules: () => vitest('rules'), server: () => vitest('server'), e2e: journeys }
+const counts = []
+for (const part of parts) counts.push(await runners[part]())
+rmSync(reports, { recursive: true, force: true })
+
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') === 0 ? 0 : 1)
+
+/** Checks are no tests and add nothing to what passed; one that fails must not go unseen. */
+async function checks() {
+  const failed = await runChecks()
+  if (failed.length > 0) process.stdout.write(`\nFailed checks: ${failed.join(', ')}.\n`)
+  return { passed: 0, failed: failed.length }
 }
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
 async function vitest(project) {
-  const file = `${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`]
-  const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
-  const { numFailedTests, numPassedTests } = read(file) ?? {}
-  return tally(code, numPassedTests, numFailedTests)
+  process.stdout.write(`\n— ${project}\n`)
+  const report = join(reports, `${project}.json`)
+  const args = ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile', report]
+  const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root })
+  return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    // A file that does not even load has no tests to fail.
+    failed:
+      numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
+  }))
 }
 
-/** A runner that failed without a failed test (a set-up that broke, say) counts as one. */
-function tally(code, passed = 0, failed = 0) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+async function journeys() {
+  process.stdout.write('\n— e2e\n')
+  const report = join(reports, 'e2e.json')
+  const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return countOf(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 }
 
-function read(file) {
+/** What a runner counted; one that failed without counting anything is one failure. */
+function countOf(report, code, read) {
+  let count = { passed: 0, failed: 0 }
   try {
-    return JSON.parse(readFileSync(join(results, file), 'utf8'))
+    count = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return undefined
+    // No report: the exit code is all there is.
   }
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), fillPlaceholders(), writeBuildTime(), compressAhead()],
+  plugins: [react(), standInForServer(), writeBuildTime(), compressAhead()],
   server: {
     proxy: Object.fromEntries(['/api', '/graphql', '/media', '/dev', '/manifest.json'].map((path) => [path, { target: server }])),
   },
@@ -34,13 +34,21 @@ export default defineConfig({
   },
 })
 
-/** The server fills the page's head for each request; while developing nobody does. */
-function fillPlaceholders(): Plugin {
+/** The server fills the page's head and greets with a CSRF cookie (DEF-028); while developing, this stands in for it. */
+function standInForServer(): Plugin {
   const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', NONCE: '', META: '' }
   return {
-    name: 'bourse:placeholders',
+    name: 'bourse:stand-in',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|NONCE|META)%/g, (_, name: string) => values[name] ?? ''),
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const isVisit = request.headers.accept?.includes('text/html') && !request.headers.cookie?.includes('csrftoken=')
+        const greeting = isVisit && (await fetch(`${server}/api/username/`).catch(() => undefined))
+        if (greeting) response.setHeader('Set-Cookie', greeting.headers.getSetCookie())
+        next()
+      })
+    },
   }
 }
 

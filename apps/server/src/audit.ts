@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runAudit } from '#features/ledger'
-import { openDb } from '#platform/db'
+import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, SettingError } from '#platform/settings'
 
@@ -17,7 +17,11 @@ try {
     ).trim()
   const db = openDb(url, createLog('silent'), { max: 1 })
   const findings = await db
-    .read((tx) => runAudit(tx))
+    .transaction(async (tx) => {
+      // Years of entries take longer to read than any request may.
+      await tx.run(sql`set local statement_timeout = 0`)
+      return runAudit(tx)
+    })
     .catch((error: Error) => {
       throw new SettingError(`The database does not answer: ${error.message}.`)
     })

@@ -3,9 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { copyDatabase } from './testing/database.ts'
 import { dataFolder, freePort, processesOf, startChild, type ChildServer } from './testing/child-server.ts'
+
+// Each start makes or opens a database of its own, and the machine may have other work.
+vi.setConfig({ testTimeout: 180_000 })
 
 async function stop(server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   server.process.kill(signal)

@@ -21,7 +21,11 @@ export interface Running {
 }
 
 const ROOT = new URL('../../../', import.meta.url)
-const DRAIN_MAX_MS = 10_000
+const STOP_MAX_MS = 12_000
+const STEP_MIN_MS = 1_000
+
+/** Takes one thing down again, in the time that the stop has left. */
+type Undo = (leftMs: number) => Promise<void>
 
 export interface BootOptions {
   log: Log
@@ -32,11 +36,15 @@ export interface BootOptions {
 
 /** From settings to a server that answers. What was begun is taken down again in reverse, when it fails as when it stops. */
 export async function boot(settings: Settings, { log, onProgress, signal }: BootOptions): Promise<Running> {
-  const undo: (() => Promise<void>)[] = []
+  const undo: Undo[] = []
   let isStopping = false
   const stop = async () => {
     isStopping = true
-    for (const step of undo.reverse()) await step().catch((error: Error) => log.error({ err: error.message }, 'a step of the stop failed'))
+    const deadline = performance.now() + STOP_MAX_MS
+    for (const step of undo.reverse()) {
+      const leftMs = Math.max(STEP_MIN_MS, deadline - performance.now())
+      await step(leftMs).catch((error: Error) => log.error({ err: error.message }, 'a step of the stop failed'))
+    }
   }
   try {
     undo.push(await claimDataDir(settings.dataDir))
@@ -49,7 +57,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
 
     const secrets = await loadSecrets(settings.dataDir, settings.appSecret)
     const db = openDb(databaseUrl, log)
-    undo.push(() => within(DRAIN_MAX_MS, db.close()))
+    undo.push((leftMs) => within(leftMs, db.close()))
     await seedEssentials(db)
     if (settings.isDemo) await seedDemo(db, { onProgress })
     signal?.throwIfAborted()
@@ -57,7 +65,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
 
     if (settings.roles.has('jobs')) {
       const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets }), log)
-      undo.push(() => within(DRAIN_MAX_MS, jobs.stop()))
+      undo.push((leftMs) => within(leftMs, jobs.stop()))
     }
     if (settings.roles.has('api')) {
       const webFolder = new URL('apps/web/dist/app/', ROOT)
@@ -70,7 +78,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
         isReady: () => !isStopping,
         ...(existsSync(webFolder) && { webFolder }),
       })
-      undo.push(() => within(DRAIN_MAX_MS, server.close()))
+      undo.push((leftMs) => within(leftMs, server.close()))
       await openPort(settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
     }
     return { db, databaseUrl, stop }
@@ -80,7 +88,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
   }
 }
 
-async function startOwnDatabase(settings: Settings, undo: (() => Promise<void>)[], onProgress: (text: string) => void): Promise<string> {
+async function startOwnDatabase(settings: Settings, undo: Undo[], onProgress: (text: string) => void): Promise<string> {
   onProgress('starting the embedded PostgreSQL')
   const postgres = await startEmbedded(settings.dataDir)
   undo.push(() => postgres.stop())
@@ -118,6 +126,6 @@ async function openPort(port: number, begin: () => Promise<unknown>): Promise<vo
 }
 
 /** A stop comes to its end: what does not finish in its time is left to the end of the process. */
-async function within(ms: number, work: PromiseLike<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())])
+async function within(leftMs: number, work: PromiseLike<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, leftMs).unref())])
 }

@@ -12,7 +12,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 // npm does not pass signals on: the starter holds this channel, and its end is the signal.
 process.on('disconnect', stop)
-if (process.connected === false) stop()
+if (process.send && !process.connected) stop()
 
 try {
   const settings = readSettings(process.env, process.cwd())

@@ -1,5 +1,7 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type PageName, PAGES } from '@bourse/contracts/page'
+import { Home, PublicHome } from '#features/home'
+import { withTexts } from '#platform/i18n'
 import { history } from '#platform/navigation'
 import { NotBuilt as notBuilt } from '#shell/not-built'
 import { NotFound } from '#shell/not-found'
@@ -7,14 +9,13 @@ import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
 import { everyone, screenOf, type Screens, users } from '#shell/screen'
 
-const loadHome = () => import('#features/home')
-const loadProfile = () => import('#features/profile')
-const loadReference = () => import('#features/reference')
-const loadSession = () => import('#features/session')
+const loadProfile = withTexts(() => import('#features/profile'))
+const loadReference = withTexts(() => import('#features/reference'))
+const loadSession = withTexts(() => import('#features/session'))
 
 /** Every page of the product and its screen: one for users and, where visitors may come, one for them. */
 const SCREENS: { [Name in PageName]: Screens<Name> } = {
-  home: { visitor: lazyRouteComponent(loadHome, 'PublicHome'), user: lazyRouteComponent(loadHome, 'Home') },
+  home: { visitor: PublicHome, user: Home },
   help: everyone(notBuilt),
   signin: everyone(lazyRouteComponent(loadSession, 'SignInScreen')),
   signup: everyone(lazyRouteComponent(loadSession, 'SignUpScreen')),

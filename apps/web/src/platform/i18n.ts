@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { type Lang, LANGS } from '@bourse/contracts/http'
 import type { i18n as contract, TextKey } from '@bourse/contracts/i18n'
-import { en } from '@bourse/contracts/i18n/en'
+import { first } from '@bourse/contracts/i18n/en/first'
 import { bare, call, lendCredentials } from './http.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -33,7 +33,24 @@ export function currentLang(): Lang {
 }
 
 export function hasText(key: string): key is TextKey {
-  return key in en
+  return i18next.exists(key, { lng: 'en' })
+}
+
+/** The English texts beyond those of the first page: every screen that is loaded later waits for them. */
+export function loadTexts(): Promise<void> {
+  rest ??= import('@bourse/contracts/i18n/en').then(
+    ({ en }) => void i18next.addResourceBundle('en', NAMESPACE, en, true, false),
+    (failure: unknown) => {
+      rest = undefined
+      throw failure
+    },
+  )
+  return rest
+}
+
+/** Brings a part of the application together with its texts. */
+export function withTexts<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => (await Promise.all([load(), loadTexts()]))[0]
 }
 
 export function isLang(text: unknown): text is Lang {
@@ -44,7 +61,7 @@ export function isLang(text: unknown): text is Lang {
 export async function showLanguage(lang: Lang): Promise<void> {
   const turn = ++turns
   const dictionary = await call(TRANSLATE, { query: { lang } }).catch(() => ({}))
-  i18next.addResourceBundle(lang, 'translation', lang === 'en' ? { ...en, ...dictionary } : dictionary, false, true)
+  i18next.addResourceBundle(lang, NAMESPACE, dictionary, true, true)
   if (turn !== turns) return
   await i18next.changeLanguage(lang)
   document.documentElement.lang = lang
@@ -55,11 +72,16 @@ const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/t
 
 const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
+const NAMESPACE = 'bourse'
+
+let rest: Promise<void> | undefined
+
 const i18next = createInstance()
 void i18next.init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { [NAMESPACE]: first } },
+  defaultNS: NAMESPACE,
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,

@@ -67,12 +67,20 @@ export function leaveEndedSession(): void {
   fold({ event: 'noRefreshToken' })
 }
 
-/** Shows the change at once; of several in a row only the last answer counts. */
+/** Shows the change at once, and takes it back when it could not be saved; of several in a row only the last answer counts. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
   const turn = ++preferenceTurns
-  session.update((view) => (view.preferences ? { ...view, preferences: { ...view.preferences, ...change } } : view))
-  const preferences = await call(PATCH_PREFERENCES, { body: change })
-  if (turn === preferenceTurns) session.update((view) => (view.open ? { ...view, preferences } : view))
+  const before = session.get().preferences
+  const show = (preferences: Preferences | undefined) => {
+    if (turn === preferenceTurns) session.update((view) => (view.open ? { ...view, preferences } : view))
+  }
+  if (before) show({ ...before, ...change })
+  try {
+    show(await call(PATCH_PREFERENCES, { body: change }))
+  } catch (error) {
+    show(before)
+    throw error
+  }
 }
 
 const OPEN = bare<typeof contract.open>({ method: 'POST', path: '/api/session/' })

@@ -27,15 +27,10 @@ export function UserHeadTools() {
       >
         <Icon name="magnifying-glass" />
       </a>
-      <button
-        type="button"
-        className="who"
-        aria-haspopup="dialog"
-        aria-label={t('shell.who', { name: profile.displayName })}
-        onClick={() => setChoosing(true)}
-      >
+      <button type="button" className="who" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />
         <span className="who-name">{profile.displayName}</span>
+        <span className="vh">{t('shell.who')}</span>
         <Icon name="caret-down" size={16} />
       </button>
       <IconButton className="head-menu" icon="list" label={t('shell.menu.open')} aria-haspopup="dialog" onClick={menu.open} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
+import { withTexts } from '#platform/i18n'
 import { NotFound } from './not-found.tsx'
 import { Opening, PageSkeleton, Unanswered } from './opening.tsx'
 import { Outlets } from './outlets.tsx'
@@ -8,7 +9,8 @@ import { useGuard } from './use-guard.ts'
 import { useLinks } from './use-links.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 
-const UserFrame = lazy(() => import('./user-frame.tsx').then(({ UserFrame }) => ({ default: UserFrame })))
+const loadUserFrame = withTexts(() => import('./user-frame.tsx'))
+const UserFrame = lazy(async () => ({ default: (await loadUserFrame()).UserFrame }))
 
 /** One address, two renderings: the session decides which frame stands around the page (DEF-002). */
 export function Root() {

@@ -20,10 +20,11 @@ export function users(screen: Screen): { user: Screen } {
 
 /** The one screen behind an address: whoever looks decides which. */
 export function screenOf(screens: { visitor?: Screen; user: Screen }): Screen {
-  const pick = (isUser: boolean) => (isUser ? screens.user : (screens.visitor ?? screens.user))
   const Shown = () => {
-    const Chosen = pick(useSession().open !== undefined)
-    return <Chosen />
+    const Chosen = useSession().open ? screens.user : screens.visitor
+    // A user's screen stays in place for a moment after the session has ended, while the page it leads to is being loaded.
+    return Chosen && <Chosen />
   }
-  return Object.assign(Shown, { preload: async () => await pick(session.get().state !== 'anonymous').preload?.() })
+  const preload = async () => await (session.get().state === 'anonymous' ? screens.visitor : screens.user)?.preload?.()
+  return Object.assign(Shown, { preload })
 }

@@ -18,7 +18,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className="visitor-top wrap">
-        <a href={addressOf('home')}>
+        <a className="visitor-brand" href={addressOf('home')}>
           <Wordmark />
         </a>
         <nav className="visitor-nav" aria-label={t('shell.nav.main')}>

@@ -42,7 +42,7 @@ export function CodeEntry({ label, value = emptyDigits(), onChange, onComplete, 
         {label}
       </span>
       <div className="code">
-        {value.map((digit, box) => (
+        {BOXES.map((box) => (
           <input
             key={box}
             ref={(element) => {
@@ -54,8 +54,8 @@ export function CodeEntry({ label, value = emptyDigits(), onChange, onComplete, 
             autoFocus={autoFocus && box === 0}
             disabled={disabled}
             inputMode="numeric"
-            value={digit}
-            onChange={(event) => take(typeAt(value, box, added(event.target.value, digit)))}
+            value={value[box] ?? ''}
+            onChange={(event) => take(typeAt(value, box, added(event.target.value, value[box] ?? '')))}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => press(event, box)}
             onPaste={(event) => {
@@ -69,6 +69,8 @@ export function CodeEntry({ label, value = emptyDigits(), onChange, onComplete, 
     </div>
   )
 }
+
+const BOXES = [...emptyDigits().keys()]
 
 /** A box that holds a digit reports both when another is typed beside it; only the new one counts. */
 function added(text: string, digit: string): string {

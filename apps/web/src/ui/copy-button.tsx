@@ -27,7 +27,7 @@ export function CopyButton({ text, label, withLabel, size = 's' }: CopyButtonPro
 
   const words = state === 'copied' ? t('ui.copy.done') : state === 'failed' ? t('ui.copy.failed') : (label ?? t('ui.copy.label'))
   const icon = state === 'copied' ? 'check' : state === 'failed' ? 'warning-circle' : 'copy'
-  const copy = async () => setState((await copyText(text)) ? 'copied' : 'failed')
+  const copy = () => void copyText(text).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))
   return (
     <>
       {withLabel ? (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from './button.tsx'
 import { groupByDay } from './date-groups.ts'
@@ -62,6 +63,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
 function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { items: readonly Item[] }) {
   const t = useT()
   const locale = useLocale()
+  const today = useToday()
   const list = (rows: readonly Item[]) => (
     <ul className="card list">
       {rows.map((item) => (
@@ -71,8 +73,8 @@ function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { 
   )
   if (!timeOf) return list(items)
   const words: Record<string, string> = { today: t('ui.today'), yesterday: t('ui.yesterday') }
-  return groupByDay(items, timeOf, new Date(), locale.tag).map((group, place) => (
-    <Fragment key={`${group.day}-${place}`}>
+  return groupByDay(items, timeOf, today, locale.tag).map((group) => (
+    <Fragment key={group.items.map(keyOf)[0]}>
       <h3 className="datesep">
         {group.name && <span>{words[group.name] ?? group.name}</span>}
         <span className={group.name ? 't-3' : ''}>{group.date}</span>

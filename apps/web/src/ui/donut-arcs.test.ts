@@ -13,7 +13,12 @@ describe('[PKT-08] the pocket’s donut', () => {
     ])
   })
 
-  test('leaves parts out that would be thinner than the gaps beside them', () => {
+  test('parts thinner than the gaps beside them share one arc in the colour of the rest', () => {
+    const arcs = donutArcs([slice('1', 980), ...['2', '3', '4', '5', '6'].map((id) => slice(id, 4))], 176, 24)
+    expect(arcs.map((arc) => arc.colour)).toEqual(['var(--c1)', 'var(--line)'])
+  })
+
+  test('a rest too thin to be seen is left to the legend', () => {
     expect(donutArcs([slice('1', 9999), slice('2', 1)], 176, 24)).toHaveLength(1)
   })
 

@@ -21,30 +21,53 @@ export interface DonutArc {
 /** The drawing is 200 units wide around its middle, whatever its size on the page. */
 export const DONUT_RADIUS = 96
 const GAP_PX = 2
+const REST_COLOUR = 'var(--line)'
 
 /**
  * One arc per available and per open part, clockwise from the top, in the order given. Gaps are 2px on the page between
- * assets and half of that inside one; parts too small to be seen between two gaps are left to the legend.
+ * assets and half of that inside one. Parts too thin to be seen between two gaps share an arc in the colour of the rest.
  */
 export function donutArcs(slices: readonly DonutSlice[], sizePx: number, width: number): DonutArc[] {
-  const parts = slices.flatMap((slice) => [
-    { key: `${slice.id}-available`, share: slice.available, colour: slice.colour, isOpen: false, isFirst: true },
-    { key: `${slice.id}-open`, share: slice.open, colour: slice.colour, isOpen: true, isFirst: slice.available <= 0 },
-  ])
-  const shown = parts.filter((part) => part.share > 0)
+  const shown = slices.flatMap(partsOf).filter((part) => part.share > 0)
   const total = shown.reduce((sum, part) => sum + part.share, 0)
-  if (total <= 0) return []
-
   const gap = shown.length > 1 ? (GAP_PX * 200) / sizePx : 0
-  const smallest = (1.5 * gap) / DONUT_RADIUS
-  let angle = 0
-  return shown.flatMap((part) => {
-    const from = angle
-    angle += (part.share / total) * 2 * Math.PI
-    if (angle - from < smallest) return []
-    const path = shown.length === 1 ? ringPath(width) : sectorPath(from, angle, width, part.isFirst ? gap : gap / 2)
-    return [{ key: part.key, path, colour: part.colour, isOpen: part.isOpen }]
+  const thinnest = ((1.5 * gap) / DONUT_RADIUS / (2 * Math.PI)) * total
+  const parts = gatherThin(shown, thinnest)
+
+  let from = 0
+  return parts.flatMap((part) => {
+    const to = from + (part.share / total) * 2 * Math.PI
+    const path = parts.length === 1 ? ringPath(width) : sectorPath(from, to, width, part.isFirst ? gap : gap / 2)
+    from = to
+    return part.share < thinnest ? [] : [{ key: part.key, path, colour: part.colour, isOpen: part.isOpen }]
   })
+}
+
+interface Part {
+  key: string
+  share: number
+  colour: string
+  isOpen: boolean
+  /** The first of its asset, which keeps its whole distance from the one before. */
+  isFirst: boolean
+}
+
+function partsOf({ id, colour, available, open }: DonutSlice): Part[] {
+  return [
+    { key: `${id}-available`, share: available, colour, isOpen: false, isFirst: true },
+    { key: `${id}-open`, share: open, colour, isOpen: true, isFirst: available <= 0 },
+  ]
+}
+
+function gatherThin(parts: readonly Part[], thinnest: number): Part[] {
+  const gathered: Part[] = []
+  for (const part of parts) {
+    const last = gathered.at(-1)
+    if (part.share >= thinnest) gathered.push(part)
+    else if (last?.colour === REST_COLOUR) last.share += part.share
+    else gathered.push({ ...part, colour: REST_COLOUR, isOpen: false, isFirst: true })
+  }
+  return gathered
 }
 
 /** A piece of the ring, cut back by half a gap on either side so that its edges run parallel to its neighbours'. */

@@ -19,7 +19,7 @@ interface IconProps {
 /** A Phosphor icon in the colour of its text. */
 export function Icon({ name, size, weight = 'regular', label, className }: IconProps) {
   const rest = useSyncExternalStore(subscribe, readRest)
-  const drawing = find(name, weight, { ...FIRST_ICONS, ...rest })
+  const drawing = drawingOf(`${name}-${weight}`, rest) ?? drawingOf(name, rest)
   if (drawing === undefined) void loadRest()
   return (
     <svg
@@ -61,7 +61,8 @@ function readRest() {
   return rest
 }
 
-function find(name: IconName, weight: string, table: IconTable): string | undefined {
-  const file = (weight === 'regular' ? undefined : table[`${name}-${weight}`]) ?? table[name]
-  return file?.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+/** What stands between a file's outermost tags; the frame around it is ours. */
+function drawingOf(file: string, rest: IconTable | undefined): string | undefined {
+  const first: IconTable = FIRST_ICONS
+  return (first[file] ?? rest?.[file])?.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface KvRow {
-  label: ReactNode
+  label: string
   value: ReactNode
 }
 
@@ -9,8 +9,8 @@ export interface KvRow {
 export function Kv({ rows, sum }: { rows: readonly KvRow[]; sum?: KvRow | undefined }) {
   return (
     <dl className="kv">
-      {rows.map((row, place) => (
-        <div key={place}>
+      {rows.map((row) => (
+        <div key={row.label}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
         </div>

@@ -57,8 +57,7 @@ function Combobox({ label, options, value, onChange, help, error, placeholder, d
     handleHomeEndKeys: false,
     disabled: disabled === true,
   })
-  // Each row's key is a prop of its own to React, never one to spread.
-  const found = box.groupedOptions as SearchOption[]
+  const found = box.groupedOptions
   return (
     <FieldFrame label={label} help={help} error={error}>
       {(wiring) => (
@@ -83,6 +82,7 @@ function Combobox({ label, options, value, onChange, help, error, placeholder, d
           <Popper open={box.popupOpen && frame !== null} anchorEl={frame} placement="bottom-start" className="pick">
             <ul {...box.getListboxProps()} className="menu-paper pick-list" style={{ width: frame?.clientWidth }}>
               {found.map((option, index) => {
+                // React takes a row's key as a prop of its own, never spread among the others.
                 const { key, ...row } = box.getOptionProps({ option, index }) as ReturnType<typeof box.getOptionProps> & { key: string }
                 return (
                   <li key={key} {...row} className="menu-item">

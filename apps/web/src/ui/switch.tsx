@@ -11,6 +11,8 @@ export function Switch({ label, help, ...input }: SwitchProps) {
   return (
     <label className="choice choice-end">
       <span>{label}</span>
+      {/* A checkbox tells its own state, whatever role it plays. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch" {...(help ? { 'aria-describedby': helpId } : {})} />
       {help && (
         <span id={helpId} className="help">

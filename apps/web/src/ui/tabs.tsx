@@ -29,7 +29,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, id }: Tab
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -40,6 +40,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, id }: Tab
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={walk}
         >
           {tab.label}
           {tab.count !== undefined && <span className="cap">{tab.count}</span>}

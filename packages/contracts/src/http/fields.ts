@@ -1,3 +1,4 @@
+import { HANDLE_LENGTH_MAX } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
 import { LANGS } from './langs.ts'
 
@@ -22,7 +23,7 @@ export const email = z.pipe(
 )
 
 /** The shape only; whether a handle may be had is the domain's question. */
-export const handle = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(32, 'fields.nameLong'))
+export const handle = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(HANDLE_LENGTH_MAX, 'fields.nameLong'))
 
 export const flag = z.boolean('fields.boolean')
 export const langCode = z.enum(LANGS, 'fields.lang')

@@ -1,7 +1,8 @@
+import { DISPLAY_NAME_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
 import { endpoint, flag, handle, id } from '../http/index.ts'
 
-export const profileKind = z.enum(['personal', 'llc', 'corporation', 'financial', 'association', 'other'], 'fields.required')
+export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
 const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
 
 /** A profile as its owner sees it (PROF-05). Wire spelling of both documents; lists come with the people pages. */
@@ -37,9 +38,16 @@ export type ProfileReply = z.infer<typeof profileReply>
 export const RESIDENCY_DEFAULT = 234
 export const CURRENCY_DEFAULT = 'USD'
 
+/** Characters as people count them: an emoji is one, whatever the machine makes of it. */
+const displayName = z.string('fields.required').check(
+  z.trim(),
+  z.minLength(1, 'fields.required'),
+  z.refine((name) => [...name].length <= DISPLAY_NAME_LENGTH_MAX, 'fields.displayNameLong'),
+)
+
 export const profileSettings = z.object({
-  display_name: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.displayNameLong')),
-  country: z.int('fields.country').check(z.positive('fields.country')),
+  display_name: displayName,
+  country: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
   currency_code: z.string('fields.currency').check(z.regex(/^[A-Z]{3}$/, 'fields.currency')),
   is_visible_to_public: z.optional(flag),
   is_visible_to_anon: z.optional(flag),

@@ -16,25 +16,19 @@ export type Verdict =
 export async function judgePostings(tx: Tx, wallets: Map<bigint, LockedWallet>, postings: readonly NewPosting[]): Promise<Verdict[]> {
   const known = await readKnown(tx, postings)
   const firstOfKey = new Map<string, { index: number; hash: Buffer }>()
-  const verdicts: Verdict[] = []
-  for (const [index, posting] of postings.entries()) verdicts.push(judge(posting, index))
-  return verdicts
+  return postings.map(judge)
 
   function judge(posting: NewPosting, index: number): Verdict {
-    if (posting.key !== undefined) {
-      const hash = hashOf(posting)
-      const earlier = known.get(posting.key)
-      if (earlier) return earlier.input_hash.equals(hash) ? { is: 'known', postingId: earlier.id } : CONFLICT
-      const first = firstOfKey.get(posting.key)
-      if (first) return first.hash.equals(hash) ? echoOf(first.index) : CONFLICT
-      firstOfKey.set(posting.key, { index, hash })
-    }
-    return admit(wallets, posting)
-  }
-
-  function echoOf(index: number): Verdict {
-    const first = verdicts[index] as Verdict
-    return first.is === 'fresh' ? { is: 'echo', of: index } : first
+    if (posting.key === undefined) return admit(wallets, posting)
+    const hash = hashOf(posting)
+    const earlier = known.get(posting.key)
+    if (earlier) return earlier.input_hash.equals(hash) ? { is: 'known', postingId: earlier.id } : CONFLICT
+    const first = firstOfKey.get(posting.key)
+    if (first) return first.hash.equals(hash) ? { is: 'echo', of: first.index } : CONFLICT
+    const verdict = admit(wallets, posting)
+    // What was refused has left no trace, within a batch as between transactions: its key is still free.
+    if (verdict.is === 'fresh') firstOfKey.set(posting.key, { index, hash })
+    return verdict
   }
 }
 

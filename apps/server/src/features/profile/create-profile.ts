@@ -19,6 +19,8 @@ export async function createProfile(tx: Tx, { userId, name, kind, isGroup }: New
   const { valid, exists } = await nameState(tx, name)
   if (!valid) raise('NAME_NOT_VALID', { name: ['profile.name.notValid'] })
   if (exists) raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
+  // One at a time per user, so that many at once cannot pass the limit together.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('profiles', ${userId}))`)
   const { count } = await tx.one<{ count: bigint }>(sql`select count(*) as count from profiles where user_id = ${userId}`)
   if (count >= BigInt(PROFILES_MAX)) raise('LIMIT_REACHED')
 

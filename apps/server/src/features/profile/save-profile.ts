@@ -15,7 +15,11 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
   const known = await tx.rows(sql`select from countries where id = ${settings.country}`)
   if (known.length === 0) raise('INVALID', { country: ['fields.country'] })
 
-  const isComplete = profile.completed_at !== null
+  // Locked and read again: of two saves at once, one completes the profile.
+  const { completed_at } = await tx.one<{ completed_at: Date | null }>(
+    sql`select completed_at from profiles where id = ${profile.id} for update`,
+  )
+  const isComplete = completed_at !== null
   if (!isComplete && isPersonal(profile.profile_type) && !(await hasAgreed(tx, 'reward', profile.id))) raise('AGREEMENT_REQUIRED')
   await tx.run(sql`
     update profiles set display_name = ${settings.display_name.trim()}, country_id = ${settings.country}, currency_code = ${settings.currency_code},

@@ -40,7 +40,7 @@ export function createAccessVerifier(secrets: Secrets): (token: string) => Promi
 
 async function readToken(token: string, key: Uint8Array): Promise<{ claims: AccessClaims; expiresAtMs: number }> {
   try {
-    const { payload } = await jwtVerify(token, key, { requiredClaims: ['sub', 'sid', 'pid', 'exp'] })
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['sub', 'sid', 'pid', 'exp'] })
     const claims = { userId: idOf(payload.sub), sessionId: idOf(payload['sid']), profileId: idOf(payload['pid']) }
     return { claims, expiresAtMs: Number(payload.exp) * 1000 }
   } catch {

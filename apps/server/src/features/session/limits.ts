@@ -35,8 +35,8 @@ const GUARDS = {
   },
   mail: {
     network: { burst: 60, everyMs: 5 * SECOND },
-    pair: { burst: 5, everyMs: 5 * MINUTE },
-    account: { burst: 20, everyMs: MINUTE },
+    pair: { burst: 10, everyMs: 2 * MINUTE },
+    account: { burst: 30, everyMs: MINUTE },
   },
 } as const satisfies Record<string, Guard>
 

@@ -246,7 +246,7 @@ describe('sign-in by a mailed code', () => {
 
   test('mails are bounded per e-mail and address', async () => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 6; turn++) statuses.push((await signUp('flooded@example.org', `flooded${turn}`)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (let turn = 0; turn < 11; turn++) statuses.push((await signUp('flooded@example.org', `flooded${turn}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 })

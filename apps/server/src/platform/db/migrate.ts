@@ -13,7 +13,7 @@ export async function migrate(url: string, folder: URL, onStep: (name: string) =
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
     for (const result of results ?? []) if (result.status === 'Success') onStep(result.migrationName)
-    if (error) throw error instanceof Error ? error : new Error(String(error))
+    if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
   } finally {
     await db.destroy()
   }

@@ -16,7 +16,7 @@ export function parseJson(server: FastifyInstance) {
     } catch {
       return done(new AppError('MALFORMED'))
     }
-    parse(request, text, (error, value: unknown) =>
+    void parse(request, text, (error, value: unknown) =>
       error || !isStorable(value, DEPTH_MAX) ? done(new AppError('MALFORMED')) : done(null, value),
     )
   }

@@ -26,8 +26,9 @@ const BODY_MAX_BYTES = 64 * 1024
 /** A server that answers rubbish with 4xx and a code, and says nothing about itself when it breaks. */
 export function createServer({ log, trustProxy, publicUrl, textOf }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(publicUrl)
+  const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy,

@@ -65,18 +65,18 @@ describe('a job', () => {
   test('that fails stays, with its reason, and is tried again', async () => {
     let attempts = 0
     const tasks: JobTable['tasks'] = {
-      'test.fails': async () => {
+      'test.failing': async () => {
         attempts += 1
         if (attempts === 1) throw new Error('not yet')
       },
     }
     await withWorker({ tasks }, async () => {
-      await db.transaction((tx) => addJob(tx, 'test.fails', {}))
+      await db.transaction((tx) => addJob(tx, 'test.failing', {}))
       await expect
-        .poll(() => queued('test.fails'), { timeout: 10_000 })
+        .poll(() => queued('test.failing'), { timeout: 10_000 })
         .toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not yet') }])
       await owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now() where last_error like '%not yet%'`))
-      await expect.poll(() => queued('test.fails'), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => queued('test.failing'), { timeout: 10_000 }).toEqual([])
     })
     expect(attempts).toBe(2)
     expect(logged.join('')).toContain('not yet')

@@ -55,5 +55,5 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }

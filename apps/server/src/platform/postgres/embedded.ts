@@ -117,7 +117,7 @@ function control(bin: string, folder: string, user: PostgresUser, args: string[]
 }
 
 function runAs(user: PostgresUser, command: string, args: string[]): Promise<unknown> {
-  return run(command, args, { ...user, cwd: '/', env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
+  return run(command, args, { ...user, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
 }
 
 function freePort(): Promise<number> {

@@ -12,7 +12,7 @@ export function HeroPicture() {
   const t = useT()
   return (
     <div className="pic" role="img" aria-label={t('home.picture.label')}>
-      <img className="pic-rosette" src="/art/guilloche.svg" alt="" width={860} height={860} decoding="async" fetchPriority="low" />
+      <span className="pic-rosette" />
       <span className="pic-seal">
         <Mark />
       </span>

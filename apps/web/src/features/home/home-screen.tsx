@@ -1,3 +1,4 @@
+import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
@@ -14,7 +15,7 @@ export function Home() {
   const t = useT()
   const locale = useLocale()
   return (
-    <Page heading={dayHeading(new Date(), locale.tag)} title={t('pages.home')} isFrontDoor>
+    <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isFrontDoor>
       <PocketValue />
       <QuickActions />
       <LatestActivity />
@@ -39,7 +40,7 @@ export function Home() {
 }
 
 /** The day stands where other houses greet. */
-function dayHeading(now: Date, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+function dayHeading(today: Date, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(today)
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1)
 }

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
+/** The front door: part of the first load, so that nobody waits for a second one before the headline. */
 export { PublicHome } from './public-home-screen.tsx'
 
-/** Apart from the public page, so that visitors do not load it. */
-export const Home = lazy(async () => ({ default: (await import('./home-screen.tsx')).Home }))
+/** Apart, so that visitors do not load it. */
+export const Home = lazyRouteComponent(() => import('./home-screen.tsx'), 'Home')

@@ -17,7 +17,8 @@ export function PocketShares({ shares, wallets }: { shares: readonly Share[]; wa
   return (
     <div className="worth-shares">
       <DonutTable slices={slices} caption={t('home.value.chart')} />
-      <a className="worth-link" href={addressOf('pocket')} aria-label={t('home.value.openPocket')}>
+      <a className="worth-link" href={addressOf('pocket')}>
+        <span className="vh">{t('home.value.openPocket')}</span>
         <Donut slices={slices} sizePx={176}>
           <b className="fig">{wallets}</b>
           <span className="cap">{t('home.value.wallets', { count: wallets })}</span>

@@ -53,7 +53,7 @@ function Worth({ view }: { view: PocketView }) {
       <p className="cap">{t('home.value.note')}</p>
       <div className="worth-split" aria-hidden="true">
         <i style={{ flexGrow: Number(view.available) }} />
-        <i className="hatch" style={{ flexGrow: Number(view.open) }} />
+        {view.open > 0n && <i className="hatch" style={{ flexGrow: Number(view.open) }} />}
       </div>
       <dl className="worth-parts">
         <div>

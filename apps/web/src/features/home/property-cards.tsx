@@ -44,7 +44,7 @@ export function PropertyCardsLoading() {
               <Skeleton width="64%" height={24} />
               <Skeleton width="82%" height={20} />
               <span className="prop-fig">
-                <Skeleton width={96} height={44} />
+                <Skeleton width={96} height={24} />
               </span>
             </span>
           </div>

@@ -14,7 +14,9 @@ export function ErrorCodes() {
         <table className="tbl tbl-dense">
           <thead>
             <tr>
-              <th scope="col">{t('reference.errors.status')}</th>
+              <th scope="col" className="shape-status">
+                {t('reference.errors.status')}
+              </th>
               <th scope="col">{t('reference.errors.code')}</th>
               <th scope="col">{t('reference.errors.meaning')}</th>
             </tr>
@@ -22,7 +24,7 @@ export function ErrorCodes() {
           <tbody>
             {Object.entries(ERROR_STATUS).map(([code, status]) => (
               <tr key={code}>
-                <td>{status}</td>
+                <td className="shape-status">{status}</td>
                 <th scope="row" className="shape-name">
                   <code>{code}</code>
                 </th>

@@ -25,7 +25,11 @@ export function FieldTable({ rows, label }: FieldTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('reference.shape.name')}</th>
-            {hasPlaces && <th scope="col">{t('reference.shape.place')}</th>}
+            {hasPlaces && (
+              <th scope="col" className="shape-place">
+                {t('reference.shape.place')}
+              </th>
+            )}
             <th scope="col">{t('reference.shape.type')}</th>
             <th scope="col">{t('reference.shape.note')}</th>
           </tr>
@@ -33,7 +37,7 @@ export function FieldTable({ rows, label }: FieldTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.path}>
-              <th scope="row" className="shape-name" style={{ paddingLeft: 24 + row.depth * 16 }}>
+              <th scope="row" className="shape-name" style={{ textIndent: row.depth * INDENT }}>
                 <code>{row.name || t('reference.shape.whole')}</code>
                 {!row.isRequired && <span className="xs t-3">{t('reference.shape.optional')}</span>}
               </th>
@@ -47,3 +51,5 @@ export function FieldTable({ rows, label }: FieldTableProps) {
     </div>
   )
 }
+
+const INDENT = 16

@@ -28,6 +28,7 @@ describe('the shapes of the API reference', () => {
   it('[API-05] notes limits, and leaves out those that say nothing', () => {
     expect(notesOf({ type: 'string', minLength: 1, maxLength: 32 })).toEqual([{ kind: 'lengthMax', count: 32 }])
     expect(notesOf({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, exclusiveMinimum: 0 })).toEqual([{ kind: 'above', value: '0' }])
+    expect(notesOf({ type: 'string', const: 'done' })).toEqual([{ kind: 'always', value: 'done' }])
     expect(notesOf({ type: 'string', enum: ['light', 'dark'], default: 'light' })).toEqual([
       { kind: 'oneOf', values: ['light', 'dark'] },
       { kind: 'default', value: 'light' },

@@ -9,7 +9,7 @@ export type ShapeType =
 export type ShapeNote =
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'lengthMax' | 'lengthMin' | 'itemsMin'; count: number }
-  | { kind: 'min' | 'above' | 'default' | 'pattern'; value: string }
+  | { kind: 'always' | 'min' | 'above' | 'default' | 'pattern'; value: string }
 
 export interface ShapeRow {
   /** Where the value stands, from the outside in: `user.preference.language`, `sessions[].id`; empty for the whole. */
@@ -54,8 +54,8 @@ export function typeOf(schema: JsonSchema): ShapeType {
 
 export function notesOf(schema: JsonSchema): ShapeNote[] {
   const notes: ShapeNote[] = []
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
-  if (values) notes.push({ kind: 'oneOf', values: values.map(String) })
+  if (schema.const !== undefined) notes.push({ kind: 'always', value: String(schema.const) })
+  if (schema.enum) notes.push({ kind: 'oneOf', values: schema.enum.map(String) })
   if (schema.minLength !== undefined && schema.minLength > 1) notes.push({ kind: 'lengthMin', count: schema.minLength })
   if (schema.maxLength !== undefined) notes.push({ kind: 'lengthMax', count: schema.maxLength })
   // A schema of whole numbers always carries the bounds of what a double can hold; they tell a reader nothing.

@@ -15,11 +15,13 @@ interface FormProps {
   faultCount: number
   /** The words on the button; a dialog has its button in its foot instead. */
   submit?: ReactNode
+  /** The one thing on its page, or one of several panels. */
+  on?: 'page' | 'panel'
   children: ReactNode
 }
 
 /** A form that sends once at a time, waits when it is told to, and says aloud what is wrong with it. */
-export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, children }: FormProps) {
+export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = 'page', children }: FormProps) {
   const t = useT()
   const waitS = useWait(failure)
   const send = () => {
@@ -41,10 +43,12 @@ export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, childr
       {children}
       <FailureNotice error={failure} onRetry={send} />
       {submit && (
-        <Button type="submit" variant="primary" size="l" block busy={isBusy} disabled={waitS > 0}>
+        <Button type="submit" variant="primary" {...LOOK[on]} busy={isBusy} disabled={waitS > 0}>
           {submit}
         </Button>
       )}
     </form>
   )
 }
+
+const LOOK = { page: { size: 'l', block: true }, panel: { size: 'm', className: 'session-send' } } as const

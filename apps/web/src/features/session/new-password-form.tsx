@@ -28,13 +28,14 @@ interface NewPasswordFormProps {
   isBusy: boolean
   error: unknown
   autoFocus?: boolean
+  on?: 'page' | 'panel'
   /** Fields that come before the password. */
   children?: ReactNode
 }
 
 /** A new password with its strength, refused by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, children } = props
+  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
   const t = useT()
   const form = useForm<NewPassword>({ defaultValues: { current: '', password: '' } })
   const { errors } = form.formState
@@ -46,7 +47,14 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     return fault === undefined || `errors.${fault}`
   }
   return (
-    <Form onSubmit={form.handleSubmit(onSubmit)} isBusy={isBusy} failure={failure} faultCount={Object.keys(errors).length} submit={submit}>
+    <Form
+      onSubmit={form.handleSubmit(onSubmit)}
+      isBusy={isBusy}
+      failure={failure}
+      faultCount={Object.keys(errors).length}
+      submit={submit}
+      on={on}
+    >
       <input className="vh" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       {withCurrent && (
         <Field

@@ -1,4 +1,4 @@
-import type { session as contract } from '@bourse/contracts/session'
+import type { session as contract, TokensReply } from '@bourse/contracts/session'
 import { ACCESS_REFRESH_EVERY_MS } from '@bourse/domain/session'
 import { ApiError, bare, callAs } from '../http.ts'
 import { readStored, writeStored } from '../stored.ts'
@@ -61,10 +61,22 @@ const renewal = createRenewal({
   load: loadRefresh,
   save: saveRefresh,
   exclusively: (task) => exclusively('bourse.refresh', task),
-  exchange: (refresh) => callAs(isFresh(access, Date.now()) ? access.token : undefined, REFRESH, { body: { refresh } }),
+  exchange,
   held: () => access,
   isRefused,
 })
+
+/** Where cookies were cleared under an open page, the CSRF token no longer fits the bearer's session; without the bearer a new one is given. */
+async function exchange(refresh: string): Promise<TokensReply> {
+  const token = isFresh(access, Date.now()) ? access.token : undefined
+  try {
+    return await callAs(token, REFRESH, { body: { refresh } })
+  } catch (failure) {
+    if (token && failure instanceof ApiError && failure.code === 'CSRF_FAILED')
+      return await callAs(undefined, REFRESH, { body: { refresh } })
+    throw failure
+  }
+}
 
 function renewIn(delayMs: number): void {
   clearTimeout(timer)

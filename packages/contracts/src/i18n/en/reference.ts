@@ -18,7 +18,7 @@ export const reference = {
     'Sign in with POST /api/jwt/obtain/ and send the access token with each call. It lives five minutes; POST /api/jwt/refresh/ exchanges the refresh token for a new pair, and each refresh token works once.',
   'reference.auth.csrf': 'CSRF header',
   'reference.auth.csrfText':
-    'With a bearer token, everything but GET repeats the value of the cookie csrftoken in a header. The cookie comes with the first answer, and a new one with every sign-in.',
+    'Everything but GET repeats the value of the cookie csrftoken in this header, unless you call with an API key. The cookie comes with the first GET, and a new one with every sign-in.',
   'reference.auth.key': 'API key',
   'reference.auth.keyText':
     'For programs without a browser: make a key under Security and send it in place of the token. It acts for one profile, within its scopes, and needs no CSRF header.',
@@ -60,6 +60,7 @@ export const reference = {
   'reference.type.list': 'list of {{type}}',
   'reference.type.map': 'map of {{type}}',
   'reference.type.or': '{{one}} or {{other}}',
+  'reference.note.always': 'Always {{value}}',
   'reference.note.oneOf': 'One of {{values}}',
   'reference.note.lengthMax': 'At most {{count}} characters',
   'reference.note.lengthMin': 'At least {{count}} characters',
@@ -71,7 +72,7 @@ export const reference = {
 
   'reference.errors.title': 'Error codes',
   'reference.errors.lead':
-    'Every answer that is not OK has a body with code and message; where fields are wrong, fields names each with the keys of its texts. After 429 wait as long as Retry-After says.',
+    'Every answer that is not OK has a body with “code” and “message”. Where single fields are wrong, “fields” lists them with the keys of their texts. After 429 wait as long as Retry-After says.',
   'reference.errors.code': 'Code',
   'reference.errors.status': 'Status',
   'reference.errors.meaning': 'Meaning',

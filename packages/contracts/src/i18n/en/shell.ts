@@ -8,7 +8,7 @@ export const shell = {
   'shell.theme.dark': 'Use dark theme',
   'shell.theme.light': 'Use light theme',
   'shell.search': 'Search people, assets, ventures',
-  'shell.who': 'Acting as {{name}}. Switch profile',
+  'shell.who': 'Switch profile',
   'shell.nav.main': 'Main',
   'shell.menu.title': 'Menu',
   'shell.menu.open': 'Open menu',

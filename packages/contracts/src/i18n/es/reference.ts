@@ -22,7 +22,7 @@ export const reference: Record<keyof typeof english, string> = {
     'Iniciá sesión con POST /api/jwt/obtain/ y enviá el token de acceso en cada llamada. Dura cinco minutos; POST /api/jwt/refresh/ cambia el token de renovación por un par nuevo, y cada token de renovación sirve una sola vez.',
   'reference.auth.csrf': 'Encabezado CSRF',
   'reference.auth.csrfText':
-    'Con un token de portador, todo lo que no sea GET repite el valor de la cookie csrftoken en un encabezado. La cookie llega con la primera respuesta, y una nueva con cada inicio de sesión.',
+    'Todo lo que no sea GET repite en este encabezado el valor de la cookie csrftoken, salvo con una clave de API. La cookie llega con el primer GET, y una nueva con cada inicio de sesión.',
   'reference.auth.key': 'Clave de API',
   'reference.auth.keyText':
     'Para programas sin navegador: creá una clave en Seguridad y enviala en lugar del token. Actúa por un perfil, dentro de sus permisos, y no necesita el encabezado CSRF.',
@@ -65,6 +65,7 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.type.list': 'lista de {{type}}',
   'reference.type.map': 'mapa de {{type}}',
   'reference.type.or': '{{one}} o {{other}}',
+  'reference.note.always': 'Siempre {{value}}',
   'reference.note.oneOf': 'Uno de {{values}}',
   'reference.note.lengthMax': 'Hasta {{count}} caracteres',
   'reference.note.lengthMin': 'Al menos {{count}} caracteres',
@@ -76,7 +77,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.errors.title': 'Códigos de error',
   'reference.errors.lead':
-    'Toda respuesta que no es OK tiene un cuerpo con code y message; donde hay campos incorrectos, fields nombra cada uno con las claves de sus textos. Después de un 429 esperá lo que diga Retry-After.',
+    'Toda respuesta que no es OK tiene un cuerpo con “code” y “message”. Donde hay campos incorrectos, “fields” los enumera con las claves de sus textos. Después de un 429 esperá lo que diga Retry-After.',
   'reference.errors.code': 'Código',
   'reference.errors.status': 'Estado',
   'reference.errors.meaning': 'Significado',

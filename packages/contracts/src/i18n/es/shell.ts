@@ -10,7 +10,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.theme.dark': 'Usar el tema oscuro',
   'shell.theme.light': 'Usar el tema claro',
   'shell.search': 'Buscar personas, activos, proyectos',
-  'shell.who': 'Actuás como {{name}}. Cambiar de perfil',
+  'shell.who': 'Cambiar de perfil',
   'shell.nav.main': 'Principal',
   'shell.menu.title': 'Menú',
   'shell.menu.open': 'Abrir el menú',

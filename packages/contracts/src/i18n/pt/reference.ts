@@ -22,7 +22,7 @@ export const reference: Record<keyof typeof english, string> = {
     'Entre com POST /api/jwt/obtain/ e envie o token de acesso em cada chamada. Ele dura cinco minutos; POST /api/jwt/refresh/ troca o token de renovação por um novo par, e cada token de renovação vale uma única vez.',
   'reference.auth.csrf': 'Cabeçalho CSRF',
   'reference.auth.csrfText':
-    'Com um token de portador, tudo o que não é GET repete o valor do cookie csrftoken em um cabeçalho. O cookie vem com a primeira resposta, e um novo a cada entrada.',
+    'Tudo o que não é GET repete neste cabeçalho o valor do cookie csrftoken, exceto com uma chave de API. O cookie vem com o primeiro GET, e um novo a cada entrada.',
   'reference.auth.key': 'Chave de API',
   'reference.auth.keyText':
     'Para programas sem navegador: crie uma chave em Segurança e envie-a no lugar do token. Ela age por um perfil, dentro de suas permissões, e não precisa do cabeçalho CSRF.',
@@ -64,6 +64,7 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.type.list': 'lista de {{type}}',
   'reference.type.map': 'mapa de {{type}}',
   'reference.type.or': '{{one}} ou {{other}}',
+  'reference.note.always': 'Sempre {{value}}',
   'reference.note.oneOf': 'Um de {{values}}',
   'reference.note.lengthMax': 'No máximo {{count}} caracteres',
   'reference.note.lengthMin': 'Pelo menos {{count}} caracteres',
@@ -75,7 +76,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.errors.title': 'Códigos de erro',
   'reference.errors.lead':
-    'Toda resposta que não é OK tem um corpo com code e message; onde há campos errados, fields nomeia cada um com as chaves de seus textos. Depois de um 429 espere o que Retry-After disser.',
+    'Toda resposta que não é OK tem um corpo com “code” e “message”. Onde há campos errados, “fields” os enumera com as chaves de seus textos. Depois de um 429 espere o que Retry-After disser.',
   'reference.errors.code': 'Código',
   'reference.errors.status': 'Status',
   'reference.errors.meaning': 'Significado',

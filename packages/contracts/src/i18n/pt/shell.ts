@@ -10,7 +10,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.theme.dark': 'Usar o tema escuro',
   'shell.theme.light': 'Usar o tema claro',
   'shell.search': 'Buscar pessoas, ativos, projetos',
-  'shell.who': 'Você atua como {{name}}. Trocar de perfil',
+  'shell.who': 'Trocar de perfil',
   'shell.nav.main': 'Principal',
   'shell.menu.title': 'Menu',
   'shell.menu.open': 'Abrir o menu',

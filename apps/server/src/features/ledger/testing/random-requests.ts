@@ -60,8 +60,9 @@ export class RandomRequests {
   /** Mostly an active hold, sometimes one that has ended or never was. */
   holdId(): bigint {
     if (this.chance(15) || this.#model.active.size === 0) return this.#random.pick(this.#ended.filter((id) => id !== undefined))
-    const skip = this.#random.below(Math.min(this.#model.active.size, 50))
-    return this.#model.active.keys().drop(skip).next().value as bigint
+    let skip = this.#random.below(Math.min(this.#model.active.size, 50))
+    for (const id of this.#model.active.keys()) if (skip-- === 0) return id
+    return NOWHERE
   }
 
   capture(): Capture {

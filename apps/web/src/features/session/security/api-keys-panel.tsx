@@ -76,7 +76,7 @@ function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void 
             <Chip key={scope}>{t(`session.scope.${scope}`)}</Chip>
           ))}
         </span>
-        <span className="cap trunc">
+        <span className="cap">
           <code>{apiKey.prefix}…</code> ·{' '}
           {apiKey.lastUsedAt ? t('session.used', { when: when(apiKey.lastUsedAt) }) : t('session.unused', { when: when(apiKey.createdAt) })}
         </span>

@@ -22,6 +22,7 @@ export function PasswordPanel() {
     <Panel title={t('session.password')} lead={t('session.password.lead')}>
       <NewPasswordForm
         key={changeCount}
+        on="panel"
         withCurrent
         personal={personal}
         username={email}

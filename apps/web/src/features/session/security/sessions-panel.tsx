@@ -86,7 +86,7 @@ function SessionRow({ session: { device, address, lastSeenAt, isCurrent }, onEnd
       <Icon name={/Android|iPhone|iPad|iOS/i.test(device) ? 'device-mobile' : 'desktop'} className="t-3" />
       <span className="two-lines grow">
         <span className="m trunc">{name}</span>
-        <span className="cap trunc">
+        <span className="cap">
           {address} · {t('session.sessions.lastSeen', { when: when(lastSeenAt) })}
         </span>
       </span>

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql, type Tx } from '#platform/db'
+import { testDb, type TestDb } from '../../testing/db.ts'
+import { type Finding, runAudit } from './audit.ts'
+import { capture } from './capture.ts'
+import { hold } from './hold.ts'
+import { post } from './post.ts'
+import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { issuanceWallet } from './wallets.ts'
+
+let books: TestDb
+let a: bigint
+let b: bigint
+let empty: bigint
+beforeAll(async () => {
+  books = await testDb()
+  await books.db.transaction(async (tx) => {
+    const gold = await makeAsset(tx, 'GOLD')
+    a = await makeWallet(tx, gold, 100n)
+    b = await makeWallet(tx, gold)
+    empty = await makeWallet(tx, gold)
+    await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
+    const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
+    await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
+    await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
+    await post(tx, { kind: 'burn', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
+  })
+})
+
+/** What only an owner without scruples can do: the guards are taken down. */
+const UNGUARDED = `
+  alter table wallets disable trigger user;
+  alter table entries disable trigger user;
+  alter table postings disable trigger user;
+  alter table holds disable trigger user;
+  alter table wallets drop constraint wallets_funds;
+  alter table entries drop constraint entries_wallet_id_wallet_version_key;`
+
+/** Breaks the books, looks at them, and puts everything back. */
+async function foundAfter(damage: string): Promise<Record<string, bigint>> {
+  const findings: Finding[] = []
+  const putBack = new Error('put back')
+  const attempt = books.owner.transaction(async (tx: Tx) => {
+    await tx.run({ text: UNGUARDED + damage, values: [] })
+    findings.push(...(await runAudit(tx)))
+    throw putBack
+  })
+  await expect(attempt).rejects.toBe(putBack)
+  return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
+}
+
+describe('the audit', () => {
+  test('looks at everything and finds nothing in sound books', async () => {
+    const findings = await books.db.read((tx) => runAudit(tx))
+    expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+      ['I1', 1n, 0n],
+      ['I2', 4n, 0n],
+      ['I3', 4n, 0n],
+      ['I4', 8n, 0n],
+      ['I7', 4n, 0n],
+    ])
+  })
+
+  test.each([
+    ['I1', 'money that came from nowhere', () => `update wallets set balance = balance + 1 where id = ${a}`],
+    ['I1', 'a supply that is not what was minted', () => `update wallets set balance = balance - 1 where is_issuance`],
+    ['I2', 'an amount held for nothing', () => `update wallets set held = held + 1 where id = ${a}`],
+    ['I2', 'a hold that holds nothing', () => `update wallets set held = 0 where id = ${b}`],
+    [
+      'I2',
+      'a hold on a wallet that is not there',
+      () => `insert into holds (wallet_id, amount, remaining, kind) values (999999, 1, 1, 'k')`,
+    ],
+    ['I3', 'a debt', () => `update wallets set balance = -1 where id = ${empty}`],
+    ['I3', 'more held than there is', () => `update wallets set held = balance + 1 where id = ${a}`],
+    ['I3', 'less than nothing pending', () => `update wallets set pending = -1 where id = ${a}`],
+    [
+      'I4',
+      'a running balance that was edited',
+      () => `update entries set balance_after = balance_after + 1 where wallet_id = ${a} and wallet_version = 2`,
+    ],
+    ['I4', 'an amount that was edited', () => `update entries set amount = amount + 1 where wallet_id = ${a} and wallet_version = 2`],
+    ['I4', 'an entry that was removed', () => `delete from entries where wallet_id = ${a} and wallet_version = 2`],
+    ['I4', 'the last entry removed', () => `delete from entries where wallet_id = ${a} and wallet_version = 4`],
+    [
+      'I4',
+      'a gap in the versions',
+      () =>
+        `update entries set wallet_version = wallet_version + 1 where wallet_id = ${a} and wallet_version > 2; update wallets set version = version + 1 where id = ${a}`,
+    ],
+    [
+      'I4',
+      'an entry written twice',
+      () =>
+        `insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version) select posting_id, wallet_id, amount, balance_after, wallet_version from entries where wallet_id = ${a} and wallet_version = 2`,
+    ],
+    ['I4', 'a version without its entry', () => `update wallets set version = version + 1 where id = ${empty}`],
+    ['I4', 'entries of a wallet that is not there', () => `update entries set wallet_id = 999999 where wallet_id = ${a}`],
+    ['I7', 'a posting without entries', () => `insert into postings (kind) values ('empty')`],
+    ['I7', 'entries without a posting', () => `delete from postings where kind = 'burn'`],
+    [
+      'I7',
+      'a posting that does not sum to zero',
+      () => `update entries set amount = amount - 1 where wallet_id = ${b} and wallet_version = 1`,
+    ],
+    [
+      'I7',
+      'both sides of a posting moved to a wallet that is not there',
+      () => `update entries set wallet_id = 999999 where posting_id = (select id from postings where kind = 'burn')`,
+    ],
+  ])('[%s] reports %s', async (id, _name, damage) => {
+    expect((await foundAfter(damage()))[id]).toBeGreaterThan(0n)
+  })
+
+  test('counts no break that is none: the damage above was put back', async () => {
+    const findings = await books.db.read((tx) => runAudit(tx))
+    expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  })
+})
+
+describe('the audit command', () => {
+  const command = fileURLToPath(new URL('../../audit.ts', import.meta.url))
+  const runCommand = () =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command], { encoding: 'utf8', env: { DATABASE_URL: books.url } })
+
+  test('prints each invariant with its counts and ends with 0 on sound books, with 1 on broken ones', async () => {
+    const sound = runCommand()
+    expect(sound.stderr).toBe('')
+    expect(sound.stdout.trim().split('\n')).toHaveLength(5)
+    expect(sound.stdout).toMatch(/^ok +I4 .*: 8 looked at, 0 broken$/m)
+    expect(sound.status).toBe(0)
+
+    await books.owner.transaction((tx) =>
+      tx.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] }),
+    )
+    const broken = runCommand()
+    expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 looked at, 1 broken$/m)
+    expect(broken.stdout).toMatch(/^ok +I2 /m)
+    expect(broken.status).toBe(1)
+  })
+
+  test('[DEF-062] the views for operators speak raw units', async () => {
+    const [supply] = await books.db.read((tx) => tx.rows(sql`select minted, burned from audit.supply where asset = 'GOLD'`))
+    expect(supply).toEqual({ minted: 100n, burned: 5n })
+    const wallet = await books.db.read((tx) => tx.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`))
+    expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
+    const seqs = await books.db.read((tx) =>
+      tx.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`),
+    )
+    expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
+    const held = await books.db.read((tx) => tx.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`))
+    expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
+  })
+})

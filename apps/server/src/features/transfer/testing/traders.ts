@@ -1,0 +1,61 @@
+import type { ApiClient } from '@bourse/testkit/client'
+import { assetByCode, createAsset } from '#features/catalogue'
+import { ensureWallet, issuanceWallet, post } from '#features/ledger'
+import { profileById } from '#features/profile'
+import { createUser } from '#features/session'
+import type { Db, Tx } from '#platform/db'
+import { raise } from '#platform/http'
+
+const PASSWORD = 'plum-tractor-violet-91'
+
+export interface Trader {
+  handle: string
+  userId: bigint
+  profileId: bigint
+  pocketId: bigint
+  api: ApiClient
+}
+
+/** An asset of 6 decimals, as the fiat proxies are. */
+export async function makeAsset(db: Db, code: string): Promise<bigint> {
+  return db.transaction((tx) =>
+    createAsset(tx, {
+      code,
+      name: code,
+      symbol: '',
+      ctype: 'fiatproxyasset',
+      taxonomy: [],
+      decimals: 6,
+      decimalsMin: 2,
+      notionalValue: '1',
+      sortTerm: code,
+    }),
+  )
+}
+
+/** Somebody with a pocket, signed in at a browser of their own. */
+export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
+  const made = await db.transaction(async (tx) => {
+    const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, password: PASSWORD })
+    const { pocket_id } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
+    return { userId, profileId, pocketId: pocket_id }
+  })
+  const { status } = await api.signIn(handle, PASSWORD)
+  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
+  return { ...made, handle, api }
+}
+
+/** The trader's wallet, with so much more in it. */
+export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code: string, amount: bigint): Promise<bigint> {
+  const { id: assetId } = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
+  const walletId = await ensureWallet(tx, pocketId, assetId)
+  const issuance = await issuanceWallet(tx, assetId)
+  await post(tx, {
+    kind: 'mint',
+    legs: [
+      { walletId: issuance, amount: -amount },
+      { walletId, amount },
+    ],
+  })
+  return walletId
+}

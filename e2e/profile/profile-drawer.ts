@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The drawer of profiles and the dialog for a new one, as whoever uses them sees them. */
+export class ProfileDrawer {
+  readonly drawer
+  readonly dialog
+  readonly switchButton
+  readonly #page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.drawer = page.getByRole('dialog', { name: 'Profiles' })
+    this.dialog = page.getByRole('dialog', { name: 'New profile' })
+    this.switchButton = page.locator('header').getByRole('button', { name: 'Switch profile' })
+  }
+
+  async open(): Promise<void> {
+    await this.switchButton.click()
+    await expect(this.drawer).toBeVisible()
+  }
+
+  other(handle: string) {
+    return this.drawer.getByRole('region', { name: 'Switch to' }).getByRole('button', { name: new RegExp(`@${handle}\\b`) })
+  }
+
+  async switchTo(handle: string): Promise<void> {
+    await this.open()
+    await this.other(handle).click()
+    await expect(this.drawer).toBeHidden()
+  }
+
+  async openDialog(): Promise<void> {
+    await this.open()
+    await this.drawer.getByRole('button', { name: 'New profile' }).click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  name() {
+    return this.dialog.getByRole('textbox', { name: 'Name' })
+  }
+
+  async create(name: string, kind: string): Promise<void> {
+    await this.openDialog()
+    await this.name().fill(name)
+    await this.dialog.getByRole('radio', { name: kind }).check()
+    await this.dialog.getByRole('button', { name: 'Create profile' }).click()
+    await expect(this.#page.getByRole('heading', { level: 1, name: /^Complete/ })).toBeVisible()
+  }
+}

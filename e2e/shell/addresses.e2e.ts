@@ -1,0 +1,100 @@
+import { expect, signIn, test } from '../support/test.ts'
+
+test('[SHELL-02] / leads to /home, and the way back does not lead into it', async ({ page }) => {
+  await page.goto('/docs/api')
+  await page.goto('/')
+  await page.waitForURL('**/home')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/api$/)
+})
+
+test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address with two faces', async ({ page }) => {
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
+  await expect(main).toContainText('Hold')
+  await expect(main).toContainText('Books that balance')
+  await expect(main).toContainText('One price for everyone')
+  await expect(main).toContainText('Property in pieces')
+  await expect(page.locator('.rail')).toHaveCount(0)
+  await signIn(page, 'maker')
+  await page.goto('/home')
+  await expect(page.locator('.rail')).toBeVisible()
+  await expect(main).toContainText('Pocket value')
+  await expect(main).not.toContainText('A purse that is also an exchange.')
+})
+
+test('[SHELL-08] [DEF-003] both forms of the last slash are accepted, and one is shown without another step back', async ({ page }) => {
+  await signIn(page, 'maker')
+  for (const [asked, shown] of [
+    ['/settings', '/settings/'],
+    ['/home/', '/home'],
+    ['/profile/', '/profile'],
+    ['/security', '/security/'],
+  ] as const) {
+    await page.goto('/docs/api')
+    await page.goto(asked)
+    await expect(page).toHaveURL((url) => url.pathname === shown)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/docs\/api$/)
+  }
+})
+
+test('[SHELL-32] an unknown address shows the not-found text and the code', async ({ page }) => {
+  for (const address of ['/nowhere', '/settings/more', '/home/deeper']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Code 404')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+  await page.waitForURL('**/home')
+  await signIn(page, 'maker')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+})
+
+test('[SHELL-12] a protected address asks to sign in and is remembered', async ({ page }) => {
+  await page.goto('/settings/')
+  await page.waitForURL('**/signin')
+  await page.getByLabel('Handle or e-mail').fill('maker')
+  await page.getByLabel('Password', { exact: true }).fill('bourse-demo-2026')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/settings/')
+})
+
+test('[SHELL-13] [SHELL-14] a legacy address with a language is shown in that language, and only it', async ({ page }) => {
+  await signIn(page, 'maker')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const lang of ['es', 'pt']) {
+    await page.goto(`/${lang}/loci/inbox/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('.rail')).toContainText(lang === 'es' ? 'Inicio' : 'Início')
+  }
+  await page.goto('/loci/inbox/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const address of ['/loci/pocket/new/', '/loci/link_account_list/']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Not found')
+  }
+})
+
+test('[SHELL-09] every signed-in address opens, has a title of its own and takes the focus to its heading', async ({ page }) => {
+  await signIn(page, 'maker')
+  await page.goto('/home')
+  await page.locator('.rail').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused()
+  await expect(page).toHaveTitle('Profile · Bourse')
+  for (const [address, title] of [
+    ['/settings/', 'Settings'],
+    ['/security/', 'Security'],
+    ['/friends', 'Friends'],
+    ['/explore', 'Explore'],
+    ['/max', 'Max'],
+    ['/reports/', 'Reports'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(`${title} · Bourse`)
+  }
+})

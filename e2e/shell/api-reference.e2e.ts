@@ -1,0 +1,41 @@
+import { ERROR_STATUS } from '@bourse/contracts/errors'
+import { expect, expectAccessible, expectFits, productUrl, test } from '../support/test.ts'
+
+test('[API-05] the reference is open to visitors and made from the server’s own document', async ({ page }) => {
+  const document = (await (await fetch(`${productUrl()}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> }
+  const calls = Object.values(document.paths).flatMap((operations) => Object.keys(operations)).length
+  await page.goto('/docs/api')
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
+  await expect(page.locator('.call')).toHaveCount(calls)
+
+  const save = page.locator('#post-api-ownprofile')
+  await save.locator('summary').click()
+  await expect(save.getByRole('row', { name: /display_name text At most 64 characters/ })).toBeVisible()
+  await expect(save.getByRole('row', { name: /is_visible_to_anon Optional true or false/ })).toBeVisible()
+
+  const errors = page.getByRole('region', { name: 'Error codes' })
+  await expect(errors.getByRole('rowheader')).toHaveCount(Object.keys(ERROR_STATUS).length)
+  await expect(errors.getByRole('row', { name: /^422 INSUFFICIENT_FUNDS/ })).toBeVisible()
+  for (const words of ['Authorization: Bearer', 'X-CSRFToken', 'Idempotency-Key', 'API key'])
+    await expect(page.getByRole('main')).toContainText(words)
+
+  await page.getByRole('button', { name: 'Open all' }).click()
+  await expect(page.locator('.call[open]')).toHaveCount(calls)
+  await expectFits(page)
+})
+
+test('[API-05] an address that names a call opens it', async ({ page }) => {
+  await page.goto('/docs/api#post-api-profiles')
+  await expect(page.locator('#post-api-profiles')).toHaveAttribute('open', '')
+  await expect(page.locator('#post-api-profiles')).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('[API-05] a reference that does not come says so and is asked for again', async ({ page }) => {
+  await page.route('**/api/openapi.json', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
+  await page.goto('/docs/api')
+  await expect(page.getByRole('alert')).toContainText('The reference could not be loaded.')
+  await page.unroute('**/api/openapi.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.call').first()).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { session } from '@bourse/contracts/session'
+import { newAccount } from '../support/account.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('[SHELL-29] [SHELL-31] [DEF-011] a visitor begins in English, and a chosen language stays in the browser', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Una bolsa en los dos sentidos.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Una bolsa en los dos sentidos.')
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma bolsa nos dois sentidos.')
+})
+
+test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the account and follows it to another browser', async ({
+  page,
+  browser,
+}) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/settings/')
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await expect(language.getByRole('option')).toHaveText([/English/, /Español/, /Português/])
+  const dictionary = page.waitForRequest(/\/api\/translate\/\?lang=es/)
+  await language.selectOption('es')
+  await dictionary
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await expect(page.locator('.toast')).toContainText('Idioma guardado')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  const { body } = await account.client.call(session.readPreferences)
+  expect(body.language).toBe('es')
+
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const again = elsewhere.waitForRequest(/\/api\/translate\/\?lang=es/)
+  await signIn(elsewhere, account.handle)
+  await again
+  await elsewhere.goto('/settings/')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await elsewhere.getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
+  await elsewhere.context().close()
+})
+
+test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, without a word', async ({ page }) => {
+  await page.route('**/api/translate/**', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
+  await page.goto('/home')
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('pt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[SHELL-26] the screens of the profile speak all three languages', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  for (const [lang, words] of [
+    ['es', ['Cambiar de perfil', 'Residencia', 'Estados Unidos', 'Todos']],
+    ['pt', ['Trocar de perfil', 'Residência', 'Estados Unidos', 'Todos']],
+    ['en', ['Switch profile', 'Residency', 'United States', 'Everyone']],
+  ] as const) {
+    await account.client.call(session.patchPreferences, { body: { language: lang } })
+    await page.goto('/profile')
+    for (const word of words) await expect(page.getByRole('main')).toContainText(word)
+    await expect(page.getByRole('main')).not.toContainText(/profile\.\w+\.|shell\.\w+|\{\{/)
+  }
+})

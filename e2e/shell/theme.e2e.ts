@@ -1,0 +1,34 @@
+import { session } from '@bourse/contracts/session'
+import { newAccount } from '../support/account.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins in the light, and the toggle is kept in the browser', async ({ page }) => {
+  await page.goto('/home')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Use dark theme' }).first().click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Use light theme' }).first().click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', async ({ page, browser }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/settings/')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('.toast')).toContainText('Theme saved')
+  const { body } = await account.client.call(session.readPreferences)
+  expect(body.menu_theme).toBe('dark')
+
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(elsewhere, account.handle)
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.locator('.rail').getByRole('button', { name: 'Use light theme' }).click()
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect.poll(async () => (await account.client.call(session.readPreferences)).body.menu_theme).toBe('light')
+  await elsewhere.context().close()
+})

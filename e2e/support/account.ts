@@ -1,0 +1,50 @@
+import { document } from '@bourse/contracts/document'
+import { profile } from '@bourse/contracts/profile'
+import { session } from '@bourse/contracts/session'
+import { ApiClient } from '@bourse/testkit/client'
+import { codeFor, DEMO_PASSWORD, expect, productUrl } from './test.ts'
+
+export interface Account {
+  handle: string
+  email: string
+  /** Signed in as the account, beside the browser. */
+  client: ApiClient
+}
+
+interface AccountWanted {
+  /** Without it the account still has to agree and to say its residency (SHELL-11). */
+  isComplete?: boolean
+  displayName?: string
+}
+
+/** An account of this test alone, so that what it sets does not show in the tests beside it. Its password is everybody's. */
+export async function newAccount({ isComplete = true, displayName }: AccountWanted = {}): Promise<Account> {
+  const handle = uniqueName('u')
+  const email = `${handle}@demo.local`
+  const client = new ApiClient(productUrl())
+  await client.call(session.signUp, { body: { email, name: handle } })
+  const verified = await client.call(session.verifyCode, { body: { email, code: await codeFor(email) } })
+  expect(verified.status, 'the mailed code').toBe(200)
+  client.keep(verified.body)
+  const secured = await client.call(session.setPassword, { body: { password: DEMO_PASSWORD } })
+  expect(secured.status, 'the new password').toBe(200)
+  client.keep(secured.body)
+  if (isComplete) await complete(client, displayName ?? handle)
+  return { handle, email, client }
+}
+
+/** A handle that nobody has yet, in this run or in the one before. */
+export function uniqueName(prefix: string): string {
+  names += 1
+  return `${prefix}${process.pid.toString(36)}x${Date.now().toString(36)}x${names}`
+}
+
+let names = 0
+
+async function complete(client: ApiClient, displayName: string): Promise<void> {
+  const opened = await client.call(session.open, { body: {} })
+  const agreement = await client.call(document.read, { params: { role: 'reward', id: 'current', lang: 'en' } })
+  await client.call(profile.agree, { body: { doc_id: agreement.body.id, profile_id: opened.body.profileID } })
+  const saved = await client.call(profile.saveOwn, { body: { display_name: displayName, country: 234, currency_code: 'USD' } })
+  expect(saved.status, 'the completed profile').toBe(200)
+}

@@ -1,0 +1,29 @@
+// What can be said of the code without running it; each check is a command that succeeds or fails.
+import { join } from 'node:path'
+import { run } from './child.mjs'
+import { node, root } from './prepare.mjs'
+
+const onNode = (path, ...args) => [node(), [join(root, 'node_modules', path), ...args]]
+
+const steps = () => ({
+  types: onNode('typescript/bin/tsc', '-b'),
+  lint: onNode('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
+  format: onNode('@biomejs/biome/bin/biome', 'format', '--max-diagnostics=20'),
+  unused: onNode('knip/bin/knip.js', '--no-progress'),
+})
+
+/** Runs every check, also after one has failed, and answers the names of those that did. */
+export async function runChecks(more = {}) {
+  const failed = []
+  for (const [name, [command, args]] of Object.entries({ ...steps(), ...more })) {
+    const begun = Date.now()
+    process.stdout.write(`\n— ${name}\n`)
+    const code = await run(command, args, { cwd: root })
+    process.stdout.write(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`)
+    if (code !== 0) failed.push(name)
+  }
+  return failed
+}
+
+/** The project's own rules, which are tests. */
+export const tidy = () => ({ tidy: onNode('vitest/vitest.mjs', 'run', '--project', 'rules', 'tools/') })

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'dist', 'generated', 'test-results', 'playwright-report'])
+
+/** Every file of the repository that people write, by its path from the root. */
+export const FILES: readonly string[] = listFiles('').sort()
+
+export interface Source {
+  path: string
+  text: string
+  isTest: boolean
+}
+
+/** What is programmed, with its text. */
+export const SOURCES: readonly Source[] = FILES.filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path)).map((path) => ({
+  path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+  isTest: /\.(test|e2e)\.tsx?$|\/testing\//.test(path),
+}))
+
+export interface Import {
+  from: string
+  of: string
+}
+
+/** Who imports what, static and dynamic, as it is written. */
+export const IMPORTS: readonly (Import & { isTest: boolean })[] = SOURCES.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(
+  ({ path, text, isTest }) =>
+    [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm)].map(([, of = '']) => ({ from: path, of, isTest })),
+)
+
+/** The places of a pattern in the sources that a rule speaks of, each as `path:line`. */
+export function placesOf(pattern: RegExp, sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    return entry.isDirectory() ? listFiles(path) : [path]
+  })
+}

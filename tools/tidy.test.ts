@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILES, placesOf, ROOT, SOURCES } from './sources.ts'
+
+// This file names what it forbids.
+const sources = SOURCES.filter(({ path }) => path !== 'tools/tidy.test.ts')
+const written = sources.filter(({ isTest }) => !isTest)
+const under = (folder: string) => written.filter(({ path }) => path.startsWith(folder))
+
+describe('names', () => {
+  test('no folder is called after what could be anywhere', () => {
+    const vague = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'constants', 'types', 'lib', 'shared'])
+    const folders = new Set(FILES.flatMap((path) => path.split('/').slice(0, -1)))
+    expect([...folders].filter((folder) => vague.has(folder))).toEqual([])
+  })
+
+  test('no source file is either', () => {
+    expect(sources.map(({ path }) => path).filter((path) => /(^|\/)(utils|helpers|common|misc|constants|types)\.\w+$/.test(path))).toEqual(
+      [],
+    )
+  })
+
+  test('files are kebab-case; migrations carry their number', () => {
+    const isFine = (path: string) =>
+      path.endsWith('.sql')
+        ? /^apps\/server\/migrations\/[0-9]{4}_[a-z0-9_]+\.sql$/.test(path)
+        : /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z]+$/.test(basename(path))
+    expect(sources.map(({ path }) => path).filter((path) => !isFine(path))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test('nothing is left for later, and no test is left out', () => {
+    expect(placesOf(/\b(TODO|FIXME|XXX|HACK)\b/, sources)).toEqual([])
+    expect(placesOf(/\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b/, sources)).toEqual([])
+  })
+
+  test('a face names what it shows', () => {
+    expect(placesOf(/^\s*export \*/, sources)).toEqual([])
+  })
+
+  test('no check is switched off but one rule on one line', () => {
+    expect(placesOf(/@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-next-line [a-z])/, sources)).toEqual([])
+  })
+
+  test('the console is for scripts', () => {
+    expect(placesOf(/\bconsole\.\w+\(/, [...under('apps/'), ...under('packages/')])).toEqual([])
+  })
+})
+
+describe('the domain', () => {
+  const domain = under('packages/domain/')
+
+  test('knows no clock and no chance', () => {
+    expect(domain.length).toBeGreaterThan(10)
+    expect(placesOf(/\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\b|\bcrypto\b/, domain)).toEqual([])
+  })
+
+  test('knows no float for money', () => {
+    const moneyAsNumber = /\b\w*(amount|balance|held|pending|raw|fee|cost|quantity|funds|supply|reserve)\w*\??:\s*(readonly\s+)?number\b/i
+    expect(placesOf(moneyAsNumber, domain)).toEqual([])
+  })
+
+  test('nor does any wire', () => {
+    const moneyAsNumber =
+      /\b\w*(amount|balance|available|pending|fee|cost|quantity|price|supply)\w*:\s*z\.(nullable\(|optional\()?z?\.?(number|int|float)/i
+    expect(placesOf(moneyAsNumber, under('packages/contracts/'))).toEqual([])
+  })
+})
+
+test('the environment is read in one place', () => {
+  const readers = written.filter(({ path, text }) => /\bprocess\.env\b/.test(text) && /^(apps\/server|packages)\//.test(path))
+  expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/audit.ts', 'apps/server/src/main.ts'])
+})
+
+test('the lockfile takes nothing over plain http, and says of all it takes what it must be', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>
+  }
+  const taken = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  expect(taken.length).toBeGreaterThan(100)
+  expect(taken.filter(([, { resolved }]) => resolved?.startsWith('http:'))).toEqual([])
+  expect(taken.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+})
+
+test('the ten longest files are looked at', () => {
+  const longest = sources
+    .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .sort((a, b) => b.lines - a.lines)
+    .slice(0, 10)
+  process.stdout.write(`The ten longest files:\n${longest.map(({ path, lines }) => `  ${String(lines).padStart(4)} ${path}`).join('\n')}\n`)
+  expect(longest).toHaveLength(10)
+})
