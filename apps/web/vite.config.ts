@@ -42,11 +42,14 @@ function standInForServer(): Plugin {
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|NONCE|META)%/g, (_, name: string) => values[name] ?? ''),
     configureServer: ({ middlewares }) => {
-      middlewares.use(async (request, response, next) => {
-        const isVisit = request.headers.accept?.includes('text/html') && !request.headers.cookie?.includes('csrftoken=')
-        const greeting = isVisit && (await fetch(`${server}/api/username/`).catch(() => undefined))
-        if (greeting) response.setHeader('Set-Cookie', greeting.headers.getSetCookie())
-        next()
+      middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html') || request.headers.cookie?.includes('csrftoken=')) return next()
+        fetch(`${server}/api/username/`)
+          .then(({ headers }) => response.setHeader('Set-Cookie', headers.getSetCookie()))
+          .then(
+            () => next(),
+            () => next(),
+          )
       })
     },
   }

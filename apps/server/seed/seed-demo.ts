@@ -69,7 +69,15 @@ async function fund(tx: Tx, profile: ProfileRow, funds: Record<string, string>):
 async function foundGreenworks(tx: Tx): Promise<void> {
   const sponsor = (await profileByName(tx, 'sponsor')) ?? raise('PROFILE_NOT_FOUND')
   const id = await createProfile(tx, { userId: sponsor.user_id, name: 'greenworks', kind: 'association', isGroup: true })
-  const caller = { userId: sponsor.user_id, profileId: id, pocketId: 0n, sessionId: undefined, isStaff: false, scopes: undefined }
+  const caller = {
+    userId: sponsor.user_id,
+    profileId: id,
+    pocketId: 0n,
+    sessionId: undefined,
+    isStaff: false,
+    isSettled: true,
+    scopes: undefined,
+  }
   const greenworks = await ownProfile(tx, caller, id)
   await saveProfile(tx, greenworks, { display_name: 'Greenworks', country: sponsor.country_id, currency_code: 'USD' })
   await fund(tx, greenworks, { LUSD: '67350', BRS: '1240' })

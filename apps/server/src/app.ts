@@ -34,7 +34,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, log, settings, secrets } = parts
   const errorText: ServerOptions['textOf'] = (code, request) => textOf(langOf(request), `errors.${code}`)
-  const server = createServer({ log, trustProxy: settings.trustProxy, publicUrl: settings.publicUrl, textOf: errorText })
+  const server = createServer({ log, trustedProxies: settings.trustedProxies, publicUrl: settings.publicUrl, textOf: errorText })
   const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
   const authenticate = createAuthenticator(db, secrets)
   const http = new Http({ server, db, authenticate, csrf })

@@ -21,11 +21,11 @@ export interface BareServer {
 
 /** Who the words of a test's credential are; a caller without a session needs no CSRF token, as an API key needs none. */
 export const CALLERS: Record<string, Caller> = {
-  user: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, scopes: undefined },
-  other: { userId: 2n, profileId: 2n, pocketId: 2n, sessionId: undefined, isStaff: false, scopes: undefined },
-  staff: { userId: 3n, profileId: 3n, pocketId: 3n, sessionId: undefined, isStaff: true, scopes: undefined },
-  browser: { userId: 4n, profileId: 4n, pocketId: 4n, sessionId: 44n, isStaff: false, scopes: undefined },
-  reader: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, scopes: ['read'] },
+  user: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
+  other: { userId: 2n, profileId: 2n, pocketId: 2n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
+  staff: { userId: 3n, profileId: 3n, pocketId: 3n, sessionId: undefined, isStaff: true, isSettled: true, scopes: undefined },
+  browser: { userId: 4n, profileId: 4n, pocketId: 4n, sessionId: 44n, isStaff: false, isSettled: true, scopes: undefined },
+  reader: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, isSettled: true, scopes: ['read'] },
 }
 
 export const authenticateByWord: Authenticate = async (request) => {
@@ -45,7 +45,7 @@ export async function bareServer(
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const { db } = await testDb(log)
-  const server = createServer({ log, trustProxy: false, publicUrl: 'http://localhost', textOf: (code) => `text of ${code}` })
+  const server = createServer({ log, trustedProxies: 0, publicUrl: 'http://localhost', textOf: (code) => `text of ${code}` })
   const csrf = new Csrf(new Secrets('a root secret for tests, and for tests only'), false)
   const http = new Http({ server, db, authenticate: authenticateByWord, csrf })
   // Where the client fetches its CSRF token.

@@ -11,6 +11,7 @@ export interface Failure {
 
 export const failure = createStore<Failure | undefined>(undefined)
 
+/** @public */
 export function showFailure(shown: Failure): void {
   failure.set(shown)
 }

@@ -1,5 +1,14 @@
-import { type BodyOf, CSRF_COOKIE, CSRF_HEADER, type EndpointSchema, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
-import { type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@bourse/contracts/http'
+import {
+  type BodyOf,
+  CSRF_COOKIE,
+  CSRF_HEADER,
+  type EndpointSchema,
+  IDEMPOTENCY_HEADER,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@bourse/contracts/http'
 import { ApiError, errorOf, unanswered } from './api-error.ts'
 import { endsSession } from './ends-session.ts'
 
@@ -39,7 +48,10 @@ export function bare<E extends EndpointSchema>(address: Pick<E, 'method' | 'path
   return address as E
 }
 
-/** A key for one intended movement of money; retries of it send the same key. `randomUUID` is missing on plain-HTTP hosts. */
+/**
+ * A key for one intended movement of money; retries of it send the same key. `randomUUID` is missing on plain-HTTP hosts.
+ * @public
+ */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -28,7 +28,10 @@ export function usePage(): PageName | undefined {
   return useLocation({ select: ({ pathname }) => pageAt(pathname) })
 }
 
-/** The parameters in the address of the page that asks. */
+/**
+ * The parameters in the address of the page that asks.
+ * @public
+ */
 export function usePageParams<Name extends PageName>(_page: Name): PageParams<Name> {
   return useParams({ strict: false }) as PageParams<Name>
 }

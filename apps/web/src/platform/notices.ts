@@ -1,7 +1,7 @@
 import { addNotice, type NewNotice, NO_NOTICES, type NoticeQueue, removeNotice } from './notice-queue.ts'
 import { createStore } from './store.ts'
 
-export type { NewNotice, Notice, NoticeTone } from './notice-queue.ts'
+export type { NewNotice, Notice } from './notice-queue.ts'
 
 /** What the snackbars show; the shell draws them, anybody may add one. */
 export const notices = createStore<NoticeQueue>(NO_NOTICES)

@@ -1,4 +1,3 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import { ApiError } from './api-error.ts'
 import { hasText, t } from './i18n.ts'
 import { notify } from './notices.ts'
@@ -20,5 +19,5 @@ export function errorText(error: unknown, otherwise?: string): string {
 
 /** A field's text comes from the server as a dictionary key. */
 export function fieldText(key: string): string {
-  return hasText(key) ? t(key as TextKey) : t('fields.invalid')
+  return hasText(key) ? t(key) : t('fields.invalid')
 }

@@ -11,7 +11,10 @@ export interface DrawerAction {
 
 const offered = createStore<DrawerAction | undefined>(undefined)
 
-/** Pass a stable object: the action is offered until the screen goes away or passes another. */
+/**
+ * Pass a stable object: the action is offered until the screen goes away or passes another.
+ * @public
+ */
 export function useDrawerAction(action: DrawerAction | undefined): void {
   useEffect(() => {
     offered.set(action)

@@ -28,9 +28,14 @@ export function AssetIcon({ asset, size = 'm' }: { asset: IconAsset; size?: 's' 
   const style: CSSProperties & Record<'--c', string> = { '--c': colourOf(asset.id) }
   return (
     <span className={`${sized('coin', size)}${[...sign].length > 1 ? ' coin-long' : ''}`} style={style} aria-hidden="true">
-      {asset.ctype === 'networkasset' ? <Mark /> : sign}
+      {asset.ctype === 'networkasset' ? <Mark /> : <Sign text={sign} />}
     </span>
   )
+}
+
+/** Many systems have no ₿ in their faces, so that one is drawn. */
+function Sign({ text }: { text: string }) {
+  return text === '₿' ? <Icon name="currency-btc" weight="bold" /> : text
 }
 
 function sized(base: string, size: 's' | 'm'): string {

@@ -4,6 +4,7 @@ import bank from '@phosphor-icons/core/regular/bank.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import copy from '@phosphor-icons/core/regular/copy.svg?raw'
+import currencyBtcBold from '@phosphor-icons/core/bold/currency-btc-bold.svg?raw'
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import globeSimple from '@phosphor-icons/core/regular/globe-simple.svg?raw'
@@ -27,6 +28,7 @@ export const FIRST_ICONS = {
   'caret-down': caretDown,
   check,
   copy,
+  'currency-btc-bold': currencyBtcBold,
   eye,
   'eye-slash': eyeSlash,
   'globe-simple': globeSimple,

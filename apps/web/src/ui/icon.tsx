@@ -3,7 +3,10 @@ import { FIRST_ICONS } from './icon-first.ts'
 import type { REST_ICONS } from './icon-rest.ts'
 
 type IconFile = keyof typeof FIRST_ICONS | keyof typeof REST_ICONS
-export type IconName = Exclude<IconFile, `${string}-fill` | `${string}-bold`>
+export type IconName = Exclude<IconFile, `${string}-fill` | `${string}-bold`> | Base<IconFile>
+
+/** An icon may be in use in one weight only. */
+type Base<File> = File extends `${infer Name}-${'fill' | 'bold'}` ? Name : never
 
 interface IconProps {
   name: IconName

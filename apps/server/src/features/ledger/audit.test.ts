@@ -63,6 +63,19 @@ describe('the audit', () => {
     ])
   })
 
+  test('[DEF-062] the views for operators speak raw units', async () => {
+    const [supply] = await books.db.read((tx) => tx.rows(sql`select minted, burned, total from audit.supply where asset = 'GOLD'`))
+    expect(supply).toEqual({ minted: 100n, burned: 5n, total: 95n })
+    const wallet = await books.db.read((tx) => tx.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`))
+    expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
+    const seqs = await books.db.read((tx) =>
+      tx.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`),
+    )
+    expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
+    const held = await books.db.read((tx) => tx.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`))
+    expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
+  })
+
   test.each([
     ['I1', 'money that came from nowhere', () => `update wallets set balance = balance + 1 where id = ${a}`],
     ['I1', 'a supply that is not what was minted', () => `update wallets set balance = balance - 1 where is_issuance`],
@@ -139,18 +152,5 @@ describe('the audit command', () => {
     expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 looked at, 1 broken$/m)
     expect(broken.stdout).toMatch(/^ok +I2 /m)
     expect(broken.status).toBe(1)
-  })
-
-  test('[DEF-062] the views for operators speak raw units', async () => {
-    const [supply] = await books.db.read((tx) => tx.rows(sql`select minted, burned from audit.supply where asset = 'GOLD'`))
-    expect(supply).toEqual({ minted: 100n, burned: 5n })
-    const wallet = await books.db.read((tx) => tx.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`))
-    expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
-    const seqs = await books.db.read((tx) =>
-      tx.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`),
-    )
-    expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
-    const held = await books.db.read((tx) => tx.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`))
-    expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
   })
 })

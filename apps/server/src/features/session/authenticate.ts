@@ -23,6 +23,7 @@ interface CallerRow {
   profile_id: bigint
   pocket_id: bigint
   is_staff: boolean
+  is_settled: boolean
   is_stale: boolean
 }
 
@@ -41,6 +42,7 @@ async function callerOfSession(tx: Tx, claims: AccessClaims, address: string): P
     pocketId: row.pocket_id,
     sessionId: claims.sessionId,
     isStaff: row.is_staff,
+    isSettled: row.is_settled,
     scopes: undefined,
   }
 }
@@ -55,13 +57,17 @@ async function callerOfKey(tx: Tx, digest: Buffer): Promise<Caller> {
     pocketId: row.pocket_id,
     sessionId: undefined,
     isStaff: false,
+    isSettled: row.is_settled,
     scopes: row.scopes,
   }
 }
 
+/** The two steps that a new account is led through: a password, and a profile that is complete (SHELL-10, SHELL-11). */
+const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
+
 /** When somebody was last seen is told to the minute, so that most requests write nothing. */
 const SESSION_CALLER = `
-  select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
+  select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
   from sessions s
   join users u on u.id = s.user_id
   join profiles p on p.user_id = u.id and p.id = $3
@@ -69,7 +75,7 @@ const SESSION_CALLER = `
 
 /** A key never carries staff rights: those need a person at a session. */
 const KEY_CALLER = `
-  select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, k.scopes,
+  select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, k.scopes,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as is_stale
   from api_keys k
   join users u on u.id = k.user_id

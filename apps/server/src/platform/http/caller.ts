@@ -8,6 +8,8 @@ export interface Caller {
   /** Nothing for an API key. */
   sessionId: bigint | undefined
   isStaff: boolean
+  /** Has taken the first steps of an account; before them nothing that moves money is open. */
+  isSettled: boolean
   /** What an API key may do; a session may do everything its user may. */
   scopes: readonly string[] | undefined
 }

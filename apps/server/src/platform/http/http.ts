@@ -96,6 +96,7 @@ export class Http {
       handler: async (request, reply) => {
         const caller = await this.#callerOf(request, contract)
         if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')
+        if (contract.money && !caller?.isSettled) raise('STEP_REQUIRED')
         if (contract.method === 'GET') csrf.greet(request, reply)
         else csrf.check(request, caller)
         if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')

@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 
 export interface ServerOptions {
   log: Log
-  trustProxy: boolean
+  trustedProxies: number
   publicUrl: string
   /** The text of an error code in the language that the request asks for. */
   textOf: (code: ErrorCode, request: FastifyRequest) => string
@@ -24,14 +24,14 @@ export interface ServerOptions {
 const BODY_MAX_BYTES = 64 * 1024
 
 /** A server that answers rubbish with 4xx and a code, and says nothing about itself when it breaks. */
-export function createServer({ log, trustProxy, publicUrl, textOf }: ServerOptions): FastifyInstance {
+export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(publicUrl)
   const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },

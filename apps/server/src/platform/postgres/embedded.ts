@@ -4,6 +4,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SettingError } from '#platform/settings'
 import { isReachable, postgresBinaries, postgresUser, type PostgresUser } from './binaries.ts'
@@ -26,7 +27,11 @@ wal_compression = on
 jit = off
 log_min_messages = warning
 logging_collector = off
+# A fresh database grows from nothing to much within its first minute, and must not plan for empty tables all that time.
+autovacuum_naptime = 10s
 `
+
+const START_TRIES = 5
 
 const INITDB_OPTIONS = [
   '--username=bourse',
@@ -105,7 +110,11 @@ async function startCluster(bin: string, folder: string, user: PostgresUser): Pr
       await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}`])
       return port
     } catch {
-      if (attempt < 3) continue
+      // The port may have been taken meanwhile; and servers whose postmaster was killed hold its memory until they have died too.
+      if (attempt < START_TRIES) {
+        await pause(attempt * 500)
+        continue
+      }
       const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
       throw new SettingError(`The embedded PostgreSQL in ${folder} does not start: ${log.trim().split('\n').at(-1) ?? 'no reason given'}`)
     }

@@ -16,7 +16,8 @@ export interface Settings {
   soukHost: string
   appSecret: string | undefined
   logLevel: string
-  trustProxy: boolean
+  /** How many proxies stand in front; the caller's address is taken from behind them, and no further. */
+  trustedProxies: number
 }
 
 /** A setting that cannot be used: its message is the one sentence that the operator sees. */
@@ -41,7 +42,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
     appSecret: secretOf(text(env, 'APP_SECRET')),
     logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
-    trustProxy: flagOf(env, 'TRUST_PROXY', false),
+    trustedProxies: proxiesOf(text(env, 'TRUST_PROXY')?.toLowerCase()),
   }
 }
 
@@ -88,6 +89,14 @@ function rolesOf(given: string | undefined): ReadonlySet<Role> {
   const wrong = names.find((name) => !(ROLES as readonly string[]).includes(name))
   if (wrong !== undefined) throw new SettingError(`ROLES knows ${ROLES.join(', ')}, not "${wrong}".`)
   return new Set(names as Role[])
+}
+
+/** On is one proxy: an address further back in the header is whatever the caller wrote there. */
+function proxiesOf(given: string | undefined): number {
+  if (given === undefined || ['off', 'false', 'no'].includes(given)) return 0
+  if (['on', 'true', 'yes'].includes(given)) return 1
+  if (/^[0-9]$/.test(given)) return Number(given)
+  throw new SettingError(`TRUST_PROXY must be on, off or the number of proxies in front, not "${given}".`)
 }
 
 function secretOf(given: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ describe('settings', () => {
       soukHost: 'localhost:3000',
       appSecret: undefined,
       logLevel: 'info',
-      trustProxy: false,
+      trustedProxies: 0,
     }
     expect(read()).toMatchObject(defaults)
     expect(read({ PORT: '', DATA_DIR: ' ', DEMO: '', ROLES: '', SMTP_URL: '' })).toMatchObject(defaults)
@@ -34,7 +34,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://db/bourse', DEMO: 'on' }, { isDemo: true }],
     [{ DEMO: 'off' }, { isDemo: false }],
     [{ DEMO: 'No' }, { isDemo: false }],
-    [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+    [{ TRUST_PROXY: 'on' }, { trustedProxies: 1 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
     [{ ROLES: 'api, jobs' }, { roles: new Set(['api', 'jobs']) }],
     [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
   ])('%j is understood', (env, expected) => {
@@ -55,7 +56,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'ftp://bourse.example' }, 'PUBLIC_URL must be an address beginning with http:// or https://.'],
     [{ PUBLIC_URL: 'https://bourse.example/app' }, 'PUBLIC_URL must be an address without a path, such as https://bourse.example.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off, not "maybe".'],
-    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be on or off, not "2".'],
+    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY must be on, off or the number of proxies in front, not "all".'],
     [{ ROLES: 'api,cook' }, 'ROLES knows api, broker, exchange, mds, jobs, not "cook".'],
     [{ ROLES: 'api,,jobs' }, 'ROLES knows api, broker, exchange, mds, jobs, not "".'],
     [{ APP_SECRET: 'hunter2' }, 'APP_SECRET must have at least 32 characters.'],

@@ -27,7 +27,7 @@ export function Hero() {
             {t('home.public.open')}
           </a>
           <a className={buttonClass({ size: 'l' })} href={addressOf('signin')}>
-            {t('home.public.signIn')}
+            {t('shell.signIn')}
           </a>
         </div>
       </div>

@@ -28,10 +28,10 @@ export function PublicHome() {
         <div className="wrap front-close-row">
           <h2 className="display grow">{t('home.public.closing')}</h2>
           <a className={buttonClass({ variant: 'plate', size: 'l' })} href={addressOf('signup')}>
-            {t('home.public.signUp')}
+            {t('shell.signUp')}
           </a>
           <a className={buttonClass({ variant: 'plate-quiet', size: 'l' })} href={addressOf('signin')}>
-            {t('home.public.signIn')}
+            {t('shell.signIn')}
           </a>
         </div>
       </section>

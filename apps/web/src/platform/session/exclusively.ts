@@ -1,6 +1,6 @@
 /** One holder at a time over all tabs. Browsers offer locks on secure hosts only; elsewhere a lease in storage serves. */
 export async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return (await navigator.locks.request(name, task)) as T
+  if (navigator.locks) return await navigator.locks.request(name, task)
   return await withLease(name, task)
 }
 

@@ -8,8 +8,6 @@ export const home = {
   'home.public.fund.verb': 'Fund',
   'home.public.fund.rest': 'ventures and join memberships, every cent on record.',
   'home.public.open': 'Open a pocket',
-  'home.public.signIn': 'Sign in',
-  'home.public.signUp': 'Sign up',
   'home.public.values': 'What you can rely on',
   'home.public.books.title': 'Books that balance',
   'home.public.books.text':

@@ -10,8 +10,6 @@ export const home: Record<keyof typeof english, string> = {
   'home.public.fund.verb': 'Financiá',
   'home.public.fund.rest': 'proyectos y sumate a membresías, con cada centavo anotado.',
   'home.public.open': 'Abrir un bolsillo',
-  'home.public.signIn': 'Ingresar',
-  'home.public.signUp': 'Registrarse',
   'home.public.values': 'En qué se puede confiar',
   'home.public.books.title': 'Libros que cierran',
   'home.public.books.text':

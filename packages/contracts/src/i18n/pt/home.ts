@@ -10,8 +10,6 @@ export const home: Record<keyof typeof english, string> = {
   'home.public.fund.verb': 'Financie',
   'home.public.fund.rest': 'projetos e participe de associações, com cada centavo registrado.',
   'home.public.open': 'Abrir um bolso',
-  'home.public.signIn': 'Entrar',
-  'home.public.signUp': 'Criar conta',
   'home.public.values': 'Em que você pode confiar',
   'home.public.books.title': 'Livros que fecham',
   'home.public.books.text':

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@bourse/testkit/client'
 import { assetByCode, createAsset } from '#features/catalogue'
+import { recordAgreement } from '#features/document'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
-import { profileById } from '#features/profile'
+import { profileById, saveProfile } from '#features/profile'
 import { createUser } from '#features/session'
-import type { Db, Tx } from '#platform/db'
+import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
 const PASSWORD = 'plum-tractor-violet-91'
@@ -37,8 +38,11 @@ export async function makeAsset(db: Db, code: string): Promise<bigint> {
 export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
   const made = await db.transaction(async (tx) => {
     const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, password: PASSWORD })
-    const { pocket_id } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
-    return { userId, profileId, pocketId: pocket_id }
+    const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
+    const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
+    await recordAgreement(tx, rewardId, profileId)
+    await saveProfile(tx, profile, { display_name: handle, country: 234, currency_code: 'USD' })
+    return { userId, profileId, pocketId: profile.pocket_id }
   })
   const { status } = await api.signIn(handle, PASSWORD)
   if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { pocket } from '@bourse/contracts/pocket'
+import { createAsset } from '#features/catalogue'
+import { ensureWallet, hold, issuanceWallet, post } from '#features/ledger'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { signedIn } from '../session/testing/people.ts'
+
+const app = await testApp()
+const assetId = await app.db.transaction((tx) =>
+  createAsset(tx, {
+    code: 'TUSD',
+    name: 'Test dollar',
+    symbol: '$',
+    ctype: 'fiatproxyasset',
+    taxonomy: [],
+    decimals: 6,
+    decimalsMin: 2,
+    notionalValue: '1',
+    sortTerm: '',
+  }),
+)
+const owner = await signedIn(app, 'holder')
+const stranger = await signedIn(app, 'onlooker')
+const read = (who: typeof owner, id: string) => who.api.call(pocket.read, { params: { id } })
+
+describe('a pocket', () => {
+  test('[PROF-05] begins empty', async () => {
+    expect(await read(owner, String(owner.profileId))).toMatchObject({ status: 200, body: { wallets: [] } })
+  })
+
+  test('[DEF-029] shows balance, available and open to the last raw unit, as text', async () => {
+    const amount = 10n ** 30n + 1n
+    await app.db.transaction(async (tx) => {
+      const { id } = await tx.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${owner.profileId}`)
+      const walletId = await ensureWallet(tx, id, assetId)
+      const source = await issuanceWallet(tx, assetId)
+      await post(tx, {
+        kind: 'mint',
+        legs: [
+          { walletId: source, amount: -amount },
+          { walletId, amount },
+        ],
+      })
+      await hold(tx, { walletId, amount: 7n, kind: 'test' })
+    })
+    const { body } = await read(owner, String(owner.profileId))
+    expect(body.wallets).toMatchObject([
+      { asset: { code: 'TUSD' }, balance: String(amount), available: String(amount - 7n), open: '7', pending: '0', version: '1' },
+    ])
+  })
+
+  test('[DEF-029] of somebody else answers as one that does not exist', async () => {
+    const theirs = await read(stranger, String(owner.profileId))
+    const nobodys = await read(stranger, '999999999')
+    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs.body).toEqual(nobodys.body)
+  })
+
+  test.each(['0', '-1', 'x', '1.5', '9'.repeat(40), '%20'])('[DEF-030] at %j is refused', async (id) => {
+    expect((await owner.api.send('GET', `/api/profile/${id}/pocket/`)).status).toBe(400)
+  })
+
+  test('[DEF-029] is nothing for visitors', async () => {
+    expect((await app.api().call(pocket.read, { params: { id: String(owner.profileId) } })).status).toBe(401)
+  })
+})

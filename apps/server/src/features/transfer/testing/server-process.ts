@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
+const GONE_AFTER_MS = 20_000
+
+/** The product as it runs on somebody's machine: a process of its own, with its own data folder and database. */
+export class ServerProcess {
+  readonly dataDir: string
+  readonly port: number
+  #child: ChildProcess | undefined
+
+  constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir
+    this.port = port
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Until it says where it answers. */
+  async start(): Promise<void> {
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      ROLES: 'api',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+    }
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    for await (const text of child.stdout) {
+      said += String(text)
+      if (said.includes('Bourse answers on')) return child.stdout.resume() as unknown as void
+    }
+    throw new Error(`the server did not start: ${said}`)
+  }
+
+  async databaseUrl(): Promise<string> {
+    return (await readFile(join(this.dataDir, 'database.url'), 'utf8')).trim()
+  }
+
+  /** No goodbye: what was not on disk is gone. */
+  async kill(): Promise<void> {
+    await end(this.#child, 'SIGKILL')
+  }
+
+  /** The database dies the same way, and with it everybody whom it was serving. */
+  async killDatabase(): Promise<void> {
+    const pid = Number((await readFile(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    for (const begin = Date.now(); isAlive(pid); await pause(50))
+      if (Date.now() - begin > GONE_AFTER_MS) throw new Error(`the database ${pid} does not die`)
+  }
+
+  async stop(): Promise<void> {
+    await end(this.#child, 'SIGTERM')
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

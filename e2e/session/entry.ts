@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../support/test.ts'
+
+/** The pages before a session, as a person meets them. */
+export class Entry {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  get username(): Locator {
+    return this.page.getByLabel('Handle or e-mail')
+  }
+
+  get password(): Locator {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  get newPassword(): Locator {
+    return this.page.getByLabel('New password')
+  }
+
+  get email(): Locator {
+    return this.page.getByLabel('E-mail', { exact: true })
+  }
+
+  get codeBoxes(): Locator {
+    return this.page.getByRole('textbox', { name: /^Digit \d of 6$/ })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async send(username: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.username.fill(username)
+    await this.password.fill(password)
+    await this.button('Sign in').click()
+  }
+
+  /** As from the mail program: the whole code at once, into the box that has the focus. */
+  async pasteCode(code: string): Promise<void> {
+    await this.codeBoxes.first().evaluate((box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, code)
+  }
+
+  async typeCode(code: string): Promise<void> {
+    await this.codeBoxes.first().click()
+    await this.page.keyboard.type(code)
+  }
+}
+
+/** A code of the same shape that is certainly another one. */
+export function otherCode(code: string): string {
+  return code.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
+}

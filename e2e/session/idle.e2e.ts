@@ -1,0 +1,41 @@
+import { newAccount } from '../support/account.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const MINUTE_MS = 60_000
+
+test('[AUTH-19] [AUTH-22] after 15 minutes the warning opens, and any activity closes it', async ({ page }) => {
+  const account = await newAccount()
+  await page.clock.install()
+  await signIn(page, account.handle)
+  await page.waitForURL('**/home')
+  const warning = page.getByRole('alertdialog')
+  await page.clock.runFor(14 * MINUTE_MS)
+  await expect(warning).toHaveCount(0)
+  await page.clock.runFor(MINUTE_MS)
+  await expect(warning).toBeVisible()
+  await page.mouse.move(200, 300)
+  await page.mouse.move(240, 320)
+  await page.clock.runFor(1_000)
+  await expect(warning).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every tab', async ({ page, context }) => {
+  const account = await newAccount()
+  await page.clock.install()
+  await signIn(page, account.handle)
+  await page.waitForURL('**/home')
+  const second = await context.newPage()
+  await second.clock.install()
+  await second.goto('/security/')
+  await expect(second.getByRole('region', { name: 'Active sessions' })).toBeVisible()
+
+  await page.clock.runFor(15 * MINUTE_MS + 1_000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.clock.runFor(MINUTE_MS)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/pocket')
+  await page.waitForURL('**/signin')
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { newAccount } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, mailTo, signIn, test } from '../support/test.ts'
+
+test('[DEF-022] a passkey is added with a name, signs in alone, and can be removed', async ({ page }) => {
+  const account = await newAccount()
+  await addAuthenticator(page)
+  await withoutSuggestions(page)
+  await signIn(page, account.handle)
+  await addPasskey(page, 'Blue key')
+  await mailTo(account.email, /passkey/i)
+
+  await logOut(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/home')
+
+  await page.goto('/security/')
+  await expect(page.getByText(/^Last used/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove passkey Blue key' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Remove this passkey' })
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Blue key')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove passkey Blue key' }).click()
+  await confirmation.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('No passkeys yet')).toBeVisible()
+
+  await logOut(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('That passkey was not accepted.')).toBeVisible()
+})
+
+test('[DEF-022] the browser offers passkeys among the suggestions of the name field', async ({ page }) => {
+  const account = await newAccount()
+  await addAuthenticator(page)
+  await signIn(page, account.handle)
+  await addPasskey(page, 'Laptop')
+  await logOut(page)
+  await page.goto('/signin')
+  // The virtual device accepts the suggestion as soon as it is made.
+  await page.waitForURL('**/home')
+})
+
+test('[DEF-022] a passkey without a name is refused before the device is asked', async ({ page }) => {
+  const account = await newAccount()
+  await addAuthenticator(page)
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Required')
+  await dialog.getByLabel('Name').fill('x'.repeat(65))
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Too long')
+})
+
+test('[DEF-022] without a passkey the button says so and leaves the other ways open', async ({ page }) => {
+  await addAuthenticator(page)
+  await withoutSuggestions(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+})
+
+/** A device with a fingerprint reader whose owner always puts the finger down. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** The button alone, as in a browser that cannot suggest. */
+async function withoutSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/security/')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(name)).toBeVisible()
+}
+
+/** As if on another day: the browser forgets the session, the device keeps its keys. */
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
+}

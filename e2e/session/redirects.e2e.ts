@@ -1,0 +1,57 @@
+import { newAccount } from '../support/account.ts'
+import { codeFor, expect, signIn, test } from '../support/test.ts'
+import { Entry } from './entry.ts'
+
+test('[SHELL-12] [DEF-006] a protected address leads to /signin and, after it, to itself with its query', async ({ page }) => {
+  await page.goto('/search?q=rosario')
+  await page.waitForURL('**/signin')
+  await new Entry(page).send('maker')
+  await page.waitForURL('**/search?q=rosario')
+})
+
+test('[DEF-006] the remembered page survives the way over sign-up, forgotten password and a reload', async ({ page }) => {
+  const entry = new Entry(page)
+  await page.goto('/activity')
+  await page.waitForURL('**/signin')
+  await page.getByRole('link', { name: 'Forgotten it?' }).click()
+  await expect(entry.heading).toHaveText('Forgotten password')
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Open a pocket' }).click()
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await entry.send('maker')
+  await page.waitForURL('**/activity')
+})
+
+for (const address of ['/signin', '/signup']) {
+  test(`[DEF-021] a signed-in user at ${address} is sent home`, async ({ page }) => {
+    await signIn(page, 'maker')
+    await page.goto(address)
+    await page.waitForURL('**/home')
+  })
+}
+
+test('[SHELL-10] [DEF-005] without a password everything but help leads to /security/, and log-out stays open', async ({ page }) => {
+  const entry = new Entry(page)
+  const since = Date.now()
+  await page.goto('/signin')
+  await entry.button('E-mail me a code').click()
+  await entry.email.fill('fresh@demo.local')
+  await entry.button('E-mail me a code').click()
+  await entry.typeCode(await codeFor('fresh@demo.local', since))
+  await page.waitForURL('**/security/')
+  for (const address of ['/home', '/profile', '/settings/', '/signin']) {
+    await page.goto(address)
+    await page.waitForURL('**/security/')
+  }
+  await page.goto('/help')
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('[AUTH-04] /security and /security/ are one page', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security')
+  await page.waitForURL('**/security/')
+  await expect(page.getByRole('heading', { level: 2, name: 'Active sessions' })).toBeVisible()
+})

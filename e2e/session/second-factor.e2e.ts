@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { newAccount } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, mailTo, signIn, test } from '../support/test.ts'
+import { Entry, otherCode } from './entry.ts'
+import { nextTotpCode, totpCode } from './totp-code.ts'
+
+test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recovery code once, off', async ({ page, browser }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  const { secret, recoveryCodes } = await turnOn(page)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+
+  const elsewhere = await browser.newPage()
+  const entry = new Entry(elsewhere)
+  await elsewhere.goto('/signin')
+  await entry.send(account.handle)
+  await expect(entry.heading).toHaveText('Second factor')
+  await entry.typeCode(otherCode(nextTotpCode(secret)))
+  await expect(elsewhere.getByText('That second-factor code is not right.')).toBeVisible()
+  await expect(entry.codeBoxes.first()).toHaveAttribute('aria-invalid', 'true')
+  await entry.typeCode(nextTotpCode(secret))
+  await elsewhere.waitForURL('**/home')
+  await elsewhere.close()
+
+  const third = await browser.newPage()
+  const [recovery = '', second = ''] = recoveryCodes
+  await recover(third, account.handle, recovery)
+  await third.waitForURL('**/home')
+  await mailTo(account.email, /recovery code/i)
+  await third.close()
+
+  const fourth = await browser.newPage()
+  await recover(fourth, account.handle, recovery)
+  await expect(fourth.getByLabel('Recovery code')).toHaveAccessibleDescription('That second-factor code is not right.')
+  await fourth.close()
+
+  await page.reload()
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn the authenticator app off' })
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByLabel('Code from your app, or a recovery code').fill('not-a-code')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByLabel('Code from your app, or a recovery code')).toHaveAccessibleDescription('That code is not right.')
+  await dialog.getByLabel('Code from your app, or a recovery code').fill(second)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('[DEF-022] setting the app up asks for the password, refuses a wrong code, and shows the codes once', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('That is not your password.')
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = await secretIn(page)
+  await new Entry(page).typeCode(otherCode(totpCode(secret)))
+  await expect(dialog.getByText('That code is not right.')).toBeVisible()
+  await new Entry(page).typeCode(totpCode(secret))
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  // Escape must not lose what is shown once.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('bourse-recovery-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+})
+
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = await secretIn(page)
+  await new Entry(page).typeCode(totpCode(secret))
+  await expect(dialog.getByText('The authenticator app is on.')).toBeVisible()
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  return { secret, recoveryCodes }
+}
+
+async function secretIn(page: Page): Promise<string> {
+  return ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replace(/\s/g, '')
+}
+
+async function recover(page: Page, handle: string, code: string): Promise<void> {
+  await page.goto('/signin')
+  await new Entry(page).send(handle)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}

@@ -1,0 +1,120 @@
+import { ApiClient } from '@bourse/testkit/client'
+import { newAccount } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, mailTo, productUrl, signIn, test } from '../support/test.ts'
+import { Entry } from './entry.ts'
+
+test('[DEF-022] a session ended from another browser is logged out', async ({ page, browser }) => {
+  const account = await newAccount()
+  const elsewhere = await browser.newPage({ userAgent: PHONE })
+  await signIn(elsewhere, account.handle)
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  const sessions = page.getByRole('region', { name: 'Active sessions' })
+  await expect(sessions.getByText('This one')).toHaveCount(1)
+  await sessions.getByRole('button', { name: /End the session on .*Android/ }).click()
+  const confirmation = page.getByRole('dialog', { name: 'End this session' })
+  await expect(confirmation).toContainText('Android')
+  await confirmation.getByRole('button', { name: 'End session' }).click()
+  await expect(confirmation).toBeHidden()
+  await expect(sessions.getByRole('button', { name: /Android/ })).toHaveCount(0)
+
+  // AUTH-17: the next call is refused, and that is the end.
+  await elsewhere.goto('/security/')
+  await elsewhere.waitForURL('**/signin')
+  await elsewhere.close()
+  await page.reload()
+  await expect(page).toHaveURL(/\/security\/$/)
+})
+
+test('[DEF-022] all other sessions are ended at once, this one stays', async ({ page }) => {
+  const account = await newAccount()
+  const other = new ApiClient(productUrl())
+  await other.signIn(account.handle, DEMO_PASSWORD)
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('dialog', { name: 'End all other sessions' }).getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+  await expect(page.getByText('This one')).toBeVisible()
+  expect((await other.send('GET', '/api/profiles/')).status).toBe(401)
+})
+
+test('[DEF-022] the password is changed with the current one, and the mail tells so', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  const change = page.getByRole('button', { name: 'Change password' })
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('seven purple lamps glow')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('That is not your password.')
+  await page.getByLabel('Current password').fill(DEMO_PASSWORD)
+  await change.click()
+  await expect(page.getByText('Password changed. Every other session has ended.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await mailTo(account.email, /password was changed/)
+  await page.reload()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
+  await page.goto('/signin')
+  await new Entry(page).send(account.handle)
+  await expect(page.getByText('That name or password is not right.')).toBeVisible()
+  await signIn(page, account.handle, 'seven purple lamps glow')
+})
+
+test('[DEF-022] an API key is shown once, works, and stops when it is revoked', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  await expect(page.getByText('No keys yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Read').uncheck()
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Required')
+  await expect(dialog.getByRole('group', { name: 'It may' })).toHaveAccessibleDescription('Required')
+  await dialog.getByLabel('Name').fill('Price alerts')
+  await dialog.getByLabel('Read').check()
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  const key = (await dialog.locator('code').textContent()) ?? ''
+  expect(key).toMatch(/^bk_/)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByText('Price alerts')).toBeVisible()
+  expect(await page.locator('body').textContent()).not.toContain(key)
+
+  const asProgram = () => fetch(`${productUrl()}/api/profiles/`, { headers: { authorization: `Bearer ${key}` } })
+  expect((await asProgram()).status).toBe(200)
+  await page.getByRole('button', { name: 'Revoke key Price alerts' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this key' }).getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByText('No keys yet')).toBeVisible()
+  expect((await asProgram()).status).toBe(401)
+})
+
+test('[DEF-025] the auto-logout preference is on at first and is kept', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
+  const choice = page.getByRole('switch', { name: 'In the trading terminal too' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await expect(page.getByText('Automatic log-out saved')).toBeVisible()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
+
+test('[DEF-032] when the page cannot be read it says so, and another try helps', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.route('**/api/security/', async (route) => {
+    await route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'You may not do this.' } })
+  })
+  await page.goto('/security/')
+  await expect(page.getByText('Your security settings could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/security/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Active sessions' })).toBeVisible()
+})
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

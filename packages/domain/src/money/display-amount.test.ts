@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayAmount, splitFigure } from './display-amount.ts'
+import { powerOfTen } from './divide.ts'
+
+const LUSD = { decimals: 6, decimalsMin: 2 }
+
+describe('a displayed amount', () => {
+  test.each([
+    ['[PKT-16] is the raw amount by its decimals', 1_234_560_000n, LUSD, '1234.56'],
+    ['[PKT-17] is rounded down', 1_999_999n, LUSD, '1.99'],
+    ['[PKT-17] shows nothing of less than it can show', 9_999n, LUSD, '0.00'],
+    ['fills its decimals up', 1_000_000n, LUSD, '1.00'],
+    ['shows nothing as nothing', 0n, LUSD, '0.00'],
+    ['never shows a debt larger than it is', -1_999_999n, LUSD, '-1.99'],
+    ['has no minus before nothing', -9_999n, LUSD, '0.00'],
+    ['has no point without decimals', 1_999_999n, { decimals: 6, decimalsMin: 0 }, '1'],
+    ['is whole where the asset is', 42n, { decimals: 0, decimalsMin: 0 }, '42'],
+    [
+      'keeps every digit of a large figure',
+      99_999_999_999_999_999_999_999_999_999_999_999_999n,
+      LUSD,
+      '99999999999999999999999999999999.99',
+    ],
+    ['keeps leading noughts of the fraction', 1_000_001n, { decimals: 6, decimalsMin: 6 }, '1.000001'],
+  ])('%s', (_name, raw, asset, text) => {
+    expect(displayAmount(raw, asset)).toBe(text)
+  })
+
+  test('[PKT-18] takes another number of fraction digits when asked', () => {
+    expect(displayAmount(1_999_999n, LUSD, 4)).toBe('1.9999')
+    expect(displayAmount(1_999_999n, LUSD, 0)).toBe('1')
+    expect(displayAmount(1_000_000n, LUSD, 8)).toBe('1.00000000')
+  })
+
+  test('[PKT-17] is at most what is there, and less than one shown unit below', () => {
+    const decimals = fc.integer({ min: 0, max: 18 })
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 38n }), decimals, decimals, (raw, x, y) => {
+        const asset = { decimals: Math.max(x, y), decimalsMin: Math.min(x, y) }
+        const shown = BigInt(displayAmount(raw, asset).replace('.', '')) * powerOfTen(asset.decimals - asset.decimalsMin)
+        expect(shown <= raw && raw < shown + powerOfTen(asset.decimals - asset.decimalsMin)).toBe(true)
+      }),
+      { seed: 4 },
+    )
+  })
+})
+
+describe('[PKT-18] the parts of a figure follow the locale', () => {
+  test.each([
+    ['1234567.89', 'en', { sign: '', whole: '1,234,567', fraction: '.89' }],
+    ['1234567.89', 'es-AR', { sign: '', whole: '1.234.567', fraction: ',89' }],
+    ['1234567.89', 'pt', { sign: '', whole: '1.234.567', fraction: ',89' }],
+    ['-0.50', 'en', { sign: '−', whole: '0', fraction: '.50' }],
+    ['42', 'en', { sign: '', whole: '42', fraction: '' }],
+    ['99999999999999999999.01', 'en', { sign: '', whole: '99,999,999,999,999,999,999', fraction: '.01' }],
+  ])('%s in %s', (plain, locale, parts) => {
+    expect(splitFigure(plain, locale)).toEqual(parts)
+  })
+})
