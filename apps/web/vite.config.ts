@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { first } from '@bourse/contracts/i18n/en/first'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstView } from './src/features/home/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), standInForServer(), writeBuildTime(), compressAhead()],
+  plugins: [react(), drawFirstView(), standInForServer(), writeBuildTime(), compressAhead()],
   server: {
     proxy: Object.fromEntries(['/api', '/graphql', '/media', '/dev', '/manifest.json'].map((path) => [path, { target: server }])),
   },
@@ -33,6 +35,23 @@ export default defineConfig({
     },
   },
 })
+
+/** Visitors of the front door read its headline while the application loads; the server leaves it out of other pages. */
+function drawFirstView(): Plugin {
+  const texts: Record<string, string> = first
+  return {
+    name: 'bourse:first-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replace('<!--first-view-->', () => firstView((key) => texts[key] ?? ''))
+          // The headline needs the style sheet and nothing else, so scripts queue behind it.
+          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  }
+}
 
 /** The server fills the page's head and greets with a CSRF cookie (DEF-028); while developing, this stands in for it. */
 function standInForServer(): Plugin {

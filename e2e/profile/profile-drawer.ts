@@ -11,7 +11,7 @@ export class ProfileDrawer {
     this.#page = page
     this.drawer = page.getByRole('dialog', { name: 'Profiles' })
     this.dialog = page.getByRole('dialog', { name: 'New profile' })
-    this.switchButton = page.locator('header').getByRole('button', { name: 'Switch profile' })
+    this.switchButton = page.locator('.page-head').getByRole('button', { name: 'Switch profile' })
   }
 
   async open(): Promise<void> {

@@ -37,7 +37,7 @@ test('[PROF-02] [PROF-16] everything is reached by the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  const drawerButton = page.locator('header').getByRole('button', { name: 'Switch profile' })
+  const drawerButton = page.locator('.page-head').getByRole('button', { name: 'Switch profile' })
   await tabTo(drawerButton)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Profiles' })

@@ -4,6 +4,9 @@ try {
     document.documentElement.dataset.theme = 'dark'
     document.querySelector('meta[name=theme-color]').content = '#0b121c'
   }
+  // The document's own first view speaks English to visitors: not for those who are signed in or chose another language.
+  const language = localStorage.getItem('bourse.language') ?? 'en'
+  if (localStorage.getItem('bourse.refresh') || language !== 'en') document.documentElement.dataset.first = 'off'
 } catch {
   // Storage may be closed to the page; light is the default.
 }

@@ -21,6 +21,9 @@ async function start(): Promise<void> {
   document.documentElement.lang = 'en'
   if (lang !== 'en') await Promise.race([showLanguage(lang), new Promise((resolve) => setTimeout(resolve, DICTIONARY_WAIT_MS))])
 
+  // The document's own first view stays until there is something to put in its place.
+  await router.load().catch(() => undefined)
+
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the application')
   createRoot(place).render(

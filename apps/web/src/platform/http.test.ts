@@ -134,7 +134,7 @@ describe('[API-55] GraphQL', () => {
     answer(200, { data: { names: ['a'] } })
     await expect(graph(NAMES, { first: 1 })).resolves.toEqual({ names: ['a'] })
     expect(sent().url).toBe('/graphql')
-    expect(JSON.parse(String(sent().init.body))).toEqual({ query: NAMES.text, variables: { first: 1 } })
+    expect(JSON.parse(sent().init.body as string)).toEqual({ query: NAMES.text, variables: { first: 1 } })
   })
 
   test('an error among the answers is the same error as elsewhere', async () => {

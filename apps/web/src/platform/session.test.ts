@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const address = `${String(init.method)} ${url}`
     calls.push(address)
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
+    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
     return (await handlers[address]?.({ body, bearer: new Headers(init.headers).get('Authorization') })) ?? json({}, 404)
   })
   vi.stubGlobal('localStorage', {

@@ -64,6 +64,6 @@ export function isErrorReply(body: unknown): body is ErrorReply {
     'code' in body &&
     'message' in body &&
     typeof body.code === 'string' &&
-    body.code in ERROR_STATUS
+    Object.hasOwn(ERROR_STATUS, body.code)
   )
 }

@@ -23,7 +23,9 @@ export const email = z.pipe(
 )
 
 /** The shape only; whether a handle may be had is the domain's question. */
-export const handle = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(HANDLE_LENGTH_MAX, 'fields.nameLong'))
+export const handle = z
+  .string('fields.required')
+  .check(z.minLength(1, 'fields.required'), z.maxLength(HANDLE_LENGTH_MAX, 'fields.nameLong'))
 
 export const flag = z.boolean('fields.boolean')
 export const langCode = z.enum(LANGS, 'fields.lang')

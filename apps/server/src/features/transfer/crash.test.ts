@@ -69,19 +69,23 @@ async function sendAll(serials: readonly number[], killAfter = Infinity, kill: (
     const { api } = senders[serial % SENDERS] as Trader
     const answer = await api.call(transfer.send, { body: { asset: 'LUSD', recipient: 'recipient', quantity }, key: `transfer-${serial}` })
     // While the database is going down, the server may still answer that it cannot; that acknowledges nothing.
-    if (answer.status !== 201) return
+    if (answer.status !== 201) { console.log(serial, answer.status, JSON.stringify(answer.body)); return }
     expect(answer.body.quantity).toBe(String(rawOf(serial)))
     acks.push({ serial, id: answer.body.id })
     if (acks.length >= killAfter) killed ??= kill()
   }
   await Promise.all(serials.map((serial) => send(serial).catch(ignoreCutConnection)))
+  console.log('acks', acks.length, 'of', serials.length, 'killed', killed !== undefined, [...causes])
+  causes.clear()
   await killed
   return acks
 }
 
 /** What a caller sees of a server that was killed. */
+const causes = new Map<string, number>()
 function ignoreCutConnection(error: Error): void {
   if (!(error instanceof TypeError)) throw error
+  causes.set(String(error.cause), (causes.get(String(error.cause)) ?? 0) + 1)
 }
 
 test(`${TRANSFERS} transfers at once survive the death of the server, and then of the database: none lost, none twice`, {

@@ -52,7 +52,7 @@ export async function servePages(
       .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(template, options.metaOf(page, request), nonce, `${options.publicUrl}${pathname}`))
+      .send(fill(onlyFor(page, template), options.metaOf(page, request), nonce, `${options.publicUrl}${pathname}`))
   }
 }
 
@@ -92,6 +92,11 @@ function fill(template: string, meta: PageMeta, nonce: string, address: string):
     NONCE: nonce,
   }
   return template.replace(/%(TITLE|DESCRIPTION|LANG|META|NONCE)%/g, (_, name: string) => values[name] ?? '')
+}
+
+/** Parts of the document between `<!--only:name-->` and `<!--/only-->` belong to that page alone. */
+function onlyFor(page: PageName | undefined, template: string): string {
+  return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => (name === page ? part : ''))
 }
 
 function escapeHtml(text: string): string {

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
 await mkdir(join(folder, 'static'))
 await writeFile(
   join(folder, 'index.html'),
-  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%',
+  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -36,6 +36,13 @@ describe('a page', () => {
     expect(html).toContain('<html lang="es"><title>home</title><meta name="description" content="A place to trade">')
     expect(html).toContain('<link rel="canonical" href="https://bourse.example/home">')
     expect(html).not.toContain('%')
+  })
+
+  test('[SHELL-05] keeps the parts of the document that are for it, and those of no other', async () => {
+    expect(await (await get('/home')).text()).toContain('<p>front</p>')
+    const other = await (await get('/help')).text()
+    expect(other).not.toContain('front')
+    expect(other).not.toContain('<!--')
   })
 
   test('is no place for anyone’s markup', async () => {

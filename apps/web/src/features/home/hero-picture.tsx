@@ -12,7 +12,9 @@ export function HeroPicture() {
   const t = useT()
   return (
     <div className="pic" role="img" aria-label={t('home.picture.label')}>
-      <span className="pic-rosette" />
+      <svg className="pic-rosette" viewBox="-450 -450 900 900">
+        <use href="/art/guilloche.svg#rosette" />
+      </svg>
       <span className="pic-seal">
         <Mark />
       </span>

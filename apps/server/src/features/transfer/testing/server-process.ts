@@ -26,6 +26,7 @@ export class ServerProcess {
 
   /** Until it says where it answers. */
   async start(): Promise<void> {
+    if (isRunning(this.#child)) throw new Error('the server is still running')
     const env = {
       PATH: process.env['PATH'],
       DATA_DIR: this.dataDir,
@@ -77,9 +78,13 @@ export async function freePort(): Promise<number> {
 }
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  if (!isRunning(child)) return
   child.kill(signal)
   await once(child, 'exit')
+}
+
+function isRunning(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null
 }
 
 function isAlive(pid: number): boolean {
