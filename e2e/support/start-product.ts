@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const READY_MAX_MS = 60_000
+const READY_MAX_MS = 120_000
 const STOP_MAX_MS = 30_000
 
 /** Starts the product as a user would have it, on free ports and a folder of its own; answers how to take it down. */
@@ -26,7 +26,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The channel says nothing: its end tells the product that the runner is gone, however it went.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await waitUntilReady(url, product)
   process.env['BOURSE_URL'] = url

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showLanguage } from '#platform/i18n'
 import { followPreferences, languageFor } from '#platform/preferences'
@@ -26,11 +26,15 @@ async function start(): Promise<void> {
 
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the application')
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(place)
+  // As a transition, so that the browser may answer between the parts of the first drawing.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -41,10 +41,9 @@ describe('a database that cannot be used', () => {
 })
 
 describe('a database of an ordinary user', () => {
-  test('is made ready by one who may create roles, and the application runs on it', async () => {
-    await admin.query(`create role ${name} login createrole password 'ordinary'`)
+  test('says what an administrator must do once, and then the application runs on it', async () => {
+    await admin.query(`create role ${name} login password 'ordinary'`)
     await admin.query(`create database ${name} owner ${name}`)
-    // Roles belong to the cluster: to see it made, the one that is there must be out of this user's reach.
     const url = urlOf({ username: name, password: 'ordinary', database: name })
     await expect(prepareDatabase(url, { create: false })).rejects.toThrow('create role bourse_app; grant bourse_app to')
     await admin.query(`grant bourse_app to ${name}`)

@@ -21,9 +21,11 @@ interface CodeFormProps {
 /** A six-digit code: sent as soon as it is whole, its boxes red when it was refused (SHELL-41, DEF-018). */
 export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error, children }: CodeFormProps) {
   const t = useT()
-  const [digits, setDigits] = useState<readonly string[]>()
   const [isShort, setShort] = useState(false)
   const refusal = useRefusal(error)
+  const [typed, setTyped] = useState<{ digits: readonly string[]; round: number }>()
+  // A refused code is gone: kept, its digits would make the next one whole with the first key.
+  const digits = typed?.round === refusal.count ? typed.digits : undefined
 
   const send = (code: string) => {
     setShort(!isCodeShaped(code))
@@ -47,7 +49,7 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error, chi
         value={digits}
         error={refusal.isShown ? errorText(error) : isShort ? t('session.code.short') : undefined}
         onChange={(next) => {
-          setDigits(next)
+          setTyped({ digits: next, round: refusal.count })
           setShort(false)
           refusal.clear()
         }}
