@@ -7,28 +7,13 @@ import { pocketRoutes } from '#features/pocket'
 import { profileRoutes } from '#features/profile'
 import { createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
 import { transferRoutes } from '#features/transfer'
-import type { Db } from '#platform/db'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
-import type { Log } from '#platform/log'
 import { createDelivery, deliverJob } from '#platform/mail'
 import { serveMetrics } from '#platform/metrics'
-import type { Secrets } from '#platform/secrets'
-import type { Settings } from '#platform/settings'
-import type { Build } from './build.ts'
+import type { AppParts } from './app-parts.ts'
 import { serveSite } from './site.ts'
-
-export interface AppParts {
-  db: Db
-  log: Log
-  settings: Settings
-  secrets: Secrets
-  build: Build
-  /** The built web application; without it only the API answers. */
-  webFolder?: URL
-  isReady: () => boolean
-}
 
 /** Puts the features on the platform; the one place that knows all of them. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { openApiOf } from '#platform/openapi'
 import { servePages } from '#platform/page'
-import type { AppParts } from './app.ts'
+import type { AppParts } from './app-parts.ts'
 import { serveDemoMailbox } from './demo-mailbox.ts'
 
 /** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db'
+import type { Log } from '#platform/log'
+import type { Secrets } from '#platform/secrets'
+import type { Settings } from '#platform/settings'
+import type { Build } from './build.ts'
+
+/** What an application is put together from. */
+export interface AppParts {
+  db: Db
+  log: Log
+  settings: Settings
+  secrets: Secrets
+  build: Build
+  /** The built web application; without it only the API answers. */
+  webFolder?: URL
+  isReady: () => boolean
+}

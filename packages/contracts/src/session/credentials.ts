@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+export const password = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512, 'fields.passwordLong'))
+export const sixDigits = z.string('fields.code').check(z.trim(), z.regex(/^[0-9]{6}$/, 'fields.code'))
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
+export const otp = z.string('fields.code').check(z.trim(), z.maxLength(32, 'fields.code'))
+
+export type TokensReply = z.infer<typeof tokens>

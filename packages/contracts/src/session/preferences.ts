@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, flag, langCode } from '../http/index.ts'
+
+/** Preferences are read after sign-in; layouts are the page's own JSON (API-41, API-42, DEF-012). */
+export const preferences = z.object({
+  menu_theme: z.nullable(z.enum(['light', 'dark'], 'fields.theme')),
+  language: langCode,
+  autoLogoutDnx: flag,
+  drawer_pinned: flag,
+  dnx_layout: z.nullable(z.unknown()),
+  dash_layout: z.nullable(z.unknown()),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const preferenceCalls = {
+  readPreferences: endpoint({
+    method: 'GET',
+    path: '/api/user/preferences/',
+    access: 'user',
+    summary: 'All preferences',
+    reply: preferences,
+  }),
+  patchPreferences: endpoint({
+    method: 'PATCH',
+    path: '/api/user/preferences/',
+    access: 'user',
+    summary: 'Change some preferences',
+    body: z.partial(preferences),
+    reply: preferences,
+  }),
+  putPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/user/preferences/',
+    access: 'user',
+    summary: 'Replace all preferences',
+    body: z.partial(preferences),
+    reply: preferences,
+  }),
+}

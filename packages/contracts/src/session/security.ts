@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint, id } from '../http/index.ts'
+import { otp, password, sixDigits, tokens } from './credentials.ts'
+
+const securityReply = z.object({
+  isPasswordSet: z.boolean(),
+  isTotpOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      device: z.string(),
+      address: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+    }),
+  ),
+  apiKeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      prefix: z.string(),
+      scopes: z.array(z.enum(['read', 'trade'])),
+      createdAt: z.string(),
+      lastUsedAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type SecurityReply = z.infer<typeof securityReply>
+
+/** Whatever guards an account asks for the password again, or for a fresh second factor when there is no password. */
+const confirmed = { password: z.optional(password), otp: z.optional(otp) }
+const label = z
+  .string('fields.required')
+  .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.nameLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'fields.invalid'))
+
+export const securityCalls = {
+  security: endpoint({
+    method: 'GET',
+    path: '/api/security/',
+    access: 'user',
+    summary: 'Password, second factors, sessions and keys of the account',
+    reply: securityReply,
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/security/password/',
+    access: 'user',
+    summary: 'Set or change the password; all other sessions end',
+    body: z.object({ current: z.optional(password), password }),
+    reply: tokens,
+  }),
+  startTotp: endpoint({
+    method: 'POST',
+    path: '/api/security/totp/',
+    access: 'user',
+    summary: 'Begin to set up a second factor',
+    body: z.object(confirmed),
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/api/security/totp/confirm/',
+    access: 'user',
+    summary: 'Switch the second factor on; answers the recovery codes once',
+    body: z.object({ code: sixDigits }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  stopTotp: endpoint({
+    method: 'POST',
+    path: '/api/security/totp/off/',
+    access: 'user',
+    summary: 'Switch the second factor off',
+    body: z.object({ ...confirmed, code: otp }),
+    reply: securityReply,
+  }),
+  passkeyOptions: endpoint({
+    method: 'POST',
+    path: '/api/security/passkeys/options/',
+    access: 'user',
+    summary: 'Begin to add a passkey',
+    body: z.object(confirmed),
+    reply: z.unknown(),
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/security/passkeys/',
+    access: 'user',
+    summary: 'Add a passkey',
+    body: z.object({ name: label, response: z.unknown() }),
+    reply: securityReply,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/security/passkeys/:id/',
+    access: 'user',
+    summary: 'Remove a passkey',
+    params: z.object({ id }),
+    reply: securityReply,
+  }),
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/api/security/sessions/:id/',
+    access: 'user',
+    summary: 'End one session',
+    params: z.object({ id }),
+    reply: securityReply,
+  }),
+  revokeOthers: endpoint({
+    method: 'POST',
+    path: '/api/security/sessions/revoke_others/',
+    access: 'user',
+    summary: 'End every other session',
+    reply: securityReply,
+  }),
+  addApiKey: endpoint({
+    method: 'POST',
+    path: '/api/security/keys/',
+    access: 'user',
+    summary: 'Make an API key for the active profile; the key is shown once',
+    body: z.object({
+      ...confirmed,
+      name: label,
+      scopes: z.array(z.enum(['read', 'trade'], 'fields.scope')).check(z.minLength(1, 'fields.required')),
+    }),
+    reply: z.object({ key: z.string(), security: securityReply }),
+  }),
+  revokeApiKey: endpoint({
+    method: 'DELETE',
+    path: '/api/security/keys/:id/',
+    access: 'user',
+    summary: 'Revoke an API key',
+    params: z.object({ id }),
+    reply: securityReply,
+  }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { email, endpoint, handle, langCode } from '../http/index.ts'
+import { otp, password, sixDigits, tokens } from './credentials.ts'
+
+const accepted = z.object({ status: z.literal('accepted') })
+
+export const signInCalls = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/users/',
+    access: 'public',
+    summary: 'Begin a sign-up: a six-digit code is mailed',
+    body: z.object({ email, name: handle, lang: z.optional(langCode) }),
+    reply: accepted,
+  }),
+  mailCode: endpoint({
+    method: 'POST',
+    path: '/api/users/code/',
+    access: 'public',
+    summary: 'Mail a sign-in code to an existing account',
+    body: z.object({ email, lang: z.optional(langCode) }),
+    reply: accepted,
+  }),
+  verifyCode: endpoint({
+    method: 'POST',
+    path: '/api/users/verify/',
+    access: 'public',
+    summary: 'Exchange a mailed code for tokens',
+    body: z.object({ email, code: sixDigits, otp: z.optional(otp) }),
+    reply: tokens,
+  }),
+  forgot: endpoint({
+    method: 'POST',
+    path: '/api/users/forgot/',
+    access: 'public',
+    summary: 'Mail a link and code to set a new password',
+    body: z.object({ email, lang: z.optional(langCode) }),
+    reply: accepted,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/users/reset/',
+    access: 'public',
+    summary: 'Set a new password by mailed link or code; all other sessions end',
+    body: z.object({
+      email: z.optional(email),
+      code: z.optional(sixDigits),
+      token: z.optional(z.string('fields.code').check(z.maxLength(128, 'fields.code'))),
+      password,
+      otp: z.optional(otp),
+    }),
+    reply: tokens,
+  }),
+  obtain: endpoint({
+    method: 'POST',
+    path: '/api/jwt/obtain/',
+    access: 'public',
+    summary: 'Sign in with handle or e-mail and password',
+    body: z.object({
+      username: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(254)),
+      password,
+      otp: z.optional(otp),
+    }),
+    reply: tokens,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/jwt/refresh/',
+    access: 'public',
+    summary: 'Rotate the refresh token',
+    body: z.object({ refresh: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512)) }),
+    reply: tokens,
+  }),
+  passkeySignInOptions: endpoint({
+    method: 'POST',
+    path: '/api/passkey/options/',
+    access: 'public',
+    summary: 'Begin a sign-in with a passkey',
+    reply: z.unknown(),
+  }),
+  passkeySignIn: endpoint({
+    method: 'POST',
+    path: '/api/passkey/obtain/',
+    access: 'public',
+    summary: 'Finish a sign-in with a passkey',
+    body: z.object({ response: z.unknown() }),
+    reply: tokens,
+  }),
+}
