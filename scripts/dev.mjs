@@ -1,7 +1,7 @@
 // npm run dev: the server, started again when its code changes, and Vite's server beside it; one ends, both end.
 import { join } from 'node:path'
 import { run, stop } from './child.mjs'
-import { install, node, root } from './prepare.mjs'
+import { install, node, root, vite } from './prepare.mjs'
 
 const apiPort = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'
@@ -13,7 +13,7 @@ const codes = await Promise.all([
     cwd: root,
     env: { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}` },
   }).finally(stop),
-  run(node(), [join(root, 'node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'], {
+  run(node(), [vite(), '--port', webPort, '--strictPort'], {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, BOURSE_API: `http://localhost:${apiPort}` },
   }).finally(stop),

@@ -1,6 +1,7 @@
 // Brings a checkout to the point where it can run: packages as the lockfile says, the web build when its sources changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './child.mjs'
@@ -38,10 +39,15 @@ export async function buildWeb() {
   const hash = hashOf(sources)
   if (stampOf('web') === hash && existsSync(join(root, 'apps/web/dist/app/index.html'))) return
   process.stdout.write('Building the web application …\n')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const code = await run(node(), [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
+  const code = await run(node(), [vite(), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
   if (code !== 0) giveUp('The web application could not be built: see the lines above.')
   setStamp('web', hash)
+}
+
+/** The web application's own Vite; the one at the root belongs to the test runner. */
+export function vite() {
+  const manifest = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json')
+  return join(dirname(manifest), 'bin', 'vite.js')
 }
 
 /** The environment of the server: its compiled code is kept between starts, which halves the time to the first answer. */

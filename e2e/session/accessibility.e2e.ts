@@ -1,4 +1,4 @@
-import { newAccount } from '../support/account.ts'
+import { newAccount, uniqueName } from '../support/account.ts'
 import { DEMO_PASSWORD, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { Entry } from './entry.ts'
 
@@ -25,14 +25,28 @@ test('[SHELL-41] the steps with a code and their errors are accessible and fit 3
   await expectFits(page)
 })
 
-test('[AUTH-04] /security/ and its dialogs are accessible and fit 360 px', async ({ page }) => {
+test('[AUTH-04] /security/ is accessible and fits 360 px', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle)
   await page.goto('/security/')
   await expect(page.getByRole('region', { name: 'Active sessions' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+})
 
+test('[SHELL-10] the step that sets the first password is accessible and fits 360 px', async ({ page }) => {
+  const entry = new Entry(page)
+  await entry.signUp(uniqueName('a'))
+  await expect(entry.newPassword).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('[DEF-022] the dialogs of /security/ are accessible and fit 360 px', async ({ page }) => {
+  test.slow()
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  await page.goto('/security/')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)

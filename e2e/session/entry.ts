@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../support/test.ts'
+import { codeFor, DEMO_PASSWORD, expect } from '../support/test.ts'
 
 /** The pages before a session, as a person meets them. */
 export class Entry {
@@ -35,6 +35,29 @@ export class Entry {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** Until the code has been accepted: the account then has no password and no complete profile. */
+  async signUp(handle: string): Promise<void> {
+    const email = `${handle}@demo.local`
+    await this.page.goto('/signup')
+    await this.fillSignUp(handle, email)
+    await this.pasteCode(await codeFor(email))
+    await this.page.waitForURL('**/security/')
+  }
+
+  async fillSignUp(handle: string, email: string): Promise<void> {
+    await this.email.fill(email)
+    await this.page.getByLabel('Handle').fill(handle)
+    await this.button('Continue').click()
+    await expect(this.heading).toHaveText('Check your mail')
+  }
+
+  async completeProfile(displayName: string): Promise<void> {
+    await this.page.waitForURL('**/profile')
+    await this.page.getByRole('textbox', { name: 'Display name' }).fill(displayName)
+    await this.page.getByRole('checkbox').check()
+    await this.page.getByRole('button', { name: 'Save and continue' }).click()
   }
 
   async send(username: string, password = DEMO_PASSWORD): Promise<void> {

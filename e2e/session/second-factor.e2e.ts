@@ -5,6 +5,7 @@ import { Entry, otherCode } from './entry.ts'
 import { nextTotpCode, totpCode } from './totp-code.ts'
 
 test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recovery code once, off', async ({ page, browser }) => {
+  test.slow()
   const account = await newAccount()
   await signIn(page, account.handle)
   await page.goto('/security/')

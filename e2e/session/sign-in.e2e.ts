@@ -78,7 +78,8 @@ test('[API-03] when nobody answers, the form keeps what was typed and offers ano
   await page.evaluate(() => {
     const real = window.fetch.bind(window)
     window.fetch = async (input, init) => {
-      if (!String(input).includes('/api/jwt/obtain/')) return await real(input, init)
+      const address = input instanceof Request ? input.url : String(input)
+      if (!address.includes('/api/jwt/obtain/')) return await real(input, init)
       window.fetch = real
       throw new TypeError('Failed to fetch')
     }

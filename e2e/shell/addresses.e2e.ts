@@ -33,10 +33,13 @@ test('[SHELL-08] [DEF-003] both forms of the last slash are accepted, and one is
     ['/security', '/security/'],
   ] as const) {
     await page.goto('/docs/api')
+    await expect(page.locator('.rail')).toBeVisible()
     await page.goto(asked)
     await expect(page).toHaveURL((url) => url.pathname === shown)
+    await expect(page.locator('.rail')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/docs\/api$/)
+    await expect(page.locator('.rail')).toBeVisible()
   }
 })
 
@@ -95,6 +98,7 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
     ['/reports/', 'Reports'],
   ] as const) {
     await page.goto(address)
+    await expect(page.locator('.rail')).toBeVisible()
     await expect(page).toHaveTitle(`${title} · Bourse`)
   }
 })

@@ -1,3 +1,4 @@
+import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const STAFF_ENTRIES = ['Explore', 'Rewards', 'Max', 'Street', 'Docs', 'Tools', 'Links', 'Dashboard', 'Reports', 'Admin']
@@ -63,8 +64,9 @@ test('[SHELL-20] [SHELL-21] the footer shows copyright, version, time of the bui
 })
 
 test('[SHELL-19] on a wide screen the drawer may be pinned open, and stays so', async ({ page }) => {
+  const account = await newAccount()
   await page.setViewportSize({ width: 1600, height: 900 })
-  await signIn(page, 'issuer')
+  await signIn(page, account.handle)
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Keep the menu open' }).click()
   const pinned = page.locator('.drawer-pinned')
@@ -80,9 +82,10 @@ test('[SHELL-19] on a wide screen the drawer may be pinned open, and stays so', 
 })
 
 test('[SHELL-22] at most two snackbars are shown; the third waits its turn', async ({ page }) => {
-  await signIn(page, 'issuer')
+  const account = await newAccount()
+  await signIn(page, account.handle)
   await page.goto('/settings/')
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('.toast')).toHaveText([/Theme saved/])
   await page.getByRole('switch').click()
   await expect(page.locator('.toast')).toHaveCount(2)
@@ -92,8 +95,6 @@ test('[SHELL-22] at most two snackbars are shown; the third waits its turn', asy
   await expect(page.locator('.toast')).not.toContainText(['Settings saved'])
   await page.locator('.toast').filter({ hasText: 'Theme saved' }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.locator('.toast').filter({ hasText: 'Settings saved' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-  await page.getByRole('switch').click()
 })
 
 test('[SHELL-37] the copy button shows a check for two seconds', async ({ page, context }) => {
@@ -114,6 +115,7 @@ test('[SHELL-37] the copy button shows a check for two seconds', async ({ page, 
 test('[SHELL-38] [SHELL-39] [SHELL-40] the search box trims on blur, fires on Enter and clears on Escape', async ({ page }) => {
   await signIn(page, 'maker')
   const box = page.getByRole('searchbox', { name: 'Search people, assets, ventures' })
+  await expect(box).toBeVisible()
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await box.fill('  olivar norte  ')

@@ -59,7 +59,7 @@ describe('a posting', () => {
 })
 
 describe('a hold', () => {
-  test.each([
+  test.each<[string, { balance: bigint; held?: bigint }, bigint, boolean]>([
     ['of all there is', { balance: 10n }, 10n, true],
     ['of one more', { balance: 10n }, 11n, false],
     ['beside another', { balance: 10n, held: 4n }, 6n, true],

@@ -13,10 +13,11 @@ import { ownProfile, profileById, profilesOfUser } from './store.ts'
 const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
 
 export function profileRoutes(http: Http, db: Db): void {
-  http.read(profile.checkName, async ({ tx, query, request }) => {
+  // The limit takes a connection of its own: whoever held one meanwhile would wait for another, and a crowd of them for ever.
+  http.act(profile.checkName, async ({ query, request }) => {
     const waitMs = await throttle(db, `username:${request.ip}`, NAME_CHECKS)
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
-    return nameState(tx, query.name)
+    return db.read((tx) => nameState(tx, query.name))
   })
 
   http.read(profile.listOwn, async ({ tx, caller }) => (await profilesOfUser(tx, caller.userId)).map(presentProfile))

@@ -114,6 +114,10 @@ describe('a money-moving call', () => {
     expect(await send('mine', '2', 'other')).toMatchObject({ status: 201, body: { quantity: '2' } })
   })
 
+  test('[SHELL-10] [SHELL-11] is not open before the first steps of an account are taken', async () => {
+    expect(await send('early', '1', 'fresh')).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  })
+
   test('that was refused may be tried again under its key', async () => {
     expect((await send('again', '0')).status).toBe(400)
     expect((await send('again', '7')).status).toBe(201)

@@ -43,7 +43,7 @@ function CallBody({ call }: { call: ApiCall }) {
       </div>
       {call.parameters.length > 0 && (
         <>
-          <h4 className="label">{t('reference.call.parameters')}</h4>
+          <h3 className="label">{t('reference.call.parameters')}</h3>
           <FieldTable
             label={t('reference.call.parameters')}
             rows={call.parameters.map((each) => ({ ...rowOf(each), place: t(`reference.place.${each.in}`) }))}
@@ -52,11 +52,11 @@ function CallBody({ call }: { call: ApiCall }) {
       )}
       {call.body && (
         <>
-          <h4 className="label">{t('reference.call.body')}</h4>
+          <h3 className="label">{t('reference.call.body')}</h3>
           <ShapeTable schema={call.body} label={t('reference.call.body')} />
         </>
       )}
-      <h4 className="label">{t('reference.call.reply')}</h4>
+      <h3 className="label">{t('reference.call.reply')}</h3>
       {call.reply ? (
         <ShapeTable schema={call.reply} label={t('reference.call.reply')} />
       ) : (

@@ -39,7 +39,7 @@ export function FieldTable({ rows, label }: FieldTableProps) {
             <tr key={row.path}>
               <th scope="row" className="shape-name" style={{ textIndent: row.depth * INDENT }}>
                 <code>{row.name || t('reference.shape.whole')}</code>
-                {!row.isRequired && <span className="xs t-3">{t('reference.shape.optional')}</span>}
+                {!row.isRequired && <span className="xs t-3"> {t('reference.shape.optional')}</span>}
               </th>
               {hasPlaces && <td>{row.place}</td>}
               <td>{typeWords(t, row.type)}</td>

@@ -14,12 +14,10 @@ interface CodeFormProps {
   onSubmit: (code: string) => void
   isBusy: boolean
   error: unknown
-  /** Stands between the boxes and the button. */
-  children?: ReactNode
 }
 
 /** A six-digit code: sent as soon as it is whole, its boxes red when it was refused (SHELL-41, DEF-018). */
-export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error, children }: CodeFormProps) {
+export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: CodeFormProps) {
   const t = useT()
   const [isShort, setShort] = useState(false)
   const refusal = useRefusal(error)
@@ -55,7 +53,6 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error, chi
         }}
         onComplete={send}
       />
-      {children}
     </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@bourse/domain/session'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/raise-error'
@@ -29,13 +28,11 @@ interface NewPasswordFormProps {
   error: unknown
   autoFocus?: boolean
   on?: 'page' | 'panel'
-  /** Fields that come before the password. */
-  children?: ReactNode
 }
 
 /** A new password with its strength, refused by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
+  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page' } = props
   const t = useT()
   const form = useForm<NewPassword>({ defaultValues: { current: '', password: '' } })
   const { errors } = form.formState
@@ -65,7 +62,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           {...form.register('current', { required: 'fields.required' })}
         />
       )}
-      {children}
       <div className="session-new-password">
         <Field
           label={t('session.password.new')}

@@ -1,6 +1,7 @@
 import type { TextKey } from '@bourse/contracts/i18n'
 import { session, type TokensReply } from '@bourse/contracts/session'
 import {
+  type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -12,12 +13,18 @@ import { ApiError, call } from '#platform/http'
 
 export const hasPasskeys = browserSupportsWebAuthn
 
+/** What the device has signed. */
+export type PasskeyProof = AuthenticationResponseJSON
+
 /** Asks the browser for a passkey, in a dialog of its own or quietly among the suggestions of the name field. */
-export async function passkeyTokens(asked: 'dialog' | 'suggestions', signal?: AbortSignal): Promise<TokensReply> {
+export async function askForPasskey(asked: 'dialog' | 'suggestions', signal?: AbortSignal): Promise<PasskeyProof> {
   const optionsJSON = (await call(session.passkeySignInOptions)) as PublicKeyCredentialRequestOptionsJSON
   signal?.throwIfAborted()
-  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: asked === 'suggestions' })
-  return await call(session.passkeySignIn, { body: { response } })
+  return await startAuthentication({ optionsJSON, useBrowserAutofill: asked === 'suggestions' })
+}
+
+export async function passkeyTokens(proof: PasskeyProof): Promise<TokensReply> {
+  return await call(session.passkeySignIn, { body: { response: proof } })
 }
 
 export async function addPasskey({ name, password }: { name: string; password: string }) {

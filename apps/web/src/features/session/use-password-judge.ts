@@ -1,7 +1,12 @@
 import { checkPassword, type PasswordError } from '@bourse/domain/session'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-type Strength = typeof import('./password-strength.ts')
+/** What only large lists of words can tell. */
+export interface PasswordLists {
+  isCommon(lowered: string): boolean
+  /** From 0, guessed at once, to 4, not in a lifetime. */
+  scoreOf(password: string, personal: readonly string[]): number
+}
 
 interface PasswordJudge {
   /** From 0 to 4; nothing before the lists have come, or before anything is typed. */
@@ -14,19 +19,19 @@ interface PasswordJudge {
  * are missing from it, and the server still has the last word.
  */
 export function usePasswordJudge(password: string, personal: readonly string[]): PasswordJudge {
-  const strength = useStrength(password !== '')
+  const lists = useLists(password !== '')
   const settled = useDeferredValue(password)
-  const score = useMemo(() => (strength && settled !== '' ? strength.scoreOf(settled, personal) : undefined), [strength, settled, personal])
-  return { score, check: (text) => checkPassword(text, strength?.isCommon ?? isUnknown, personal) }
+  const score = useMemo(() => (settled === '' ? undefined : lists?.scoreOf(settled, personal)), [lists, settled, personal])
+  return { score, check: (text) => checkPassword(text, (lowered) => lists?.isCommon(lowered) ?? false, personal) }
 }
 
-function useStrength(isWanted: boolean): Strength | undefined {
-  const [strength, setStrength] = useState<Strength>()
+function useLists(isWanted: boolean): PasswordLists | undefined {
+  const [lists, setLists] = useState<PasswordLists>()
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
     import('./password-strength.ts').then(
-      (loaded) => isCurrent && setStrength(loaded),
+      ({ PASSWORD_LISTS }) => isCurrent && setLists(PASSWORD_LISTS),
       // Without the lists there is no meter; nothing else depends on them.
       () => undefined,
     )
@@ -34,9 +39,5 @@ function useStrength(isWanted: boolean): Strength | undefined {
       isCurrent = false
     }
   }, [isWanted])
-  return strength
-}
-
-function isUnknown(): boolean {
-  return false
+  return lists
 }

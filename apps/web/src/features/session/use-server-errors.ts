@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { faultsOf, type FieldOfCode } from './faults-of.ts'
+import { faultsOf, type FieldOfCode, type SortedError } from './faults-of.ts'
 
 /** Puts what the server says about a field beside it and moves there; gives back what belongs to no field. */
 export function useServerErrors<Values extends FieldValues, Context, Sent>(
@@ -8,8 +8,11 @@ export function useServerErrors<Values extends FieldValues, Context, Sent>(
   error: unknown,
   fieldOf: FieldOfCode<Path<Values>> = {},
 ): unknown {
-  // A form's map of codes never changes, so only a new error is sorted anew.
-  const sorted = useMemo(() => faultsOf(error, Object.keys(getValues()) as Path<Values>[], fieldOf), [error])
+  const [sorted, setSorted] = useState<SortedError<Path<Values>> & { of: unknown }>({ of: undefined, faults: [], rest: undefined })
+  // Each error is sorted once: a fault that was mended since must not come back with the next render.
+  if (!Object.is(sorted.of, error)) {
+    setSorted({ of: error, ...faultsOf(error, Object.keys(getValues()) as Path<Values>[], fieldOf) })
+  }
   useEffect(() => {
     sorted.faults.forEach(({ field, text }, place) => setError(field, { type: 'server', message: text }, { shouldFocus: place === 0 }))
   }, [sorted, setError])

@@ -1,7 +1,11 @@
 import type { PageName } from '../../page/index.ts'
 
-/** The name of every page: a page without one does not compile. */
+/** The name of every page: a page without one does not compile. Search engines read the title and description of the first. */
 export const pages = {
+  'pages.homeTitle': 'Bourse · A purse that is also an exchange',
+  'pages.description':
+    'Hold currencies, coins and property in one pocket, trade them at an open price and put them to work, every cent on record.',
+  'pages.notFound': 'Not found',
   'pages.home': 'Home',
   'pages.help': 'Help',
   'pages.signin': 'Sign in',
@@ -57,4 +61,4 @@ export const pages = {
   'pages.addWallet': 'Add a wallet',
   'pages.inbox': 'Inbox',
   'pages.linkedAccounts': 'Linked accounts',
-} as const satisfies Record<`pages.${PageName}`, string>
+} as const satisfies Record<`pages.${PageName | 'homeTitle' | 'description' | 'notFound'}`, string>

@@ -1,6 +1,10 @@
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: Record<keyof typeof english, string> = {
+  'pages.homeTitle': 'Bourse · Una bolsa en los dos sentidos',
+  'pages.description':
+    'Guardá monedas, criptomonedas y propiedades en un solo bolsillo, intercambialas a precio abierto y ponelas a trabajar, con cada centavo registrado.',
+  'pages.notFound': 'No encontrado',
   'pages.home': 'Inicio',
   'pages.help': 'Ayuda',
   'pages.signin': 'Iniciar sesión',

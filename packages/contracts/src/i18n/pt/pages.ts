@@ -1,6 +1,10 @@
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: Record<keyof typeof english, string> = {
+  'pages.homeTitle': 'Bourse · Uma bolsa nos dois sentidos',
+  'pages.description':
+    'Guarde moedas, criptomoedas e imóveis em um só bolso, negocie a preço aberto e ponha tudo para trabalhar, com cada centavo registrado.',
+  'pages.notFound': 'Não encontrado',
   'pages.home': 'Início',
   'pages.help': 'Ajuda',
   'pages.signin': 'Entrar',

@@ -2,15 +2,15 @@ import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { FailureNotice } from '../failure-notice.tsx'
-import { ceremonyFault, hasPasskeys, passkeyTokens } from '../passkey-ceremony.ts'
+import { askForPasskey, ceremonyFault, hasPasskeys, type PasskeyProof, passkeyTokens } from '../passkey-ceremony.ts'
 import { useSignInBy } from '../queries.ts'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 /** A passkey is both factors at once; browsers and hosts that know none do not show the button. */
 export function PasskeyButton({ isHeld }: { isHeld: boolean }) {
   const t = useT()
-  const entry = useSignInBy(() => passkeyTokens('dialog'))
-  usePasskeySuggestions(hasPasskeys() && !entry.isPending && !entry.isSuccess)
+  const entry = useSignInBy(async (chosen: PasskeyProof | undefined) => await passkeyTokens(chosen ?? (await askForPasskey('dialog'))))
+  usePasskeySuggestions(hasPasskeys() && !entry.isPending && !entry.isSuccess, (chosen) => entry.mutate(chosen))
   if (!hasPasskeys()) return null
   const fault = ceremonyFault(entry.error)
   return (

@@ -1,21 +1,21 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser'
-import { useEffect } from 'react'
-import { signInWith } from '#platform/session'
-import { passkeyTokens } from '../passkey-ceremony.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { askForPasskey, type PasskeyProof } from '../passkey-ceremony.ts'
 
 /** The server forgets a challenge after five minutes; a page that stays open asks for a new one before. */
 const ASK_AGAIN_MS = 240_000
 
-/** Offers passkeys among the name field's suggestions where the browser can. Failures are silent: the button tells them. */
-export function usePasskeySuggestions(isWanted: boolean): void {
+/** Offers passkeys among the name field's suggestions where the browser can. Where it cannot, nothing is missed: there is a button. */
+export function usePasskeySuggestions(isWanted: boolean, onChosen: (proof: PasskeyProof) => void): void {
+  const choose = useEffectEvent(onChosen)
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     const ask = async () => {
       const canSuggest = await browserSupportsWebAuthnAutofill().catch(() => false)
       if (!canSuggest || leaving.signal.aborted) return
-      const tokens = await passkeyTokens('suggestions', leaving.signal).catch(() => undefined)
-      if (tokens) await signInWith(tokens)
+      const proof = await askForPasskey('suggestions', leaving.signal).catch(() => undefined)
+      if (proof && !leaving.signal.aborted) choose(proof)
     }
     void ask()
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
