@@ -17,7 +17,7 @@ import { progress, report } from './report.ts'
 const WALLETS = 20_000
 const FUNDS = 1_000_000_000n
 const BATCH = 500
-const SPAN_MS = 4_000
+const SPAN_MS = 3_000
 const CONNECTIONS_MAX = 16
 
 /** Durable postings per second, in batches and one by one, on the same fresh database in the same run. */

@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -102,3 +102,28 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
     await expect(page).toHaveTitle(`${title} · Bourse`)
   }
 })
+
+test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers home and search', async ({ page }) => {
+  for (const address of [
+    '/@nobody-of-that-name/',
+    '/@nobody-of-that-name/venue/1/',
+    '/@nobody-of-that-name/perk/1/',
+    '/@nobody-of-that-name/1/',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Address not found' })).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
+  await page.goto('/@maker/')
+  await expect(page.getByText('not built yet', { exact: false })).toBeVisible()
+})
+
+test('[SHELL-01] [SHELL-04] visitors see what the product is and are invited to sign in and to sign up', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL('**/signup')
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL('**/signin')
+})

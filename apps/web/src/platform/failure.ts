@@ -1,3 +1,6 @@
+import { ApiError } from './api-error.ts'
+import { t } from './i18n.ts'
+import { errorText } from './raise-error.ts'
 import { createStore } from './store.ts'
 
 /** A failed money action in three sentences: what failed, what is safe, what to do next (SHELL-34, DEF-015). */
@@ -11,7 +14,21 @@ export interface Failure {
 
 export const failure = createStore<Failure | undefined>(undefined)
 
-/** @public */
-export function showFailure(shown: Failure): void {
-  failure.set(shown)
+/**
+ * Tells of a money action that failed. An answer means that nothing moved. Without one nobody knows, but the key makes it
+ * safe to send again: it happens once or not at all.
+ * @public
+ */
+export function showFailure(error: unknown, retry?: () => void): void {
+  failure.set(failureOf(error, retry))
+}
+
+export function failureOf(error: unknown, retry?: () => void): Failure {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500
+  return {
+    what: errorText(error),
+    safe: t(isAnswered ? 'shell.failure.nothingMoved' : 'shell.failure.onceAtMost'),
+    next: t(isAnswered ? 'shell.failure.changeAndTry' : 'shell.failure.tryAgain'),
+    ...(retry && !isAnswered && { retry }),
+  }
 }

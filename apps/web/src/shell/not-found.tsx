@@ -25,10 +25,7 @@ export function NotFound({ code = '404' }: { code?: string }) {
   )
 }
 
-/**
- * Where `/@{name}`, or a venue or perk under it, leads to nobody: offers home and search (SHELL-33, DEF-013).
- * @public
- */
+/** Where `/@{name}`, or a venue or perk under it, leads to nobody: offers home and search (SHELL-33, DEF-013). */
 export function AddressNotFound() {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-import { isPersonal } from '@bourse/domain/profile'
+import { isPersonal, isVerified, type Verification } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -11,7 +11,7 @@ export interface CardProfile {
   displayName: string
   photo?: string | null
   profileType: string
-  identityVerified?: string
+  identityVerified?: Verification
 }
 
 interface ProfileCardProps {
@@ -31,7 +31,7 @@ export function ProfileCard({ profile, detail, aside }: ProfileCardProps) {
       <span className="grow two-lines">
         <span className="row name-line">
           <span className="m trunc">{profile.displayName}</span>
-          {profile.identityVerified === 'approved' && (
+          {profile.identityVerified && isVerified(profile.identityVerified) && (
             <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />
           )}
         </span>

@@ -4,3 +4,4 @@ export { PROFILE_KINDS, isPersonal, profileTypeOf, type ProfileKind, type Profil
 export { regPolicyOf } from './reg-policy.ts'
 export { UNREAD_BADGE_MAX, unreadBadge } from './unread-badge.ts'
 export { afterCompletion } from './after-completion.ts'
+export { isVerified, type Verification } from './verification.ts'

@@ -1,4 +1,4 @@
-import type { ProfileKind, ProfileType } from '@bourse/domain/profile'
+import type { ProfileKind, ProfileType, Verification } from '@bourse/domain/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 
@@ -14,8 +14,8 @@ export interface ProfileRow {
   is_group: boolean
   captain: string | null
   group_visibility: 'public' | 'members' | 'nobody'
-  identity_verified: 'none' | 'pending' | 'approved' | 'rejected'
-  wealth_verified: 'none' | 'pending' | 'approved' | 'rejected'
+  identity_verified: Verification
+  wealth_verified: Verification
   country_id: number
   country_code: string
   currency_code: string

@@ -29,6 +29,13 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     expect((await api.call(session.open, { body: {} })).body.user.preference).toEqual({ language: 'en', autoLogoutDnx: false })
   })
 
+  test('[SHELL-25] [API-41] the view of a user is kept with the account: layout, dashboard layout, theme and language', async () => {
+    const { api } = await signedIn(app, 'dora')
+    const view = { dnx_layout: { panels: ['depth'] }, dash_layout: { tiles: ['dues'] }, menu_theme: 'dark' as const, language: 'pt' as const }
+    for (const [name, value] of Object.entries(view)) await api.call(session.patchPreferences, { body: { [name]: value } })
+    expect((await api.call(session.readPreferences)).body).toMatchObject(view)
+  })
+
   test('drop what they do not know', async () => {
     const { api } = await signedIn(app, 'dora')
     const { body } = await api.call(session.patchPreferences, { body: { is_staff: true, drawer_pinned: true } })

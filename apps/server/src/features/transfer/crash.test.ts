@@ -11,13 +11,13 @@ import { freePort, ServerProcess } from './testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
 
 const TRANSFERS = 1_000
-const SENDERS = 4
+const PAIRS = 8
 const ALL = 1_000_000_000n
 
 let server: ServerProcess
 let dataDir: string
-const senders: Trader[] = []
-let recipient: Trader
+/** Pairs that share no wallet, so that many transfers are under way in the database when it happens. */
+const pairs: { from: Trader; to: Trader }[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
@@ -26,12 +26,12 @@ beforeAll(async () => {
   await server.start()
   await onDatabase(async (db) => {
     await makeAsset(db, 'LUSD')
-    for (let made = 0; made < SENDERS; made++) {
-      const sender = await makeTrader(db, new ApiClient(server.url), `sender-${made}`)
-      await db.transaction((tx) => fund(tx, sender, 'LUSD', ALL))
-      senders.push(sender)
+    for (let made = 0; made < PAIRS; made++) {
+      const from = await makeTrader(db, new ApiClient(server.url), `from-${made}`)
+      const to = await makeTrader(db, new ApiClient(server.url), `to-${made}`)
+      await db.transaction((tx) => fund(tx, from, 'LUSD', ALL))
+      pairs.push({ from, to })
     }
-    recipient = await makeTrader(db, new ApiClient(server.url), 'recipient')
   })
 }, 120_000)
 
@@ -80,10 +80,10 @@ async function sendAll(serials: readonly number[], killAfter = Infinity, kill: (
 }
 
 async function sendOne(serial: number): Promise<{ id: string } | { failure: string }> {
-  const { api } = senders[serial % SENDERS] as Trader
-  const body = { asset: 'LUSD', recipient: 'recipient', quantity: `0.${String(rawOf(serial)).padStart(6, '0')}` }
+  const { from, to } = pairs[serial % PAIRS] as (typeof pairs)[number]
+  const body = { asset: 'LUSD', recipient: to.handle, quantity: `0.${String(rawOf(serial)).padStart(6, '0')}` }
   try {
-    const answer = await api.call(transfer.send, { body, key: `transfer-${serial}` })
+    const answer = await from.api.call(transfer.send, { body, key: `transfer-${serial}` })
     return answer.status === 201 ? { id: answer.body.id } : { failure: `${answer.status} ${answer.body.code}` }
   } catch (error) {
     return { failure: String((error as Error).cause ?? error) }
@@ -120,11 +120,11 @@ test(`${TRANSFERS} transfers at once survive the death of the server, and then o
   await onDatabase(async (db) => {
     const rows = await db.read((tx) => tx.rows<{ id: bigint; quantity: bigint }>(sql`select id, quantity from transfers order by quantity`))
     expect(rows.map(({ id, quantity }) => [String(id), quantity])).toEqual(serials.map((serial) => [acked.get(serial), rawOf(serial)]))
-    const sum = serials.reduce((total, serial) => total + rawOf(serial), 0n)
-    const received = await db.read((tx) =>
-      tx.one<{ balance: bigint }>(sql`select balance from audit.wallets where pocket_id = ${recipient.pocketId} and asset = 'LUSD'`),
-    )
-    expect(received.balance).toBe(sum)
+    for (const [index, { to }] of pairs.entries()) {
+      const sum = serials.filter((serial) => serial % PAIRS === index).reduce((total, serial) => total + rawOf(serial), 0n)
+      const received = await db.read((tx) => tx.one(sql`select balance from audit.wallets where pocket_id = ${to.pocketId}`))
+      expect(received).toEqual({ balance: sum })
+    }
     const events = await db.read((tx) => tx.one(sql`select count(*) as count from events where kind = 'transfer.received'`))
     expect(events).toEqual({ count: BigInt(TRANSFERS) })
     expect((await db.read((tx) => runAudit(tx))).filter(({ broken }) => broken > 0n)).toEqual([])

@@ -1,4 +1,5 @@
 export { NewProfileDialog } from './new-profile-dialog.tsx'
+export { ProfileAddressScreen, SponsorAddressScreen } from './profile-address-screen.tsx'
 export { ProfileDrawer } from './profile-drawer.tsx'
 export { type ListedProfile, ProfileListDialog } from './profile-list-dialog.tsx'
 export { ProfileScreen } from './profile-screen.tsx'

@@ -1,4 +1,4 @@
-import { isPersonal } from '@bourse/domain/profile'
+import { isPersonal, isVerified } from '@bourse/domain/profile'
 import { useState } from 'react'
 import { Page } from '#shell/page'
 import { useT } from '#platform/i18n'
@@ -31,7 +31,7 @@ export function OwnProfile() {
           <div className="own-name">
             <h2 className={isOrganization ? 'display' : 'h1'}>
               {profile.displayName}
-              {profile.identityVerified === 'approved' && (
+              {isVerified(profile.identityVerified) && (
                 <Icon name="seal-check" weight="fill" className="seal" label={t('profile.own.verified')} />
               )}
             </h2>

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ProfileLine } from './profile-line.tsx'
+import './profile-list-dialog.css'
 
 export interface ListedProfile {
   name: string
@@ -46,7 +47,7 @@ export function ProfileListDialog({ open, title, onClose, profiles, hasFailed, o
       )}
       {profiles?.length === 0 && <EmptyState title={t('profile.list.empty')} />}
       {profiles && profiles.length > 0 && (
-        <ul className="list">
+        <ul className="list profile-list">
           {profiles.map((profile) => (
             <li key={profile.name}>
               <a className="list-row" href={addressOf('profileView', { name: profile.name })} onClick={onClose}>

@@ -42,7 +42,6 @@ export const reference = {
   'reference.shape.name': 'Name',
   'reference.shape.type': 'Type',
   'reference.shape.place': 'In',
-  'reference.shape.required': 'Required',
   'reference.shape.optional': 'Optional',
   'reference.shape.note': 'Limits',
   'reference.shape.whole': 'The answer itself',

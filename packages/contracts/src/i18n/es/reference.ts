@@ -47,7 +47,6 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.shape.name': 'Nombre',
   'reference.shape.type': 'Tipo',
   'reference.shape.place': 'En',
-  'reference.shape.required': 'Obligatorio',
   'reference.shape.optional': 'Opcional',
   'reference.shape.note': 'Límites',
   'reference.shape.whole': 'La respuesta misma',

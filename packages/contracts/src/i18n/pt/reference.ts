@@ -46,7 +46,6 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.shape.name': 'Nome',
   'reference.shape.type': 'Tipo',
   'reference.shape.place': 'Em',
-  'reference.shape.required': 'Obrigatório',
   'reference.shape.optional': 'Opcional',
   'reference.shape.note': 'Limites',
   'reference.shape.whole': 'A própria resposta',

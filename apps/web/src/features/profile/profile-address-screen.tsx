@@ -1,0 +1,29 @@
+import { profile } from '@bourse/contracts/profile'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { usePageParams } from '#platform/navigation'
+import { NotBuilt } from '#shell/not-built'
+import { AddressNotFound } from '#shell/not-found'
+
+/** `/@name` and what stands under it: says at once when there is nobody of that name (SHELL-33, DEF-013). */
+export function ProfileAddressScreen() {
+  const { name } = usePageParams('profileView')
+  return <Address name={name} />
+}
+
+export function SponsorAddressScreen() {
+  const { sponsor } = usePageParams('item')
+  return <Address name={sponsor} />
+}
+
+function Address({ name }: { name: string }) {
+  const check = useQuery({
+    queryKey: ['profile', 'address', name],
+    queryFn: ({ signal }) => call(profile.checkName, { query: { name }, signal }),
+    // Without an answer the page behind the address has to say what is wrong.
+    retry: false,
+    meta: { errors: 'handled' },
+  })
+  if (check.isPending) return null
+  return check.data?.exists === false ? <AddressNotFound /> : <NotBuilt />
+}
