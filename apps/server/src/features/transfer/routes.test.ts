@@ -212,3 +212,14 @@ describe('an Idempotency-Key', () => {
 test('nothing above was an error of the server', () => {
   expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
 })
+
+test('[SHELL-10] [SHELL-11] [DEF-029] nothing moves for an account that has not set a password or completed its profile', async () => {
+  const carl = await makeTrader(app.db, app.api(), 'carl')
+  await app.db.transaction((tx) => fund(tx, carl, 'LUSD', 5_000_000n))
+  await app.db.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${carl.profileId}`))
+  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  await app.db.read((tx) => tx.run(sql`update profiles set completed_at = now() where id = ${carl.profileId}`))
+  await app.db.read((tx) => tx.run(sql`update users set password_hash = null where id = ${carl.userId}`))
+  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  expect(await balanceOf(carl)).toBe(5_000_000n)
+})
