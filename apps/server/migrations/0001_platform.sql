@@ -42,7 +42,8 @@ create table idempotent_replies (
   key text not null check (length(key) between 1 and 128),
   input_hash bytea not null,
   status int,
-  reply jsonb,
+  -- json keeps the text letter for letter, which jsonb would rearrange.
+  reply json,
   at timestamptz not null default now(),
   primary key (user_id, key)
 );

@@ -59,29 +59,39 @@ create table sessions (
   revoked_reason text
 );
 create index sessions_by_user on sessions (user_id) where revoked_at is null;
+-- A sign-in is compared with all earlier ones of its user, ended ones included.
+create index sessions_history on sessions (user_id, id desc);
 
+-- attempt and successor let a page that lost the answer ask again: whoever knows the attempt made the first call.
 create table refresh_tokens (
   digest bytea primary key,
   session_id bigint not null references sessions,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  attempt_digest bytea,
+  successor bytea
 );
 create index refresh_tokens_by_session on refresh_tokens (session_id);
+create index refresh_tokens_by_expiry on refresh_tokens (expires_at);
 
+-- The job that mails a code also makes it, so that no code waits in a queue in the clear: until then a request has none.
+-- mailed_at says that the job has decided, so that running it again after a crash mails nothing twice.
 create table mailed_codes (
   id bigint generated always as identity primary key,
   purpose text not null check (purpose in ('signup', 'signin', 'reset')),
   email text not null,
   handle text,
   lang text not null default 'en',
-  code_digest bytea not null,
+  code_digest bytea,
   token_digest bytea unique,
   tries_left int not null default 5,
   created_at timestamptz not null default now(),
+  mailed_at timestamptz,
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index mailed_codes_by_email on mailed_codes (email, purpose, id desc);
+create index mailed_codes_by_expiry on mailed_codes (expires_at);
 
 create table recovery_codes (
   user_id bigint not null references users,

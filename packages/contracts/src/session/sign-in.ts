@@ -68,7 +68,11 @@ export const signInCalls = {
     path: '/api/jwt/refresh/',
     access: 'public',
     summary: 'Rotate the refresh token',
-    body: z.object({ refresh: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512)) }),
+    // A caller that names its attempt may repeat it when the answer was lost; without the name a second use is a theft.
+    body: z.object({
+      refresh: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512)),
+      attempt: z.optional(z.string('fields.invalid').check(z.minLength(16, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))),
+    }),
     reply: tokens,
   }),
   passkeySignInOptions: endpoint({

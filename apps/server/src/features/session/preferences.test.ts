@@ -31,7 +31,12 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
 
   test('[SHELL-25] [API-41] the view of a user is kept with the account: layout, dashboard layout, theme and language', async () => {
     const { api } = await signedIn(app, 'viewer')
-    const view = { dnx_layout: { panels: ['depth'] }, dash_layout: { tiles: ['dues'] }, menu_theme: 'dark' as const, language: 'pt' as const }
+    const view = {
+      dnx_layout: { panels: ['depth'] },
+      dash_layout: { tiles: ['dues'] },
+      menu_theme: 'dark' as const,
+      language: 'pt' as const,
+    }
     for (const [name, value] of Object.entries(view)) await api.call(session.patchPreferences, { body: { [name]: value } })
     expect((await api.call(session.readPreferences)).body).toMatchObject(view)
   })

@@ -65,6 +65,40 @@ describe('[API-38] the refresh token', () => {
     }
   })
 
+  test('may be brought again by the page that lost the answer, which names its attempt', async () => {
+    const { api } = await signedIn(app, 'reloader')
+    const exchange = (token: string | undefined, attempt: string) => app.api().call(session.refresh, { body: { refresh: token, attempt } })
+    const lost = await exchange(api.refresh, 'attempt-of-this-page-1')
+    const again = await exchange(api.refresh, 'attempt-of-this-page-1')
+    expect([lost.status, again.status]).toEqual([200, 200])
+    const next = await exchange(again.body.refresh, 'attempt-of-this-page-2')
+    expect(next.status).toBe(200)
+    expect((await exchange(api.refresh, 'attempt-of-this-page-1')).body.code, 'once its successor lives, it is reuse').toBe(
+      'REFRESH_INVALID',
+    )
+    expect((await refresh(next.body.refresh)).body.code, 'and the family has ended').toBe('REFRESH_INVALID')
+  })
+
+  test('with an answer that was not lost after all, ends the family', async () => {
+    const { api } = await signedIn(app, 'watched')
+    const exchange = (token: string | undefined) =>
+      app.api().call(session.refresh, { body: { refresh: token, attempt: 'attempt-seen-by-a-thief' } })
+    const received = await exchange(api.refresh)
+    const thief = await exchange(api.refresh)
+    expect(thief.status).toBe(200)
+    expect((await refresh(received.body.refresh)).status).toBe(401)
+    expect((await refresh(thief.body.refresh)).status).toBe(401)
+  })
+
+  test('under another attempt, or none, is reuse', async () => {
+    for (const attempt of ['some-other-page-of-theirs', undefined]) {
+      const { api } = await signedIn(app, `mallory${attempt ? 1 : 2}`)
+      const first = await app.api().call(session.refresh, { body: { refresh: api.refresh, attempt: 'the-attempt-of-the-owner' } })
+      expect((await app.api().call(session.refresh, { body: { refresh: api.refresh, ...(attempt && { attempt }) } })).status).toBe(401)
+      expect((await refresh(first.body.refresh)).status).toBe(401)
+    }
+  })
+
   test('[AUTH-14] is good beside an access token that has run out', async () => {
     const { api } = await signedIn(app, 'slept')
     expect((await refresh(api.refresh, 'an.old.token')).status).toBe(200)

@@ -4,32 +4,70 @@ import type { Grant } from './grant-session.ts'
 import { admitTokenCall } from './limits.ts'
 import type { SessionParts } from './parts.ts'
 import { tellOwner } from './security-events.ts'
-import { digestRefresh, endSession, issueTokens, lockLiveSession } from './sessions.ts'
+import { digestRefresh, endSession, issueTokens, lockLiveSession, makeRefresh } from './sessions.ts'
 import { userById } from './store.ts'
 import type { Visit } from './visit.ts'
+
+/** How long a page may still ask for the answer that it lost: a laptop may have been closed in between. */
+const LOST_ANSWER_MS = 86_400_000
 
 /**
  * A refresh token is used once. Whoever brings a used one, or loses the race of two, may be a thief or the one who was
  * stolen from: the whole family ends, which costs the owner a sign-in and the thief everything (design 6, API-38).
+ * The one exception is the page that was reloaded before the answer came: it repeats the attempt that it named, which
+ * nobody else knows, and gets another successor in place of the one that nobody received.
  */
-export async function refreshTokens(parts: SessionParts, visit: Visit, refresh: string): Promise<Grant> {
+export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh, attempt }: Exchange): Promise<Grant> {
   await admitTokenCall(parts.db, visit)
+  const { secrets } = parts
+  const used: Used = {
+    digest: digestRefresh(secrets, refresh),
+    attempt: attempt === undefined ? null : secrets.digest('refresh-attempt', attempt),
+  }
   // The end of a family must outlive the refusal, so the transaction commits before anything is raised.
-  const grant = await parts.db.transaction((tx) => rotate(tx, parts, visit, digestRefresh(parts.secrets, refresh)))
+  const grant = await parts.db.transaction((tx) => rotate(tx, parts, visit, used))
   return grant ?? raise('REFRESH_INVALID')
 }
 
-async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit, digest: Buffer): Promise<Grant | undefined> {
-  const known = await tx.maybe<{ session_id: bigint }>(sql`select session_id from refresh_tokens where digest = ${digest}`)
+export interface Exchange {
+  refresh: string
+  attempt?: string | undefined
+}
+
+interface Used {
+  digest: Buffer
+  attempt: Buffer | null
+}
+
+async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit, used: Used): Promise<Grant | undefined> {
+  const known = await tx.maybe<{ session_id: bigint }>(sql`select session_id from refresh_tokens where digest = ${used.digest}`)
   const session = known && (await lockLiveSession(tx, known.session_id))
   if (!session) return undefined
-  const used = await tx.run(
-    sql`update refresh_tokens set used_at = now() where digest = ${digest} and used_at is null and expires_at > now()`,
-  )
-  if (used === 1) return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session) }
-  const isReuse = (await tx.rows(sql`select from refresh_tokens where digest = ${digest} and used_at is not null`)).length > 0
+  const refresh = makeRefresh()
+  const successor = digestRefresh(secrets, refresh)
+  const isFirst = await tx.run(sql`
+    update refresh_tokens set used_at = now(), attempt_digest = ${used.attempt}, successor = ${successor}
+    where digest = ${used.digest} and used_at is null and expires_at > now()`)
+  if (isFirst === 1 || (await takeBackLost(tx, used, successor)))
+    return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session, refresh) }
+  const isReuse = (await tx.rows(sql`select from refresh_tokens where digest = ${used.digest} and used_at is not null`)).length > 0
   if (!isReuse) return undefined
   await endSession(tx, session.user_id, session.id, 'reuse')
   await tellOwner(tx, { user: await userById(tx, session.user_id), visit, publicUrl: settings.publicUrl }, 'sessionReused', {})
   return undefined
+}
+
+/**
+ * Spends the successor that was never used, if this is the same attempt and its time has not passed. Should it turn up
+ * after all, somebody else had received it, and the family ends.
+ */
+async function takeBackLost(tx: Tx, { digest, attempt }: Used, successor: Buffer): Promise<boolean> {
+  if (attempt === null) return false
+  const spent = await tx.run(sql`
+    update refresh_tokens lost set used_at = now() from refresh_tokens old
+    where old.digest = ${digest} and old.attempt_digest = ${attempt} and old.used_at > now() - ${LOST_ANSWER_MS} * interval '1 millisecond'
+      and lost.digest = old.successor and lost.used_at is null`)
+  if (spent === 0) return false
+  await tx.run(sql`update refresh_tokens set successor = ${successor} where digest = ${digest}`)
+  return true
 }

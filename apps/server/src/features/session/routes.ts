@@ -49,7 +49,7 @@ function signInRoutes(http: Http, parts: SessionParts): void {
     handOver(http.csrf, request, reply, await obtainTokens(parts, visitOf(request), body)),
   )
   http.act(session.refresh, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await refreshTokens(parts, visitOf(request), body.refresh)),
+    handOver(http.csrf, request, reply, await refreshTokens(parts, visitOf(request), body)),
   )
   http.act(session.passkeySignInOptions, async ({ request }) => passkeySignInOptions(parts, visitOf(request)))
   http.act(session.passkeySignIn, async ({ body, request, reply }) =>

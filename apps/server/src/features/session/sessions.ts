@@ -36,14 +36,17 @@ export async function insertSession(tx: Tx, userId: bigint, profileId: bigint, v
 }
 
 /** A new refresh token of the session beside an access token for its profile. The refresh token is kept as a digest only. */
-export async function issueTokens(tx: Tx, secrets: Secrets, session: SessionRow): Promise<TokensReply> {
-  const refresh = randomBytes(32).toString('base64url')
+export async function issueTokens(tx: Tx, secrets: Secrets, session: SessionRow, refresh = makeRefresh()): Promise<TokensReply> {
   await tx.run(sql`
     insert into refresh_tokens (digest, session_id, expires_at)
     select ${digestRefresh(secrets, refresh)}, id, least(expires_at, now() + ${REFRESH_TOKEN_MS} * interval '1 millisecond')
     from sessions where id = ${session.id}`)
   const access = await signAccess(secrets, { userId: session.user_id, sessionId: session.id, profileId: session.profile_id })
   return { access, refresh }
+}
+
+export function makeRefresh(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 export function digestRefresh(secrets: Secrets, refresh: string): Buffer {

@@ -1,6 +1,6 @@
 import type { session as contract, TokensReply } from '@bourse/contracts/session'
 import { ACCESS_REFRESH_EVERY_MS } from '@bourse/domain/session'
-import { ApiError, bare, callAs } from '../http.ts'
+import { ApiError, bare, callAs, newIdempotencyKey } from '../http.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { exclusively } from './exclusively.ts'
 import { createRenewal } from './renew.ts'
@@ -62,18 +62,19 @@ const renewal = createRenewal({
   save: saveRefresh,
   exclusively: (task) => exclusively('bourse.refresh', task),
   exchange,
+  newAttempt: newIdempotencyKey,
   held: () => access,
   isRefused,
 })
 
 /** Where cookies were cleared under an open page, the CSRF token no longer fits the bearer's session; without the bearer a new one is given. */
-async function exchange(refresh: string): Promise<TokensReply> {
+async function exchange(refresh: string, attempt: string): Promise<TokensReply> {
   const token = isFresh(access, Date.now()) ? access.token : undefined
   try {
-    return await callAs(token, REFRESH, { body: { refresh } })
+    return await callAs(token, REFRESH, { body: { refresh, attempt } })
   } catch (failure) {
     if (token && failure instanceof ApiError && failure.code === 'CSRF_FAILED')
-      return await callAs(undefined, REFRESH, { body: { refresh } })
+      return await callAs(undefined, REFRESH, { body: { refresh, attempt } })
     throw failure
   }
 }

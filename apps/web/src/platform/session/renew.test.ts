@@ -5,6 +5,7 @@ import { type Access, accessOf, type StoredRefresh, storedOf } from './tokens.ts
 /** A server that rotates refresh tokens and takes a second use of one for a theft, and a browser whose tabs share one record. */
 function world() {
   const used: string[] = []
+  const attempts: string[] = []
   const browser: { record: StoredRefresh | undefined; turn: Promise<unknown> } = { record: storedOf('r1', 0, '7'), turn: Promise.resolve() }
   let issued = 1
   let trouble: Error | undefined
@@ -14,8 +15,10 @@ function world() {
     browser.turn = mine.catch(() => undefined)
     return mine
   }
-  const exchange = async (refresh: string) => {
+  let named = 0
+  const exchange = async (refresh: string, attempt: string) => {
     used.push(refresh)
+    attempts.push(attempt)
     await Promise.resolve()
     if (trouble) throw trouble
     if (refresh !== `r${issued}`) throw new Error('refused')
@@ -32,13 +35,14 @@ function world() {
       },
       exclusively,
       exchange,
+      newAttempt: () => `attempt ${++named}`,
       held: () => held.access,
       isRefused: (failure) => (failure as Error).message === 'refused',
       ...changes,
     })
     return { held, renew }
   }
-  return { used, browser, tab, fail: (error: Error) => (trouble = error) }
+  return { used, attempts, browser, tab, fail: (error: Error) => (trouble = error) }
 }
 
 test('[AUTH-14] a renewal uses the stored token, keeps the new one and remembers the profile', async () => {
@@ -96,4 +100,16 @@ test('[AUTH-10] without a stored token there is nothing to renew', async () => {
   browser.record = undefined
   await expect(tab().renew()).resolves.toEqual({ kind: 'none' })
   expect(used).toEqual([])
+})
+
+test('[AUTH-14] a page that dies before the answer leaves the name of its attempt, and the next page repeats it', async () => {
+  const { attempts, browser, tab } = world()
+  void tab({ exchange: () => new Promise(() => undefined) }).renew()
+  await Promise.resolve()
+  await Promise.resolve()
+  browser.turn = Promise.resolve()
+  expect(browser.record).toMatchObject({ refresh: 'r1', attempt: 'attempt 1' })
+  await tab().renew()
+  expect(attempts).toEqual(['attempt 1'])
+  expect(browser.record).toEqual(storedOf('r2', 0, '7'))
 })

@@ -6,7 +6,9 @@ export interface RenewPorts {
   save(stored: StoredRefresh | undefined): void
   /** Runs one task at a time over all tabs of the browser. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
-  exchange(refresh: string): Promise<{ access: string; refresh: string }>
+  exchange(refresh: string, attempt: string): Promise<{ access: string; refresh: string }>
+  /** A name that nobody guesses. */
+  newAttempt(): string
   /** What this tab holds: another tab may have shared a newer token while we waited. */
   held(): Access | undefined
   /** Whether the failure says that the token itself is no good, rather than that nobody answered. */
@@ -35,8 +37,11 @@ function renew(ports: RenewPorts, before: Access | undefined): Promise<Renewal> 
     if (held !== before && isFresh(held, ports.now())) return { kind: 'shared', access: held }
     const stored = ports.load()
     if (!stored) return { kind: 'none' }
+    // Named and noted before it goes out: should this page die before the answer, the next one repeats the same attempt.
+    const attempt = stored.attempt ?? ports.newAttempt()
+    ports.save({ ...stored, attempt })
     try {
-      const tokens = await ports.exchange(stored.refresh)
+      const tokens = await ports.exchange(stored.refresh, attempt)
       ports.save(storedOf(tokens.refresh, ports.now(), stored.profileID))
       return { kind: 'renewed', access: accessOf(tokens.access, ports.now()) }
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf, isFresh, parseStored, REFRESH_LIFE_MS, storedOf } from './tokens.ts'
+import { REFRESH_TOKEN_MS } from '@bourse/domain/session'
+import { accessOf, isFresh, parseStored, storedOf } from './tokens.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -10,8 +11,8 @@ function jwt(claims: object): string {
 describe('the stored refresh token', () => {
   test('[AUTH-14] is kept for 30 days and none after that', () => {
     const text = JSON.stringify(storedOf('r1', NOW, '7'))
-    expect(parseStored(text, NOW + REFRESH_LIFE_MS - 1)).toEqual({ refresh: 'r1', expiresAt: NOW + REFRESH_LIFE_MS, profileID: '7' })
-    expect(parseStored(text, NOW + REFRESH_LIFE_MS)).toBeUndefined()
+    expect(parseStored(text, NOW + REFRESH_TOKEN_MS - 1)).toEqual({ refresh: 'r1', expiresAt: NOW + REFRESH_TOKEN_MS, profileID: '7' })
+    expect(parseStored(text, NOW + REFRESH_TOKEN_MS)).toBeUndefined()
   })
 
   test.each([undefined, '', 'null', '{', '"r1"', '{"refresh":7,"expiresAt":9e15}', '{"refresh":"r1"}'])('[AUTH-10] %s is none', (text) => {

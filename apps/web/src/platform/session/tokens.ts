@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MS } from '@bourse/domain/session'
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from '@bourse/domain/session'
 
 /** What this browser keeps between visits; all its tabs read and write the same record. */
 export interface StoredRefresh {
@@ -6,6 +6,8 @@ export interface StoredRefresh {
   expiresAt: number
   /** The profile the session acts as, so that a tab that slept through a switch notices. */
   profileID?: string
+  /** The exchange that is under way: a page that dies in it leaves the name, and the next one may repeat it. */
+  attempt?: string
 }
 
 export interface Access {
@@ -13,9 +15,6 @@ export interface Access {
   receivedAt: number
   expiresAt: number
 }
-
-/** A refresh token is opaque and lives 30 days from when it was given; each renewal gives a new one. */
-export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** A token that ends while its request travels would be refused, so it counts as ended a little earlier. */
 const TRAVEL_MS = 5_000
@@ -26,15 +25,16 @@ export function parseStored(text: string | undefined, now: number): StoredRefres
   try {
     const stored = JSON.parse(text) as Partial<StoredRefresh> | null
     if (typeof stored?.refresh !== 'string' || typeof stored.expiresAt !== 'number' || stored.expiresAt <= now) return undefined
-    const { refresh, expiresAt, profileID } = stored
-    return { refresh, expiresAt, ...(typeof profileID === 'string' && { profileID }) }
+    const { refresh, expiresAt, profileID, attempt } = stored
+    return { refresh, expiresAt, ...(typeof profileID === 'string' && { profileID }), ...(typeof attempt === 'string' && { attempt }) }
   } catch {
     return undefined
   }
 }
 
+/** A refresh token is opaque and lives its time from when it was given; each renewal gives a new one. */
 export function storedOf(refresh: string, now: number, profileID?: string): StoredRefresh {
-  return { refresh, expiresAt: now + REFRESH_LIFE_MS, ...(profileID !== undefined && { profileID }) }
+  return { refresh, expiresAt: now + REFRESH_TOKEN_MS, ...(profileID !== undefined && { profileID }) }
 }
 
 /** The token's own life, counted on this machine's clock from its arrival: a clock that is wrong does no harm. */
