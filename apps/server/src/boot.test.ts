@@ -9,6 +9,7 @@ import { dataFolder, freePort, processesOf, startChild, type ChildServer } from 
 
 // Each start makes or opens a database of its own, and the machine may have other work.
 vi.setConfig({ testTimeout: 180_000 })
+const PATIENTLY = { timeout: 60_000 }
 
 async function stop(server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   server.process.kill(signal)
@@ -59,7 +60,7 @@ describe('from the first start to the last stop', async () => {
 
   test('a start that is stopped half-way leaves no process behind', async () => {
     const server = await startChild({ DATA_DIR: folder })
-    await expect.poll(() => server.said.out, { timeout: 20_000, interval: 10 }).toContain('starting the embedded PostgreSQL')
+    await expect.poll(() => server.said.out, { ...PATIENTLY, interval: 10 }).toContain('starting the embedded PostgreSQL')
     expect(await stop(server)).toBe(0)
     expect(server.said.out).not.toContain('answers')
     expect(await processesOf(folder)).toEqual([])
@@ -90,7 +91,7 @@ describe('from the first start to the last stop', async () => {
     await blocker.query('begin; lock table assets in access exclusive mode')
     const slow = fetch(`${server.url}/api/assets/`)
     const waiting = () => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting, PATIENTLY).toBe(1)
 
     server.process.kill('SIGTERM')
     await expect
@@ -100,7 +101,7 @@ describe('from the first start to the last stop', async () => {
             () => 'answered',
             () => 'refused',
           ),
-        { timeout: 5_000 },
+        { timeout: 8_000 },
       )
       .toBe('refused')
     await blocker.query('rollback')
@@ -122,7 +123,7 @@ describe('from the first start to the last stop', async () => {
       () => 'cut off',
     )
     await expect
-      .poll(() => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount))
+      .poll(() => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount), PATIENTLY)
       .toBe(1)
     const begun = performance.now()
     expect(await stop(server)).toBe(0)
@@ -203,7 +204,7 @@ test('when the database goes away, /ready says so and calls are told to come bac
   await server.answering
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGINT')
-  await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isReady(server), PATIENTLY).toBe(false)
   const answer = await fetch(`${server.url}/api/assets/`)
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
   expect(await stop(server)).toBe(0)

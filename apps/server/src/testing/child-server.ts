@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 export interface ChildServer {
   process: ChildProcess
@@ -21,7 +21,7 @@ export interface ChildServer {
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.bourse/compile-cache', import.meta.url))
 
-/** The product as an operator runs it: a process of its own with nothing but these settings. */
+/** The product as an operator runs it, for one test: a process of its own with nothing but these settings. */
 export async function startChild(env: Record<string, string>): Promise<ChildServer> {
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -45,8 +45,9 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
     void ended.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
   })
   answering.catch(() => {})
-  afterAll(() => {
+  onTestFinished(async () => {
     child.kill('SIGKILL')
+    await ended
   })
   return { process: child, url: `http://127.0.0.1:${port}`, said, answering, ended }
 }

@@ -5,6 +5,7 @@ import { logOut, useOpenSession } from '#platform/session'
 import { useTheme } from '#platform/theme'
 import { Icon, type IconName } from '#ui/icon'
 import { useOfferedAction } from './drawer-action.tsx'
+import { hasMarketplace, openMarketplace } from './marketplace.ts'
 import { PlaceLink } from './place-link.tsx'
 import { ACCOUNT_PLACES, mainPlaces, type Place, STAFF_PLACES } from './places.ts'
 
@@ -13,7 +14,7 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
   const t = useT()
   const theme = useTheme()
   const offered = useOfferedAction()
-  const { profile, isStaff } = useOpenSession()
+  const { profile, isStaff, soukHost } = useOpenSession()
   const links = (places: readonly Place[]) =>
     places.map((place) => (
       <li key={place.page}>
@@ -42,6 +43,11 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
             }}
           >
             {offered.label}
+          </MenuButton>
+        )}
+        {hasMarketplace(soukHost) && (
+          <MenuButton icon="storefront" onPress={() => void openMarketplace()}>
+            {t('shell.menu.marketplace')}
           </MenuButton>
         )}
         {links(ACCOUNT_PLACES)}

@@ -16,6 +16,7 @@ export const shell = {
   'shell.menu.pin': 'Keep the menu open',
   'shell.menu.unpin': 'Stop keeping the menu open',
   'shell.menu.staff': 'Staff',
+  'shell.menu.marketplace': 'Marketplace',
   'shell.menu.logOut': 'Log out',
   'shell.menu.saveLayout': 'Save layout',
   'shell.place.home': 'Home',

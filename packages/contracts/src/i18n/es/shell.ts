@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.menu.pin': 'Mantener el menú abierto',
   'shell.menu.unpin': 'Dejar de mantener el menú abierto',
   'shell.menu.staff': 'Equipo',
+  'shell.menu.marketplace': 'Mercado',
   'shell.menu.logOut': 'Cerrar sesión',
   'shell.menu.saveLayout': 'Guardar la disposición',
   'shell.place.home': 'Inicio',

@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.menu.pin': 'Manter o menu aberto',
   'shell.menu.unpin': 'Deixar de manter o menu aberto',
   'shell.menu.staff': 'Equipe',
+  'shell.menu.marketplace': 'Mercado',
   'shell.menu.logOut': 'Sair',
   'shell.menu.saveLayout': 'Salvar o layout',
   'shell.place.home': 'Início',
