@@ -44,7 +44,7 @@ export async function buildWeb() {
   setStamp('web', hash)
 }
 
-/** The web application's own Vite; the one at the root belongs to the test runner. */
+/** The web application's own Vite, wherever npm has put it. */
 export function vite() {
   const manifest = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json')
   return join(dirname(manifest), 'bin', 'vite.js')

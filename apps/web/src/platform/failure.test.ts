@@ -12,12 +12,12 @@ describe('a failed money action', () => {
   })
 
   test('[SHELL-34] an answered one moved nothing, and repeating it as it is would not help', () => {
-    const told = failureOf(new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds' }), vi.fn())
+    const told = failureOf(new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds' }), vi.fn<() => void>())
     expect(told.retry).toBeUndefined()
   })
 
   test('[SHELL-34] one without an answer may be sent again under its key', () => {
-    const retry = vi.fn()
+    const retry = vi.fn<() => void>()
     const unanswered = failureOf(new TypeError('failed to fetch'), retry)
     const broken = failureOf(new ApiError({ status: 503, code: 'UNAVAILABLE' }), retry)
     const answered = failureOf(new ApiError({ status: 409, code: 'STATE_CONFLICT' }), retry)

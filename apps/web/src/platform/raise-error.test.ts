@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { notify } from './notices.ts'
 import { errorText, raiseError } from './raise-error.ts'
 
-vi.mock('./notices.ts', () => ({ notify: vi.fn() }))
+vi.mock('./notices.ts', () => ({ notify: vi.fn<typeof notify>() }))
 
 beforeEach(() => vi.mocked(notify).mockClear())
 
