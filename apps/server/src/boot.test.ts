@@ -106,8 +106,10 @@ describe('from the first start to the last stop', async () => {
       .toBe('refused')
     await blocker.query('rollback')
     await blocker.end()
+    const released = performance.now()
     expect((await slow).status).toBe(200)
     expect(await server.ended).toBe(0)
+    expect(performance.now() - released, 'the connection is not kept alive').toBeLessThan(10_000)
     expect(await processesOf(folder)).toEqual([])
   })
 

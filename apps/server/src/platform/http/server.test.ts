@@ -31,6 +31,12 @@ const bare = await bareServer(({ http, server }) => {
   server.get('/unreachable', async () => {
     throw Object.assign(new Error('the server is starting up'), { code: '57P03' })
   })
+  server.get('/lost', async () => {
+    throw new Error('Connection terminated unexpectedly')
+  })
+  server.get('/overrun', async () => {
+    throw new Error('timeout exceeded when trying to connect')
+  })
 })
 const api = bare.api()
 
@@ -147,7 +153,7 @@ describe('when it breaks', () => {
     expect(bare.logged.join('')).toContain('select password from users')
   })
 
-  test('[DEF-030] a database that is away is 503, not 500', async () => {
-    expect(await api.send('GET', '/unreachable')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  test.each(['/unreachable', '/lost', '/overrun'])('[DEF-030] a database that is away is 503, not 500: %s', async (path) => {
+    expect(await api.send('GET', path)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
   })
 })

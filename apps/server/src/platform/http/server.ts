@@ -45,6 +45,7 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
     if (request.url.includes('%00')) throw new AppError('MALFORMED')
   })
   server.setErrorHandler(answerError)
+  letConnectionsGo(server)
   return server
 
   async function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -61,18 +62,34 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
   }
 }
 
+/** A connection whose last answer leaves during the stop would be kept alive for nobody, and the stop would wait for it. */
+function letConnectionsGo(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+}
+
 function codeOf(error: Error): ErrorCode {
   const { code, statusCode } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'TOO_LARGE'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_TYPE'
-  if (isUnreachable(code)) return 'UNAVAILABLE'
+  if (isUnreachable(error)) return 'UNAVAILABLE'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'MALFORMED'
   return 'INTERNAL'
 }
 
-/** PostgreSQL gone, starting or stopping: the caller may try again. */
-function isUnreachable(code: string | undefined): boolean {
-  return code !== undefined && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code)
+/**
+ * PostgreSQL gone, starting, stopping or overrun: the caller may try again. The driver gives a lost connection no code;
+ * it may have been lost in the middle of a commit, so nobody may say that nothing happened.
+ */
+function isUnreachable(error: Error): boolean {
+  const { code } = error as FastifyError
+  if (['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code)) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }
 
 /** Bytes that are no HTTP, headers without end, a request that never completes: there is no request to answer, only a socket. */
