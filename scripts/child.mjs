@@ -22,7 +22,10 @@ export function run(command, args, options = {}) {
       resolve(code)
     }
     child.on('error', () => end(1))
-    child.on('exit', (code) => end(code ?? 1))
+    child.on('exit', (code, signal) => {
+      if (signal && !isStopping) process.stderr.write(`${[command, ...args].join(' ')} was ended by ${signal}.\n`)
+      end(code ?? 1)
+    })
   })
 }
 

@@ -53,3 +53,14 @@ test('[AUTH-04] /security and /security/ are one page', async ({ page }) => {
   await page.waitForURL('**/security/')
   await expect(page.getByRole('heading', { level: 2, name: 'Active sessions' })).toBeVisible()
 })
+
+test('[AUTH-14] [API-38] whoever reloads faster than the answers come stays signed in', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle)
+  for (const pauseMs of [60, 150, 240, 330, 420, 510]) {
+    await page.goto('/settings/', { waitUntil: 'commit' })
+    await page.waitForTimeout(pauseMs)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/settings/')
+})

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One root secret; each use has a key of its own, so that a leak in one place opens no other. */
@@ -40,11 +41,20 @@ export function sameBytes(a: Buffer, b: Buffer): boolean {
 export async function loadSecrets(dataDir: string, given: string | undefined): Promise<Secrets> {
   if (given !== undefined) return new Secrets(given)
   const path = join(dataDir, 'app.secret')
-  try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(path)) await makeSecret(path)
   await chmod(path, 0o600)
   return new Secrets((await readFile(path, 'utf8')).trim())
+}
+
+/** Written aside and linked into place: of several who come at once, all find the one that was first, and find it whole. */
+async function makeSecret(path: string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
 }

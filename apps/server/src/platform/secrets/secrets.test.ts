@@ -50,7 +50,7 @@ describe('the root secret', async () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('is made once, kept for its owner alone, and given to all who come at once', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, () => loadSecrets(folder, undefined)))
+    const all = await Promise.all(Array.from({ length: 20 }, () => loadSecrets(folder, undefined)))
     const kept = await readFile(join(folder, 'app.secret'), 'utf8')
     expect(kept.length).toBeGreaterThanOrEqual(64)
     for (const one of all) expect(one.key('x')).toEqual(new Secrets(kept).key('x'))
