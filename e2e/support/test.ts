@@ -43,7 +43,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light')
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await page.waitForTimeout(350) // transitions of colours
     const { violations } = await new AxeBuilder({ page }).analyze()
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(
@@ -58,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectFits(page: Page, width = 360): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 740 })
-  await page.waitForTimeout(150)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   if (before) await page.setViewportSize(before)
