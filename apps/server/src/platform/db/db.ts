@@ -29,7 +29,7 @@ export function openDb(url: string, log: Log, options: { max?: number; role?: st
     connectionString: url,
     max: options.max ?? 20,
     // A crowd that waits for each other's connections fails and says so, rather than hang for ever.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 60_000,
     types,
     application_name: 'bourse',
     options: `-c role=${options.role ?? 'bourse_app'} -c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
