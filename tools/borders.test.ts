@@ -7,7 +7,7 @@ const ORDER = [
   ['ledger', 'i18n', 'catalogue', 'document', 'reference'],
   ['profile'],
   ['session'],
-  ['pocket'],
+  ['pocket', 'market'],
   ['transfer', 'exchange', 'street', 'venue', 'perk', 'offer', 'link', 'questionnaire'],
   ['activity', 'admin'],
   ['home'],
@@ -80,7 +80,7 @@ describe('layers', () => {
   })
 
   test('contracts import the domain and their schemas', () => {
-    expect(outside('packages/contracts/', /^(@bourse\/domain\/[a-z0-9-]+|zod\/mini)$/)).toEqual([])
+    expect(outside('packages/contracts/', /^(@bourse\/domain\/[a-z0-9-]+|zod\/mini|@bufbuild\/protobuf(\/codegenv2)?)$/)).toEqual([])
   })
 
   test('the testkit imports contracts, the domain and what Node brings', () => {

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log'
 import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import type { Build } from './build.ts'
+import type { Trading } from './trading.ts'
 
 /** What an application is put together from. */
 export interface AppParts {
@@ -13,5 +14,6 @@ export interface AppParts {
   build: Build
   /** The built web application; without it only the API answers. */
   webFolder?: URL
+  trading: Trading
   isReady: () => boolean
 }

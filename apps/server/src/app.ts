@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueGraph, catalogueRoutes } from '#features/catalogue'
 import { documentRoutes } from '#features/document'
+import { exchangeRoutes } from '#features/exchange'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
+import { marketRoutes } from '#features/market'
 import { pocketRoutes } from '#features/pocket'
 import { profileRoutes } from '#features/profile'
 import { createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
-import { transferRoutes } from '#features/transfer'
+import { transferJobs, transferRoutes } from '#features/transfer'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
@@ -32,6 +34,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(http, { db, secrets, settings })
   pocketRoutes(http)
   transferRoutes(http)
+  marketRoutes(http, parts.trading.marketData)
+  exchangeRoutes(http, parts.trading)
 
   const builder = createBuilder()
   i18nGraph(builder, parts.build.variables)
@@ -47,7 +51,7 @@ export function jobTable({ settings, secrets }: Pick<AppParts, 'settings' | 'sec
   const deliver = createDelivery({ smtpUrl: settings.smtpUrl, from, isDemo: settings.isDemo })
   const session = sessionJobs({ settings, secrets })
   return {
-    tasks: { ...ledgerJobs.tasks, ...session.tasks, 'mail.deliver': deliverJob(deliver, settings.isDemo) },
+    tasks: { ...ledgerJobs.tasks, ...transferJobs.tasks, ...session.tasks, 'mail.deliver': deliverJob(deliver, settings.isDemo) },
     crontab: [...ledgerJobs.crontab, ...session.crontab],
   }
 }

@@ -4,6 +4,7 @@ import { runAudit } from '#features/ledger'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, SettingError } from '#platform/settings'
+import { INVARIANTS } from './invariants.ts'
 
 /** `npm run audit`: every invariant on the live database, with what was looked at and what is broken. */
 try {
@@ -20,7 +21,7 @@ try {
     .transaction(async (tx) => {
       // Years of entries take longer to read than any request may.
       await tx.run(sql`set local statement_timeout = 0`)
-      return runAudit(tx)
+      return runAudit(tx, INVARIANTS)
     })
     .catch((error: Error) => {
       throw new SettingError(`The database does not answer: ${error.message}.`)

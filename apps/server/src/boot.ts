@@ -9,10 +9,13 @@ import { migrateJobs, startJobs, type JobRunner } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { prepareDatabase, startEmbedded } from '#platform/postgres'
 import { loadSecrets } from '#platform/secrets'
-import { SettingError, type Settings } from '#platform/settings'
+import { ownOrigins, routeUpgrades } from '#platform/sockets'
+import type { Settings } from '#platform/settings'
 import { createApp, jobTable } from './app.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
+import { openPort, openSockets, portsOf } from './open-sockets.ts'
+import { startTrading } from './trading.ts'
 
 export interface Running {
   db: Db
@@ -48,7 +51,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
   }
   try {
     undo.push(await claimDataDir(settings.dataDir))
-    if (settings.roles.has('api')) await probePort(settings.port)
+    await probePorts(settings)
     const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
     signal?.throwIfAborted()
     await prepareDatabase(databaseUrl, { create: settings.databaseUrl === undefined })
@@ -67,6 +70,10 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
       const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets }), log)
       undo.push((leftMs) => within(leftMs, jobs.stop()))
     }
+    const trading = await startTrading({ db, databaseUrl, log, settings, secrets })
+    undo.push((leftMs) => within(leftMs, trading.stop()))
+    const sockets = await openSockets(settings, trading.sockets)
+    undo.push((leftMs) => within(leftMs, sockets.close()))
     if (settings.roles.has('api')) {
       const webFolder = new URL('apps/web/dist/app/', ROOT)
       const server = await createApp({
@@ -75,11 +82,14 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
         settings,
         secrets,
         build: readBuild(ROOT),
+        trading,
         isReady: () => !isStopping,
         ...(existsSync(webFolder) && { webFolder }),
       })
       undo.push((leftMs) => within(leftMs, server.close()))
-      await openPort(settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
+      const upgrades = routeUpgrades(server.server, trading.sockets, ownOrigins(settings.publicUrl))
+      undo.push((leftMs) => within(leftMs, upgrades.close()))
+      await openPort('PORT', settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
     }
     return { db, databaseUrl, stop }
   } catch (error) {
@@ -107,21 +117,12 @@ async function migrateAll(databaseUrl: string, onProgress: (text: string) => voi
 }
 
 /** Before the first start makes and fills a database for minutes, it should know that nobody could reach it. */
-async function probePort(port: number): Promise<void> {
-  const probe = createServer()
-  await openPort(port, () => once(probe.listen(port, '0.0.0.0'), 'listening'))
-  probe.close()
-  await once(probe, 'close')
-}
-
-async function openPort(port: number, begin: () => Promise<unknown>): Promise<void> {
-  try {
-    await begin()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken: stop what uses it or set PORT to another.`)
-    if (code === 'EACCES') throw new SettingError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`)
-    throw error
+async function probePorts(settings: Settings): Promise<void> {
+  for (const [name, port] of portsOf(settings)) {
+    const probe = createServer()
+    await openPort(name, port, () => once(probe.listen(port, '0.0.0.0'), 'listening'))
+    probe.close()
+    await once(probe, 'close')
   }
 }
 

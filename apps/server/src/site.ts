@@ -18,9 +18,10 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
       (await db
         .read((tx) => tx.rows(sql`select 1`))
         .then(
-          () => true,
+          () => parts.trading.isReady(),
           () => false,
-        ))
+        )
+        .catch(() => false))
     return reply.code(isReady ? 200 : 503).send({ ready: isReady })
   })
   server.get('/manifest.json', async () => manifest())

@@ -6,8 +6,11 @@ import { runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
+import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
+import { startTrading, type Trading } from '../trading.ts'
 import { testDb } from './db.ts'
+import { INVARIANTS } from '../invariants.ts'
 
 export interface TestMail {
   recipient: string
@@ -24,6 +27,7 @@ export interface TestApp {
   owner: Db
   secrets: Secrets
   settings: Settings
+  trading: Trading
   /** Every line that was logged so far. */
   logged: string[]
   api(): ApiClient
@@ -36,10 +40,11 @@ export interface TestApp {
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
-  const settings = readSettings({ DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ...env }, '/')
+  const settings = readSettings({ DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ROLES: 'api', ...env }, '/')
   const secrets = new Secrets('a root secret for tests, and for tests only')
   const database = await testDb(log)
   const { db, owner } = database
+  const trading = await startTrading({ db, databaseUrl: database.url, log, settings, secrets })
   const server = await createApp({
     db,
     log,
@@ -54,15 +59,19 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
         { name: 'OTHER', value: 'hidden' },
       ],
     },
+    trading,
     isReady: () => true,
   })
+  const upgrades = routeUpgrades(server.server, trading.sockets, ownOrigins(settings.publicUrl))
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
 
   afterAll(async () => {
-    const findings = await db.read((tx) => runAudit(tx))
+    const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
+    await upgrades.close()
     await server.close()
+    await trading.stop()
     const broken = findings.filter((finding) => finding.broken > 0n)
     if (broken.length > 0)
       throw new Error(`the books do not balance after these tests: ${broken.map(({ id, says }) => `${id} ${says}`).join('; ')}`)
@@ -75,6 +84,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     owner,
     secrets,
     settings,
+    trading,
     logged,
     api: () => new ApiClient(url),
     mails: (to) =>

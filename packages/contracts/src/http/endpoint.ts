@@ -17,6 +17,8 @@ export interface EndpointSchema {
   reply?: Schema
   /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */
   money?: true
+  /** The API keys that may make this call; without it they may only read. */
+  scope?: 'trade'
 }
 
 /** A call written once: the server checks and routes by it, the web calls by it, the reference is made from it. */

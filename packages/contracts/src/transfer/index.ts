@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
+import { offerCalls } from './offers.ts'
+
+export { OFFER_DAYS, OFFER_DAYS_MAX, type OfferReply, type OfferStatus } from './offers.ts'
 
 const note = z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(255, 'fields.noteLong')))
 
@@ -29,4 +32,5 @@ export const transfer = {
     reply: transferReply,
     money: true,
   }),
+  ...offerCalls,
 }

@@ -24,9 +24,12 @@ export const CHECKS: readonly Check[] = [
   },
   {
     id: 'I2',
-    says: 'per wallet what is held equals its active holds',
+    says: 'per wallet what is held equals its active holds and the reserves of its live orders',
     query: `select count(*) as looked, count(*) filter (where coalesce(w.held, 0) <> coalesce(h.remaining, 0)) as broken
-            from wallets w full join (select wallet_id, sum(remaining) as remaining from holds where state = 'active' group by wallet_id) h on h.wallet_id = w.id`,
+            from wallets w full join (
+              select wallet_id, sum(remaining) as remaining from (
+                select wallet_id, remaining from holds where state = 'active' union all select wallet_id, reserved from audit.reserves) parts
+              group by wallet_id) h on h.wallet_id = w.id`,
   },
   {
     id: 'I3',

@@ -26,6 +26,23 @@ export async function ensureWallet(tx: Tx, pocketId: bigint, assetId: bigint): P
   return (await tx.one<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)).id
 }
 
+/** Wallets of many pockets and assets at once, made where there are none; answers their ids in the order asked. */
+export async function ensureWallets(tx: Tx, wanted: readonly { pocketId: bigint; assetId: bigint }[]): Promise<bigint[]> {
+  const keys = [wanted.map(({ pocketId }) => pocketId), wanted.map(({ assetId }) => assetId)]
+  await tx.run(sql`
+    insert into wallets (pocket_id, asset_id, is_issuance)
+    select distinct p.id, u.asset_id, p.kind = 'issuance' from unnest(${keys[0]}::bigint[], ${keys[1]}::bigint[]) as u(pocket_id, asset_id)
+    join pockets p on p.id = u.pocket_id
+    where not exists (select from wallets w where w.pocket_id = u.pocket_id and w.asset_id = u.asset_id)
+    order by 1, 2
+    on conflict (pocket_id, asset_id) do nothing`)
+  const rows = await tx.rows<{ id: bigint }>(sql`
+    select w.id from unnest(${keys[0]}::bigint[], ${keys[1]}::bigint[]) with ordinality as u(pocket_id, asset_id, ord)
+    join wallets w on w.pocket_id = u.pocket_id and w.asset_id = u.asset_id order by u.ord`)
+  if (rows.length !== wanted.length) throw new Error('a wallet was asked for in a pocket that is not there')
+  return rows.map(({ id }) => id)
+}
+
 /** Where an asset comes from and goes back to: its debt is the asset's supply. */
 export async function issuanceWallet(tx: Tx, assetId: bigint): Promise<bigint> {
   return systemWallet(tx, 'issuance', assetId)

@@ -9,6 +9,10 @@ export interface AccessClaims {
   profileId: bigint
 }
 
+export interface VerifiedAccess extends AccessClaims {
+  expiresAtMs: number
+}
+
 const ALGORITHM = 'HS256'
 const CACHED_MAX = 10_000
 
@@ -25,24 +29,28 @@ export async function signAccess(secrets: Secrets, { userId, sessionId, profileI
  * Says what a token claims once its signature, algorithm and time hold. A signature that held once holds again, so those
  * of the last tokens are remembered; whether the session still lives is asked of the database each time.
  */
-export function createAccessVerifier(secrets: Secrets): (token: string) => Promise<AccessClaims> {
+export function createAccessVerifier(secrets: Secrets): (token: string) => Promise<VerifiedAccess> {
   const key = secrets.key('access')
-  const cached = new Map<string, { claims: AccessClaims; expiresAtMs: number }>()
+  const cached = new Map<string, VerifiedAccess>()
   return async (token) => {
     const known = cached.get(token)
-    if (known) return known.expiresAtMs > Date.now() ? known.claims : raise('UNAUTHENTICATED')
+    if (known) return known.expiresAtMs > Date.now() ? known : raise('UNAUTHENTICATED')
     const fresh = await readToken(token, key)
     if (cached.size >= CACHED_MAX) for (const oldest of [...cached.keys()].slice(0, CACHED_MAX / 10)) cached.delete(oldest)
     cached.set(token, fresh)
-    return fresh.claims
+    return fresh
   }
 }
 
-async function readToken(token: string, key: Uint8Array): Promise<{ claims: AccessClaims; expiresAtMs: number }> {
+async function readToken(token: string, key: Uint8Array): Promise<VerifiedAccess> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['sub', 'sid', 'pid', 'exp'] })
-    const claims = { userId: idOf(payload.sub), sessionId: idOf(payload['sid']), profileId: idOf(payload['pid']) }
-    return { claims, expiresAtMs: Number(payload.exp) * 1000 }
+    return {
+      userId: idOf(payload.sub),
+      sessionId: idOf(payload['sid']),
+      profileId: idOf(payload['pid']),
+      expiresAtMs: Number(payload.exp) * 1000,
+    }
   } catch {
     return raise('UNAUTHENTICATED')
   }

@@ -63,7 +63,7 @@ async function callerOfKey(tx: Tx, digest: Buffer): Promise<Caller> {
 }
 
 /** The two steps that a new account is led through: a password, and a profile that is complete (SHELL-10, SHELL-11). */
-const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
+export const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
 
 /** When somebody was last seen is told to the minute, so that most requests write nothing. */
 const SESSION_CALLER = `

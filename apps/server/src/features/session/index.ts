@@ -1,4 +1,5 @@
 export { createAuthenticator } from './authenticate.ts'
+export { brokerSignIn } from './broker-sign-in.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { sessionJobs } from './jobs.ts'
 export { sessionRoutes } from './routes.ts'

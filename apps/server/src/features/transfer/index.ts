@@ -1,2 +1,3 @@
+export { transferJobs } from './jobs.ts'
 export { sendTransfer, type NewTransfer } from './send-transfer.ts'
 export { transferRoutes } from './routes.ts'

@@ -3,9 +3,11 @@ import { parseAmount } from '@bourse/domain/money'
 import { assetByCode } from '#features/catalogue'
 import { ownProfile, profileByName } from '#features/profile'
 import { raise, type Http } from '#platform/http'
+import { offerRoutes } from './offer-routes.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 export function transferRoutes(http: Http): void {
+  offerRoutes(http)
   http.write(transfer.send, async ({ tx, caller, body, reply }) => {
     const sender = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
     const asset = (await assetByCode(tx, body.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })

@@ -23,8 +23,14 @@ export interface Db {
   close(): Promise<void>
 }
 
+const SETTINGS = { TimeZone: 'UTC', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' }
+
 /** Every connection takes the app's role, whose rights the migrations give out; the owner's are for migrations only. */
-export function openDb(url: string, log: Log, options: { max?: number; role?: string } = {}): Db {
+export function openDb(
+  url: string,
+  log: Log,
+  options: { max?: number; role?: string; settings?: Readonly<Record<string, string>> } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -32,7 +38,9 @@ export function openDb(url: string, log: Log, options: { max?: number; role?: st
     connectionTimeoutMillis: 60_000,
     types,
     application_name: 'bourse',
-    options: `-c role=${options.role ?? 'bourse_app'} -c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: Object.entries({ ...SETTINGS, role: options.role ?? 'bourse_app', ...options.settings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection ended'))
   return {

@@ -138,6 +138,7 @@ function ignoreUnauthenticated(error: unknown): undefined {
 
 /** An API key reads what its profile may read; writes are opened endpoint by endpoint, by a scope of their own. */
 function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
+  if (contract.scope) return scopes.includes(contract.scope)
   return (
     contract.method === 'GET' &&
     contract.path !== '/api/session/logout' &&

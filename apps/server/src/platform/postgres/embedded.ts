@@ -52,7 +52,49 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   const port = (await runningPort(bin, folder, user)) ?? (await startCluster(bin, folder, user))
   const url = `postgresql://bourse:${password}@127.0.0.1:${port}/bourse`
   await writeFile(join(dataDir, 'database.url'), `${url}\n`, { mode: 0o600 })
-  return { url, stop: () => control(bin, folder, user, ['stop', '-m', 'fast', '-w', '-t', '60']).then(() => {}) }
+  const keeper = keepAlive(bin, folder, user, port)
+  return {
+    url,
+    async stop() {
+      await keeper.stop()
+      await control(bin, folder, user, ['stop', '-m', 'fast', '-w', '-t', '60'])
+    },
+  }
+}
+
+const LOOK_MS = 500
+
+/** A server that was killed is started again where it was, so that whoever lost it finds it there. */
+function keepAlive(bin: string, folder: string, user: PostgresUser, port: number): { stop(): Promise<void> } {
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    if (await isAlive(folder)) return
+    await startCluster(bin, folder, user, port)
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      // What cannot be started now is tried again at the next look.
+      .catch(() => {})
+      .finally(() => {
+        looking = undefined
+      })
+  }, LOOK_MS).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+async function isAlive(folder: string): Promise<boolean> {
+  try {
+    const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** A data folder that the lent user cannot reach keeps its cluster under /var/lib instead, named after it. */
@@ -103,9 +145,9 @@ async function runningPort(bin: string, folder: string, user: PostgresUser): Pro
   }
 }
 
-async function startCluster(bin: string, folder: string, user: PostgresUser): Promise<number> {
+async function startCluster(bin: string, folder: string, user: PostgresUser, wanted?: number): Promise<number> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     try {
       await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}`])
       return port

@@ -8,9 +8,15 @@ export interface Settings {
   port: number
   mqttPort: number
   mdsPort: number
+  /** A broker elsewhere; without it the product's own answers on mqttPort. */
+  mqttUrl: string | undefined
+  /** Plain MQTT, when it is wanted. */
+  mqttTcpPort: number | undefined
   databaseUrl: string | undefined
   roles: ReadonlySet<Role>
   isDemo: boolean
+  /** In the demo a market maker quotes every market, as an ordinary user. */
+  hasDemoMaker: boolean
   smtpUrl: string | undefined
   publicUrl: string
   soukHost: string
@@ -34,6 +40,9 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
     mdsPort: portOf(env, 'MDS_PORT', 8765),
+    mqttUrl: urlOf(env, 'MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    mqttTcpPort: text(env, 'MQTT_TCP_PORT') === undefined ? undefined : portOf(env, 'MQTT_TCP_PORT', 1883),
+    hasDemoMaker: flagOf(env, 'DEMO_MAKER', true),
     databaseUrl,
     roles: rolesOf(text(env, 'ROLES')),
     isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),

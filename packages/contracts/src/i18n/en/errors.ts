@@ -45,4 +45,11 @@ export const errors = {
   'errors.TOO_MANY_REQUESTS': 'Too many tries. Wait a little and try again.',
   'errors.INTERNAL': 'Something failed on our side. Nothing was changed.',
   'errors.UNAVAILABLE': 'Service unavailable',
+  'errors.MARKET_NOT_FOUND': 'There is no such market.',
+  'errors.ORDER_NOT_FOUND': 'There is no such order.',
+  'errors.OFFER_NOT_FOUND': 'There is no such offer.',
+  'errors.MARKET_HALTED': 'This market is halted: orders can be canceled, not placed.',
+  'errors.CL_ORD_ID_TAKEN': 'This clOrdID was used for another order.',
+  'errors.ORDER_FINAL': 'This order is over already.',
+  'errors.ORDER_REJECTED': 'The order was rejected.',
 } as const satisfies Record<`errors.${ErrorCode}`, string>

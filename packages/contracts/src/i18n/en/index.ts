@@ -1,4 +1,6 @@
 import { errors } from './errors.ts'
+import { exchange } from './exchange.ts'
+import { express } from './express.ts'
 import { fields } from './fields.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
@@ -9,7 +11,19 @@ import { session } from './session.ts'
 import { ui } from './ui.ts'
 
 /** The built-in English texts: what every other dictionary must cover, and what shows where one does not (DEF-010). */
-export const en = { ...shell, ...errors, ...fields, ...pages, ...home, ...ui, ...profile, ...reference, ...session }
+export const en = {
+  ...shell,
+  ...errors,
+  ...fields,
+  ...exchange,
+  ...express,
+  ...pages,
+  ...home,
+  ...ui,
+  ...profile,
+  ...reference,
+  ...session,
+}
 
 export type TextKey = keyof typeof en
 export type Dictionary = Record<TextKey, string>

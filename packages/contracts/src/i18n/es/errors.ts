@@ -44,4 +44,11 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.TOO_MANY_REQUESTS': 'Demasiados intentos. Esperá un momento y reintentá.',
   'errors.INTERNAL': 'Algo falló de nuestro lado. No se cambió nada.',
   'errors.UNAVAILABLE': 'Servicio no disponible',
+  'errors.MARKET_NOT_FOUND': 'No existe ese mercado.',
+  'errors.ORDER_NOT_FOUND': 'No existe esa orden.',
+  'errors.OFFER_NOT_FOUND': 'No existe esa oferta.',
+  'errors.MARKET_HALTED': 'Este mercado está detenido: se puede cancelar, no ordenar.',
+  'errors.CL_ORD_ID_TAKEN': 'Ese clOrdID ya se usó para otra orden.',
+  'errors.ORDER_FINAL': 'Esa orden ya terminó.',
+  'errors.ORDER_REJECTED': 'La orden fue rechazada.',
 }

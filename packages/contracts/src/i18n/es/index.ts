@@ -1,5 +1,7 @@
 import type { Dictionary } from '../en/index.ts'
 import { errors } from './errors.ts'
+import { exchange } from './exchange.ts'
+import { express } from './express.ts'
 import { fields } from './fields.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
@@ -9,4 +11,16 @@ import { reference } from './reference.ts'
 import { session } from './session.ts'
 import { ui } from './ui.ts'
 
-export const es: Dictionary = { ...shell, ...errors, ...fields, ...pages, ...home, ...ui, ...profile, ...reference, ...session }
+export const es: Dictionary = {
+  ...shell,
+  ...errors,
+  ...fields,
+  ...exchange,
+  ...express,
+  ...pages,
+  ...home,
+  ...ui,
+  ...profile,
+  ...reference,
+  ...session,
+}

@@ -44,4 +44,11 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.TOO_MANY_REQUESTS': 'Tentativas demais. Espere um pouco e tente de novo.',
   'errors.INTERNAL': 'Algo falhou do nosso lado. Nada foi alterado.',
   'errors.UNAVAILABLE': 'Serviço indisponível',
+  'errors.MARKET_NOT_FOUND': 'Esse mercado não existe.',
+  'errors.ORDER_NOT_FOUND': 'Essa ordem não existe.',
+  'errors.OFFER_NOT_FOUND': 'Essa oferta não existe.',
+  'errors.MARKET_HALTED': 'Este mercado está parado: é possível cancelar, não ordenar.',
+  'errors.CL_ORD_ID_TAKEN': 'Esse clOrdID já foi usado em outra ordem.',
+  'errors.ORDER_FINAL': 'Essa ordem já terminou.',
+  'errors.ORDER_REJECTED': 'A ordem foi rejeitada.',
 }

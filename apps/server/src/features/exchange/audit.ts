@@ -1,0 +1,50 @@
+import type { Check } from '#features/ledger'
+
+/** The invariants of orders and trades; the ledger's own are its own. */
+export const EXCHANGE_CHECKS: readonly Check[] = [
+  {
+    id: 'I5',
+    says: 'every fill has its posting, whose legs are its quantity, its cost and its fees, and every such posting its fill',
+    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+              select f.id is null or p.id is null or legs.base_paid is distinct from f.quantity * m.lot_raw or legs.quote_paid is distinct from f.cost
+                     or f.cost <> f.price * f.quantity * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals)
+                     or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee else f.maker_fee end
+                     or legs.quote_fee is distinct from case when f.taker_side = 'BUY' then f.maker_fee else f.taker_fee end as broken
+              from fills f
+              full join (select * from postings where kind = 'fill') p on p.ref = f.id::text
+              left join markets m on m.id = f.market_id
+              left join assets b on b.id = m.base_asset_id
+              left join lateral (
+                select -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.base_asset_id) as base_paid,
+                       -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.quote_asset_id) as quote_paid,
+                       coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.base_asset_id), 0) as base_fee,
+                       coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.quote_asset_id), 0) as quote_fee
+                from entries e join wallets w on w.id = e.wallet_id where e.posting_id = p.id
+              ) legs on true) fills`,
+  },
+  {
+    id: 'I6',
+    says: 'what an order has filled and paid equals its fills, what it reserves is what its rest can cost, and its status agrees',
+    query: `select count(*) as looked, count(*) filter (where o.filled <> coalesce(f.quantity, 0) or o.filled_cost <> coalesce(f.cost, 0)
+                     or (o.status = 'FILLED') <> (o.filled = o.quantity) or (o.status = 'PARTIAL_FILL' and o.filled = 0) or (o.status in ('OPEN', 'PENDING', 'REJECTED') and o.filled <> 0)
+                     or o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
+                                           when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
+                                           else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end) as broken
+            from orders o join markets m on m.id = o.market_id join assets b on b.id = m.base_asset_id
+            left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from (
+                         select maker_order_id as order_id, quantity, cost from fills union all select taker_order_id, quantity, cost from fills) sides
+                       group by order_id) f on f.order_id = o.id`,
+  },
+  {
+    id: 'I8',
+    says: 'one order for each name in a pocket, one fill for each id',
+    query: `select count(*) as looked, coalesce(sum(times - 1), 0)::bigint as broken from (select count(*) as times from orders group by pocket_id, cl_ord_id) names`,
+  },
+  {
+    id: 'I9',
+    says: 'no book is crossed: the best bid of a market is below its best ask',
+    query: `select count(*) as looked, count(*) filter (where bid >= ask) as broken from (
+              select m.id, max(o.limit_price) filter (where o.side = 'BUY') as bid, min(o.limit_price) filter (where o.side = 'SELL') as ask
+              from markets m left join orders o on o.market_id = m.id and o.status in ('OPEN', 'PARTIAL_FILL') group by m.id) best`,
+  },
+]

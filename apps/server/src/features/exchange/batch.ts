@@ -1,0 +1,382 @@
+import {
+  AMEND,
+  BookBroken,
+  BUY,
+  CANCEL,
+  CANCEL_REASONS,
+  feeRaw,
+  FOK,
+  GTC,
+  GTD,
+  IOC,
+  PARK,
+  protectionTicks,
+  REDUCE,
+  REST,
+  restsInBook,
+  SELF_TRADES,
+  SELL,
+  TRADE,
+  TRIGGER,
+  type OrderTerms,
+  type Reason,
+  type SelfTradeCode,
+  type Side,
+} from '@bourse/domain/exchange'
+import type { LockedBooks } from '#features/ledger'
+import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
+import { hashTerms, type LiveOrder } from './live-order.ts'
+import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
+
+export interface NewFill {
+  id: number
+  market: OwnMarket
+  maker: LiveOrder
+  taker: LiveOrder
+  price: number
+  quantity: number
+  cost: bigint
+  makerFee: bigint
+  takerFee: bigint
+}
+
+/** A command with what was settled about it before the batch: its market, and an id for an order that it may make. */
+export interface Entered {
+  command: Command
+  market: OwnMarket
+  orderId: number
+}
+
+/**
+ * One batch after the locks are taken: commands in their order, on the books' figures as they stand after each other. Orders
+ * are drafts and the money is in memory until the store writes both.
+ */
+export class Batch {
+  readonly drafts = new Map<number, LiveOrder>()
+  readonly fresh = new Set<number>()
+  readonly fills: NewFill[] = []
+  readonly fillsOf = new Map<number, NewFill[]>()
+  /** Prices at which a book changed: positive for bids, negative for asks. */
+  readonly touched = new Map<OwnMarket, Set<number>>()
+  readonly #books: LockedBooks
+  readonly #now: number
+  readonly #nextFillId: () => number
+  readonly #nextPriority: () => number
+
+  constructor(books: LockedBooks, now: number, nextFillId: () => number, nextPriority: () => number) {
+    this.#books = books
+    this.#now = now
+    this.#nextFillId = nextFillId
+    this.#nextPriority = nextPriority
+  }
+
+  run({ command, market, orderId }: Entered): Outcome {
+    switch (command.kind) {
+      case 'place':
+        return this.#place(command, market, orderId)
+      case 'cancel':
+        return this.#cancel(command, market)
+      case 'amend':
+        return this.#amend(command, market)
+    }
+  }
+
+  /** Cancels what has expired by now, as if its owners had asked. */
+  expire(market: OwnMarket): void {
+    market.book.expire(this.#now)
+    this.#follow(market)
+  }
+
+  orderOf(market: OwnMarket, id: number): LiveOrder | undefined {
+    return this.drafts.get(id) ?? market.live.get(id)
+  }
+
+  #place({ seat, terms, symbol }: Place, market: OwnMarket, id: number): Outcome {
+    const limitPrice = limitOf(market, terms)
+    const order: LiveOrder = {
+      id,
+      marketId: market.id,
+      seat,
+      clOrdId: terms.clOrdId,
+      side: terms.side,
+      orderType: terms.orderType,
+      timeInForce: terms.timeInForce,
+      selfTrade: terms.selfTrade,
+      isPostOnly: terms.isPostOnly,
+      price: terms.price,
+      limitPrice,
+      stopPrice: terms.stopPrice,
+      quantity: terms.quantity,
+      filled: 0,
+      filledCost: 0n,
+      reserved: 0n,
+      status: terms.stopPrice === 0 ? 'OPEN' : 'PENDING',
+      isTriggered: false,
+      reason: '',
+      priority: this.#nextPriority(),
+      termsHash: hashTerms(symbol, terms),
+      expiresAt: terms.expiresAt,
+      createdAt: this.#now,
+      updatedAt: this.#now,
+    }
+    this.drafts.set(id, order)
+    this.fresh.add(id)
+    if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    const reserve = reserveOf(market, order, order.quantity)
+    if (!this.#books.reserve(payingWallet(market, order), reserve)) return reject(order, 'INSUFFICIENT_FUNDS')
+    order.reserved = reserve
+    const refusal = market.book.place(
+      id,
+      Number(seat.userId),
+      terms.side === 'BUY' ? BUY : SELL,
+      limitPrice,
+      terms.quantity,
+      terms.stopPrice,
+      timeCodeOf(terms),
+      terms.expiresAt,
+      terms.isPostOnly,
+      SELF_TRADES.indexOf(terms.selfTrade) as SelfTradeCode,
+    )
+    if (refusal !== undefined) {
+      this.#release(market, order)
+      if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
+      return reject(order, 'INVALID_QUANTITY')
+    }
+    this.#follow(market)
+    return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
+  }
+
+  #cancel({ userId, target }: Cancel, market: OwnMarket): Outcome {
+    if ('allOfPocket' in target) {
+      const all = this.#liveOrders(market).filter(({ seat }) => seat.userId === userId && seat.pocketId === target.allOfPocket)
+      for (const { id } of all) market.book.cancel(id)
+      this.#follow(market)
+      return { count: all.length }
+    }
+    const order = this.#find(market, userId, target)
+    if (!order || !market.book.cancel(order.id)) return { reason: 'UNKNOWN_ORDER' }
+    this.#follow(market)
+    return { order: this.orderOf(market, order.id) as LiveOrder }
+  }
+
+  #amend({ userId, target, quantity, price }: Amend, market: OwnMarket): Outcome {
+    const found = this.#find(market, userId, target)
+    if (!found || !market.book.has(found.id)) return { reason: 'UNKNOWN_ORDER' }
+    const isPriced = found.orderType === 'LIMIT' || found.orderType === 'STOP_LIMIT'
+    const newPrice = price === 0 ? found.limitPrice : price
+    const newQuantity = quantity === 0 ? found.quantity : quantity
+    if (price !== 0 && !isPriced) return { order: found, reason: 'INVALID_PRICE' }
+    if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
+    if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
+
+    const remaining = newQuantity - found.filled
+    const reserve = reserveOf(market, { side: found.side, limitPrice: newPrice }, remaining)
+    const wallet = payingWallet(market, found)
+    const more = reserve - found.reserved
+    if (more > 0n && !this.#books.reserve(wallet, more)) return { order: found, reason: 'INSUFFICIENT_FUNDS' }
+    if (more < 0n) this.#books.free(wallet, -more)
+    const order = this.#draft(market, found.id)
+    this.#touch(market, order)
+    order.reserved = reserve
+    order.quantity = newQuantity
+    order.limitPrice = newPrice
+    if (isPriced) order.price = newPrice
+    const refusal = market.book.amend(order.id, newPrice, remaining)
+    if (refusal !== undefined) throw new BookBroken(`the book refused to amend order ${order.id}: ${refusal}`)
+    this.#follow(market, order.id)
+    return { order: this.orderOf(market, order.id) as LiveOrder }
+  }
+
+  #find(market: OwnMarket, userId: string, target: Amend['target']): LiveOrder | undefined {
+    const id = 'orderId' in target ? target.orderId : this.#idOf(market, target.pocketId, target.clOrdId)
+    const order = id === undefined ? undefined : this.orderOf(market, id)
+    return order?.seat.userId === userId && order.marketId === market.id ? order : undefined
+  }
+
+  #idOf(market: OwnMarket, pocketId: string, clOrdId: string): number | undefined {
+    const known = market.named.get(nameOf(pocketId, clOrdId))
+    if (known !== undefined) return known
+    for (const id of this.fresh) {
+      const order = this.drafts.get(id)
+      if (order?.clOrdId === clOrdId && order.seat.pocketId === pocketId) return id
+    }
+    return undefined
+  }
+
+  #liveOrders(market: OwnMarket): LiveOrder[] {
+    const all = [...market.live.keys(), ...this.fresh].filter((id) => market.book.has(id))
+    return all.sort((a, b) => a - b).flatMap((id) => this.orderOf(market, id) ?? [])
+  }
+
+  /** Reads what the book did and does the same to orders and money. Of an amendment the book tells first what is known already. */
+  #follow(market: OwnMarket, amended = 0): void {
+    const { events } = market.book
+    let isTold = amended === 0
+    for (let index = 0; index < events.count; index++) {
+      const a = events.aAt(index)
+      const b = events.bAt(index)
+      const c = events.cAt(index)
+      switch (events.kindAt(index)) {
+        case TRADE:
+          this.#trade(market, a, b, c, events.dAt(index))
+          break
+        case REST:
+        case PARK:
+          this.#touch(market, this.#draft(market, a))
+          break
+        case TRIGGER: {
+          const order = this.#draft(market, a)
+          order.isTriggered = true
+          order.status = 'OPEN'
+          // It comes into the book now, behind all that rests there.
+          order.priority = this.#nextPriority()
+          break
+        }
+        case REDUCE:
+          if (isTold) this.#reduce(market, a, b, c)
+          break
+        case CANCEL:
+          this.#end(market, a, CANCEL_REASONS[c] as Reason)
+          break
+        case AMEND: {
+          isTold = true
+          const order = this.#draft(market, a)
+          if (events.dAt(index) === 0) order.priority = this.#nextPriority()
+          this.#touch(market, order)
+          break
+        }
+        default:
+          throw new BookBroken(`the book told of something unknown: ${events.kindAt(index)}`)
+      }
+    }
+    events.clear()
+  }
+
+  #trade(market: OwnMarket, makerId: number, takerId: number, price: number, lots: number): void {
+    const maker = this.#draft(market, makerId)
+    const taker = this.#draft(market, takerId)
+    const { spec, unit } = market
+    const cost = BigInt(price) * BigInt(lots) * unit
+    const quantity = BigInt(lots) * spec.lotRaw
+    const isTakerBuyer = taker.side === 'BUY'
+    const [buyer, seller] = isTakerBuyer ? [taker, maker] : [maker, taker]
+    const buyerFee = feeRaw(quantity, isTakerBuyer ? spec.takerFeePpm : spec.makerFeePpm)
+    const sellerFee = feeRaw(cost, isTakerBuyer ? spec.makerFeePpm : spec.takerFeePpm)
+
+    this.#use(market, buyer, lots, cost)
+    this.#use(market, seller, lots, cost)
+    const id = this.#nextFillId()
+    const [from, to, fees] = [
+      pairOf(market, seller.seat.pocketId),
+      pairOf(market, buyer.seat.pocketId),
+      pairOf(market, market.feesPocketId),
+    ]
+    const books = this.#books
+    books.post('fill', String(id))
+    books.leg(from.base, -quantity)
+    books.leg(to.base, quantity - buyerFee)
+    books.leg(fees.base, buyerFee)
+    books.leg(to.quote, -cost)
+    books.leg(from.quote, cost - sellerFee)
+    books.leg(fees.quote, sellerFee)
+
+    const [makerFee, takerFee] = isTakerBuyer ? [sellerFee, buyerFee] : [buyerFee, sellerFee]
+    const fill: NewFill = { id, market, maker, taker, price, quantity: lots, cost, makerFee, takerFee }
+    this.fills.push(fill)
+    for (const order of [maker, taker]) {
+      const own = this.fillsOf.get(order.id)
+      if (own) own.push(fill)
+      else this.fillsOf.set(order.id, [fill])
+    }
+    this.#touch(market, maker)
+  }
+
+  /** An order's part of a trade: what it had set aside for these lots is free, and the trade takes what it costs. */
+  #use(market: OwnMarket, order: LiveOrder, lots: number, cost: bigint): void {
+    const part = reserveOf(market, order, lots)
+    this.#books.free(payingWallet(market, order), part)
+    order.reserved -= part
+    order.filled += lots
+    order.filledCost += cost
+    order.status = order.filled === order.quantity ? 'FILLED' : 'PARTIAL_FILL'
+    if (order.reserved < 0n || order.filled > order.quantity || (order.status === 'FILLED' && order.reserved !== 0n))
+      throw new BookBroken(`order ${order.id} has traded more than it set aside`)
+  }
+
+  #reduce(market: OwnMarket, id: number, by: number, remaining: number): void {
+    const order = this.#draft(market, id)
+    this.#touch(market, order)
+    // What loses its last lot this way is canceled with the quantity it had: an order of nothing never was.
+    if (remaining === 0) return
+    const part = reserveOf(market, order, by)
+    this.#books.free(payingWallet(market, order), part)
+    order.reserved -= part
+    order.quantity -= by
+  }
+
+  #end(market: OwnMarket, id: number, reason: Reason): void {
+    const order = this.#draft(market, id)
+    this.#touch(market, order)
+    this.#release(market, order)
+    // An order that only wanted to rest and never did was not taken (MAX-18).
+    order.status = reason === 'POST_ONLY' && this.fresh.has(id) && !order.isTriggered ? 'REJECTED' : 'CANCELED'
+    order.reason = reason
+  }
+
+  #release(market: OwnMarket, order: LiveOrder): void {
+    this.#books.free(payingWallet(market, order), order.reserved)
+    order.reserved = 0n
+  }
+
+  #draft(market: OwnMarket, id: number): LiveOrder {
+    const draft = this.drafts.get(id)
+    if (draft) return draft
+    const live = market.live.get(id)
+    if (!live) throw new BookBroken(`the book of ${market.symbol} knows order ${id}, the exchange does not`)
+    const copy = { ...live, updatedAt: this.#now }
+    this.drafts.set(id, copy)
+    return copy
+  }
+
+  #touch(market: OwnMarket, { side, limitPrice }: LiveOrder): void {
+    const prices = this.touched.get(market)
+    const key = side === 'BUY' ? limitPrice : -limitPrice
+    if (prices) prices.add(key)
+    else this.touched.set(market, new Set([key]))
+  }
+}
+
+function reject(order: LiveOrder, reason: Reason): Outcome {
+  order.status = 'REJECTED'
+  order.reason = reason
+  return { order, reason }
+}
+
+/** The limit that the book works with; 0 where a MARKET order finds nobody to start from (DEF-090). */
+export function limitOf({ book }: OwnMarket, { orderType, side, price, stopPrice }: OrderTerms): number {
+  if (price !== 0) return price
+  if (orderType === 'STOP') return protectionTicks(side, stopPrice)
+  const best = book.best(side === 'BUY' ? SELL : BUY)
+  return best === 0 ? 0 : protectionTicks(side, best)
+}
+
+export function timeCodeOf(terms: Pick<OrderTerms, 'orderType' | 'timeInForce'>): 0 | 1 | 2 | 3 {
+  if (terms.timeInForce === 'FOK') return FOK
+  if (!restsInBook(terms)) return IOC
+  return terms.timeInForce === 'GTD' ? GTD : GTC
+}
+
+function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitPrice: number }, lots: number): bigint {
+  return side === 'BUY' ? BigInt(limitPrice) * BigInt(lots) * market.unit : BigInt(lots) * market.spec.lotRaw
+}
+
+function payingWallet(market: OwnMarket, { side, seat }: LiveOrder): bigint {
+  const pair = pairOf(market, seat.pocketId)
+  return side === 'BUY' ? pair.quote : pair.base
+}
+
+function pairOf(market: OwnMarket, pocketId: string): WalletPair {
+  const pair = market.wallets.get(pocketId)
+  if (!pair) throw new Error(`the wallets of pocket ${pocketId} were not looked up`)
+  return pair
+}

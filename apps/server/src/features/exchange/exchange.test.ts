@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { openFloor, place, SYMBOL, terms, type Floor } from './testing/floor.ts'
+
+let floor: Floor
+let now = 1_700_000_000_000
+beforeAll(async () => {
+  floor = await openFloor({ clock: () => now })
+})
+afterAll(() => floor.exchange.stop())
+
+describe('an order', () => {
+  test('[DEF-090] that rests sets its cost aside, and its cancel gives it back', async () => {
+    const buyer = await floor.trader({ cash: 1_000n })
+    const { order, reason } = await place(floor, buyer, terms('BUY', 5, 100))
+    expect(reason).toBeUndefined()
+    expect(order).toMatchObject({ status: 'OPEN', filled: 0, reserved: 500n })
+    expect((await floor.figures(buyer)).cash).toEqual([1_000n, 500n])
+    const canceled = await floor.exchange.submit({
+      kind: 'cancel',
+      symbol: SYMBOL,
+      userId: buyer.userId,
+      requestId: 'r',
+      target: { orderId: order?.id ?? 0 },
+    })
+    expect(canceled.order).toMatchObject({ status: 'CANCELED', reason: 'REQUESTED', reserved: 0n })
+    expect((await floor.figures(buyer)).cash).toEqual([1_000n, 0n])
+  })
+
+  test('trades at the maker’s price; fees come off what is received and go to the market', async () => {
+    const [seller, buyer] = [await floor.trader({ gold: 5_000n }), await floor.trader({ cash: 1_000_000n })]
+    await place(floor, seller, terms('SELL', 3_000, 90))
+    const { order } = await place(floor, buyer, terms('BUY', 4_000, 100))
+    expect(order).toMatchObject({ status: 'PARTIAL_FILL', filled: 3_000, filledCost: 270_000n, reserved: 100_000n })
+    // Taker pays 2 per thousand of 3,000 gold; maker 1 per thousand of 270,000 cash.
+    expect(await floor.figures(buyer)).toEqual({ gold: [2_994n, 0n], cash: [730_000n, 100_000n] })
+    expect(await floor.figures(seller)).toEqual({ gold: [2_000n, 0n], cash: [269_730n, 0n] })
+    await floor.exchange.submit({
+      kind: 'cancel',
+      symbol: SYMBOL,
+      userId: buyer.userId,
+      requestId: 'r',
+      target: { allOfPocket: buyer.pocketId },
+    })
+    expect((await floor.figures(buyer)).cash).toEqual([730_000n, 0n])
+  })
+
+  test('beyond one’s means is rejected, and nothing is set aside', async () => {
+    const buyer = await floor.trader({ cash: 100n })
+    const { order, reason } = await place(floor, buyer, terms('BUY', 2, 51))
+    expect(reason).toBe('INSUFFICIENT_FUNDS')
+    expect(order).toMatchObject({ status: 'REJECTED', reserved: 0n })
+    expect((await floor.figures(buyer)).cash).toEqual([100n, 0n])
+  })
+
+  test.each([
+    ['zero', { quantity: 0 }, 'INVALID_QUANTITY'],
+    ['less than nothing', { quantity: -1 }, 'INVALID_QUANTITY'],
+    ['beyond 2^53', { quantity: 2 ** 53 }, 'INVALID_QUANTITY'],
+    ['at no price', { price: 0 }, 'INVALID_PRICE'],
+    ['under a name that is none', { clOrdId: 'a b' }, 'INVALID_CL_ORD_ID'],
+  ])('of %s is refused and leaves no trace', async (_name, change, expected) => {
+    const buyer = await floor.trader({ cash: 100n })
+    expect(await place(floor, buyer, { ...terms('BUY', 1, 1), ...change })).toEqual({ reason: expected })
+    expect(await floor.db.read((tx) => tx.rows(sql`select from orders where pocket_id = ${BigInt(buyer.pocketId)}`))).toEqual([])
+  })
+
+  test('of a market that is not there is refused', async () => {
+    const buyer = await floor.trader({ cash: 100n })
+    expect(await floor.exchange.submit({ kind: 'place', symbol: 'NO-SUCH', seat: buyer, terms: terms('BUY', 1, 1) })).toEqual({
+      reason: 'UNKNOWN_MARKET',
+    })
+  })
+
+  test('again under its name is answered as it stands; another under that name is refused', async () => {
+    const buyer = await floor.trader({ cash: 1_000n })
+    const order = terms('BUY', 1, 10)
+    const first = await place(floor, buyer, order)
+    const again = await place(floor, buyer, order)
+    expect(again).toMatchObject({ isRepeat: true, order: { id: first.order?.id, status: 'OPEN' } })
+    expect(await place(floor, buyer, { ...order, quantity: 2 })).toEqual({ reason: 'DUPLICATE_CL_ORD_ID' })
+    // Twice in one batch is the same as twice in a row.
+    const twice = terms('BUY', 1, 10)
+    const both = await Promise.all([place(floor, buyer, twice), place(floor, buyer, twice), place(floor, buyer, { ...twice, price: 11 })])
+    expect(both.map((one) => one.isRepeat ?? one.reason ?? 'new')).toEqual(['new', true, 'DUPLICATE_CL_ORD_ID'])
+    expect((await floor.figures(buyer)).cash).toEqual([1_000n, 20n])
+  })
+
+  test('[DEF-090] a market order finds its protection by itself, spends no more, and never rests', async () => {
+    const [seller, buyer] = [await floor.trader({ gold: 100n }), await floor.trader({ cash: 100_000n })]
+    await place(floor, seller, terms('SELL', 10, 1_000))
+    await place(floor, seller, terms('SELL', 10, 1_060))
+    const market = { orderType: 'MARKET', price: 0 } as const
+    const { order } = await place(floor, buyer, terms('BUY', 15, 0, market))
+    expect(order).toMatchObject({ status: 'CANCELED', reason: 'IOC', filled: 10, filledCost: 10_000n, limitPrice: 1_050, reserved: 0n })
+    await floor.exchange.submit({
+      kind: 'cancel',
+      symbol: SYMBOL,
+      userId: seller.userId,
+      requestId: 'r',
+      target: { allOfPocket: seller.pocketId },
+    })
+    expect(await place(floor, buyer, terms('BUY', 1, 0, market))).toMatchObject({ reason: 'NO_LIQUIDITY' })
+  })
+
+  test('that only rests is rejected where it would trade', async () => {
+    const [seller, buyer] = [await floor.trader({ gold: 10n }), await floor.trader({ cash: 1_000n })]
+    const resting = await place(floor, seller, terms('SELL', 1, 50))
+    expect(await place(floor, buyer, terms('BUY', 1, 50, { isPostOnly: true }))).toMatchObject({
+      reason: 'POST_ONLY',
+      order: { status: 'REJECTED', reserved: 0n },
+    })
+    expect((await floor.figures(buyer)).cash).toEqual([1_000n, 0n])
+    await floor.exchange.submit({
+      kind: 'cancel',
+      symbol: SYMBOL,
+      userId: seller.userId,
+      requestId: 'r',
+      target: { orderId: resting.order?.id ?? 0 },
+    })
+  })
+
+  test('[DEF-090] a stop waits as pending, triggers with the price, and trades', async () => {
+    const [maker, other, stopper] = [
+      await floor.trader({ gold: 100n, cash: 100_000n }),
+      await floor.trader({ gold: 100n, cash: 100_000n }),
+      await floor.trader({ cash: 10_000n }),
+    ]
+    const parked = await place(floor, stopper, terms('BUY', 2, 0, { orderType: 'STOP', stopPrice: 2_000 }))
+    expect(parked.order).toMatchObject({ status: 'PENDING', limitPrice: 2_100, reserved: 4_200n })
+    await place(floor, maker, terms('SELL', 1, 2_000))
+    await place(floor, maker, terms('SELL', 5, 2_050))
+    await place(floor, other, terms('BUY', 1, 2_000))
+    const { filled, status } = await floor.db.read((tx) =>
+      tx.one<{ filled: bigint; status: string }>(sql`select filled, status from orders where id = ${parked.order?.id ?? 0}`),
+    )
+    expect([filled, status]).toEqual([2n, 'FILLED'])
+    expect((await floor.figures(stopper)).cash).toEqual([10_000n - 4_100n, 0n])
+    await floor.exchange.submit({
+      kind: 'cancel',
+      symbol: SYMBOL,
+      userId: maker.userId,
+      requestId: 'r',
+      target: { allOfPocket: maker.pocketId },
+    })
+  })
+
+  test('[DEF-090] good till a moment ends at it', async () => {
+    const buyer = await floor.trader({ cash: 1_000n })
+    const { order } = await place(floor, buyer, terms('BUY', 1, 10, { timeInForce: 'GTD', expiresAt: now + 5_000 }))
+    now += 5_000
+    await place(floor, buyer, terms('BUY', 1, 1))
+    const row = await floor.db.read((tx) => tx.one(sql`select status, reason, reserved from orders where id = ${order?.id ?? 0}`))
+    expect(row).toEqual({ status: 'CANCELED', reason: 'EXPIRED', reserved: 0n })
+  })
+})
+
+describe('an amendment', () => {
+  test('moves the reserve with it; less at the same price keeps its place, more does not', async () => {
+    const [a, b, seller] = [await floor.trader({ cash: 1_000n }), await floor.trader({ cash: 1_000n }), await floor.trader({ gold: 10n })]
+    const first = (await place(floor, a, terms('BUY', 5, 20))).order?.id ?? 0
+    await place(floor, b, terms('BUY', 5, 20))
+    const amend = (id: number, quantity: number, price = 0) =>
+      floor.exchange.submit({ kind: 'amend', symbol: SYMBOL, userId: a.userId, requestId: 'r', target: { orderId: id }, quantity, price })
+    expect((await amend(first, 2)).order).toMatchObject({ quantity: 2, reserved: 40n })
+    await place(floor, seller, terms('SELL', 1, 20))
+    expect((await floor.figures(a)).gold[0]).toBe(1n)
+    expect((await amend(first, 6)).order).toMatchObject({ quantity: 6, filled: 1, reserved: 100n })
+    await place(floor, seller, terms('SELL', 1, 20))
+    expect((await floor.figures(a)).gold[0]).toBe(1n)
+    expect((await floor.figures(b)).gold[0]).toBe(1n)
+    expect(await amend(first, 1)).toMatchObject({ reason: 'INVALID_QUANTITY' })
+    expect(await amend(first, 100)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS' })
+    expect(await amend(first, 0)).toMatchObject({ reason: 'NOTHING_TO_AMEND' })
+    for (const { userId, pocketId } of [a, b])
+      await floor.exchange.submit({ kind: 'cancel', symbol: SYMBOL, userId, requestId: 'r', target: { allOfPocket: pocketId } })
+    expect((await floor.figures(a)).cash[1]).toBe(0n)
+  })
+})
+
+describe('a cancel', () => {
+  test('of somebody else’s order finds nothing; of one that is over says so; of one’s own comes twice', async () => {
+    const [mine, stranger, seller] = [
+      await floor.trader({ cash: 1_000n }),
+      await floor.trader({ cash: 1n }),
+      await floor.trader({ gold: 5n }),
+    ]
+    const order = terms('BUY', 1, 30)
+    const { id = 0 } = (await place(floor, mine, order)).order ?? {}
+    const cancel = (userId: string, target: { orderId: number } | { pocketId: string; clOrdId: string }) =>
+      floor.exchange.submit({ kind: 'cancel', symbol: SYMBOL, userId, requestId: 'r', target })
+    expect(await cancel(stranger.userId, { orderId: id })).toEqual({ reason: 'UNKNOWN_ORDER' })
+    expect(await cancel(stranger.userId, { pocketId: mine.pocketId, clOrdId: order.clOrdId })).toEqual({ reason: 'UNKNOWN_ORDER' })
+    expect(await cancel(mine.userId, { orderId: 999 })).toEqual({ reason: 'UNKNOWN_ORDER' })
+    expect((await cancel(mine.userId, { pocketId: mine.pocketId, clOrdId: order.clOrdId })).order).toMatchObject({ status: 'CANCELED' })
+    expect(await cancel(mine.userId, { orderId: id })).toMatchObject({ isRepeat: true })
+    expect(await cancel(stranger.userId, { orderId: id })).toEqual({ reason: 'UNKNOWN_ORDER' })
+    const done = (await place(floor, mine, terms('BUY', 1, 30))).order?.id ?? 0
+    await place(floor, seller, terms('SELL', 1, 30))
+    expect(await cancel(mine.userId, { orderId: done })).toMatchObject({ reason: 'ALREADY_FINAL' })
+  })
+})
+
+test('news follow the book without gaps and tell the same depth', async () => {
+  const bids = new Map<number, number>()
+  const asks = new Map<number, number>()
+  let seq: number | undefined
+  for (const one of floor.news) {
+    if (seq !== undefined && !one.isSnapshot) expect(one.prevSeq).toBe(seq)
+    seq = one.seq
+    if (one.isSnapshot) for (const side of [bids, asks]) side.clear()
+    for (const [levels, told] of [[bids, one.bids] as const, [asks, one.asks] as const])
+      for (const { price, quantity } of told) {
+        if (quantity === 0) levels.delete(price)
+        else levels.set(price, quantity)
+      }
+  }
+  const { book } = floor.exchange.marketOf(SYMBOL) ?? {}
+  const depth = new Map<number, number>()
+  book?.depth(0, (price, quantity) => depth.set(price, quantity))
+  expect(bids).toEqual(depth)
+  expect(floor.news.some(({ trades }) => trades.length > 0)).toBe(true)
+})
+
+test('the books are sound after all this', async () => {
+  expect(await floor.broken()).toEqual([])
+})

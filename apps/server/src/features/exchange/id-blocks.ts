@@ -1,0 +1,60 @@
+import type { Db } from '#platform/db'
+import { takeIds } from './store.ts'
+
+const BLOCK = 1_000
+
+/** A batch needed more ids than were taken ahead: to be begun again with more. */
+export class OutOfIds extends Error {}
+
+/** Ids that were taken ahead, ascending: the exchange knows an order's id before its row is written. */
+export class IdBlocks {
+  readonly #orders = new Queue()
+  readonly #fills = new Queue()
+
+  async refill(db: Db, wanted: number): Promise<void> {
+    await fill(db, 'order_ids', this.#orders, wanted)
+    await fill(db, 'fill_ids', this.#fills, wanted)
+  }
+
+  /** A market that comes from another process goes on behind all ids that were ever given out. */
+  forget(): void {
+    this.#orders.clear()
+    this.#fills.clear()
+  }
+
+  readonly orderId = (): number => this.#orders.take()
+  readonly fillId = (): number => this.#fills.take()
+}
+
+class Queue {
+  #blocks: number[] = []
+  #next = 0
+  #end = 0
+
+  get size(): number {
+    return this.#end - this.#next + this.#blocks.length * BLOCK
+  }
+
+  push(first: number): void {
+    this.#blocks.push(first)
+  }
+
+  take(): number {
+    if (this.#next === this.#end) {
+      const first = this.#blocks.shift()
+      if (first === undefined) throw new OutOfIds('more ids are needed than were taken ahead')
+      this.#next = first
+      this.#end = first + BLOCK
+    }
+    return this.#next++
+  }
+
+  clear(): void {
+    this.#blocks = []
+    this.#next = this.#end = 0
+  }
+}
+
+async function fill(db: Db, sequence: 'order_ids' | 'fill_ids', queue: Queue, wanted: number): Promise<void> {
+  while (queue.size < wanted) queue.push(await db.read((tx) => takeIds(tx, sequence)))
+}

@@ -1,0 +1,8 @@
+export { createIntake } from './intake.ts'
+export { Exchange, type Answer } from './exchange.ts'
+export { exchangeRoutes, type OrderDesk } from './routes.ts'
+export { Pace } from './pace.ts'
+export { publishCommitted } from './publish.ts'
+export { EXCHANGE_CHECKS } from './audit.ts'
+export { EXCHANGE_CONNECTION } from './exchange-db.ts'
+export { RemoteDesk } from './remote-desk.ts'

@@ -1,0 +1,153 @@
+import { readInbound, type Inbound, type Seat } from '@bourse/contracts/exchange'
+import {
+  AmendRequestSchema,
+  CancelCode,
+  CancelRequestSchema,
+  decode,
+  NewOrderSchema,
+  type AmendRequest,
+  type CancelRequest,
+  type NewOrder,
+} from '@bourse/contracts/messages'
+import { FIGURE_MAX, ORDER_TYPES, SELF_TRADES, SIDES, TIMES_IN_FORCE, type OrderTerms, type Reason } from '@bourse/domain/exchange'
+import type { Broker, BrokerMessage, Receive } from '#platform/broker'
+import type { Amend, Cancel, Outcome, Place } from './command.ts'
+import type { Exchange } from './exchange.ts'
+import type { Pace } from './pace.ts'
+import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
+
+export interface IntakeOptions {
+  exchange: Exchange
+  publish: Broker['publish']
+  pace: Pace
+  /** A message that is none: counted, logged, dropped (DEF-098). */
+  onRubbish: (topic: string) => void
+}
+
+/** What arrives from the broker, carried out and answered; a message may be acknowledged once this is done. */
+export function createIntake(options: IntakeOptions): Receive {
+  return async (message) => {
+    const inbound = readInbound(message.topic)
+    if (inbound?.kind === 'order') await takeOrder(options, message, inbound.symbol, inbound.seat)
+    else if (inbound?.kind === 'amend') await takeAmend(options, message, inbound.symbol, inbound.seat)
+    else if (inbound?.kind === 'cancel') await takeCancel(options, message, inbound)
+    else options.onRubbish(message.topic)
+  }
+}
+
+async function takeOrder(
+  { exchange, publish, pace, onRubbish }: IntakeOptions,
+  { topic, payload }: BrokerMessage,
+  symbol: string,
+  seat: Seat,
+): Promise<void> {
+  const wire = decode(NewOrderSchema, payload)
+  if (!wire) return onRubbish(topic)
+  const { terms, fault } = readTerms(wire)
+  const command: Place = { kind: 'place', symbol, seat, terms }
+  const reason = idsDiffer(wire, symbol, seat) ? 'IDS_DIFFER' : (fault ?? (pace.allows(seat.userId) ? undefined : 'TOO_FAST'))
+  if (reason) return publishRefusal(publish, command, reason, Date.now())
+  const outcome = await exchange.submit(command)
+  if (outcome.reason && !outcome.order) publishRefusal(publish, command, outcome.reason, Date.now())
+  else if (outcome.isRepeat && outcome.order) publishStatus(publish, symbol, outcome.order, [], Date.now())
+}
+
+async function takeCancel(
+  { exchange, publish, pace, onRubbish }: IntakeOptions,
+  { topic, payload }: BrokerMessage,
+  { symbol, userId }: Inbound & { kind: 'cancel' },
+): Promise<void> {
+  const wire = decode(CancelRequestSchema, payload)
+  const target = wire && cancelTarget(wire)
+  if (!target || !isName(wire.requestId)) return onRubbish(topic)
+  await answer({ exchange, publish, pace }, { kind: 'cancel', symbol, userId, requestId: wire.requestId, target })
+}
+
+async function takeAmend(
+  { exchange, publish, pace, onRubbish }: IntakeOptions,
+  { topic, payload }: BrokerMessage,
+  symbol: string,
+  { userId, pocketId }: Seat,
+): Promise<void> {
+  const wire = decode(AmendRequestSchema, payload)
+  const target = wire && amendTarget(wire, pocketId)
+  if (!target || !isName(wire.requestId)) return onRubbish(topic)
+  const { quantity, price } = wire
+  await answer(
+    { exchange, publish, pace },
+    { kind: 'amend', symbol, userId, requestId: wire.requestId, target, quantity: figure(quantity), price: figure(price) },
+  )
+}
+
+async function answer(
+  { exchange, publish, pace }: Pick<IntakeOptions, 'exchange' | 'publish' | 'pace'>,
+  command: Cancel | Amend,
+): Promise<void> {
+  const seat = {
+    profileId: '0',
+    pocketId: 'allOfPocket' in command.target ? command.target.allOfPocket : 'pocketId' in command.target ? command.target.pocketId : '0',
+  }
+  const tell = (code: CancelCode, outcome: Outcome) => {
+    const { order, reason, count } = outcome
+    publishCancel(
+      publish,
+      { command, ...seat, ...(order && { profileId: order.seat.profileId, pocketId: order.seat.pocketId }), code, order, reason, count },
+      Date.now(),
+    )
+  }
+  if (!pace.allows(command.userId)) return tell(CancelCode.CANCEL_REJECTED, { reason: 'TOO_FAST' })
+  tell(CancelCode.CANCEL_PENDING, {})
+  const outcome = await exchange.submit(command)
+  tell(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
+}
+
+function idsDiffer(wire: NewOrder, symbol: string, { userId, profileId, pocketId }: Seat): boolean {
+  const differs = (given: string, expected: string) => given !== '' && given !== expected
+  return (
+    differs(wire.symbol, symbol) || differs(wire.userId, userId) || differs(wire.profileId, profileId) || differs(wire.pocketId, pocketId)
+  )
+}
+
+/** The words of the wire's numbers; one that stands for nothing is told as the fault it is. */
+function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefined } {
+  const side = SIDES[wire.side - 1]
+  const orderType = ORDER_TYPES[wire.orderType - 1]
+  const timeInForce = TIMES_IN_FORCE[wire.timeInForce]
+  const selfTrade = SELF_TRADES[wire.selfTrade]
+  const terms: OrderTerms = {
+    clOrdId: wire.clOrdId,
+    side: side ?? 'BUY',
+    orderType: orderType ?? 'LIMIT',
+    timeInForce: timeInForce ?? 'GTC',
+    quantity: figure(wire.quantity),
+    price: figure(wire.price),
+    stopPrice: figure(wire.stopPrice),
+    isPostOnly: wire.postOnly,
+    selfTrade: selfTrade ?? 'CANCEL_NEWEST',
+    expiresAt: figure(wire.expiresAt),
+  }
+  if (!side) return { terms, fault: 'INVALID_SIDE' }
+  if (!orderType) return { terms, fault: 'INVALID_TYPE' }
+  if (!timeInForce) return { terms, fault: 'INVALID_TIME_IN_FORCE' }
+  return { terms, fault: selfTrade ? undefined : 'INVALID_SELF_TRADE' }
+}
+
+/** Above 2^53 - 1 a figure would not be exact: it becomes one that no rule lets through. */
+function figure(value: bigint): number {
+  return value > BigInt(FIGURE_MAX) ? Number.POSITIVE_INFINITY : Number(value)
+}
+
+function cancelTarget({ target }: CancelRequest): Cancel['target'] | undefined {
+  if (target.case === 'orderId') return { orderId: target.value > BigInt(FIGURE_MAX) ? 0 : Number(target.value) }
+  if (target.case === 'clientKey' && isId(target.value.pocketId) && isName(target.value.clOrdId))
+    return { pocketId: target.value.pocketId, clOrdId: target.value.clOrdId }
+  return target.case === 'allOfPocket' && isId(target.value) ? { allOfPocket: target.value } : undefined
+}
+
+function amendTarget({ target }: AmendRequest, pocketId: string): Amend['target'] | undefined {
+  if (target.case === 'orderId') return { orderId: target.value > BigInt(FIGURE_MAX) ? 0 : Number(target.value) }
+  return target.case === 'clOrdId' && isName(target.value) ? { pocketId, clOrdId: target.value } : undefined
+}
+
+const isId = (text: string) => /^[1-9][0-9]{0,17}$/.test(text)
+const isName = (text: string) => /^[A-Za-z0-9._:-]{1,64}$/.test(text)

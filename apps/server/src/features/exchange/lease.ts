@@ -1,0 +1,43 @@
+import { sql, type Tx } from '#platform/db'
+import { readMarkets, type MarketRow } from '#features/market'
+import { LEASE_MS } from './store.ts'
+
+/**
+ * Takes every market that nobody holds, or that was this process's own before it fell: each with a new epoch, so that whoever
+ * wrote under the old one writes no more.
+ */
+export async function takeFreeMarkets(tx: Tx, owner: string, held: readonly number[]): Promise<{ row: MarketRow; epoch: bigint }[]> {
+  const taken = await tx.rows<{ id: number; lease_epoch: bigint }>(sql`
+    update markets set lease_owner = ${owner}, lease_epoch = lease_epoch + 1, lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    where (lease_until < clock_timestamp() or lease_owner = ${owner}) and not id = any(${held}::int[])
+    returning id, lease_epoch`)
+  if (taken.length === 0) return []
+  const rows = await readMarkets(tx)
+  return taken.flatMap(({ id, lease_epoch }) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [{ row, epoch: lease_epoch }] : []
+  })
+}
+
+/** Those of the held markets that are still held. */
+export async function renewLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<Set<number>> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    update markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    from unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch)
+    where m.id = c.id and m.lease_epoch = c.epoch returning m.id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** On an orderly stop another process need not wait for the lease to run out. */
+export async function giveUpLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<void> {
+  await tx.run(sql`
+    update markets m set lease_until = '-infinity', lease_owner = null
+    from unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch)
+    where m.id = c.id and m.lease_epoch = c.epoch`)
+}
+
+/** Are all markets in somebody's hands? Only then can every order be taken. */
+export async function areMarketsHeld(tx: Tx): Promise<boolean> {
+  const { free } = await tx.one<{ free: bigint }>(sql`select count(*) as free from markets where lease_until < clock_timestamp()`)
+  return free === 0n
+}

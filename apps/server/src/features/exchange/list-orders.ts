@@ -1,0 +1,66 @@
+import { sql, type Tx } from '#platform/db'
+import type { LiveOrder } from './live-order.ts'
+import { ORDER_COLUMNS, orderOf, type OrderRow } from './store.ts'
+
+export interface ListFilters {
+  market?: number | undefined
+  from?: number | undefined
+  to?: number | undefined
+  limit: number
+  offset: number
+}
+
+/** A pocket's orders, newest first (DEF-106). */
+export async function listOrders(tx: Tx, pocketId: bigint, filters: ListFilters & { status?: string | undefined }): Promise<LiveOrder[]> {
+  const { market = null, from = null, to = null, status = null, limit, offset } = filters
+  const rows = await tx.rows<OrderRow>({
+    text: `select ${ORDER_COLUMNS} from orders o
+           where o.pocket_id = $1 and ($2::int is null or o.market_id = $2)
+             and ($3::float8 is null or o.created_at >= to_timestamp($3::float8 / 1000)) and ($4::float8 is null or o.created_at < to_timestamp($4::float8 / 1000))
+             and ($5::text is null or case when $5 = 'live' then o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') else o.status::text = $5 end)
+           order by o.id desc limit $6 offset $7`,
+    values: [pocketId, market, from, to, status, limit, offset],
+  })
+  return rows.map(orderOf)
+}
+
+export async function ownOrder(tx: Tx, pocketId: bigint, id: bigint): Promise<LiveOrder | undefined> {
+  const row = await tx.maybe<OrderRow>({
+    text: `select ${ORDER_COLUMNS} from orders o where o.id = $1 and o.pocket_id = $2`,
+    values: [id, pocketId],
+  })
+  return row && orderOf(row)
+}
+
+export interface FillRow {
+  id: bigint
+  market_id: number
+  order_id: bigint
+  cl_ord_id: string
+  side: 'BUY' | 'SELL'
+  price: bigint
+  quantity: bigint
+  cost: bigint
+  fee: bigint
+  is_maker: boolean
+  at: Date
+}
+
+/** A pocket's sides of trades, newest first: a pocket may stand on both sides over time, never on both of one. */
+export async function listFills(tx: Tx, pocketId: bigint, filters: ListFilters): Promise<FillRow[]> {
+  const { market = null, from = null, to = null, limit, offset } = filters
+  return tx.rows<FillRow>(sql`
+    with own as (
+      (select f.*, true as is_maker from fills f where f.maker_pocket_id = ${pocketId} and (${market}::int is null or f.market_id = ${market}::int)
+         and (${from}::float8 is null or f.at >= to_timestamp(${from}::float8 / 1000)) and (${to}::float8 is null or f.at < to_timestamp(${to}::float8 / 1000))
+       order by f.id desc limit ${limit + offset})
+      union all
+      (select f.*, false as is_maker from fills f where f.taker_pocket_id = ${pocketId} and (${market}::int is null or f.market_id = ${market}::int)
+         and (${from}::float8 is null or f.at >= to_timestamp(${from}::float8 / 1000)) and (${to}::float8 is null or f.at < to_timestamp(${to}::float8 / 1000))
+       order by f.id desc limit ${limit + offset})
+    )
+    select own.id, own.market_id, o.id as order_id, o.cl_ord_id, o.side, own.price, own.quantity, own.cost,
+           case when own.is_maker then own.maker_fee else own.taker_fee end as fee, own.is_maker, own.at
+    from own join orders o on o.id = case when own.is_maker then own.maker_order_id else own.taker_order_id end
+    order by own.id desc limit ${limit} offset ${offset}`)
+}

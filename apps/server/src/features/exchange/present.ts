@@ -1,0 +1,56 @@
+import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
+import { priceText, quantityText, type MarketSpec } from '@bourse/domain/exchange'
+import { displayAmount } from '@bourse/domain/money'
+import type { FillRow } from './list-orders.ts'
+import type { LiveOrder } from './live-order.ts'
+
+export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
+  const price = (ticks: number) => (ticks === 0 ? '0' : priceText(spec, ticks))
+  return {
+    orderID: String(order.id),
+    clOrdID: order.clOrdId,
+    userID: order.seat.userId,
+    profileID: order.seat.profileId,
+    pocketID: order.seat.pocketId,
+    market: spec.symbol,
+    side: order.side,
+    orderType: order.orderType,
+    timeInForce: order.timeInForce,
+    postOnly: order.isPostOnly,
+    selfTrade: order.selfTrade,
+    quantity: quantityText(spec, order.quantity),
+    price: price(order.price),
+    stopPrice: price(order.stopPrice),
+    expiresAt: order.expiresAt || null,
+    status: order.status,
+    filled: quantityText(spec, order.filled),
+    filledCost: amountText(order.filledCost, spec.quote.decimals),
+    reason: order.reason,
+    timestamp: order.createdAt,
+  }
+}
+
+export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
+  const received = row.side === 'BUY' ? spec.base : spec.quote
+  return {
+    fillID: String(row.id),
+    timestamp: row.at.getTime(),
+    market: spec.symbol,
+    orderID: String(row.order_id),
+    clOrdID: row.cl_ord_id,
+    fill: {
+      quantity: quantityText(spec, row.quantity),
+      price: priceText(spec, row.price),
+      cost: amountText(row.cost, spec.quote.decimals),
+      side: row.side,
+      fee: amountText(row.fee, received.decimals),
+      feeAsset: received.code,
+      isMaker: row.is_maker,
+    },
+  }
+}
+
+/** All of its decimals: a program that adds these up must come to the same sum as the books. */
+function amountText(raw: bigint, decimals: number): string {
+  return displayAmount(raw, { decimals, decimalsMin: decimals })
+}

@@ -1,0 +1,151 @@
+import { topics } from '@bourse/contracts/exchange'
+import {
+  ActionSchema,
+  CancelCode,
+  CancelStatusSchema,
+  encode,
+  OrderCode,
+  OrderStatusSchema,
+  OrderType as WireType,
+  PositionSchema,
+  SelfTrade as WireSelfTrade,
+  Side as WireSide,
+  TimeInForce as WireTime,
+} from '@bourse/contracts/messages'
+import type { Reason } from '@bourse/domain/exchange'
+import type { Broker } from '#platform/broker'
+import type { NewFill } from './batch.ts'
+import type { Amend, Cancel, Place } from './command.ts'
+import type { LiveOrder } from './live-order.ts'
+import type { Committed } from './run-batch.ts'
+
+type Publish = Broker['publish']
+
+/** Tells everyone concerned what a commit did: the new orders, every order's standing, every wallet's figures. */
+export function publishCommitted(
+  publish: Publish,
+  committed: Committed,
+  symbolOf: (marketId: number) => string,
+  codeOf: (assetId: bigint) => string | undefined,
+): void {
+  const { batch, wallets, now } = committed
+  for (const order of batch.drafts.values()) {
+    const symbol = symbolOf(order.marketId)
+    const fills = batch.fillsOf.get(order.id) ?? []
+    if (batch.fresh.has(order.id)) {
+      publish(
+        topics.action(symbol, order.seat),
+        encode(ActionSchema, { action: { case: 'order', value: wireOrder(symbol, order, OrderCode.PENDING) }, timestamp: BigInt(now) }),
+      )
+      // The status machine goes from pending over open: what traded or ended on arrival was open before (MAX-19, MAX-20).
+      if (order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
+        publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
+    }
+    publishStatus(publish, symbol, order, fills, now)
+  }
+  for (const wallet of wallets) {
+    const code = codeOf(wallet.assetId)
+    if (code !== undefined)
+      publish(
+        topics.position(String(wallet.pocketId), code),
+        encode(PositionSchema, {
+          available: String(wallet.balance - wallet.held),
+          open: String(wallet.held),
+          pending: String(wallet.pending),
+          version: wallet.version,
+        }),
+      )
+  }
+}
+
+export function publishStatus(publish: Publish, symbol: string, order: LiveOrder, fills: readonly NewFill[], now: number): void {
+  publish(
+    topics.orderStatus(symbol, order.seat),
+    encode(OrderStatusSchema, {
+      clOrdId: order.clOrdId,
+      orderId: BigInt(order.id),
+      code: OrderCode[order.status],
+      filled: BigInt(order.filled),
+      filledCost: String(order.filledCost),
+      timestamp: BigInt(now),
+      reason: order.reason,
+      quantity: BigInt(order.quantity),
+      price: BigInt(order.price),
+      fills: fills.map((fill) => wireFill(fill, order, now)),
+    }),
+  )
+}
+
+/** Of an order that was not even written down. */
+export function publishRefusal(publish: Publish, { symbol, seat, terms }: Place, reason: Reason, now: number): void {
+  publish(
+    topics.orderStatus(symbol, seat),
+    encode(OrderStatusSchema, { clOrdId: terms.clOrdId, code: OrderCode.REJECTED, filledCost: '0', timestamp: BigInt(now), reason }),
+  )
+}
+
+export interface CancelNews {
+  command: Cancel | Amend
+  profileId: string
+  pocketId: string
+  code: CancelCode
+  order?: LiveOrder | undefined
+  reason?: Reason | undefined
+  count?: number | undefined
+}
+
+export function publishCancel(
+  publish: Publish,
+  { command, profileId, pocketId, code, order, reason, count }: CancelNews,
+  now: number,
+): void {
+  const { target } = command
+  const key = 'clOrdId' in target ? target : order && { pocketId: order.seat.pocketId, clOrdId: order.clOrdId }
+  publish(
+    topics.cancelStatus(command.symbol, { userId: command.userId, profileId, pocketId }),
+    encode(CancelStatusSchema, {
+      requestId: command.requestId,
+      orderId: BigInt(order?.id ?? ('orderId' in target ? target.orderId : 0)),
+      ...(key && { clientKey: key }),
+      code,
+      reason: reason ?? '',
+      timestamp: BigInt(now),
+      count: count ?? 0,
+    }),
+  )
+}
+
+function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
+  return {
+    orderId: BigInt(order.id),
+    clOrdId: order.clOrdId,
+    symbol,
+    ...order.seat,
+    side: WireSide[order.side],
+    orderType: WireType[order.orderType],
+    timeInForce: WireTime[order.timeInForce],
+    postOnly: order.isPostOnly,
+    selfTrade: WireSelfTrade[order.selfTrade],
+    quantity: BigInt(order.quantity),
+    price: BigInt(order.price),
+    stopPrice: BigInt(order.stopPrice),
+    expiresAt: BigInt(order.expiresAt),
+    code,
+    filledCost: '0',
+    timestamp: BigInt(order.createdAt),
+  }
+}
+
+function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee }: NewFill, order: LiveOrder, now: number) {
+  const isMaker = order.id === maker.id
+  return {
+    fillId: BigInt(id),
+    side: WireSide[order.side],
+    quantity: BigInt(quantity),
+    price: BigInt(price),
+    cost: String(cost),
+    fee: String(isMaker ? makerFee : takerFee),
+    isMaker,
+    timestamp: BigInt(now),
+  }
+}

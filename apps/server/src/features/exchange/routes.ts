@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { exchange as calls, type OrderReply } from '@bourse/contracts/exchange'
+import type { ErrorCode } from '@bourse/contracts/errors'
+import { parsePrice, parseQuantity, type FigureError, type MarketSpec, type OrderTerms, type Reason } from '@bourse/domain/exchange'
+import { marketBySymbol, readMarkets, specOf, type MarketRow } from '#features/market'
+import type { Tx } from '#platform/db'
+import { raise, type Caller, type Http } from '#platform/http'
+import type { Command, Outcome } from './command.ts'
+import { listFills, listOrders, ownOrder } from './list-orders.ts'
+import type { Pace } from './pace.ts'
+import { presentFill, presentOrder } from './present.ts'
+
+/** Where commands go: the exchange of this process, or one behind the broker. */
+export interface OrderDesk {
+  submit(command: Command): Promise<Outcome>
+}
+
+/** Orders for programs: the same path as over the broker, the answer after the commit. */
+export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pace: Pace }): void {
+  http.read(calls.orders, async ({ tx, caller, query }) => {
+    const markets = await marketsById(tx)
+    const orders = await listOrders(tx, caller.pocketId, { ...query, market: await marketIdOf(tx, query.market) })
+    return orders.map((order) => presentOrder(order, specBy(markets, order.marketId)))
+  })
+
+  http.read(calls.fills, async ({ tx, caller, query }) => {
+    const markets = await marketsById(tx)
+    const fills = await listFills(tx, caller.pocketId, { ...query, market: await marketIdOf(tx, query.market) })
+    return fills.map((fill) => presentFill(fill, specBy(markets, fill.market_id)))
+  })
+
+  http.act(calls.place, async ({ db, caller, body, reply }) => {
+    if (!caller.isSettled) raise('STEP_REQUIRED')
+    const market = (await db.read((tx) => marketBySymbol(tx, body.market))) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })
+    const spec = specOf(market)
+    const terms: OrderTerms = {
+      clOrdId: body.clOrdID ?? randomUUID(),
+      side: body.side,
+      orderType: body.orderType,
+      timeInForce: body.timeInForce,
+      quantity: figure(parseQuantity(spec, body.quantity), 'quantity'),
+      price: body.price === undefined ? 0 : figure(parsePrice(spec, body.price), 'price'),
+      stopPrice: body.stopPrice === undefined ? 0 : figure(parsePrice(spec, body.stopPrice), 'stopPrice'),
+      isPostOnly: body.postOnly,
+      selfTrade: body.selfTrade,
+      expiresAt: body.expiresAt ?? 0,
+    }
+    const outcome = await submit({ kind: 'place', symbol: market.symbol, seat: seatOf(caller), terms })
+    reply.code(outcome.isRepeat ? 200 : 201)
+    return answer(outcome, spec)
+  })
+
+  http.act(calls.amend, async ({ db, caller, params, body }) => {
+    const { order, market } = await db.read((tx) => readOwn(tx, caller, params.id))
+    const spec = specOf(market)
+    const quantity = body.quantity === undefined ? 0 : figure(parseQuantity(spec, body.quantity), 'quantity')
+    const price = body.price === undefined ? 0 : figure(parsePrice(spec, body.price), 'price')
+    const target = { orderId: order.id }
+    const outcome = await submit({
+      kind: 'amend',
+      symbol: market.symbol,
+      userId: String(caller.userId),
+      requestId: randomUUID(),
+      target,
+      quantity,
+      price,
+    })
+    return answer(outcome, spec)
+  })
+
+  http.act(calls.cancel, async ({ db, caller, params }) => {
+    const { order, market } = await db.read((tx) => readOwn(tx, caller, params.id))
+    const outcome = await submit({
+      kind: 'cancel',
+      symbol: market.symbol,
+      userId: String(caller.userId),
+      requestId: randomUUID(),
+      target: { orderId: order.id },
+    })
+    return answer(outcome, specOf(market))
+  })
+
+  http.act(calls.cancelAll, async ({ db, caller, body }) => {
+    const markets = await db.read(async (tx) => {
+      if (body.market === undefined) return readMarkets(tx)
+      return [(await marketBySymbol(tx, body.market)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })]
+    })
+    const target = { allOfPocket: String(caller.pocketId) }
+    const outcomes = await Promise.all(
+      markets.map(({ symbol }) => submit({ kind: 'cancel', symbol, userId: String(caller.userId), requestId: randomUUID(), target })),
+    )
+    return { canceled: outcomes.reduce((sum, { count = 0 }) => sum + count, 0) }
+  })
+
+  async function submit(command: Command): Promise<Outcome> {
+    const userId = command.kind === 'place' ? command.seat.userId : command.userId
+    if (!pace.allows(userId)) raise('TOO_MANY_REQUESTS')
+    return desk.submit(command)
+  }
+}
+
+function answer({ order, reason }: Outcome, spec: MarketSpec): OrderReply {
+  if (reason) return raise(ERRORS[reason] ?? 'ORDER_REJECTED', { [FIELDS[reason] ?? 'order']: [`exchange.reason.${reason}`] })
+  return presentOrder(order ?? raise('ORDER_NOT_FOUND'), spec)
+}
+
+/** Why an order was refused, as the answer's code; what has none of its own is ORDER_REJECTED with its reason. */
+const ERRORS: Partial<Record<Reason, ErrorCode>> = {
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  MARKET_HALTED: 'MARKET_HALTED',
+  DUPLICATE_CL_ORD_ID: 'CL_ORD_ID_TAKEN',
+  UNKNOWN_ORDER: 'ORDER_NOT_FOUND',
+  UNKNOWN_MARKET: 'MARKET_NOT_FOUND',
+  ALREADY_FINAL: 'ORDER_FINAL',
+  TOO_MANY_ORDERS: 'LIMIT_REACHED',
+  INVALID_QUANTITY: 'INVALID',
+  INVALID_PRICE: 'INVALID',
+  INVALID_STOP_PRICE: 'INVALID',
+  INVALID_TIME_IN_FORCE: 'INVALID',
+  INVALID_EXPIRY: 'INVALID',
+  INVALID_POST_ONLY: 'INVALID',
+  NOTHING_TO_AMEND: 'INVALID',
+}
+
+const FIELDS: Partial<Record<Reason, string>> = {
+  INVALID_QUANTITY: 'quantity',
+  INVALID_PRICE: 'price',
+  INVALID_STOP_PRICE: 'stopPrice',
+  INVALID_TIME_IN_FORCE: 'timeInForce',
+  INVALID_EXPIRY: 'expiresAt',
+  INVALID_POST_ONLY: 'postOnly',
+  DUPLICATE_CL_ORD_ID: 'clOrdID',
+}
+
+function figure(parsed: { ok: true; value: number } | { ok: false; code: FigureError }, field: string): number {
+  return parsed.ok ? parsed.value : raise('INVALID', { [field]: [`fields.${parsed.code}`] })
+}
+
+function seatOf({ userId, profileId, pocketId }: Caller) {
+  return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
+}
+
+/** A stranger's order answers as one that does not exist. */
+async function readOwn(tx: Tx, caller: Caller, id: string) {
+  const order = (await ownOrder(tx, caller.pocketId, BigInt(id))) ?? raise('ORDER_NOT_FOUND')
+  const market = (await readMarkets(tx)).find((one) => one.id === order.marketId) ?? raise('INTERNAL')
+  return { order, market }
+}
+
+async function marketIdOf(tx: Tx, symbol: string | undefined): Promise<number | undefined> {
+  if (symbol === undefined) return undefined
+  return ((await marketBySymbol(tx, symbol)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })).id
+}
+
+async function marketsById(tx: Tx): Promise<Map<number, MarketRow>> {
+  return new Map((await readMarkets(tx)).map((row) => [row.id, row]))
+}
+
+function specBy(markets: ReadonlyMap<number, MarketRow>, id: number): MarketSpec {
+  return specOf(markets.get(id) ?? raise('INTERNAL'))
+}

@@ -1,0 +1,185 @@
+import { ensureWallets, LockedBooks, NotLocked, type BookedWallet } from '#features/ledger'
+import type { Db, Tx } from '#platform/db'
+import { Batch, type Entered } from './batch.ts'
+import type { Command, Outcome } from './command.ts'
+import type { IdBlocks } from './id-blocks.ts'
+import { hashTerms, type LiveOrder } from './live-order.ts'
+import { nameOf, type OwnMarket } from './own-market.ts'
+import { scoutPockets } from './scout.ts'
+import { ordersById, ordersByName, writeBatch } from './store.ts'
+
+/** This process may no longer write one of the batch's markets. */
+export class LostLease extends Error {}
+
+export interface Committed {
+  outcomes: Outcome[]
+  batch: Batch
+  wallets: BookedWallet[]
+  now: number
+}
+
+interface Asked {
+  command: Command
+  market: OwnMarket
+}
+
+/**
+ * Takes commands of own markets through one transaction: known names are answered, funds reserved, orders matched, money and
+ * states written, committed. If it fails, the books are as they were before it.
+ */
+export async function runBatch(db: Db, asked: readonly Asked[], due: readonly OwnMarket[], ids: IdBlocks, now: number): Promise<Committed> {
+  const markets = [...new Set([...asked.map(({ market }) => market), ...due])]
+  const looked: { market: OwnMarket; pocketId: string }[] = []
+  const foreseen = new Set<bigint>()
+  let isBegun = false
+  const takeBack = () => {
+    if (isBegun) for (const { book } of markets) book.undo()
+    isBegun = false
+  }
+  try {
+    for (;;) {
+      try {
+        const committed = await db.transaction(async (tx) => {
+          takeBack()
+          const answered = await answerKnown(tx, asked)
+          const entered = asked.flatMap(({ command, market }, index): (Entered & { index: number })[] =>
+            answered[index] ? [] : [{ command, market, orderId: command.kind === 'place' ? ids.orderId() : 0, index }],
+          )
+          const books = new LockedBooks()
+          const pockets = markets.map((market) => ({
+            market,
+            pockets: scoutPockets(
+              market,
+              entered.filter((one) => one.market === market),
+              now,
+            ),
+          }))
+          looked.push(...(await lookUpWallets(tx, pockets)))
+          await books.lock(tx, [
+            ...foreseen,
+            ...pockets.flatMap((one) => [...one.pockets].flatMap((pocket) => walletsOf(one.market, pocket))),
+          ])
+
+          for (const { book } of markets) book.begin()
+          isBegun = true
+          const batch = new Batch(books, now, ids.fillId, ids.orderId)
+          for (const market of due) batch.expire(market)
+          const outcomes = [...answered]
+          for (const one of entered) outcomes[one.index] = answerEcho(asked, one.index, outcomes) ?? batch.run(one)
+
+          const wallets = await books.write(tx)
+          const made = [...batch.drafts.values()].filter(({ id }) => batch.fresh.has(id))
+          const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
+          const fenced = await writeBatch(tx, { now, markets, made, changed, fills: batch.fills })
+          if (fenced !== markets.length)
+            throw new LostLease(`another process took over one of ${markets.map(({ symbol }) => symbol).join(', ')}`)
+          return { outcomes: outcomes as Outcome[], batch, wallets, now }
+        })
+        isBegun = false
+        for (const { book } of markets) book.commit()
+        for (const order of committed.batch.drafts.values()) markets.find(({ id }) => id === order.marketId)?.keep(order)
+        return committed
+      } catch (error) {
+        takeBack()
+        if (!(error instanceof NotLocked) || foreseen.has(error.walletId)) throw error
+        foreseen.add(error.walletId)
+      }
+    }
+  } catch (error) {
+    // Wallets that were made in a transaction that failed are not there.
+    for (const { market, pocketId } of looked) market.wallets.delete(pocketId)
+    throw error
+  }
+}
+
+/** What can be answered from what is written: an order under a name that exists, a cancel of one that is over. */
+async function answerKnown(tx: Tx, asked: readonly Asked[]): Promise<(Outcome | undefined)[]> {
+  const byName: { pocketId: string; clOrdId: string }[] = []
+  const byId: number[] = []
+  for (const { command, market } of asked) {
+    if (command.kind === 'place') byName.push({ pocketId: command.seat.pocketId, clOrdId: command.terms.clOrdId })
+    else if ('orderId' in command.target) market.live.has(command.target.orderId) || byId.push(command.target.orderId)
+    else if ('clOrdId' in command.target)
+      market.named.has(nameOf(command.target.pocketId, command.target.clOrdId)) || byName.push(command.target)
+  }
+  const names = await ordersByName(tx, byName)
+  const orders = await ordersById(tx, byId)
+  return asked.map(({ command, market }) => {
+    if (command.kind === 'place') {
+      const known = names.get(nameOf(command.seat.pocketId, command.terms.clOrdId))
+      return known && repeated(known, command.symbol, command.terms)
+    }
+    if ('allOfPocket' in command.target) return undefined
+    const { target } = command
+    const order = 'orderId' in target ? orders.get(target.orderId) : names.get(nameOf(target.pocketId, target.clOrdId))
+    return order && order.marketId === market.id && order.seat.userId === command.userId ? over(command, order) : undefined
+  })
+}
+
+/** The same order again is answered as it stands; another one under its name is refused. */
+function repeated(known: LiveOrder, symbol: string, terms: Parameters<typeof hashTerms>[1]): Outcome {
+  if (known.termsHash !== hashTerms(symbol, terms)) return { reason: 'DUPLICATE_CL_ORD_ID' }
+  return known.reason && known.status === 'REJECTED'
+    ? { order: known, reason: known.reason, isRepeat: true }
+    : { order: known, isRepeat: true }
+}
+
+/** A cancel that comes again after it was carried out has still been carried out. */
+function over(command: Command, order: LiveOrder): Outcome | undefined {
+  if (order.status === 'OPEN' || order.status === 'PARTIAL_FILL' || order.status === 'PENDING') return undefined
+  if (command.kind === 'cancel' && order.reason === 'REQUESTED') return { order, isRepeat: true }
+  return { order, reason: 'ALREADY_FINAL' }
+}
+
+/** A name that stands twice in one batch: the later is answered like one that comes after the commit. */
+function answerEcho(asked: readonly Asked[], index: number, outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
+  const command = asked[index]?.command
+  if (command?.kind !== 'place') return undefined
+  const name = nameOf(command.seat.pocketId, command.terms.clOrdId)
+  const first = echoes(asked).get(name)
+  if (first === undefined || first === index) return undefined
+  const known = outcomes[first]?.order
+  return known && repeated(known, command.symbol, command.terms)
+}
+
+const firstOfNames = new WeakMap<readonly Asked[], Map<string, number>>()
+
+function echoes(asked: readonly Asked[]): Map<string, number> {
+  const known = firstOfNames.get(asked)
+  if (known) return known
+  const firsts = new Map<string, number>()
+  asked.forEach(({ command }, index) => {
+    if (command.kind !== 'place') return
+    const name = nameOf(command.seat.pocketId, command.terms.clOrdId)
+    if (!firsts.has(name)) firsts.set(name, index)
+  })
+  firstOfNames.set(asked, firsts)
+  return firsts
+}
+
+function walletsOf(market: OwnMarket, pocketId: string): bigint[] {
+  const pair = market.wallets.get(pocketId)
+  return pair ? [pair.base, pair.quote] : []
+}
+
+/** Finds the wallets of pockets that a market has not met yet. */
+async function lookUpWallets(
+  tx: Tx,
+  wanted: readonly { market: OwnMarket; pockets: ReadonlySet<string> }[],
+): Promise<{ market: OwnMarket; pocketId: string }[]> {
+  const missing = wanted.flatMap(({ market, pockets }) =>
+    [...pockets].filter((pocketId) => !market.wallets.has(pocketId)).map((pocketId) => ({ market, pocketId })),
+  )
+  if (missing.length === 0) return []
+  const ids = await ensureWallets(
+    tx,
+    missing.flatMap(({ market, pocketId }) => [
+      { pocketId: BigInt(pocketId), assetId: market.baseAssetId },
+      { pocketId: BigInt(pocketId), assetId: market.quoteAssetId },
+    ]),
+  )
+  missing.forEach(({ market, pocketId }, index) => {
+    market.wallets.set(pocketId, { base: ids[2 * index] as bigint, quote: ids[2 * index + 1] as bigint })
+  })
+  return missing
+}

@@ -1,0 +1,140 @@
+import type { Seat } from '@bourse/contracts/exchange'
+import type { OrderTerms } from '@bourse/domain/exchange'
+import { ensureWallet, issuanceWallet, post, runAudit, CHECKS } from '#features/ledger'
+import { createMarket, type MarketNews } from '#features/market'
+import { openDb, sql, type Db } from '#platform/db'
+import { createLog } from '#platform/log'
+import { afterAll } from 'vitest'
+import { testDb } from '../../../testing/db.ts'
+import { EXCHANGE_CHECKS } from '../audit.ts'
+import { Exchange, type Answer } from '../exchange.ts'
+import { EXCHANGE_CONNECTION } from '../exchange-db.ts'
+import type { Committed } from '../run-batch.ts'
+
+export const SYMBOL = 'GOLD-CASH'
+
+/** A market with an exchange on a database of its own. One lot at one tick is one raw unit of cash. */
+export interface Floor {
+  db: Db
+  owner: Db
+  url: string
+  exchange: Exchange
+  news: MarketNews[]
+  committed: { committed: Committed; answers: readonly Answer[] }[]
+  assets: { gold: bigint; cash: bigint }
+  /** A user with a pocket and these whole amounts. */
+  trader(funds: { gold?: bigint; cash?: bigint }): Promise<Seat>
+  figures(seat: Seat): Promise<{ gold: [bigint, bigint]; cash: [bigint, bigint] }>
+  /** Another exchange on the same database, as another process would have. */
+  another(owner: string): Exchange
+  broken(): Promise<string[]>
+  /** Takes the first exchange's connection away, for good. */
+  cutOff(): Promise<void>
+}
+
+const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
+
+export async function openFloor({ clock = Date.now, fees = FEES }: { clock?: () => number; fees?: typeof FEES } = {}): Promise<Floor> {
+  const { db, owner, url } = await testDb()
+  afterAll(() => Promise.all(connections.slice(1).map((own) => own.close())))
+  const log = createLog('silent')
+  const assets = await db.transaction(async (tx) => {
+    const make = async (code: string) =>
+      (
+        await tx.one<{ id: bigint }>(
+          sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', 0, 0) returning id`,
+        )
+      ).id
+    const made = { gold: await make('GOLD'), cash: await make('CASH') }
+    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 1n, ...fees })
+    return made
+  })
+  const news: MarketNews[] = []
+  const committed: Floor['committed'] = []
+  const connections: Db[] = []
+  const create = (name: string) => {
+    const own = openDb(url, log, EXCHANGE_CONNECTION)
+    connections.push(own)
+    return new Exchange({
+      db: own,
+      log,
+      owner: name,
+      clock,
+      onCommitted: (one, answers) => committed.push({ committed: one, answers }),
+    })
+  }
+  const exchange = create('first')
+  exchange.listen((one) => news.push(one))
+  await exchange.start()
+  let users = 0n
+  return {
+    db,
+    owner,
+    url,
+    exchange,
+    news,
+    committed,
+    assets,
+    another: create,
+    cutOff: async () => connections[0]?.close(),
+    async trader(funds) {
+      users += 1n
+      const userId = users
+      return db.transaction(async (tx) => {
+        const { id } = await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values ('profile') returning id`)
+        for (const name of ['gold', 'cash'] as const) {
+          const amount = funds[name]
+          if (!amount) continue
+          const [from, to] = [await issuanceWallet(tx, assets[name]), await ensureWallet(tx, id, assets[name])]
+          await post(tx, {
+            kind: 'mint',
+            legs: [
+              { walletId: from, amount: -amount },
+              { walletId: to, amount },
+            ],
+          })
+        }
+        return { userId: String(userId), profileId: String(userId), pocketId: String(id) }
+      })
+    },
+    async figures({ pocketId }) {
+      const rows = await db.read((tx) =>
+        tx.rows<{ asset_id: bigint; balance: bigint; held: bigint }>(
+          sql`select asset_id, balance, held from wallets where pocket_id = ${BigInt(pocketId)}`,
+        ),
+      )
+      const of = (id: bigint): [bigint, bigint] => {
+        const row = rows.find(({ asset_id }) => asset_id === id)
+        return [row?.balance ?? 0n, row?.held ?? 0n]
+      }
+      return { gold: of(assets.gold), cash: of(assets.cash) }
+    },
+    async broken() {
+      const findings = await db.read((tx) => runAudit(tx, [...CHECKS, ...EXCHANGE_CHECKS]))
+      return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
+    },
+  }
+}
+
+let names = 0
+
+/** An order's terms with what usually goes without saying. */
+export function terms(side: 'BUY' | 'SELL', quantity: number, price: number, others: Partial<OrderTerms> = {}): OrderTerms {
+  return {
+    clOrdId: `o-${++names}`,
+    side,
+    orderType: 'LIMIT',
+    timeInForce: 'GTC',
+    quantity,
+    price,
+    stopPrice: 0,
+    isPostOnly: false,
+    selfTrade: 'CANCEL_NEWEST',
+    expiresAt: 0,
+    ...others,
+  }
+}
+
+export function place(floor: Pick<Floor, 'exchange'>, seat: Seat, order: OrderTerms) {
+  return floor.exchange.submit({ kind: 'place', symbol: SYMBOL, seat, terms: order })
+}

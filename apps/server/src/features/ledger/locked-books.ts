@@ -1,0 +1,152 @@
+import { RAW_MAX } from '@bourse/domain/money'
+import { figures, words, type Tx } from '#platform/db'
+
+/** A wallet as it stands in memory, its row locked until the transaction ends. */
+export interface BookedWallet {
+  readonly id: bigint
+  readonly pocketId: bigint
+  readonly assetId: bigint
+  balance: bigint
+  held: bigint
+  readonly pending: bigint
+  version: bigint
+  isTouched: boolean
+}
+
+/** The batch came upon a wallet that nobody foresaw: to be begun again with it. */
+export class NotLocked extends Error {
+  readonly walletId: bigint
+
+  constructor(walletId: bigint) {
+    super(`wallet ${walletId} is not locked`)
+    this.walletId = walletId
+  }
+}
+
+/**
+ * Wallets that one transaction has locked, worked on in memory and written back in one statement: for a batch whose later
+ * steps depend on its earlier ones, such as matching. What PostgreSQL asks of every posting it asks of these, too.
+ */
+export class LockedBooks {
+  readonly #wallets = new Map<bigint, BookedWallet>()
+  readonly #postings: { kind: string; ref: string }[] = []
+  readonly #legs = {
+    posting: [] as number[],
+    wallet: [] as bigint[],
+    amount: [] as bigint[],
+    after: [] as bigint[],
+    version: [] as bigint[],
+  }
+
+  /** Takes more wallets in, in id order; those already here stay as they stand. */
+  async lock(tx: Tx, walletIds: Iterable<bigint>): Promise<void> {
+    const missing = [...new Set(walletIds)].filter((id) => !this.#wallets.has(id))
+    if (missing.length === 0) return
+    const rows = await tx.prepared<{
+      id: bigint
+      pocket_id: bigint
+      asset_id: bigint
+      balance: bigint
+      held: bigint
+      pending: bigint
+      version: bigint
+    }>(
+      'ledger-lock-books',
+      'select id, pocket_id, asset_id, balance, held, pending, version from wallets where id = any($1::bigint[]) and not is_issuance order by id for update',
+      [figures(missing)],
+    )
+    for (const { id, pocket_id, asset_id, ...figuresOf } of rows)
+      this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, ...figuresOf, isTouched: false })
+  }
+
+  has(walletId: bigint): boolean {
+    return this.#wallets.has(walletId)
+  }
+
+  /** Sets an amount aside in the wallet for its owner's own record (an order's reserve); false when it is not available. */
+  reserve(walletId: bigint, amount: bigint): boolean {
+    const wallet = this.#wallet(walletId)
+    if (amount < 0n || wallet.balance - wallet.held < amount) return false
+    wallet.held += amount
+    wallet.isTouched = true
+    return true
+  }
+
+  /** Gives a reserve back, whole or in part. */
+  free(walletId: bigint, amount: bigint): void {
+    const wallet = this.#wallet(walletId)
+    if (amount < 0n || wallet.held < amount) throw new Error(`wallet ${walletId} cannot give back ${amount} of ${wallet.held}`)
+    wallet.held -= amount
+    wallet.isTouched = true
+  }
+
+  /** Begins a posting; the legs that follow are its own. */
+  post(kind: string, ref: string): void {
+    this.#postings.push({ kind, ref })
+  }
+
+  leg(walletId: bigint, amount: bigint): void {
+    if (amount === 0n) return
+    const wallet = this.#wallet(walletId)
+    wallet.balance += amount
+    wallet.version += 1n
+    wallet.isTouched = true
+    if (wallet.balance > RAW_MAX) throw new Error(`wallet ${walletId} outgrows what the books can write down`)
+    const { posting, wallet: wallets, amount: amounts, after, version } = this.#legs
+    posting.push(this.#postings.length - 1)
+    wallets.push(walletId)
+    amounts.push(amount)
+    after.push(wallet.balance)
+    version.push(wallet.version)
+  }
+
+  /** Writes all of it; the transaction's end decides. */
+  async write(tx: Tx): Promise<BookedWallet[]> {
+    const touched = [...this.#wallets.values()].filter(({ isTouched }) => isTouched)
+    if (touched.length === 0) return []
+    const ids = await takePostingIds(tx, this.#postings.length)
+    const { posting, wallet, amount, after, version } = this.#legs
+    await tx.prepared('ledger-write-books', WRITE, [
+      figures(ids),
+      words(this.#postings.map(({ kind }) => kind)),
+      words(this.#postings.map(({ ref }) => ref)),
+      figures(posting.map((index) => ids[index] as bigint)),
+      figures(wallet),
+      figures(amount),
+      figures(after),
+      figures(version),
+      figures(touched.map(({ id }) => id)),
+      figures(touched.map(({ balance }) => balance)),
+      figures(touched.map(({ held }) => held)),
+      figures(touched.map((one) => one.version)),
+    ])
+    return touched
+  }
+
+  #wallet(walletId: bigint): BookedWallet {
+    const wallet = this.#wallets.get(walletId)
+    if (!wallet) throw new NotLocked(walletId)
+    return wallet
+  }
+}
+
+async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
+  if (count === 0) return []
+  const rows = await tx.prepared<{ id: bigint }>(
+    'ledger-posting-ids',
+    `select nextval('postings_id_seq') as id from generate_series(1, $1)`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const WRITE = `
+with posted as (
+  insert into postings (id, kind, ref) select * from unnest($1::bigint[], $2::text[], $3::text[])
+), moved as (
+  update wallets w set balance = c.balance, held = c.held, version = c.version
+  from unnest($9::bigint[], $10::numeric[], $11::numeric[], $12::bigint[]) as c(id, balance, held, version)
+  where w.id = c.id
+)
+insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version)
+select * from unnest($4::bigint[], $5::bigint[], $6::numeric[], $7::numeric[], $8::bigint[])`

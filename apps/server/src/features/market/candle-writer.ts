@@ -1,0 +1,105 @@
+import type { Candle, CandleInterval } from '@bourse/domain/exchange'
+import type { PoolClient } from 'pg'
+import { type Db, sql, Tx } from '#platform/db'
+import type { Log } from '#platform/log'
+import { type CandleToWrite, writeCandles } from './store.ts'
+
+/** Any number, as long as no other lock of the product has it. */
+const LOCK = 7_364_201
+const WRITE_EVERY_MS = 1_000
+const TRY_EVERY_MS = 5_000
+
+interface Parts {
+  db: Db
+  log: Log
+  /** It is this process now that writes: what the one before may have left unwritten has to be noted. */
+  onLead: () => void
+}
+
+/**
+ * Keeps candles in the database, once a second those that have changed. Of several processes one writes: it holds a lock on
+ * the very connection that it writes through, so one that has lost the lock cannot write either.
+ */
+export class CandleWriter {
+  readonly #parts: Parts
+  readonly #changed = new Map<string, CandleToWrite>()
+  #connection: PoolClient | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #working: Promise<void> = Promise.resolve()
+  #isStopped = true
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get isLeading(): boolean {
+    return this.#connection !== undefined
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false
+    await this.#lead()
+    this.#soon()
+  }
+
+  /** Writes what is left and lets another process go on. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.flush()
+    this.#connection?.release(true)
+    this.#connection = undefined
+  }
+
+  /** Nothing is kept by a process that does not write. */
+  note(marketId: number, interval: CandleInterval, candle: Candle): void {
+    if (this.isLeading) this.#changed.set(`${marketId} ${interval} ${candle.start}`, { marketId, interval, candle })
+  }
+
+  flush(): Promise<void> {
+    this.#working = this.#working.then(() => this.#write())
+    return this.#working
+  }
+
+  #soon(): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(
+      () => {
+        void (this.isLeading ? this.flush() : this.#lead()).then(() => this.#soon())
+      },
+      this.isLeading ? WRITE_EVERY_MS : TRY_EVERY_MS,
+    ).unref()
+  }
+
+  /** All in one statement: the intervals must never disagree about which trades are in them. */
+  async #write(): Promise<void> {
+    if (!this.#connection || this.#changed.size === 0) return
+    const candles = [...this.#changed.values()]
+    this.#changed.clear()
+    await writeCandles(new Tx(this.#connection), candles).catch((error: unknown) => this.#lose(error))
+  }
+
+  async #lead(): Promise<void> {
+    let connection: PoolClient | undefined
+    try {
+      connection = await this.#parts.db.pool.connect()
+      const { taken } = await new Tx(connection).one<{ taken: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as taken`)
+      if (!taken || this.#isStopped) return connection.release(taken)
+      const own = connection
+      own.on('error', (error) => this.#connection === own && this.#lose(error))
+      this.#connection = own
+      this.#parts.onLead()
+    } catch (error) {
+      connection?.release(true)
+      this.#parts.log.warn({ err: (error as Error).message }, 'the right to write candles could not be asked for')
+    }
+  }
+
+  /** What was not written is found again when this process or another leads next. */
+  #lose(error: unknown): void {
+    this.#parts.log.warn({ err: (error as Error).message }, 'candles are not written for now')
+    this.#changed.clear()
+    this.#connection?.release(true)
+    this.#connection = undefined
+  }
+}

@@ -1,0 +1,149 @@
+import type { RawData, WebSocket } from 'ws'
+import { encodeFrame } from './frame-body.ts'
+import type { Listener, Subject } from './subject.ts'
+import { REFUSALS, type RefusalCode } from './subject-name.ts'
+
+export const SUBSCRIPTIONS_MAX = 50
+/** Above this much unsent a socket is behind: it gets nothing more until it has read nearly all of it. */
+const BEHIND_BYTES = 256 * 1024
+const CAUGHT_UP_BYTES = 64 * 1024
+const UNSENT_MAX_BYTES = 4 * 1024 * 1024
+const BEHIND_MAX_MS = 60_000
+/** A page subscribes to a dozen subjects; a hundred messages at once, ten a second for long, are more than enough. */
+const MESSAGES_BURST = 100
+const MESSAGES_PER_SECOND = 10
+
+const UNSUPPORTED = 1003
+const POLICY = 1008
+
+export interface Subjects {
+  /** The subject of this name, or why there is none. */
+  open(name: string): Subject | RefusalCode
+  /** Nobody may be left who listens to it. */
+  leave(subject: Subject): void
+}
+
+/** One socket and what it listens to (MAX-45, MAX-46). A reader that is too slow is skipped, and told the newest state later. */
+export class ListeningSocket implements Listener {
+  readonly #socket: WebSocket
+  readonly #subjects: Subjects
+  readonly #clock: () => number
+  readonly #subscriptions = new Map<string, Subject>()
+  readonly #behind = new Set<Subject>()
+  #behindSince = 0
+  #messagesFrom = 0
+
+  /** When the other side last gave a sign of life. */
+  seenAt: number
+
+  constructor(socket: WebSocket, subjects: Subjects, clock: () => number) {
+    this.#socket = socket
+    this.#subjects = subjects
+    this.#clock = clock
+    this.seenAt = clock()
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary))
+    socket.on('ping', () => this.#seen() && this.#endIfStuck())
+    socket.on('pong', () => void this.#seen())
+    // The end that follows an error is all that matters.
+    socket.on('error', () => {})
+    socket.on('close', () => this.#leaveAll())
+  }
+
+  get isBehind(): boolean {
+    return this.#behind.size > 0
+  }
+
+  deliver(subject: Subject, frame: Uint8Array): void {
+    if (this.#behind.has(subject)) return
+    if (this.#socket.bufferedAmount <= BEHIND_BYTES) this.#send(frame)
+    else this.#fallBehind(subject)
+  }
+
+  /** For those behind, now and then: once enough is read they get the newest state of everything they have missed. */
+  catchUp(): void {
+    if (this.#endIfStuck() || this.#socket.bufferedAmount > CAUGHT_UP_BYTES) return
+    for (const subject of this.#behind) {
+      if (this.#socket.bufferedAmount > BEHIND_BYTES) return
+      this.#behind.delete(subject)
+      this.#send(subject.snapshot())
+    }
+  }
+
+  ping(): void {
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    if (!this.#seen()) return
+    if (isBinary) return this.close(UNSUPPORTED, 'text only')
+    const [, sign, name = ''] = /^([+-])\/(.+)$/s.exec(String(data)) ?? []
+    if (sign === '+') this.#subscribe(name)
+    else if (sign === '-') this.#unsubscribe(name)
+    else this.#refuse(String(data), 'BAD_MESSAGE')
+  }
+
+  /** To one that it has already it is the wish for a new snapshot. */
+  #subscribe(name: string): void {
+    const known = this.#subscriptions.get(name)
+    if (!known && this.#subscriptions.size >= SUBSCRIPTIONS_MAX) return this.#refuse(name, 'TOO_MANY_SUBSCRIPTIONS')
+    const subject = known ?? this.#subjects.open(name)
+    if (typeof subject === 'string') return this.#refuse(name, subject)
+    this.#subscriptions.set(name, subject)
+    subject.add(this)
+    if (this.#socket.bufferedAmount > BEHIND_BYTES) return this.#fallBehind(subject)
+    this.#behind.delete(subject)
+    this.#send(subject.snapshot())
+  }
+
+  #unsubscribe(name: string): void {
+    const subject = this.#subscriptions.get(name)
+    if (!subject) return
+    this.#subscriptions.delete(name)
+    this.#behind.delete(subject)
+    subject.remove(this)
+    this.#subjects.leave(subject)
+  }
+
+  #leaveAll(): void {
+    for (const name of [...this.#subscriptions.keys()]) this.#unsubscribe(name)
+  }
+
+  #refuse(subject: string, code: RefusalCode): void {
+    const head = { subject, seq: 0, prevSeq: 0, isSnapshot: false, at: this.#clock() }
+    if (!this.#endIfStuck()) this.#send(encodeFrame(head, { case: 'refusal', value: { code, message: REFUSALS[code] } }))
+  }
+
+  #send(frame: Uint8Array): void {
+    this.#socket.send(frame, { binary: true })
+  }
+
+  #fallBehind(subject: Subject): void {
+    if (!this.isBehind) this.#behindSince = this.#clock()
+    this.#behind.add(subject)
+    this.#endIfStuck()
+  }
+
+  #endIfStuck(): boolean {
+    const isStuck = this.#socket.bufferedAmount > UNSENT_MAX_BYTES || (this.isBehind && this.#clock() - this.#behindSince > BEHIND_MAX_MS)
+    if (isStuck) this.terminate()
+    return isStuck
+  }
+
+  /** Notes a sign of life; false when there have been too many, and the socket goes. */
+  #seen(): boolean {
+    const now = this.#clock()
+    this.seenAt = now
+    this.#messagesFrom = Math.max(this.#messagesFrom, now - (MESSAGES_BURST * 1_000) / MESSAGES_PER_SECOND) + 1_000 / MESSAGES_PER_SECOND
+    if (this.#messagesFrom <= now) return true
+    this.close(POLICY, 'too many messages')
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { MarketSpec } from '@bourse/domain/exchange'
+import { sql, type Tx } from '#platform/db'
+
+export interface MarketRow {
+  id: number
+  symbol: string
+  base_asset_id: bigint
+  quote_asset_id: bigint
+  base_code: string
+  base_name: string
+  base_decimals: number
+  base_decimals_min: number
+  quote_code: string
+  quote_name: string
+  quote_decimals: number
+  quote_decimals_min: number
+  lot_raw: bigint
+  tick_raw: bigint
+  maker_fee_ppm: number
+  taker_fee_ppm: number
+  fees_pocket_id: bigint
+  status: 'open' | 'halted'
+  halt_reason: string
+  last_price: bigint
+}
+
+const MARKETS = sql`
+  select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
+         m.status, m.halt_reason, m.last_price, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
+         q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
+  from markets m join assets b on b.id = m.base_asset_id join assets q on q.id = m.quote_asset_id`
+
+export async function readMarkets(tx: Tx): Promise<MarketRow[]> {
+  return tx.rows<MarketRow>(sql`${MARKETS} order by m.sort_term, m.symbol`)
+}
+
+export async function marketBySymbol(tx: Tx, symbol: string): Promise<MarketRow | undefined> {
+  return tx.maybe<MarketRow>(sql`${MARKETS} where m.symbol = ${symbol}`)
+}
+
+export interface NewMarket {
+  base: string
+  quote: string
+  lotRaw: bigint
+  tickRaw: bigint
+  makerFeePpm: number
+  takerFeePpm: number
+  sortTerm?: string
+}
+
+/** A market of two assets that exist, with a pocket of its own for its fees. */
+export async function createMarket(
+  tx: Tx,
+  { base, quote, lotRaw, tickRaw, makerFeePpm, takerFeePpm, sortTerm }: NewMarket,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    with pocket as (insert into pockets (kind) values ('market') returning id)
+    insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, fees_pocket_id, sort_term)
+    select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${makerFeePpm}, ${takerFeePpm}, pocket.id, ${sortTerm ?? ''}
+    from assets b, assets q, pocket where b.code = ${base} and q.code = ${quote}
+    returning id`)
+  return id
+}
+
+export function specOf(row: MarketRow): MarketSpec {
+  return {
+    symbol: row.symbol,
+    base: { code: row.base_code, decimals: row.base_decimals, decimalsMin: row.base_decimals_min },
+    quote: { code: row.quote_code, decimals: row.quote_decimals, decimalsMin: row.quote_decimals_min },
+    lotRaw: row.lot_raw,
+    tickRaw: row.tick_raw,
+    makerFeePpm: row.maker_fee_ppm,
+    takerFeePpm: row.taker_fee_ppm,
+  }
+}

@@ -1,0 +1,67 @@
+import type { CandleReply, MarketReply, SummaryReply } from '@bourse/contracts/exchange'
+import { type Candle, changePercent, type DayFigures, type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import { displayAmount } from '@bourse/domain/money'
+import { type MarketRow, specOf } from './markets.ts'
+import type { BestPrices } from './store.ts'
+
+export function presentMarket(row: MarketRow, best: BestPrices | undefined): MarketReply {
+  const spec = specOf(row)
+  return {
+    symbol: row.symbol,
+    base_symbol: row.base_code,
+    quote_symbol: row.quote_code,
+    base_asset: {
+      id: String(row.base_asset_id),
+      code: row.base_code,
+      name: row.base_name,
+      decimals: row.base_decimals,
+      decimals_min: row.base_decimals_min,
+    },
+    quote_asset: {
+      id: String(row.quote_asset_id),
+      code: row.quote_code,
+      name: row.quote_name,
+      decimals: row.quote_decimals,
+      decimals_min: row.quote_decimals_min,
+    },
+    quote: { bid: priceOrNull(spec, best?.bid), ask: priceOrNull(spec, best?.ask) },
+    lot: quantityText(spec, 1),
+    tick: priceText(spec, 1),
+    lot_raw: String(row.lot_raw),
+    tick_raw: String(row.tick_raw),
+    maker_fee_ppm: row.maker_fee_ppm,
+    taker_fee_ppm: row.taker_fee_ppm,
+    status: row.status,
+    halt_reason: row.halt_reason,
+  }
+}
+
+export function presentSummary(row: MarketRow, figures: DayFigures | undefined): SummaryReply {
+  const spec = specOf(row)
+  return {
+    market: row.symbol,
+    last: priceOrNull(spec, figures?.last),
+    open: priceOrNull(spec, figures?.open),
+    high: priceOrNull(spec, figures?.high),
+    low: priceOrNull(spec, figures?.low),
+    volume: quantityText(spec, figures?.volume ?? 0n),
+    quote_volume: displayAmount(figures?.quoteVolume ?? 0n, spec.quote, spec.quote.decimals),
+    change: (figures && changePercent(figures)) ?? null,
+  }
+}
+
+export function presentCandle(spec: MarketSpec, { start, open, high, low, close, volume }: Candle): CandleReply {
+  return {
+    start,
+    open: priceText(spec, open),
+    high: priceText(spec, high),
+    low: priceText(spec, low),
+    close: priceText(spec, close),
+    volume: quantityText(spec, volume),
+  }
+}
+
+/** A price of 0 is none. */
+function priceOrNull(spec: MarketSpec, ticks: number | undefined): string | null {
+  return ticks === undefined || ticks === 0 ? null : priceText(spec, ticks)
+}

@@ -1,0 +1,96 @@
+import { encodeFrame, type FrameHead } from './frame-body.ts'
+import type { LiveMarket } from './live-market.ts'
+import type { SubjectSource, Told } from './subject-sources.ts'
+
+/** Whoever listens, as a subject sees it. */
+export interface Listener {
+  deliver(subject: Subject, frame: Uint8Array): void
+}
+
+/** So many newcomers at once get the same bytes, and none a snapshot whose time of sending is long past. */
+const SNAPSHOT_LASTS_MS = 250
+
+/** One subject, shared by all who listen to it: a frame is encoded once, and its number is the same for everyone. */
+export class Subject {
+  readonly name: string
+  readonly #source: SubjectSource
+  readonly #clock: () => number
+  readonly #listeners = new Set<Listener>()
+  readonly #touch = () => this.#schedule()
+  #seq = 1
+  #toldAt = 0
+  #flush: ReturnType<typeof setTimeout> | undefined
+  readonly #heartbeat: ReturnType<typeof setInterval> | undefined
+  #snapshot: { at: number; seq: number; bytes: Uint8Array } | undefined
+
+  constructor(name: string, source: SubjectSource, clock: () => number) {
+    this.name = name
+    this.#source = source
+    this.#clock = clock
+    for (const market of source.markets) this.watch(market)
+    if (source.heartbeatMs !== undefined) this.#heartbeat = setInterval(() => this.#beat(), source.heartbeatMs).unref()
+  }
+
+  /** Tells what happens in this market, of those that its source looks at. */
+  watch(market: LiveMarket): void {
+    market.watchers.add(this.#touch)
+  }
+
+  get isWanted(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  add(listener: Listener): void {
+    this.#listeners.add(listener)
+  }
+
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener)
+  }
+
+  close(): void {
+    for (const market of this.#source.markets) market.watchers.delete(this.#touch)
+    clearTimeout(this.#flush)
+    clearInterval(this.#heartbeat)
+    this.#source.close?.()
+  }
+
+  /** All that was told so far, as one frame. */
+  snapshot(): Uint8Array {
+    const at = this.#clock()
+    if (this.#snapshot?.seq !== this.#seq || at - this.#snapshot.at > SNAPSHOT_LASTS_MS) {
+      const bytes = this.#encode(this.#source.snapshot(), { seq: this.#seq, prevSeq: 0, isSnapshot: true })
+      this.#snapshot = { at, seq: this.#seq, bytes }
+    }
+    return this.#snapshot.bytes
+  }
+
+  /** At once when the last frame is long enough ago, so that a quiet market is told without delay. */
+  #schedule(): void {
+    if (this.#flush) return
+    const elapsed = performance.now() - this.#toldAt
+    this.#flush = setTimeout(
+      () => {
+        this.#flush = undefined
+        this.#tell(this.#source.changes())
+      },
+      Math.max(0, this.#source.gapMs - elapsed),
+    ).unref()
+  }
+
+  #beat(): void {
+    this.#tell(this.#source.changes() ?? this.#source.nothing?.())
+  }
+
+  #tell(told: Told | undefined): void {
+    if (!told) return
+    this.#toldAt = performance.now()
+    this.#seq += 1
+    const frame = this.#encode(told, { seq: this.#seq, prevSeq: this.#seq - 1, isSnapshot: false })
+    for (const listener of this.#listeners) listener.deliver(this, frame)
+  }
+
+  #encode({ body, checksum }: Told, head: Pick<FrameHead, 'seq' | 'prevSeq' | 'isSnapshot'>): Uint8Array {
+    return encodeFrame({ ...head, subject: this.name, at: this.#clock(), checksum }, body)
+  }
+}

@@ -1,0 +1,127 @@
+import { session } from '@bourse/contracts/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemPassword, systemUsername, type SystemRole } from '#platform/broker'
+import { sql } from '#platform/db'
+import { Secrets } from '#platform/secrets'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { brokerSignIn } from './broker-sign-in.ts'
+import { makePerson, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
+
+let app: TestApp
+let signIn: ReturnType<typeof brokerSignIn>
+
+beforeAll(async () => {
+  app = await testApp()
+  signIn = brokerSignIn(app.db, app.secrets)
+})
+
+describe('[RT-06] [DEF-109] an access token', () => {
+  test('signs its own user in, with all profiles and pockets, until it ends', async () => {
+    const { api, userId } = await settled('anna')
+    const seats = await app.db.read((tx) =>
+      tx.rows<{ id: bigint; pocket_id: bigint }>(sql`select id, pocket_id from profiles where user_id = ${userId} order by id`),
+    )
+    const grant = await signIn(String(userId), api.access ?? '')
+    expect(grant?.principal).toEqual({
+      kind: 'user',
+      userId: String(userId),
+      seats: seats.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) })),
+      mayTrade: true,
+    })
+    expect(grant?.expiresAt).toBeGreaterThan(Date.now() + 290_000)
+    expect(grant?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
+  })
+
+  test('of another user, changed, or none at all signs nobody in', async () => {
+    const { api, userId } = await signedIn(app, 'bert')
+    const { userId: otherId } = await makePerson(app, 'bea')
+    const token = api.access ?? ''
+    for (const [username, password] of [
+      [String(otherId), token],
+      [`0${userId}`, token],
+      [`${userId} `, token],
+      ['999999999999999999', token],
+      ['', token],
+      [String(userId), `${token.slice(0, -2)}xx`],
+      [String(userId), PASSWORD],
+      [String(userId), ''],
+      [String(userId), 'x'.repeat(100_000)],
+    ] as const)
+      expect(await signIn(username, password)).toBeUndefined()
+  })
+
+  test('[AUTH-23] of a session that was ended, or of a user who was switched off, signs nobody in', async () => {
+    const { api, userId, handle } = await signedIn(app, 'cora')
+    const other = await signInAgain(app, { handle })
+    expect(await signIn(String(userId), other.access ?? '')).toBeDefined()
+    await api.call(session.revokeOthers)
+    expect(await signIn(String(userId), other.access ?? '')).toBeUndefined()
+    expect(await signIn(String(userId), api.access ?? '')).toBeDefined()
+    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    expect(await signIn(String(userId), api.access ?? '')).toBeUndefined()
+  })
+
+  test('[SHELL-11] before the first steps are done lets listen but not send', async () => {
+    const { api, userId } = await signedIn(app, 'dora')
+    expect((await signIn(String(userId), api.access ?? ''))?.principal).toMatchObject({ mayTrade: false })
+  })
+})
+
+describe('[DEF-022] an API key', () => {
+  test.each([
+    [['read', 'trade'], true],
+    [['trade'], true],
+    [['read'], false],
+  ] as const)('of scopes %s: may send %s', async (scopes, mayTrade) => {
+    const person = await settled(`key-${scopes.join('-')}`)
+    const key = await makeKey(person, [...scopes])
+    const grant = await signIn(String(person.userId), key)
+    expect(grant?.principal).toMatchObject({ userId: String(person.userId), mayTrade })
+    expect(grant?.expiresAt).toBeGreaterThan(Date.now() + 290_000)
+  })
+
+  test('before the first steps are done lets listen but not send', async () => {
+    const person = await signedIn(app, 'dina')
+    expect((await signIn(String(person.userId), await makeKey(person, ['trade'])))?.principal).toMatchObject({ mayTrade: false })
+  })
+
+  test('of another user, changed or revoked signs nobody in', async () => {
+    const person = await signedIn(app, 'erik')
+    const { userId: otherId } = await makePerson(app, 'ella')
+    const key = await makeKey(person, ['trade'])
+    expect(await signIn(String(otherId), key)).toBeUndefined()
+    expect(await signIn(String(person.userId), `${key}x`)).toBeUndefined()
+    expect(await signIn(String(person.userId), key)).toBeDefined()
+    await app.owner.read((tx) => tx.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`))
+    expect(await signIn(String(person.userId), key)).toBeUndefined()
+  })
+})
+
+describe('the product’s own roles', () => {
+  test.each<SystemRole>(['exchange', 'mds', 'api'])('%s signs in with its own password and no other', async (role) => {
+    const username = systemUsername(role)
+    expect(await signIn(username, systemPassword(app.secrets, role))).toEqual({ principal: { kind: 'system', role }, expiresAt: Infinity })
+    expect(await signIn(username, systemPassword(app.secrets, role === 'mds' ? 'api' : 'mds'))).toBeUndefined()
+    expect(await signIn(username, systemPassword(new Secrets('another root'), role))).toBeUndefined()
+    expect(await signIn(username, '')).toBeUndefined()
+  })
+
+  test('there are no others', async () => {
+    expect(await signIn('system:admin', systemPassword(app.secrets, 'admin' as SystemRole))).toBeUndefined()
+    expect(await signIn('system:', '')).toBeUndefined()
+  })
+})
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+
+/** With the first steps behind them, as whoever may trade. */
+async function settled(handle: string): Promise<SignedIn> {
+  const person = await signedIn(app, handle)
+  await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where user_id = ${person.userId}`))
+  return person
+}
+
+async function makeKey({ api }: SignedIn, scopes: ('read' | 'trade')[]): Promise<string> {
+  const { body } = await api.call(session.addApiKey, { body: { name: 'bot', scopes, password: PASSWORD } })
+  return body.key
+}

@@ -1,0 +1,73 @@
+import type { Principal } from '@bourse/contracts/exchange'
+import { profilesOfUser } from '#features/profile'
+import { systemPrincipal, type Grant } from '#platform/broker'
+import { sql, type Db, type Tx } from '#platform/db'
+import { AppError } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { createAccessVerifier, type VerifiedAccess } from './access-token.ts'
+import { digestApiKey, isApiKey } from './api-keys.ts'
+import { IS_SETTLED } from './authenticate.ts'
+
+/** A key does not end by itself, so it is looked at again this often. */
+const KEY_GRANT_MS = 300_000
+const PASSWORD_LENGTH_MAX = 2048
+
+/**
+ * Who signs in to the broker: a user by id, with an access token or an API key for password, or one of the product's own
+ * roles (RT-06, DEF-109). The same sessions, users and keys hold as over HTTP; undefined for all others.
+ */
+export function brokerSignIn(db: Db, secrets: Secrets): (username: string, password: string) => Promise<Grant | undefined> {
+  const verify = createAccessVerifier(secrets)
+  return async (username, password) => {
+    const system = systemPrincipal(secrets, username, password)
+    if (system) return { principal: system, expiresAt: Number.POSITIVE_INFINITY }
+    if (!/^[1-9][0-9]{0,17}$/.test(username) || password.length > PASSWORD_LENGTH_MAX) return undefined
+    const userId = BigInt(username)
+    if (isApiKey(password)) return db.read((tx) => grantOfKey(tx, userId, digestApiKey(secrets, password)))
+    const access = await verify(password).catch(unlessRefused)
+    return access?.userId === userId ? db.read((tx) => grantOfSession(tx, access)) : undefined
+  }
+}
+
+async function grantOfSession(tx: Tx, access: VerifiedAccess): Promise<Grant | undefined> {
+  const [row] = await tx.prepared<{ is_settled: boolean }>('broker-session', SESSION_GRANT, [
+    access.sessionId,
+    access.userId,
+    access.profileId,
+  ])
+  if (!row) return undefined
+  return { principal: await principalOf(tx, access.userId, row.is_settled), expiresAt: access.expiresAtMs }
+}
+
+async function grantOfKey(tx: Tx, userId: bigint, digest: Buffer): Promise<Grant | undefined> {
+  const [row] = await tx.prepared<{ id: bigint; is_settled: boolean; scopes: string[] }>('broker-key', KEY_GRANT, [digest, userId])
+  if (!row) return undefined
+  await tx.run(sql`update api_keys set last_used_at = now() where id = ${row.id}`)
+  const mayTrade = row.is_settled && row.scopes.includes('trade')
+  return { principal: await principalOf(tx, userId, mayTrade), expiresAt: Date.now() + KEY_GRANT_MS }
+}
+
+async function principalOf(tx: Tx, userId: bigint, mayTrade: boolean): Promise<Principal> {
+  const profiles = await profilesOfUser(tx, userId)
+  const seats = profiles.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) }))
+  return { kind: 'user', userId: String(userId), seats, mayTrade }
+}
+
+/** A token that does not hold is an answer; anything else is a failure. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}
+
+const SESSION_GRANT = `
+  select ${IS_SETTLED}
+  from sessions s
+  join users u on u.id = s.user_id
+  join profiles p on p.user_id = u.id and p.id = $3
+  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
+
+const KEY_GRANT = `
+  select k.id, k.scopes, ${IS_SETTLED}
+  from api_keys k
+  join users u on u.id = k.user_id
+  join profiles p on p.id = k.profile_id and p.user_id = u.id
+  where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and u.is_active`

@@ -1,0 +1,48 @@
+import { OFFER_DAYS, OFFER_DAYS_MAX } from '@bourse/contracts/transfer'
+import type { AssetRow } from '#features/catalogue'
+import { ensureWallet, hold } from '#features/ledger'
+import type { ProfileRow } from '#features/profile'
+import { sql, type Tx } from '#platform/db'
+import { emit } from '#platform/events'
+import { raise } from '#platform/http'
+import { countOpenOffers } from './offers.ts'
+
+export interface NewOffer {
+  giver: ProfileRow
+  /** Nobody named: anyone may accept. */
+  recipient: ProfileRow | undefined
+  give: { asset: AssetRow; quantity: bigint }
+  want: { asset: AssetRow; quantity: bigint }
+  /** Milliseconds since 1970. */
+  expiresAt: number | undefined
+}
+
+/** Keeps one profile from papering the public list. */
+const OPEN_OFFERS_MAX = 100n
+const DAY_MS = 86_400_000
+
+/** What is given is set aside, the offer recorded and both sides told, in one transaction (DEF-075). */
+export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt }: NewOffer, now: number): Promise<bigint> {
+  const endMs = expiresAt ?? now + OFFER_DAYS * DAY_MS
+  if (endMs <= now || endMs > now + OFFER_DAYS_MAX * DAY_MS) raise('INVALID', { expiresAt: ['fields.offerExpiry'] })
+  const endsAt = new Date(endMs)
+  if ((await countOpenOffers(tx, giver.id)) >= OPEN_OFFERS_MAX) raise('LIMIT_REACHED')
+
+  const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('offers', 'id')) as id`)
+  const walletId = await ensureWallet(tx, giver.pocket_id, give.asset.id)
+  const holdId = await hold(tx, { walletId, amount: give.quantity, kind: 'offer', ref: String(id), expiresAt: endsAt })
+  await tx.run(sql`
+    insert into offers (id, giver_profile_id, recipient_profile_id, give_asset_id, give_quantity, want_asset_id, want_quantity, hold_id, expires_at)
+    values (${id}, ${giver.id}, ${recipient?.id ?? null}, ${give.asset.id}, ${give.quantity}, ${want.asset.id}, ${want.quantity}, ${holdId}, ${endsAt})`)
+
+  const data = {
+    offerId: String(id),
+    give: { asset: give.asset.code, quantity: String(give.quantity) },
+    want: { asset: want.asset.code, quantity: String(want.quantity) },
+    giver: giver.name,
+    recipient: recipient?.name ?? null,
+  }
+  for (const concerned of recipient ? [giver, recipient] : [giver])
+    await emit(tx, { kind: 'offer.made', profileId: concerned.id, actorUserId: giver.user_id, data })
+  return id
+}

@@ -1,0 +1,271 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { type OfferReply, transfer } from '@bourse/contracts/transfer'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expireDue } from '#features/ledger'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let ann: Trader
+let bob: Trader
+let eve: Trader
+let serial = 0
+
+beforeAll(async () => {
+  app = await testApp()
+  await makeAsset(app.db, 'LUSD')
+  await makeAsset(app.db, 'LEUR')
+  ann = await makeTrader(app.db, app.api(), 'ann')
+  bob = await makeTrader(app.db, app.api(), 'bob')
+  eve = await makeTrader(app.db, app.api(), 'eve')
+  await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
+})
+
+const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }
+
+function offer(change: object = {}, { from = ann, key = `offer-${++serial}` } = {}) {
+  return from.api.call(transfer.makeOffer, { body: { ...body, ...change }, key })
+}
+
+async function made(change: object = {}): Promise<OfferReply> {
+  const answer = await offer(change)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const withdraw = (id: string, by = ann) => by.api.call(transfer.withdrawOffer, { params: { id } })
+
+async function figures({ api, profileId }: Trader): Promise<{ available: string; open: string } | undefined> {
+  const { body: read } = await api.call(pocket.read, { params: { id: String(profileId) } })
+  const wallet = read.wallets.find(({ asset }) => asset.code === 'LUSD')
+  return wallet && { available: wallet.available, open: wallet.open }
+}
+
+async function listed(by: Trader, seat?: 'giver' | 'recipient' | 'anyone'): Promise<string[]> {
+  const answer = await by.api.call(transfer.offers, { query: seat ? { seat } : {} })
+  expect(answer.status).toBe(200)
+  return answer.body.map(({ id }) => id)
+}
+
+function eventsOf(id: string) {
+  return app.db.read((tx) =>
+    tx.rows<{ kind: string; profile_id: bigint }>(
+      sql`select kind, profile_id from events where data ->> 'offerId' = ${id} and kind like 'offer.%' order by id`,
+    ),
+  )
+}
+
+async function runOut(id: string): Promise<void> {
+  await app.owner.read((tx) =>
+    tx.run(sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from offers where id = ${id})`),
+  )
+}
+
+describe('[DEF-075] an offer', () => {
+  test('[EXP-21] holds what is given at once, and is told to both', async () => {
+    const before = await figures(ann)
+    const reply = await made()
+    expect(reply).toMatchObject({
+      seat: 'giver',
+      giver: { name: 'ann' },
+      recipient: { name: 'bob' },
+      give: { asset: { code: 'LUSD' }, quantity: '10000000' },
+      want: { asset: { code: 'LEUR' }, quantity: '9250000' },
+      status: 'open',
+    })
+    const after = await figures(ann)
+    expect(BigInt(before?.available ?? 0) - BigInt(after?.available ?? 0)).toBe(10_000_000n)
+    expect(BigInt(after?.open ?? 0) - BigInt(before?.open ?? 0)).toBe(10_000_000n)
+    expect(await eventsOf(reply.id)).toEqual([
+      { kind: 'offer.made', profile_id: ann.profileId },
+      { kind: 'offer.made', profile_id: bob.profileId },
+    ])
+    const [hold] = await app.db.read((tx) => tx.rows(sql`select kind, ref, amount from holds where kind = 'offer' and ref = ${reply.id}`))
+    expect(hold).toEqual({ kind: 'offer', ref: reply.id, amount: 10_000_000n })
+  })
+
+  test('[DEF-078] stands seven days unless it says otherwise', async () => {
+    const now = Date.now()
+    expect((await made()).expiresAt / DAY_MS).toBeCloseTo(now / DAY_MS + 7, 2)
+    const expiresAt = now + 3_600_000
+    expect((await made({ expiresAt })).expiresAt).toBe(expiresAt)
+  })
+
+  test('to a named profile is seen by the two alone, one to nobody by all', async () => {
+    const [toBob, toAll] = [await made(), await made({ recipient: undefined })]
+    expect(toAll.recipient).toBeNull()
+    expect(await listed(ann, 'giver')).toEqual(expect.arrayContaining([toBob.id, toAll.id]))
+    expect(await listed(bob, 'recipient')).toContain(toBob.id)
+    expect(await listed(bob, 'anyone')).toContain(toAll.id)
+    expect(await listed(eve)).toContain(toAll.id)
+    expect(await listed(eve)).not.toContain(toBob.id)
+    await withdraw(toAll.id)
+    expect(await listed(eve)).not.toContain(toAll.id)
+    expect(await listed(ann)).toContain(toAll.id)
+  })
+
+  test('is listed newest first, page by page', async () => {
+    for (let count = 0; count < 3; count++) await made()
+    const all = await listed(ann, 'giver')
+    expect(all).toEqual(all.toSorted((a, b) => Number(BigInt(b) - BigInt(a))))
+    const first = await ann.api.call(transfer.offers, { query: { seat: 'giver', limit: '2' } })
+    const next = await ann.api.call(transfer.offers, { query: { seat: 'giver', limit: '2', before: first.body[1]?.id ?? '' } })
+    expect([...first.body, ...next.body].map(({ id }) => id)).toEqual(all.slice(0, 4))
+  })
+
+  test.each([
+    ['of one asset for itself', { wantAsset: 'LUSD' }, 400, 'INVALID', 'wantAsset'],
+    ['of one asset for itself in small letters', { wantAsset: 'lusd' }, 400, 'INVALID', 'wantAsset'],
+    ['above what is available', { giveQuantity: '1000000' }, 422, 'INSUFFICIENT_FUNDS', undefined],
+    ['of what one never had', { giveAsset: 'LEUR', wantAsset: 'LUSD' }, 422, 'INSUFFICIENT_FUNDS', undefined],
+    ['to oneself', { recipient: 'ann' }, 400, 'INVALID', 'recipient'],
+    ['to nobody', { recipient: 'carol' }, 404, 'PROFILE_NOT_FOUND', 'recipient'],
+    ['of no such asset', { giveAsset: 'NOPE' }, 404, 'ASSET_NOT_FOUND', 'giveAsset'],
+    ['for no such asset', { wantAsset: 'NOPE' }, 404, 'ASSET_NOT_FOUND', 'wantAsset'],
+    ['that is over already', { expiresAt: 1 }, 400, 'INVALID', 'expiresAt'],
+    ['that never ends', { expiresAt: Date.now() + 91 * DAY_MS }, 400, 'INVALID', 'expiresAt'],
+    ['that ends in a fraction', { expiresAt: 1.5 }, 400, 'INVALID', 'expiresAt'],
+    ['that ends beyond all dates', { expiresAt: Number.MAX_SAFE_INTEGER }, 400, 'INVALID', 'expiresAt'],
+  ])('%s is refused, and nothing is held', async (_name, change, status, code, field) => {
+    const before = await figures(ann)
+    const answer = await offer(change)
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
+    if (field) expect(Object.keys((answer.body as { fields?: object }).fields ?? {})).toEqual([field])
+    expect(await figures(ann)).toEqual(before)
+  })
+
+  test.each(['giveQuantity', 'wantQuantity'])('[PKT-21] [PKT-22] rubbish as %s is refused', async (name) => {
+    const before = await figures(ann)
+    for (const text of ['', '0', '-1', '1e3', 'NaN', '1,5', '0.0000001', '٣', '9'.repeat(79)]) {
+      const answer = await offer({ [name]: text })
+      expect([text, answer.status, Object.keys((answer.body as { fields?: object }).fields ?? {})]).toEqual([text, 400, [name]])
+    }
+    expect(await figures(ann)).toEqual(before)
+  })
+
+  test('[DEF-029] sent twice with one key is made once; other terms under the key are a conflict', async () => {
+    const before = await figures(ann)
+    const [first, second] = await Promise.all([offer({}, { key: 'twice' }), offer({}, { key: 'twice' })])
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    const after = await figures(ann)
+    expect(BigInt(before?.available ?? 0) - BigInt(after?.available ?? 0)).toBe(10_000_000n)
+    expect((await offer({ giveQuantity: '11' }, { key: 'twice' })).status).toBe(409)
+  })
+
+  test('two over the whole balance at once: one is made', async () => {
+    const rich = await makeTrader(app.db, app.api(), 'rich')
+    await app.db.transaction((tx) => fund(tx, rich, 'LUSD', 5_000_000n))
+    const answers = await Promise.all([1, 2, 3].map(() => offer({ giveQuantity: '5' }, { from: rich })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+    expect(await figures(rich)).toEqual({ available: '0', open: '5000000' })
+  })
+
+  test('needs somebody who is signed in', async () => {
+    expect((await app.api().call(transfer.makeOffer, { body, key: 'anyone' })).status).toBe(401)
+    expect((await app.api().call(transfer.offers)).status).toBe(401)
+  })
+
+  test('there is an end to how many stand open', async () => {
+    const busy = await makeTrader(app.db, app.api(), 'busy')
+    await app.db.transaction((tx) => fund(tx, busy, 'LUSD', 1_000_000n))
+    const one = await offer({ giveQuantity: '0.000001' }, { from: busy })
+    expect(one.status).toBe(201)
+    await app.owner.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into offers (giver_profile_id, give_asset_id, give_quantity, want_asset_id, want_quantity, hold_id, expires_at)
+        select giver_profile_id, give_asset_id, 1, want_asset_id, 1, -n, expires_at from offers, generate_series(1, 99) n where id = ${one.body.id}`)
+    })
+    expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    await app.owner.transaction((tx) => tx.run(sql`update offers set status = 'withdrawn', ended_at = now() where hold_id < 0`))
+  })
+})
+
+describe('withdrawing', () => {
+  test('makes what was held available again, once', async () => {
+    const before = await figures(ann)
+    const { id } = await made()
+    expect(await withdraw(id)).toMatchObject({ status: 200, body: { id, status: 'withdrawn' } })
+    expect(await figures(ann)).toEqual(before)
+    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await figures(ann)).toEqual(before)
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['offer.made', 'offer.made', 'offer.withdrawn', 'offer.withdrawn'])
+  })
+
+  test('twice at once: one is answered, the other is a conflict', async () => {
+    const { id } = await made()
+    const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test("somebody else's offer answers as if there were none, the recipient's too", async () => {
+    const { id } = await made()
+    const nothing = await withdraw('999999999', eve)
+    expect(nothing.status).toBe(404)
+    for (const other of [eve, bob]) {
+      const answer = await withdraw(id, other)
+      expect([answer.status, answer.body]).toEqual([404, nothing.body])
+    }
+    expect(await listed(ann)).toContain(id)
+  })
+})
+
+describe('an offer whose time has come', () => {
+  test('[DEF-078] ends with its hold: the amount is back, both are told, and it cannot be withdrawn', async () => {
+    const before = await figures(ann)
+    const { id } = await made()
+    await runOut(id)
+    await app.db.transaction((tx) => expireDue(tx, 100))
+    // From here on it is over for everybody, though its row has not been told yet.
+    expect((await ann.api.call(transfer.offers)).body.find((one) => one.id === id)?.status).toBe('expired')
+    expect(await withdraw(id)).toMatchObject({ status: 409 })
+    await app.runJobs()
+    expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from offers where id = ${id}`))).toEqual({
+      status: 'expired',
+      ended: true,
+    })
+    expect(await figures(ann)).toEqual(before)
+    expect(await eventsOf(id)).toEqual([
+      { kind: 'offer.made', profile_id: ann.profileId },
+      { kind: 'offer.made', profile_id: bob.profileId },
+      { kind: 'offer.expired', profile_id: ann.profileId },
+      { kind: 'offer.expired', profile_id: bob.profileId },
+    ])
+    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+  })
+
+  test('open to anyone leaves the public list with its hold', async () => {
+    const { id } = await made({ recipient: undefined })
+    await runOut(id)
+    await app.db.transaction((tx) => expireDue(tx, 100))
+    expect(await listed(eve)).not.toContain(id)
+    await app.runJobs()
+    expect(await listed(eve)).not.toContain(id)
+  })
+
+  test('and is withdrawn in the same moment ends once', async () => {
+    const before = await figures(ann)
+    for (let round = 0; round < 10; round++) {
+      const { id } = await made()
+      await runOut(id)
+      await Promise.all([withdraw(id), app.db.transaction((tx) => expireDue(tx, 100))])
+      await app.runJobs()
+      const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from offers where id = ${id}`))
+      expect(['withdrawn', 'expired']).toContain(status)
+    }
+    expect(await figures(ann)).toEqual(before)
+  })
+})
+
+test('the terms of an offer are never changed, and an ended one stays ended', async () => {
+  const { id } = await made()
+  await expect(app.owner.transaction((tx) => tx.run(sql`update offers set want_quantity = 1 where id = ${id}`))).rejects.toThrow('terms')
+  await withdraw(id)
+  await expect(
+    app.owner.transaction((tx) => tx.run(sql`update offers set status = 'open', ended_at = null where id = ${id}`)),
+  ).rejects.toThrow('ends once')
+  await expect(app.owner.transaction((tx) => tx.run(sql`delete from offers`))).rejects.toThrow('append-only')
+})

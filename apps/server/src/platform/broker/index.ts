@@ -1,0 +1,5 @@
+export { type Broker, type BrokerMessage, type Receive } from './broker.ts'
+export { type Grant } from './connection.ts'
+export { startEmbeddedBroker, type BrokerStats, type EmbeddedBroker, type EmbeddedBrokerOptions } from './embedded.ts'
+export { connectRemoteBroker, type RemoteBroker, type RemoteBrokerOptions, type RemoteBrokerStats } from './remote.ts'
+export { systemPassword, systemPrincipal, systemUsername, type SystemRole } from './system-access.ts'

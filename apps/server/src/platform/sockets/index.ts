@@ -1,0 +1,3 @@
+export { listenForSockets, type SocketServer } from './listen-for-sockets.ts'
+export { ownOrigins, type AllowOrigin } from './origins.ts'
+export { routeUpgrades, type HandleUpgrade, type UpgradeRouter, type UpgradeRoutes } from './route-upgrades.ts'

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AllowOrigin } from './origins.ts'
+import { routeUpgrades, type UpgradeRouter, type UpgradeRoutes } from './route-upgrades.ts'
+
+export interface SocketServer extends UpgradeRouter {
+  port: number
+}
+
+/** A port of its own for sockets; whoever asks it for a page is told what it is (MAX-36, MAX-43). */
+export async function listenForSockets(
+  port: number,
+  routes: UpgradeRoutes,
+  { allowOrigin, host }: { allowOrigin: AllowOrigin; host?: string },
+): Promise<SocketServer> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (_request, response) => {
+    response
+      .writeHead(426, { Upgrade: 'websocket', Connection: 'close', 'Content-Type': 'text/plain' })
+      .end('This port speaks websocket.\n')
+  })
+  const router = routeUpgrades(server, routes, allowOrigin)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+      server.closeIdleConnections()
+      await router.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

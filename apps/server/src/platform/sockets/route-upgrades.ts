@@ -1,0 +1,73 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { AllowOrigin } from './origins.ts'
+
+/** Takes over a connection that asked to become a websocket, its path and its origin checked. */
+export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** By exact path name, as `/ws`. */
+export type UpgradeRoutes = Readonly<Record<string, HandleUpgrade>>
+
+export interface UpgradeRouter {
+  /** Takes no more, and ends what is open: politely first, by force after a while. */
+  close(): Promise<void>
+}
+
+const GRACE_MS = 2_000
+
+/** Gives a server one listener for upgrades, beside whatever else it answers. The handlers keep their sockets; this only counts them. */
+export function routeUpgrades(server: Server, routes: UpgradeRoutes, allowOrigin: AllowOrigin): UpgradeRouter {
+  const byPath = new Map(Object.entries(routes))
+  const open = new Set<Duplex>()
+  let isClosing = false
+
+  // Some HTTP clients offer HTTP/2 by the same header and mean a plain request by it.
+  Object.assign(server, { shouldUpgradeCallback: isWebsocket })
+  server.on('upgrade', route)
+
+  return {
+    async close() {
+      isClosing = true
+      await endAll(open)
+      server.off('upgrade', route)
+    },
+  }
+
+  function route(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const handle = byPath.get(pathOf(request))
+    if (isClosing) return refuse(socket, 503)
+    if (!handle) return refuse(socket, 404)
+    if (!isWebsocket(request)) return refuse(socket, 426)
+    if (request.headers.origin !== undefined && !allowOrigin(request.headers.origin, request)) return refuse(socket, 403)
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    handle(request, socket, head)
+  }
+}
+
+function isWebsocket(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? ''
+}
+
+function refuse(socket: Duplex, status: 403 | 404 | 426 | 503): void {
+  socket.on('error', () => socket.destroy())
+  const upgrade = status === 426 ? 'Upgrade: websocket\r\n' : ''
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${upgrade}Connection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  )
+}
+
+async function endAll(open: ReadonlySet<Duplex>): Promise<void> {
+  const sockets = [...open]
+  const closed = sockets.map((socket) => new Promise<void>((resolve) => void socket.once('close', resolve)))
+  for (const socket of sockets) socket.end()
+  const force = setTimeout(() => {
+    for (const socket of sockets) socket.destroy()
+  }, GRACE_MS)
+  await Promise.all(closed)
+  clearTimeout(force)
+}

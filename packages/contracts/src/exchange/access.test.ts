@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { mayPublish, maySubscribe, type Principal } from './access.ts'
+import { ownSubscriptions, readInbound, topics } from './topics.ts'
+
+const ME: Principal = {
+  kind: 'user',
+  userId: '7',
+  seats: [
+    { profileId: '70', pocketId: '700' },
+    { profileId: '71', pocketId: '710' },
+  ],
+  mayTrade: true,
+}
+const SEAT = { userId: '7', profileId: '70', pocketId: '700' }
+
+describe('sending', () => {
+  test.each([
+    topics.order('LBTC-LUSD', SEAT),
+    topics.amend('LBTC-LUSD', SEAT),
+    topics.cancel('LBTC-LUSD', '7'),
+    topics.order('LBTC-LUSD', { userId: '7', profileId: '71', pocketId: '710' }),
+  ])('[MAX-36] [MAX-37] one’s own %s is let through', (topic) => {
+    expect(mayPublish(ME, topic)).toBe(true)
+    expect(mayPublish({ ...ME, mayTrade: false }, topic)).toBe(false)
+  })
+
+  test.each([
+    ['another user', 'order/LBTC-LUSD/8/70/700'],
+    ['another profile', 'order/LBTC-LUSD/7/80/700'],
+    ['another pocket', 'order/LBTC-LUSD/7/70/800'],
+    ['own ids that do not belong together', 'order/LBTC-LUSD/7/70/710'],
+    ['an amendment of another pocket', 'amend/LBTC-LUSD/7/70/800'],
+    ['another user’s cancel', 'cancel/LBTC-LUSD/8'],
+    ['a forged action', topics.action('LBTC-LUSD', SEAT)],
+    ['a forged status', topics.orderStatus('LBTC-LUSD', SEAT)],
+    ['a forged cancel status', topics.cancelStatus('LBTC-LUSD', SEAT)],
+    ['a forged position', topics.position('700', 'LUSD')],
+    ['a forged notification', topics.notification('70')],
+    ['forged market data', topics.feed('LBTC-LUSD')],
+    ['a request between roles', topics.feedRequest('LBTC-LUSD')],
+    ['a wildcard', 'order/+/7/70/700'],
+    ['everything', '#'],
+    ['the broker’s own topics', '$SYS/broker'],
+    ['too few levels', 'order/LBTC-LUSD/7/70'],
+    ['too many levels', 'order/LBTC-LUSD/7/70/700/1'],
+    ['a padded id', 'order/LBTC-LUSD/07/70/700'],
+    ['a lower-case symbol', 'order/lbtc-lusd/7/70/700'],
+    ['nothing', ''],
+  ])('[DEF-099] %s is refused: %s', (_name, topic) => {
+    expect(mayPublish(ME, topic)).toBe(false)
+  })
+})
+
+describe('listening', () => {
+  test.each([...ownSubscriptions(SEAT), 'action/LBTC-LUSD/7/70/700', 'order_status/LBTC-LUSD/+/+/710', 'position/700/LUSD'])(
+    '[MAX-38] [MAX-39] [MAX-40] [DEF-111] one’s own %s is let through',
+    (filter) => {
+      expect(maySubscribe(ME, filter)).toBe(true)
+      expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
+    },
+  )
+
+  test.each([
+    '#',
+    '+',
+    '+/+',
+    '$SYS/#',
+    '$SYS/broker/uptime',
+    'action/#',
+    'action/+/+/+/+',
+    'action/+/+/+/800',
+    'action/+/8/+/700',
+    'action/+/+/80/700',
+    'action/+/+/+/#',
+    'order_status/+/+/+/+',
+    'order_status/+/+/+/800',
+    'order_status/+/+/+/700/#',
+    'cancel_status/+/+/+/+',
+    'cancel_status/+/8/+/+',
+    'cancel_status/+/7/+/800',
+    'cancel_status/+/7/#',
+    'position/+/+',
+    'position/800/+',
+    'position/700/#',
+    'notification/+',
+    'notification/80',
+    'order/#',
+    'order/+/7/70/700',
+    'cancel/+/7',
+    'amend/+/7/70/700',
+    'feed/LBTC-LUSD',
+    'feed/+',
+    'feed_request/+',
+    '+/LBTC-LUSD/7/70/700',
+    '',
+  ])('[DEF-099] %s is refused', (filter) => {
+    expect(maySubscribe(ME, filter)).toBe(false)
+  })
+})
+
+describe('the product’s own roles', () => {
+  const exchange: Principal = { kind: 'system', role: 'exchange' }
+  const mds: Principal = { kind: 'system', role: 'mds' }
+
+  test('do their own work and no other', () => {
+    expect(maySubscribe(exchange, 'order/+/+/+/+')).toBe(true)
+    expect(mayPublish(exchange, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(true)
+    expect(mayPublish(exchange, topics.order('LBTC-LUSD', SEAT))).toBe(false)
+    expect(maySubscribe(mds, 'feed/+')).toBe(true)
+    expect(maySubscribe(mds, 'order_status/+/+/+/+')).toBe(false)
+    expect(mayPublish(mds, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
+    expect(mayPublish(exchange, 'action/+/+/+/700')).toBe(false)
+  })
+})
+
+test('a topic is read as it was built', () => {
+  expect(readInbound(topics.order('LBTC-LUSD', SEAT))).toEqual({ kind: 'order', symbol: 'LBTC-LUSD', seat: SEAT })
+  expect(readInbound(topics.cancel('LBTC-LUSD', '7'))).toEqual({ kind: 'cancel', symbol: 'LBTC-LUSD', userId: '7' })
+  expect(readInbound(topics.position('700', 'LUSD'))).toBeUndefined()
+})

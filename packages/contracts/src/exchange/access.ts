@@ -1,0 +1,68 @@
+import { readInbound } from './topics.ts'
+
+/** Who is connected, as the credentials said. The product's own roles connect as `system`. */
+export type Principal =
+  | {
+      kind: 'user'
+      userId: string
+      /** The user's own profiles with their pockets. */
+      seats: readonly { profileId: string; pocketId: string }[]
+      /** An API key without the trade scope, or a user before the first steps, may listen but not send. */
+      mayTrade: boolean
+    }
+  | { kind: 'system'; role: 'exchange' | 'mds' | 'api' }
+
+const SYSTEM_PUBLISHES = {
+  exchange: ['action', 'order_status', 'cancel_status', 'position', 'feed'],
+  mds: ['feed_request'],
+  api: ['position', 'notification', 'order', 'cancel', 'amend'],
+}
+const SYSTEM_SUBSCRIBES = {
+  exchange: ['order', 'cancel', 'amend', 'feed_request'],
+  mds: ['feed'],
+  api: ['action', 'order_status', 'cancel_status'],
+}
+
+/** May this principal send to this topic? The one rule, for the embedded broker and for others over HTTP (DEF-099). */
+export function mayPublish(principal: Principal, topic: string): boolean {
+  if (/[+#]/.test(topic)) return false
+  if (principal.kind === 'system') return SYSTEM_PUBLISHES[principal.role].includes(topic.split('/')[0] ?? '')
+  const inbound = readInbound(topic)
+  if (!inbound || !principal.mayTrade) return false
+  if (inbound.kind === 'feed_request') return false
+  if (inbound.kind === 'cancel') return inbound.userId === principal.userId
+  const { userId, profileId, pocketId } = inbound.seat
+  return userId === principal.userId && principal.seats.some((seat) => seat.profileId === profileId && seat.pocketId === pocketId)
+}
+
+/** May this principal listen to this filter? Whoever's messages it could deliver must be the principal's own. */
+export function maySubscribe(principal: Principal, filter: string): boolean {
+  const [kind = '', ...levels] = filter.split('/')
+  if (principal.kind === 'system') return SYSTEM_SUBSCRIBES[principal.role].includes(kind)
+  if (levels.includes('#')) return false
+  const isOwn = {
+    user: (id: string | undefined) => id === principal.userId,
+    profile: (id: string | undefined) => principal.seats.some(({ profileId }) => profileId === id),
+    pocket: (id: string | undefined) => principal.seats.some(({ pocketId }) => pocketId === id),
+  }
+  const any = (level: string | undefined, own: (id: string | undefined) => boolean) => level === '+' || own(level)
+  const [first, second, third, fourth] = levels
+  switch (kind) {
+    case 'action':
+    case 'order_status':
+      return levels.length === 4 && isWord(first) && any(second, isOwn.user) && any(third, isOwn.profile) && isOwn.pocket(fourth)
+    case 'cancel_status':
+      return levels.length === 4 && isWord(first) && isOwn.user(second) && any(third, isOwn.profile) && any(fourth, isOwn.pocket)
+    case 'position':
+      return levels.length === 2 && isOwn.pocket(first) && isWord(second)
+    case 'notification':
+      return levels.length === 1 && isOwn.profile(first)
+    default:
+      return false
+  }
+}
+
+/** `+` or a name: nothing that reaches over levels. */
+function isWord(level: string | undefined): boolean {
+  return level === '+' || /^[A-Z0-9-]+$/.test(level ?? '')
+}

@@ -1,0 +1,52 @@
+/**
+ * The broker's topics, written once: built, read and guarded from the same templates (MAX-36..40, RT-08, DEF-099).
+ * A symbol holds neither `/` nor `.`, so that every broker can carry it as one level.
+ */
+export interface Seat {
+  userId: string
+  profileId: string
+  pocketId: string
+}
+
+export const topics = {
+  order: (symbol: string, seat: Seat) => `order/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  amend: (symbol: string, seat: Seat) => `amend/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  cancel: (symbol: string, userId: string) => `cancel/${symbol}/${userId}`,
+  action: (symbol: string, seat: Seat) => `action/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  orderStatus: (symbol: string, seat: Seat) => `order_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  cancelStatus: (symbol: string, seat: Seat) => `cancel_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  position: (pocketId: string, assetCode: string) => `position/${pocketId}/${assetCode}`,
+  notification: (profileId: string) => `notification/${profileId}`,
+  /** Between the product's own roles only. */
+  feed: (symbol: string) => `feed/${symbol}`,
+  feedRequest: (symbol: string) => `feed_request/${symbol}`,
+}
+
+/** What a signed-in page listens to (MAX-38..40, DEF-111). */
+export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[] {
+  return [
+    `action/+/+/+/${pocketId}`,
+    `order_status/+/+/+/${pocketId}`,
+    `cancel_status/+/${userId}/+/+`,
+    `position/${pocketId}/+`,
+    `notification/${profileId}`,
+  ]
+}
+
+export type Inbound =
+  | { kind: 'order' | 'amend'; symbol: string; seat: Seat }
+  | { kind: 'cancel'; symbol: string; userId: string }
+  | { kind: 'feed_request'; symbol: string }
+
+const SYMBOL = /^[A-Z0-9]+-[A-Z0-9]+$/
+
+/** What a message to the exchange is about; undefined for every other topic. */
+export function readInbound(topic: string): Inbound | undefined {
+  const [kind, symbol = '', ...ids] = topic.split('/')
+  if (!SYMBOL.test(symbol) || !ids.every((id) => /^[1-9][0-9]{0,17}$/.test(id))) return undefined
+  const [userId = '', profileId = '', pocketId = ''] = ids
+  if ((kind === 'order' || kind === 'amend') && ids.length === 3) return { kind, symbol, seat: { userId, profileId, pocketId } }
+  if (kind === 'cancel' && ids.length === 1) return { kind, symbol, userId }
+  if (kind === 'feed_request' && ids.length === 0) return { kind, symbol }
+  return undefined
+}

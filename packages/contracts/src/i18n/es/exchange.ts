@@ -1,0 +1,33 @@
+import type { exchange as english } from '../en/exchange.ts'
+
+/** What the exchange says about orders: why one was rejected or canceled. */
+export const exchange: Record<keyof typeof english, string> = {
+  'exchange.reason.INVALID_CL_ORD_ID': 'el nombre propio de la orden no es válido',
+  'exchange.reason.INVALID_SIDE': 'ni compra ni venta',
+  'exchange.reason.INVALID_TYPE': 'tipo de orden desconocido',
+  'exchange.reason.INVALID_QUANTITY': 'la cantidad no es válida',
+  'exchange.reason.INVALID_PRICE': 'el precio no es válido',
+  'exchange.reason.INVALID_STOP_PRICE': 'el precio de activación no es válido',
+  'exchange.reason.INVALID_TIME_IN_FORCE': 'este tipo de orden no permanece',
+  'exchange.reason.INVALID_EXPIRY': 'su vencimiento debe estar en el futuro',
+  'exchange.reason.INVALID_POST_ONLY': 'una orden que nunca espera no puede ser solo pasiva',
+  'exchange.reason.INVALID_SELF_TRADE': 'prevención de autonegociación desconocida',
+  'exchange.reason.IDS_DIFFER': 'los ids difieren de la dirección',
+  'exchange.reason.UNKNOWN_MARKET': 'no existe ese mercado',
+  'exchange.reason.MARKET_HALTED': 'el mercado está detenido',
+  'exchange.reason.DUPLICATE_CL_ORD_ID': 'ese nombre ya se usó para otra orden',
+  'exchange.reason.INSUFFICIENT_FUNDS': 'no alcanza lo disponible',
+  'exchange.reason.STEP_REQUIRED': 'la cuenta todavía no está completa',
+  'exchange.reason.TOO_MANY_ORDERS': 'demasiadas órdenes vivas',
+  'exchange.reason.TOO_FAST': 'demasiadas órdenes a la vez',
+  'exchange.reason.NO_LIQUIDITY': 'nadie con quien operar',
+  'exchange.reason.POST_ONLY': 'se habría ejecutado de inmediato',
+  'exchange.reason.IOC': 'el resto no encontró contraparte',
+  'exchange.reason.FOK': 'no pudo ejecutarse completa',
+  'exchange.reason.SELF_TRADE': 'se habría cruzado con una orden tuya',
+  'exchange.reason.EXPIRED': 'se cumplió su plazo',
+  'exchange.reason.REQUESTED': 'a tu pedido',
+  'exchange.reason.UNKNOWN_ORDER': 'no existe esa orden',
+  'exchange.reason.ALREADY_FINAL': 'la orden ya había terminado',
+  'exchange.reason.NOTHING_TO_AMEND': 'nada cambiaría',
+}

@@ -1,0 +1,33 @@
+import type { exchange as english } from '../en/exchange.ts'
+
+/** What the exchange says about orders: why one was rejected or canceled. */
+export const exchange: Record<keyof typeof english, string> = {
+  'exchange.reason.INVALID_CL_ORD_ID': 'o nome próprio da ordem não é válido',
+  'exchange.reason.INVALID_SIDE': 'nem compra nem venda',
+  'exchange.reason.INVALID_TYPE': 'tipo de ordem desconhecido',
+  'exchange.reason.INVALID_QUANTITY': 'a quantidade não é válida',
+  'exchange.reason.INVALID_PRICE': 'o preço não é válido',
+  'exchange.reason.INVALID_STOP_PRICE': 'o preço de disparo não é válido',
+  'exchange.reason.INVALID_TIME_IN_FORCE': 'este tipo de ordem não permanece',
+  'exchange.reason.INVALID_EXPIRY': 'o vencimento deve estar no futuro',
+  'exchange.reason.INVALID_POST_ONLY': 'uma ordem que nunca espera não pode ser só passiva',
+  'exchange.reason.INVALID_SELF_TRADE': 'prevenção de autonegociação desconhecida',
+  'exchange.reason.IDS_DIFFER': 'os ids diferem do endereço',
+  'exchange.reason.UNKNOWN_MARKET': 'esse mercado não existe',
+  'exchange.reason.MARKET_HALTED': 'o mercado está parado',
+  'exchange.reason.DUPLICATE_CL_ORD_ID': 'esse nome já foi usado em outra ordem',
+  'exchange.reason.INSUFFICIENT_FUNDS': 'o disponível não é suficiente',
+  'exchange.reason.STEP_REQUIRED': 'a conta ainda não está completa',
+  'exchange.reason.TOO_MANY_ORDERS': 'ordens vivas demais',
+  'exchange.reason.TOO_FAST': 'ordens demais de uma vez',
+  'exchange.reason.NO_LIQUIDITY': 'ninguém com quem negociar',
+  'exchange.reason.POST_ONLY': 'teria sido executada de imediato',
+  'exchange.reason.IOC': 'o resto não encontrou contraparte',
+  'exchange.reason.FOK': 'não pôde ser executada por inteiro',
+  'exchange.reason.SELF_TRADE': 'teria cruzado com uma ordem sua',
+  'exchange.reason.EXPIRED': 'o prazo terminou',
+  'exchange.reason.REQUESTED': 'a seu pedido',
+  'exchange.reason.UNKNOWN_ORDER': 'essa ordem não existe',
+  'exchange.reason.ALREADY_FINAL': 'a ordem já tinha terminado',
+  'exchange.reason.NOTHING_TO_AMEND': 'nada mudaria',
+}

@@ -1,0 +1,14 @@
+import { create, fromBinary, toBinary, type DescMessage, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf'
+
+export function encode<Desc extends DescMessage>(schema: Desc, message: MessageInitShape<Desc>): Uint8Array {
+  return toBinary(schema, create(schema, message))
+}
+
+/** Undefined for bytes that are no such message: the sender's mistake, not ours (DEF-098). */
+export function decode<Desc extends DescMessage>(schema: Desc, bytes: Uint8Array): MessageShape<Desc> | undefined {
+  try {
+    return fromBinary(schema, bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { grownFloats } from './grown.ts'
+
+/** What the numbers of an event mean, by its kind; those beyond mean nothing. */
+export const TRADE = 1 // maker's id, taker's id, price, quantity
+export const REST = 2 // id, remaining
+export const PARK = 3 // id, remaining: a stop waits
+export const CANCEL = 4 // id, remaining, reason
+export const REDUCE = 5 // id, by, remaining
+export const TRIGGER = 6 // id
+export const AMEND = 7 // id, price, remaining, 1 if it kept its place
+
+export const REQUESTED = 1
+export const BY_IOC = 2
+export const BY_FOK = 3
+export const BY_POST_ONLY = 4
+export const BY_SELF_TRADE = 5
+export const EXPIRED = 6
+
+export const CANCEL_REASONS = ['', 'REQUESTED', 'IOC', 'FOK', 'POST_ONLY', 'SELF_TRADE', 'EXPIRED'] as const
+
+/** What happened, in the order of happening, in rows of numbers; the caller reads and clears. */
+export class BookEvents {
+  count = 0
+  #mark = 0
+  /** Eight to a row, a line of memory: the kind, then up to four numbers. */
+  #cells = new Float64Array(8 * 1024)
+
+  kindAt(index: number): number {
+    return this.#cells[index << 3] as number
+  }
+
+  aAt(index: number): number {
+    return this.#cells[(index << 3) | 1] as number
+  }
+
+  bAt(index: number): number {
+    return this.#cells[(index << 3) | 2] as number
+  }
+
+  cAt(index: number): number {
+    return this.#cells[(index << 3) | 3] as number
+  }
+
+  dAt(index: number): number {
+    return this.#cells[(index << 3) | 4] as number
+  }
+
+  clear(): void {
+    this.count = 0
+    this.#mark = 0
+  }
+
+  /** A batch begins here. */
+  mark(): void {
+    this.#mark = this.count
+  }
+
+  /** Forgets what the batch wrote and nobody has cleared yet: it did not happen. */
+  rewind(): void {
+    this.count = this.#mark
+  }
+
+  trade(maker: number, taker: number, price: number, lots: number): void {
+    const row = this.#row()
+    const cells = this.#cells
+    cells[row] = TRADE
+    cells[row | 1] = maker
+    cells[row | 2] = taker
+    cells[row | 3] = price
+    cells[row | 4] = lots
+  }
+
+  rest(id: number, remaining: number): void {
+    this.#write(REST, id, remaining, 0)
+  }
+
+  park(id: number, remaining: number): void {
+    this.#write(PARK, id, remaining, 0)
+  }
+
+  requested(id: number, remaining: number): void {
+    this.#write(CANCEL, id, remaining, REQUESTED)
+  }
+
+  cancel(id: number, remaining: number, reason: number): void {
+    this.#write(CANCEL, id, remaining, reason)
+  }
+
+  reduce(id: number, by: number, remaining: number): void {
+    this.#write(REDUCE, id, by, remaining)
+  }
+
+  trigger(id: number): void {
+    this.#write(TRIGGER, id, 0, 0)
+  }
+
+  amend(id: number, price: number, remaining: number, isPlaceKept: boolean): void {
+    this.#write(AMEND, id, price, remaining)
+    this.#cells[((this.count - 1) << 3) | 4] = isPlaceKept ? 1 : 0
+  }
+
+  #write(kind: number, a: number, b: number, c: number): void {
+    const row = this.#row()
+    const cells = this.#cells
+    cells[row] = kind
+    cells[row | 1] = a
+    cells[row | 2] = b
+    cells[row | 3] = c
+  }
+
+  #row(): number {
+    const row = this.count << 3
+    this.count++
+    if (row === this.#cells.length) this.#cells = grownFloats(this.#cells)
+    return row
+  }
+}

@@ -1,0 +1,84 @@
+import { BookBroken } from './book-broken.ts'
+import type { Ladder } from './ladder.ts'
+import type { OrderStore } from './order-store.ts'
+import { isExpiring, isParked } from './order-terms.ts'
+
+/** Goes through everything the book believes and throws at the first thing that cannot be. */
+export function checkBook(store: OrderStore): void {
+  const { bids, asks, buyStops, sellStops, lastPrice, ids, expiries } = store
+  const seen: Seen = { orders: 0, lots: 0, stops: 0, expiring: 0 }
+  for (const ladder of store.ladders) checkLadder(store, ladder, seen)
+  if (bids.bestKey >= -asks.bestKey) throw new BookBroken(`crossed: ${bids.bestKey} is bid and ${-asks.bestKey} asked`)
+  if (lastPrice !== 0 && (buyStops.bestKey >= -lastPrice || sellStops.bestKey >= lastPrice))
+    throw new BookBroken(`a stop was passed over by the last price ${lastPrice}`)
+  expectEqual('orders by id', ids.size, seen.orders)
+  expectEqual('open lots', store.openLots, seen.lots)
+  expectEqual('parked stops', store.stopCount, seen.stops)
+  expectEqual('expiries', expiries.size, seen.expiring)
+}
+
+interface Seen {
+  orders: number
+  lots: number
+  stops: number
+  expiring: number
+}
+
+function checkLadder(store: OrderStore, ladder: Ladder, seen: Seen): void {
+  let best = 0
+  let levels = 0
+  let above = Infinity
+  ladder.descend((level) => {
+    const key = store.key(level)
+    if (!(key < above)) throw new BookBroken(`the level ${key} stands below ${above}`)
+    if (best === 0) best = level
+    above = key
+    levels++
+    expectEqual(`the level found at ${key}`, store.levelAt(ladder, ladder.sign * key), level)
+    checkQueue(store, ladder, level, seen)
+    return true
+  })
+  expectEqual('the best level', ladder.bestLevel, best)
+  expectEqual('the best key', ladder.bestKey, best === 0 ? -Infinity : store.key(best))
+  expectEqual('levels by key', ladder.levels.size, levels)
+}
+
+function checkQueue(store: OrderStore, ladder: Ladder, level: number, seen: Seen): void {
+  let lots = 0
+  let count = 0
+  let prev = level
+  for (let slot = store.next(level); slot !== level; slot = store.next(slot)) {
+    const id = store.id(slot)
+    if (prev !== level && !(store.arrival(prev) < store.arrival(slot))) throw new BookBroken(`order ${id} stands behind a later one`)
+    expectEqual(`who stands before order ${id}`, store.prev(slot), prev)
+    expectEqual(`the level of order ${id}`, store.level(slot), level)
+    checkOrder(store, ladder, slot, seen)
+    lots += store.remaining(slot)
+    count++
+    prev = slot
+  }
+  const key = store.key(level)
+  expectEqual(`the newest of level ${key}`, store.prev(level), prev)
+  expectEqual(`the number of orders of level ${key}`, store.count(level), count)
+  expectEqual(`the sum of level ${key}`, store.total(level), lots)
+}
+
+function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen): void {
+  const id = store.id(slot)
+  const remaining = store.remaining(slot)
+  const terms = store.terms(slot)
+  const place = isParked(terms) ? store.stopPrice(slot) : store.price(slot)
+  if (!Number.isSafeInteger(remaining) || remaining <= 0) throw new BookBroken(`order ${id} has ${remaining} lots left`)
+  if (store.ladderOf(slot) !== ladder) throw new BookBroken(`order ${id} stands in a ladder that is not its own`)
+  if (isExpiring(terms) && !store.expiries.isSound(slot)) throw new BookBroken(`the expiry of order ${id} is lost`)
+  expectEqual(`the place of order ${id}`, ladder.sign * place, store.key(store.level(slot)))
+  expectEqual(`the slot of order ${id}`, store.slotOf(id), slot)
+  seen.orders++
+  seen.lots += remaining
+  if (isParked(terms)) seen.stops++
+  if (isExpiring(terms)) seen.expiring++
+}
+
+function expectEqual(what: string, believed: number, found: number): void {
+  if (believed !== found) throw new BookBroken(`${what}: believed ${believed}, found ${found}`)
+}

@@ -1,0 +1,6 @@
+/** Twice the room, the same numbers at the same places. */
+export function grownFloats(old: Float64Array): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(2 * old.length)
+  grown.set(old)
+  return grown
+}

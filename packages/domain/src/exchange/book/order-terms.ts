@@ -1,0 +1,109 @@
+/** A price in steps of its market: a whole number from 1 to 2^53 - 1, exact as a plain number. */
+export type Ticks = number
+
+/** A quantity in steps of its market, bounded as ticks are. */
+export type Lots = number
+
+/** The wire's words stand at the places of their codes; inside the book there are only codes. */
+export const SIDES = ['BUY', 'SELL'] as const
+export const BUY = 0
+export const SELL = 1
+
+export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK', 'GTD'] as const
+export const GTC = 0
+export const IOC = 1
+export const FOK = 2
+export const GTD = 3
+
+/** What happens when an order meets another of its owner; the mode of the incoming order counts. */
+export const SELF_TRADES = ['CANCEL_NEWEST', 'CANCEL_OLDEST', 'DECREMENT', 'CANCEL_BOTH'] as const
+export const CANCEL_NEWEST = 0
+export const CANCEL_OLDEST = 1
+export const DECREMENT = 2
+export const CANCEL_BOTH = 3
+
+export type Side = (typeof SIDES)[number]
+export type SideCode = typeof BUY | typeof SELL
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
+export type TimeInForceCode = typeof GTC | typeof IOC | typeof FOK | typeof GTD
+export type SelfTrade = (typeof SELF_TRADES)[number]
+export type SelfTradeCode = typeof CANCEL_NEWEST | typeof CANCEL_OLDEST | typeof DECREMENT | typeof CANCEL_BOTH
+
+/**
+ * Every order has a limit (DEF-090). MARKET is IOC or FOK at its protection price; STOP has a stop price and is IOC at its
+ * protection price once triggered; STOP_LIMIT has a stop price and a time in force of its own.
+ */
+export interface NewOrder {
+  /** Unique for ever, given by the caller. */
+  id: number
+  /** Whose orders must not trade with each other. */
+  owner: number
+  side: Side
+  /** The limit or protection price. */
+  price: Ticks
+  quantity: Lots
+  /** 0 without a stop. */
+  stopPrice: Ticks
+  timeInForce: TimeInForce
+  /** Milliseconds for GTD, else 0. */
+  expiresAt: number
+  isPostOnly: boolean
+  selfTrade: SelfTrade
+}
+
+/** Why a command was not taken: nothing of it was stored, no event was written. */
+export type BookRefusal =
+  | 'BAD_ID'
+  | 'BAD_OWNER'
+  | 'BAD_TERMS'
+  | 'BAD_PRICE'
+  | 'BAD_QUANTITY'
+  | 'BAD_STOP_PRICE'
+  | 'BAD_EXPIRY'
+  | 'POST_ONLY_NEVER_RESTS'
+  | 'ID_TAKEN'
+  | 'BOOK_FULL'
+  | 'UNKNOWN_ORDER'
+
+const PARKED = 2
+const POST_ONLY = 64
+
+/** All terms but the figures as bits: side, whether it is a stop that waits, time in force, self-trade mode, post-only. */
+export function packTerms(side: number, isStop: boolean, timeInForce: number, selfTrade: number, isPostOnly: boolean): number {
+  return side | (isStop ? PARKED : 0) | (timeInForce << 2) | (selfTrade << 4) | (isPostOnly ? POST_ONLY : 0)
+}
+
+/** 0 and 1 for bids and asks, 2 and 3 for the stops of buyers and sellers. */
+export function ladderOf(terms: number): number {
+  return terms & 3
+}
+
+export function isParked(terms: number): boolean {
+  return (terms & PARKED) !== 0
+}
+
+/** The terms of a stop that was triggered. */
+export function unparked(terms: number): number {
+  return terms & ~PARKED
+}
+
+export function isImmediate(terms: number): boolean {
+  const timeInForce = (terms >> 2) & 3
+  return timeInForce === IOC || timeInForce === FOK
+}
+
+export function isFillOrKill(terms: number): boolean {
+  return ((terms >> 2) & 3) === FOK
+}
+
+export function isExpiring(terms: number): boolean {
+  return ((terms >> 2) & 3) === GTD
+}
+
+export function selfTradeOf(terms: number): number {
+  return (terms >> 4) & 3
+}
+
+export function isPostOnly(terms: number): boolean {
+  return (terms & POST_ONLY) !== 0
+}

@@ -1,0 +1,43 @@
+import type { Ticks } from '../book/order-terms.ts'
+import { costRaw, feeRaw, type MarketSpec, quantityRaw, reserveRaw } from '../market.ts'
+import type { OrderTerms } from '../order.ts'
+import { BASIS_POINTS } from './slippage.ts'
+
+/** What a limit order means in money before it is placed (EXP-20, DEF-085). Amounts are raw units. */
+export interface LimitSummary {
+  quantityRaw: bigint
+  costRaw: bigint
+  /** What is set aside at once: the cost when buying, the quantity when selling. */
+  heldRaw: bigint
+  receivedRaw: bigint
+  feeRaw: bigint
+  feePpm: number
+  /** Whether it would trade at once, as a taker, against the best price of the other side. */
+  isTaker: boolean
+  /** How far from the best price of the other side, in hundredths of a percent; negative below it. */
+  againstMarketBps: number | undefined
+}
+
+type Terms = Pick<OrderTerms, 'side' | 'price' | 'quantity'>
+
+export function summarizeLimit(spec: MarketSpec, { side, price, quantity }: Terms, opposite: Ticks | undefined): LimitSummary {
+  const isTaker = opposite !== undefined && (side === 'BUY' ? price >= opposite : price <= opposite)
+  const feePpm = isTaker ? spec.takerFeePpm : spec.makerFeePpm
+  const grossRaw = side === 'BUY' ? quantityRaw(spec, quantity) : costRaw(spec, price, quantity)
+  const fee = feeRaw(grossRaw, feePpm)
+  return {
+    quantityRaw: quantityRaw(spec, quantity),
+    costRaw: costRaw(spec, price, quantity),
+    heldRaw: reserveRaw(spec, side, price, quantity),
+    receivedRaw: grossRaw - fee,
+    feeRaw: fee,
+    feePpm,
+    isTaker,
+    againstMarketBps: opposite === undefined ? undefined : distanceBps(BigInt(price), BigInt(opposite)),
+  }
+}
+
+/** Towards zero: a price is never said to be further from the market than it is. */
+export function distanceBps(price: bigint, reference: bigint): number {
+  return reference === 0n ? 0 : Number(((price - reference) * BASIS_POINTS) / reference)
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { reserveRaw } from '../market.ts'
+import { orderOf } from './order-of.ts'
+import { type Slip, type SlipAction } from './slip.ts'
+import { viewSlip } from './view-slip.ts'
+import { amount, BTC, BTC_USD, BUYING, custom, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
+
+describe('[EXP-19] [DEF-084] the order', () => {
+  const of = (state: Slip, around = WORLD) => orderOf(state, viewSlip(state, around), around)
+
+  test('at the market rate takes what there is, bounded by the rate shown and one percent', () => {
+    expect(of(slip(...BUYING, amount('wanted', '0.12'))).order).toEqual({
+      terms: {
+        side: 'BUY',
+        orderType: 'LIMIT',
+        timeInForce: 'IOC',
+        quantity: 1_200,
+        price: 129_648,
+        stopPrice: 0,
+        isPostOnly: false,
+        selfTrade: 'CANCEL_NEWEST',
+        expiresAt: 0,
+      },
+      quantityRaw: 12_000_000n,
+      costRaw: 7_701_900_000n,
+      givenRaw: 7_701_900_000n,
+      feePpm: 1_800,
+      feeRaw: 21_600n,
+      receivedRaw: 11_978_400n,
+      restRaw: 0n,
+      isBoundByFunds: false,
+    })
+  })
+
+  test('that sells the base is bounded from below', () => {
+    const { order } = of(slip(...SELLING, amount('given', '0.1')))
+    expect(order).toMatchObject({ terms: { side: 'SELL', timeInForce: 'IOC', quantity: 1_000, price: 127_077 } })
+    expect(order).toMatchObject({ givenRaw: 10_000_000n, costRaw: 6_418_000_000n, feeRaw: 11_552_400n, receivedRaw: 6_406_447_600n })
+  })
+
+  test.each([
+    [10, 128_493],
+    [500, 134_783],
+  ])('allows the slippage chosen: %d', (bps, price) => {
+    const { order } = of(slip(...BUYING, { do: 'slippage', bps }, amount('wanted', '0.01')))
+    expect(order?.terms.price).toBe(price)
+  })
+
+  test('reserves no more than there is, though the slippage would', () => {
+    const { order, fault } = of(slip(...BUYING, amount('given', '8412.50')))
+    expect(fault).toBeUndefined()
+    expect(order?.isBoundByFunds).toBe(true)
+    expect(order?.terms.price).toBeGreaterThanOrEqual(128_365)
+    expect(reserveRaw(BTC_USD, 'BUY', order?.terms.price ?? 0, order?.terms.quantity ?? 0)).toBeLessThanOrEqual(8_412_500_000n)
+  })
+
+  test('at a custom rate is a limit order that stays', () => {
+    const { order } = of(slip(...BUYING, custom(), rate('wanted', '63500'), amount('wanted', '0.12')))
+    expect(order).toMatchObject({ terms: { timeInForce: 'GTC', price: 127_000, quantity: 1_200 }, costRaw: 7_620_000_000n })
+    expect(order).toMatchObject({ feePpm: 800, feeRaw: 9_600n })
+  })
+
+  test('at a custom rate that meets the market pays as a taker', () => {
+    expect(of(slip(...BUYING, custom(), rate('wanted', '64182.50'), amount('wanted', '0.12'))).order?.feePpm).toBe(1_800)
+    expect(of(slip(...SELLING, custom(), rate('given', '64180'), amount('given', '0.12'))).order?.feePpm).toBe(1_800)
+    expect(of(slip(...SELLING, custom(), rate('given', '64180.50'), amount('given', '0.12'))).order?.feePpm).toBe(800)
+  })
+
+  test.each([
+    ['63500.49', 127_000],
+    ['63500.50', 127_001],
+    ['63500.999999', 127_001],
+  ])('[EXP-17] floors the price: %s', (text, price) => {
+    expect(of(slip(...BUYING, custom(), rate('wanted', text), amount('wanted', '0.12'))).order?.terms.price).toBe(price)
+    expect(of(slip(...SELLING, custom(), rate('given', text), amount('given', '0.12'))).order?.terms.price).toBe(price)
+  })
+
+  test('orders whole lots, never more than asked, and tells the rest', () => {
+    const bought = of(slip(...BUYING, amount('wanted', '0.12345'))).order
+    expect(bought).toMatchObject({ terms: { quantity: 1_234 }, restRaw: 5_000n, costRaw: 7_920_120_500n })
+    const sold = of(slip(...SELLING, amount('given', '0.12345'))).order
+    expect(sold).toMatchObject({ terms: { quantity: 1_234 }, restRaw: 5_000n, givenRaw: 12_340_000n })
+  })
+
+  test.each<[string, SlipAction[], string]>([
+    ['without an amount', BUYING, 'NO_AMOUNT'],
+    ['without a rate', [...BUYING, custom(), amount('wanted', '1')], 'NO_RATE'],
+    ['below one lot', [...BUYING, amount('wanted', '0.00009999')], 'BELOW_LOT'],
+    ['below one tick', [...BUYING, custom(), rate('wanted', '0.49'), amount('wanted', '1')], 'PRICE_LOW'],
+    ['beyond all figures', [...BUYING, custom(), rate('wanted', '9'.repeat(19)), amount('wanted', '1')], 'TOO_LARGE'],
+    ['above the balance', [...BUYING, amount('wanted', '0.15')], 'INSUFFICIENT'],
+    ['without a market', [...NO_MARKET, rate('wanted', '1'), amount('wanted', '1')], 'NO_PAIR'],
+  ])('%s is none yet', (_name, actions, fault) => {
+    expect(of(slip(...actions)).fault).toBe(fault)
+  })
+
+  test('in a halted market is none', () => {
+    const halted = world({ markets: [{ ...BTC, isOpen: false }] })
+    expect(of(slipIn(halted, ...BUYING, amount('wanted', '0.1')), halted)).toEqual({ fault: 'HALTED' })
+  })
+})

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundTicks } from './slippage.ts'
+
+test('a bound never goes beyond what was allowed, and is never nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.constantFrom(0, 10, 50, 100, 500, 9_999), (shown, bps) => {
+      const [up, down] = [BigInt(boundTicks('BUY', shown, bps)), BigInt(boundTicks('SELL', shown, bps))]
+      expect(up * 10_000n <= BigInt(shown) * BigInt(10_000 + bps)).toBe(true)
+      expect(down * 10_000n >= BigInt(shown) * BigInt(10_000 - bps)).toBe(true)
+      expect(up >= BigInt(shown) && down <= BigInt(shown) && down >= 1n).toBe(true)
+    }),
+    { seed: 7 },
+  )
+})

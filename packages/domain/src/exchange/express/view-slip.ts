@@ -1,0 +1,116 @@
+import { parseAmount } from '../../money/index.ts'
+import { priceText } from '../figures.ts'
+import { distanceBps } from './limit-summary.ts'
+import { givenFor, gotFor, plainAmount, type Rate, rateAtTicks, readRate, showRate, ticksOf } from './rate.ts'
+import { modeOf, type RateMode, type Slip, type SlipSide } from './slip.ts'
+import { availableOf, canGiveAny, type ExpressAsset, type ExpressWorld, isExempt, marketTicks, type Way, wayBetween } from './world.ts'
+
+/** The slip as it is read: both amounts, both rates, and what stands in the way. */
+export interface SlipView {
+  wanted: ExpressAsset | undefined
+  given: ExpressAsset | undefined
+  way: Way | undefined
+  mode: RateMode
+  /** Custom mode because there is no market (EXP-08). */
+  isForced: boolean
+  rate: Rate | undefined
+  /** Plain digits as the fields show them. */
+  rates: Record<SlipSide, string>
+  /** The side whose rate is the market's own price: one unit of the base stands there. */
+  quotedSide: SlipSide
+  amounts: Record<SlipSide, string>
+  /** Raw units; undefined while there is nothing to compute them from. */
+  raw: Record<SlipSide, bigint | undefined>
+  /** The amount fields wait for a rate (EXP-14, DEF-083). */
+  isWaiting: boolean
+  isInsufficient: boolean
+  /** Nothing at all could be given for the wanted asset (EXP-13). */
+  hasNothingToGive: boolean
+  /** What of the given amount is not there; 0 when there is enough. */
+  shortRaw: bigint
+  /** The custom rate's price against the market's, in hundredths of a percent. */
+  againstMarketBps: number | undefined
+}
+
+export function viewSlip(slip: Slip, world: ExpressWorld): SlipView {
+  const pair = { wanted: assetOf(world, slip.wanted), given: assetOf(world, slip.given) }
+  const way = wayBetween(world, slip.wanted, slip.given)
+  const mode = modeOf(slip, world)
+  const rate = rateOf(slip, mode, way, pair)
+  const raw = rawAmounts(slip, rate, pair)
+  const shortRaw = raw.given === undefined ? 0n : positive(raw.given - availableOf(world, slip.given))
+  return {
+    ...pair,
+    way,
+    mode,
+    isForced: way === undefined && pair.wanted !== undefined && pair.given !== undefined,
+    rate,
+    rates: { wanted: rateText('wanted', slip, mode, way, rate, pair), given: rateText('given', slip, mode, way, rate, pair) },
+    quotedSide: way?.side === 'SELL' ? 'given' : 'wanted',
+    amounts: { wanted: amountText('wanted', slip, raw, pair), given: amountText('given', slip, raw, pair) },
+    raw,
+    isWaiting: rate === undefined,
+    isInsufficient: shortRaw > 0n && !isExempt(world, slip.wanted, slip.given),
+    hasNothingToGive: !canGiveAny(world, slip.wanted),
+    shortRaw,
+    againstMarketBps: mode === 'custom' ? againstMarket(rate, way) : undefined,
+  }
+}
+
+type Pair = Record<SlipSide, ExpressAsset | undefined>
+
+function rateOf(slip: Slip, mode: RateMode, way: Way | undefined, { wanted, given }: Pair): Rate | undefined {
+  if (!wanted || !given) return undefined
+  if (mode === 'custom') return readRate(slip.rate.text, slip.rate.of, wanted, given)
+  if (!way) return undefined
+  const ticks = marketTicks(way)
+  return ticks === undefined ? undefined : rateAtTicks(way.market.spec, way.side, ticks)
+}
+
+function rawAmounts({ amount }: Slip, rate: Rate | undefined, pair: Pair): SlipView['raw'] {
+  const asset = pair[amount.of]
+  const read = asset && parseAmount(amount.text.replace(/\.$/, ''), asset.decimals)
+  if (!read?.ok) return { wanted: undefined, given: undefined }
+  return amount.of === 'wanted'
+    ? { wanted: read.value, given: rate && givenFor(rate, read.value) }
+    : { wanted: rate && gotFor(rate, read.value), given: read.value }
+}
+
+function amountText(side: SlipSide, { amount }: Slip, raw: SlipView['raw'], pair: Pair): string {
+  if (amount.of === side) return amount.text
+  const [units, asset] = [raw[side], pair[side]]
+  return units === undefined || !asset ? '' : plainAmount(units, asset)
+}
+
+function rateText(
+  side: SlipSide,
+  slip: Slip,
+  mode: RateMode,
+  way: Way | undefined,
+  rate: Rate | undefined,
+  { wanted, given }: Pair,
+): string {
+  if (mode === 'custom' && slip.rate.of === side) return slip.rate.text
+  if (!rate || !wanted || !given) return ''
+  return (mode === 'market' && way && quoted(side, way)) || showRate(rate, side, wanted, given)
+}
+
+/** The side whose rate is the market's own price shows it with the market's digits. */
+function quoted(side: SlipSide, way: Way): string | undefined {
+  const ticks = marketTicks(way)
+  return ticks !== undefined && side === (way.side === 'SELL' ? 'given' : 'wanted') ? priceText(way.market.spec, ticks) : undefined
+}
+
+function againstMarket(rate: Rate | undefined, way: Way | undefined): number | undefined {
+  if (!rate || !way) return undefined
+  const ticks = marketTicks(way)
+  return ticks === undefined ? undefined : distanceBps(ticksOf(way.market.spec, way.side, rate), BigInt(ticks))
+}
+
+function assetOf(world: ExpressWorld, code: string | undefined): ExpressAsset | undefined {
+  return code === undefined ? undefined : world.assets.get(code)
+}
+
+function positive(raw: bigint): bigint {
+  return raw > 0n ? raw : 0n
+}

@@ -1,0 +1,99 @@
+export { Book } from './book/book.ts'
+export { BookBroken } from './book/book-broken.ts'
+export {
+  AMEND,
+  type BookEvents,
+  BY_FOK,
+  BY_IOC,
+  BY_POST_ONLY,
+  BY_SELF_TRADE,
+  CANCEL,
+  CANCEL_REASONS,
+  EXPIRED,
+  PARK,
+  REDUCE,
+  REQUESTED,
+  REST,
+  TRADE,
+  TRIGGER,
+} from './book/book-events.ts'
+export {
+  type BookRefusal,
+  BUY,
+  CANCEL_BOTH,
+  CANCEL_NEWEST,
+  CANCEL_OLDEST,
+  DECREMENT,
+  FOK,
+  GTC,
+  GTD,
+  IOC,
+  type Lots,
+  type NewOrder,
+  SELF_TRADES,
+  SELL,
+  type SelfTrade,
+  type SelfTradeCode,
+  type Side,
+  type SideCode,
+  SIDES,
+  type Ticks,
+  type TimeInForce,
+  type TimeInForceCode,
+  TIMES_IN_FORCE,
+} from './book/order-terms.ts'
+export {
+  type FigureError,
+  parsePrice,
+  parseQuantity,
+  priceDigits,
+  priceText,
+  quantityDigits,
+  quantityText,
+} from './figures.ts'
+export {
+  costRaw,
+  feeRaw,
+  FIGURE_MAX,
+  isFigure,
+  type MarketAsset,
+  type MarketSpec,
+  protectionTicks,
+  quantityRaw,
+  reserveRaw,
+  unitRaw,
+} from './market.ts'
+export { faultOf, ORDER_TYPES, type OrderTerms, type OrderType, type Reason, REASONS, restsInBook } from './order.ts'
+export {
+  CANCEL_STATUSES,
+  type CancelStatus,
+  isFinal,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type Step,
+  stepOf,
+} from './status.ts'
+export {
+  type Candle,
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  type CandleTrade,
+  DAY_MS,
+  foldTrade,
+  joinCandles,
+  MINUTE_MS,
+  rollUp,
+  startOf,
+} from './market-data/candles.ts'
+export { changePercent, dayBegins, type DayFigures, dayFigures } from './market-data/day-figures.ts'
+export { CHECKSUM_LEVELS, depthChecksum } from './market-data/depth-checksum.ts'
+export { changesBetween, type DepthLevel, DepthSide } from './market-data/depth-side.ts'
+export { groupingSteps, groupLevels, groupPrice, isGroupingStep } from './market-data/grouping.ts'
+export { distanceBps, type LimitSummary, summarizeLimit } from './express/limit-summary.ts'
+export { affordable, orderOf, type OrderOrFault, SLIP_FAULTS, type SlipFault, type SlipOrder } from './express/order-of.ts'
+export { type Proposal, proposalOf, type ProposalOrFault } from './express/proposal-of.ts'
+export { plainAmount, RATE_DECIMALS } from './express/rate.ts'
+export { EMPTY_SLIP, foldSlip, type RateMode, type Slip, type SlipAction, type SlipSide } from './express/slip.ts'
+export { SLIPPAGE_BPS, SLIPPAGES_BPS } from './express/slippage.ts'
+export { type SlipView, viewSlip } from './express/view-slip.ts'
+export { type ExpressAsset, type ExpressMarket, type ExpressWorld, givable, isValidGiven, wayBetween } from './express/world.ts'

@@ -1,0 +1,62 @@
+import { floorDiv, powerOfTen } from '../money/index.ts'
+
+export interface MarketAsset {
+  code: string
+  decimals: number
+  decimalsMin: number
+}
+
+/**
+ * What a market fixes. A lot is a step of quantity in raw base units; a tick is a step of price in raw quote units for one
+ * whole base. Tick times lot is a whole number of raw quote units, so the cost of every trade is exact.
+ */
+export interface MarketSpec {
+  symbol: string
+  base: MarketAsset
+  quote: MarketAsset
+  lotRaw: bigint
+  tickRaw: bigint
+  makerFeePpm: number
+  takerFeePpm: number
+}
+
+/** Ticks and lots are plain numbers; above this they would not be exact. */
+export const FIGURE_MAX = Number.MAX_SAFE_INTEGER
+
+export function isFigure(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}
+
+/** Raw quote units of one lot at one tick. */
+export function unitRaw({ lotRaw, tickRaw, base }: Pick<MarketSpec, 'lotRaw' | 'tickRaw' | 'base'>): bigint {
+  const scale = powerOfTen(base.decimals)
+  const product = lotRaw * tickRaw
+  if (product % scale !== 0n) throw new Error('tick times lot must be a whole number of raw quote units')
+  return product / scale
+}
+
+export function costRaw(spec: MarketSpec, ticks: number, lots: number): bigint {
+  return BigInt(ticks) * BigInt(lots) * unitRaw(spec)
+}
+
+export function quantityRaw(spec: MarketSpec, lots: number): bigint {
+  return BigInt(lots) * spec.lotRaw
+}
+
+/** What an order must be able to pay: the whole cost at its limit when buying, the whole quantity when selling. */
+export function reserveRaw(spec: MarketSpec, side: 'BUY' | 'SELL', ticks: number, lots: number): bigint {
+  return side === 'BUY' ? costRaw(spec, ticks, lots) : quantityRaw(spec, lots)
+}
+
+/** Charged on what is received, rounded down: a fee is never more than its rate says. */
+export function feeRaw(receivedRaw: bigint, ppm: number): bigint {
+  return floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
+}
+
+const PROTECTION_PERCENT = 5
+
+/** How far a MARKET order may go when it does not say: five percent through the price it starts from (DEF-090). */
+export function protectionTicks(side: 'BUY' | 'SELL', fromTicks: number): number {
+  const allowance = Math.floor((fromTicks * PROTECTION_PERCENT) / 100)
+  return side === 'BUY' ? Math.min(FIGURE_MAX, fromTicks + allowance) : Math.max(1, fromTicks - allowance)
+}

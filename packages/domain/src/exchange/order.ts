@@ -1,0 +1,83 @@
+import { isFigure } from './market.ts'
+
+export const SIDES = ['BUY', 'SELL'] as const
+export const ORDER_TYPES = ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const
+export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK', 'GTD'] as const
+export const SELF_TRADES = ['CANCEL_NEWEST', 'CANCEL_OLDEST', 'DECREMENT', 'CANCEL_BOTH'] as const
+
+export type Side = (typeof SIDES)[number]
+export type OrderType = (typeof ORDER_TYPES)[number]
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
+export type SelfTrade = (typeof SELF_TRADES)[number]
+
+/** An order as its owner words it, in ticks and lots; 0 is nothing (MAX-16, DEF-090). */
+export interface OrderTerms {
+  clOrdId: string
+  side: Side
+  orderType: OrderType
+  timeInForce: TimeInForce
+  quantity: number
+  /** The limit; for MARKET and STOP the protection price, 0 to leave it to the market. */
+  price: number
+  stopPrice: number
+  isPostOnly: boolean
+  selfTrade: SelfTrade
+  /** Milliseconds, for GTD. */
+  expiresAt: number
+}
+
+/** Why an order was rejected or canceled, or a cancel refused; each has its text under `exchange.reason.{REASON}`. */
+export const REASONS = [
+  'INVALID_CL_ORD_ID',
+  'INVALID_SIDE',
+  'INVALID_TYPE',
+  'INVALID_QUANTITY',
+  'INVALID_PRICE',
+  'INVALID_STOP_PRICE',
+  'INVALID_TIME_IN_FORCE',
+  'INVALID_EXPIRY',
+  'INVALID_POST_ONLY',
+  'INVALID_SELF_TRADE',
+  'IDS_DIFFER',
+  'UNKNOWN_MARKET',
+  'MARKET_HALTED',
+  'DUPLICATE_CL_ORD_ID',
+  'INSUFFICIENT_FUNDS',
+  'STEP_REQUIRED',
+  'TOO_MANY_ORDERS',
+  'TOO_FAST',
+  'NO_LIQUIDITY',
+  'POST_ONLY',
+  'IOC',
+  'FOK',
+  'SELF_TRADE',
+  'EXPIRED',
+  'REQUESTED',
+  'UNKNOWN_ORDER',
+  'ALREADY_FINAL',
+  'NOTHING_TO_AMEND',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+const CL_ORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
+
+/** What can be said of an order before the book and the funds are asked; undefined when nothing is wrong with it. */
+export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
+  const { orderType, timeInForce, price, stopPrice } = terms
+  const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+  const isStop = orderType === 'STOP' || orderType === 'STOP_LIMIT'
+  if (!CL_ORD_ID.test(terms.clOrdId)) return 'INVALID_CL_ORD_ID'
+  if (!isFigure(terms.quantity)) return 'INVALID_QUANTITY'
+  if (!isFigure(price) && (isPriced || price !== 0)) return 'INVALID_PRICE'
+  if (isStop ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
+  if (!isPriced && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
+  if (timeInForce === 'GTD' ? !isFigure(terms.expiresAt) || terms.expiresAt <= now : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
+  // An order that never rests cannot promise to only rest.
+  if (terms.isPostOnly && (!isPriced || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
+  return undefined
+}
+
+/** MARKET and STOP take what there is and never rest. */
+export function restsInBook({ orderType, timeInForce }: Pick<OrderTerms, 'orderType' | 'timeInForce'>): boolean {
+  return (orderType === 'LIMIT' || orderType === 'STOP_LIMIT') && (timeInForce === 'GTC' || timeInForce === 'GTD')
+}
