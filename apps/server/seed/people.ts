@@ -13,6 +13,22 @@ export interface DemoPerson {
 /** All with the same password; their e-mail is {handle}@demo.local. Countries by their fixed ids. */
 export const DEMO_PASSWORD = 'bourse-demo-2026'
 
+/** The demo's market maker trades as these two: one quotes every market, the other comes by and takes. */
+export const MAKER_HANDLE = 'mesa'
+export const PASSER_BY_HANDLE = 'paseo'
+/** The same for both, so that each one's share tells what has gone from one to the other; fees take about a year to use it up. */
+const TRADING_FUNDS = {
+  LUSD: '8000000',
+  LEUR: '2500000',
+  LARS: '3000000000',
+  LMXN: '45000000',
+  LBRL: '14000000',
+  LVES: '350000000',
+  LBTC: '75',
+  LETH: '1200',
+  BRS: '6000000',
+}
+
 const ARGENTINA = 10
 const SPAIN = 207
 const UNITED_STATES = 234
@@ -103,5 +119,23 @@ export const PEOPLE: readonly DemoPerson[] = [
     language: 'en',
     isStaff: true,
     funds: { LUSD: '1000', BRS: '100' },
+  },
+  {
+    handle: MAKER_HANDLE,
+    firstName: 'Mesa',
+    lastName: 'Central',
+    countryId: ARGENTINA,
+    currency: 'USD',
+    language: 'es',
+    funds: TRADING_FUNDS,
+  },
+  {
+    handle: PASSER_BY_HANDLE,
+    firstName: 'Paseo',
+    lastName: 'Ferrer',
+    countryId: SPAIN,
+    currency: 'EUR',
+    language: 'es',
+    funds: TRADING_FUNDS,
   },
 ]

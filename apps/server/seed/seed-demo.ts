@@ -8,6 +8,7 @@ import { sendTransfer } from '#features/transfer'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { ASSETS } from './assets.ts'
+import { openMarkets } from './open-markets.ts'
 import { DEMO_PASSWORD, PEOPLE, type DemoPerson } from './people.ts'
 
 /** Fills a small believable world the first time, through the product's own commands, all of it or nothing. */
@@ -17,6 +18,7 @@ export async function seedDemo(db: Db, { onProgress }: { onProgress: (text: stri
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
     onProgress('making the demo world')
     for (const asset of ASSETS) await createAsset(tx, asset)
+    await openMarkets(tx, Date.now())
     for (const person of PEOPLE) await settle(tx, person)
     await createUser(tx, { email: 'fresh@demo.local', handle: 'fresh', firstName: '', lastName: '', isStaff: false })
     await foundGreenworks(tx)

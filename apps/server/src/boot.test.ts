@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { copyDatabase } from './testing/database.ts'
-import { dataFolder, freePort, processesOf, startChild, type ChildServer } from './testing/child-server.ts'
+import { dataFolder, freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
 
 // Each start makes or opens a database of its own, and the machine may have other work.
 vi.setConfig({ testTimeout: 180_000 })
@@ -56,7 +56,7 @@ describe('a wrong setting ends the start with one sentence', () => {
 })
 
 describe('from the first start to the last stop', async () => {
-  const folder = await dataFolder()
+  const folder = await sharedDataFolder()
 
   test('a start that is stopped half-way leaves no process behind', async () => {
     const server = await startChild({ DATA_DIR: folder })

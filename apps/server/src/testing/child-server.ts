@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
 
@@ -19,6 +20,7 @@ export interface ChildServer {
 }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ENDED_AFTER_MS = 20_000
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.bourse/compile-cache', import.meta.url))
 
 /** The product as an operator runs it, for one test: a process of its own with nothing but these settings. */
@@ -52,11 +54,17 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
   return { process: child, url: `http://127.0.0.1:${port}`, said, answering, ended }
 }
 
-/** A data folder that the database's own user can reach. */
+/** A data folder for the test that runs. */
 export async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-boot-'))
-  await chmod(folder, 0o755)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
+  onTestFinished(() => removeFolder(folder))
+  return folder
+}
+
+/** A data folder for all tests of the group that is being described. */
+export async function sharedDataFolder(): Promise<string> {
+  const folder = await makeFolder()
+  afterAll(() => removeFolder(folder))
   return folder
 }
 
@@ -74,4 +82,30 @@ export async function processesOf(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^[0-9]+$/.test(name))
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   return lines.filter((line) => line.includes(folder)).map((line) => line.replaceAll('\0', ' ').trim())
+}
+
+/** One that the database's own user can reach. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-boot-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A test that failed half-way may leave a database behind, which would go on without its files. */
+async function removeFolder(folder: string): Promise<void> {
+  const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  if (pid) await endProcess(Number(pid))
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function endProcess(pid: number): Promise<void> {
+  const isThere = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(pid, signal)
+    } catch {
+      return false
+    }
+  }
+  const until = Date.now() + ENDED_AFTER_MS
+  for (let there = isThere('SIGQUIT'); there && Date.now() < until; there = isThere(0)) await pause(50)
 }

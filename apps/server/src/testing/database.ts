@@ -22,21 +22,19 @@ export interface TestCluster {
 export async function startTestCluster(givenUrl?: string, { isDurable = false } = {}): Promise<TestCluster> {
   const name = `bourse_template_${process.pid}`
   const own = givenUrl === undefined ? await startOwn() : undefined
-  if (own && !isDurable) await onServer(own.url, 'postgres', stopWaitingForDisk)
   const templateUrl = withDatabase(own?.url ?? givenUrl ?? '', name)
-  await prepareDatabase(templateUrl, { create: true })
-  await migrate(templateUrl, new URL('../../migrations/', import.meta.url))
-  await onServer(templateUrl, name, (client) => migrateJobs(templateUrl, client))
-  const db = openDb(templateUrl, createLog('silent'), { max: 1 })
-  await seedEssentials(db)
-  await db.close()
-  return {
-    templateUrl,
-    async stop() {
-      if (own) await own.stop()
-      else await onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
-    },
+  const stop = async () => {
+    if (own) await own.stop()
+    else await onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
   }
+  try {
+    if (own && !isDurable) await onServer(own.url, 'postgres', stopWaitingForDisk)
+    await makeTemplate(templateUrl, name)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { templateUrl, stop }
 }
 
 /** A fresh copy of the template, for one test file alone. */
@@ -50,15 +48,28 @@ export async function copyDatabase(templateUrl: string): Promise<{ url: string; 
   }
 }
 
+async function makeTemplate(url: string, name: string): Promise<void> {
+  await prepareDatabase(url, { create: true })
+  await migrate(url, new URL('../../migrations/', import.meta.url))
+  await onServer(url, name, (client) => migrateJobs(url, client))
+  const db = openDb(url, createLog('silent'), { max: 1 })
+  await seedEssentials(db)
+  await db.close()
+}
+
 async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-test-'))
   chmodSync(folder, 0o755)
-  const postgres = await startEmbedded(folder)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const postgres = await startEmbedded(folder).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   return {
     url: postgres.url,
     async stop() {
       await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

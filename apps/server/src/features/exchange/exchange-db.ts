@@ -7,7 +7,6 @@ export const EXCHANGE_CONNECTION = {
   settings: {
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
-    enable_hashjoin: 'off',
     enable_mergejoin: 'off',
     enable_bitmapscan: 'off',
     jit: 'off',

@@ -10,16 +10,16 @@ export interface ListFilters {
   offset: number
 }
 
-/** A pocket's orders, newest first (DEF-106). */
-export async function listOrders(tx: Tx, pocketId: bigint, filters: ListFilters & { status?: string | undefined }): Promise<LiveOrder[]> {
+/** A profile's orders, newest first (DEF-106). */
+export async function listOrders(tx: Tx, profileId: bigint, filters: ListFilters & { status?: string | undefined }): Promise<LiveOrder[]> {
   const { market = null, from = null, to = null, status = null, limit, offset } = filters
   const rows = await tx.rows<OrderRow>({
     text: `select ${ORDER_COLUMNS} from orders o
-           where o.pocket_id = $1 and ($2::int is null or o.market_id = $2)
+           where o.profile_id = $1 and ($2::int is null or o.market_id = $2)
              and ($3::float8 is null or o.created_at >= to_timestamp($3::float8 / 1000)) and ($4::float8 is null or o.created_at < to_timestamp($4::float8 / 1000))
              and ($5::text is null or case when $5 = 'live' then o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') else o.status::text = $5 end)
            order by o.id desc limit $6 offset $7`,
-    values: [pocketId, market, from, to, status, limit, offset],
+    values: [profileId, market, from, to, status, limit, offset],
   })
   return rows.map(orderOf)
 }

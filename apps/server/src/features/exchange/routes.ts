@@ -19,7 +19,7 @@ export interface OrderDesk {
 export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pace: Pace }): void {
   http.read(calls.orders, async ({ tx, caller, query }) => {
     const markets = await marketsById(tx)
-    const orders = await listOrders(tx, caller.pocketId, { ...query, market: await marketIdOf(tx, query.market) })
+    const orders = await listOrders(tx, caller.profileId, { ...query, market: await marketIdOf(tx, query.market) })
     return orders.map((order) => presentOrder(order, specBy(markets, order.marketId)))
   })
 

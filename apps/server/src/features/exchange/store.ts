@@ -197,10 +197,12 @@ fenced as (
 ), changed as (
   update orders o set price = u.price, limit_price = u.limit_price, quantity = u.quantity, filled = u.filled, filled_cost = u.filled_cost,
                       reserved = u.reserved, status = u.status, is_triggered = u.is_triggered, reason = u.reason, priority = u.priority, updated_at = moment.at
-  from moment, unnest($29::bigint[], $30::bigint[], $31::bigint[], $32::bigint[], $33::bigint[], $34::numeric[], $35::numeric[], $36::order_status[],
-              $37::boolean[], $38::text[], $39::bigint[])
-       as u(id, price, limit_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, priority)
-  where o.id = u.id
+  from moment, (
+    select c.*, (select x.ctid from orders x where x.id = c.id) as place
+    from unnest($29::bigint[], $30::bigint[], $31::bigint[], $32::bigint[], $33::bigint[], $34::numeric[], $35::numeric[], $36::order_status[],
+                $37::boolean[], $38::text[], $39::bigint[])
+         as c(id, price, limit_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, priority) offset 0) u
+  where o.ctid = u.place
 ), filled as (
   insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee, at)
   select u.*, moment.at

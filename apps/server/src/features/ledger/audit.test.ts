@@ -141,7 +141,7 @@ describe('the audit command', () => {
   test('prints each invariant with its counts and ends with 0 on sound books, with 1 on broken ones', async () => {
     const sound = runCommand()
     expect(sound.stderr).toBe('')
-    expect(sound.stdout.trim().split('\n')).toHaveLength(5)
+    expect(sound.stdout.trim().split('\n')).toHaveLength(9)
     expect(sound.stdout).toMatch(/^ok +I4 .*: 8 looked at, 0 broken$/m)
     expect(sound.status).toBe(0)
 

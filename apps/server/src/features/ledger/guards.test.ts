@@ -127,8 +127,14 @@ describe('entries', () => {
     const forged = (balanceAfter: bigint) => `
       with moved as (update wallets set balance = balance + case id when ${a} then -5 else 5 end, version = version + 1 where id in (${a}, ${b}))
       ${into} (${postingId}, ${a}, -5, ${balanceAfter}, 3), (${postingId}, ${b}, 5, 15, 2)`
-    expect(await refusalOf(books.db, forged(1_000n))).toMatch(/^23000 a balance moves only with its entries/)
+    expect(await refusalOf(books.db, forged(1_000n))).toMatch(/^23000 a running balance goes on from the one before/)
     expect(await refusalOf(books.db, forged(85n))).toBe('it was let through')
+  })
+
+  test('that run ahead of their wallet are refused', async () => {
+    expect(await refusalOf(books.db, `${into} (${postingId}, ${a}, -5, 80, 4), (${postingId}, ${b}, 5, 20, 3)`)).toMatch(
+      /^23000 a running balance goes on from the one before/,
+    )
   })
 })
 

@@ -2,3 +2,4 @@ export { createMarketData, type MarketData, type MarketDataParts } from './marke
 export { createMarket, marketBySymbol, readMarkets, specOf, type MarketRow, type NewMarket } from './markets.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
 export { marketRoutes } from './routes.ts'
+export { writeCandles, type CandleToWrite } from './store.ts'

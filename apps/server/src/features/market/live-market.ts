@@ -1,4 +1,4 @@
-import { type CandleInterval, type Candle, type DayFigures, dayFigures } from '@bourse/domain/exchange'
+import { type Candle, type CandleInterval, type DayFigures, dayFigures } from '@bourse/domain/exchange'
 import { CandleSeries } from './candle-series.ts'
 import { MarketBook } from './market-book.ts'
 import { type MarketRow, specOf } from './markets.ts'
@@ -11,7 +11,7 @@ const WAITING_MAX = 10_000
 interface Hooks {
   /** A message is missing, or none came yet: only a snapshot helps. */
   onGap: () => void
-  /** A snapshot came after a gap: trades may be missing that only the database knows. */
+  /** A snapshot came: trades may be missing that only the database knows. */
   onSnapshot: () => void
   onCandle: (interval: CandleInterval, candle: Candle) => void
 }
@@ -98,6 +98,7 @@ export class LiveMarket {
   lose(): void {
     this.#seq = undefined
     this.beginCatchUp()
+    this.#changed()
   }
 
   /** Trades from the database, which come before all that wait. */
@@ -117,9 +118,8 @@ export class LiveMarket {
     return true
   }
 
+  /** Believed even by one that is in step: an exchange that has begun again may have counted to the same number. */
   #takeSnapshot(news: MarketNews): void {
-    // Another listener may have asked for it; one that is in step learns nothing from it.
-    if (this.#seq === news.seq && this.#status === news.status) return
     this.book.replace(news)
     this.#seq = news.seq
     this.#status = news.status

@@ -4,7 +4,7 @@ import { systemPassword, systemUsername, type SystemRole } from '#platform/broke
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { brokerSignIn } from './broker-sign-in.ts'
+import { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 import { makePerson, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
 let app: TestApp
@@ -109,6 +109,26 @@ describe('the product’s own roles', () => {
   test('there are no others', async () => {
     expect(await signIn('system:admin', systemPassword(app.secrets, 'admin' as SystemRole))).toBeUndefined()
     expect(await signIn('system:', '')).toBeUndefined()
+  })
+})
+
+describe('[DEF-099] a name whose credentials another broker has checked', () => {
+  test('stands for its user until the last session and the last key have ended', async () => {
+    const principalOf = brokerPrincipal(app.db)
+    const person = await settled('fred')
+    const name = String(person.userId)
+    await makeKey(person, ['trade'])
+    expect(await principalOf(name)).toEqual((await signIn(name, person.api.access ?? ''))?.principal)
+    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${person.userId}`))
+    expect(await principalOf(name)).toBeDefined()
+    await app.owner.read((tx) => tx.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`))
+    expect(await principalOf(name)).toBeUndefined()
+  })
+
+  test('or for a role; others stand for nobody', async () => {
+    const principalOf = brokerPrincipal(app.db)
+    expect(await principalOf('system:mds')).toEqual({ kind: 'system', role: 'mds' })
+    for (const name of ['system:admin', '', '0', 'x', '999999999999999999', '9'.repeat(30)]) expect(await principalOf(name)).toBeUndefined()
   })
 })
 

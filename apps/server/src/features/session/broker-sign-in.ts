@@ -1,6 +1,6 @@
 import type { Principal } from '@bourse/contracts/exchange'
 import { profilesOfUser } from '#features/profile'
-import { systemPrincipal, type Grant } from '#platform/broker'
+import { systemPrincipal, systemRoleOf, type Grant } from '#platform/broker'
 import { sql, type Db, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
@@ -11,6 +11,7 @@ import { IS_SETTLED } from './authenticate.ts'
 /** A key does not end by itself, so it is looked at again this often. */
 const KEY_GRANT_MS = 300_000
 const PASSWORD_LENGTH_MAX = 2048
+const USER_ID = /^[1-9][0-9]{0,17}$/
 
 /**
  * Who signs in to the broker: a user by id, with an access token or an API key for password, or one of the product's own
@@ -21,11 +22,28 @@ export function brokerSignIn(db: Db, secrets: Secrets): (username: string, passw
   return async (username, password) => {
     const system = systemPrincipal(secrets, username, password)
     if (system) return { principal: system, expiresAt: Number.POSITIVE_INFINITY }
-    if (!/^[1-9][0-9]{0,17}$/.test(username) || password.length > PASSWORD_LENGTH_MAX) return undefined
+    if (!USER_ID.test(username) || password.length > PASSWORD_LENGTH_MAX) return undefined
     const userId = BigInt(username)
     if (isApiKey(password)) return db.read((tx) => grantOfKey(tx, userId, digestApiKey(secrets, password)))
     const access = await verify(password).catch(unlessRefused)
     return access?.userId === userId ? db.read((tx) => grantOfSession(tx, access)) : undefined
+  }
+}
+
+/**
+ * Whom a name stands for, for a broker elsewhere that has checked the credentials itself and asks for rights by name alone:
+ * they end with the user's last session and last key. What the credentials allowed beyond that, the broker remembers.
+ */
+export function brokerPrincipal(db: Db): (username: string) => Promise<Principal | undefined> {
+  return async (username) => {
+    const role = systemRoleOf(username)
+    if (role) return { kind: 'system', role }
+    if (!USER_ID.test(username)) return undefined
+    const userId = BigInt(username)
+    return db.read(async (tx) => {
+      const [row] = await tx.prepared<{ may_sign_in: boolean }>('broker-principal', MAY_SIGN_IN, [userId])
+      return row?.may_sign_in ? principalOf(tx, userId, true) : undefined
+    })
   }
 }
 
@@ -71,3 +89,9 @@ const KEY_GRANT = `
   join users u on u.id = k.user_id
   join profiles p on p.id = k.profile_id and p.user_id = u.id
   where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and u.is_active`
+
+const MAY_SIGN_IN = `
+  select exists (select from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())
+      or exists (select from api_keys k where k.user_id = u.id and k.revoked_at is null) as may_sign_in
+  from users u
+  where u.id = $1 and u.is_active`

@@ -1,5 +1,6 @@
+export { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts'
 export { createAuthenticator } from './authenticate.ts'
-export { brokerSignIn } from './broker-sign-in.ts'
+export { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { sessionJobs } from './jobs.ts'
 export { sessionRoutes } from './routes.ts'

@@ -7,8 +7,14 @@ export interface Grant {
   expiresAt: number
 }
 
-/** Looks at the same credentials again. */
-export type Renew = () => Promise<Grant | undefined>
+export interface ConnectionOptions {
+  stream: GuardedStream
+  grant: Grant
+  /** Looks at the same credentials again. */
+  renew(): Promise<Grant | undefined>
+  /** What was allowed before may not be any more. */
+  renewed(): void
+}
 
 /** How long before the end a grant is looked at again: a key that still holds is never interrupted. */
 const LOOK_AHEAD_MS = 10_000
@@ -21,16 +27,18 @@ export class Connection {
   hasBeenRefused = false
   /** Set when the session behind it was ended. */
   isRevoked = false
+  readonly #options: ConnectionOptions
   #grant: Grant
   #inFlight = 0
   readonly #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
 
-  constructor(stream: GuardedStream, grant: Grant, renew: Renew) {
-    this.stream = stream
-    this.#grant = grant
-    this.#watch(renew)
-    stream.once('close', () => clearTimeout(this.#timer))
+  constructor(options: ConnectionOptions) {
+    this.#options = options
+    this.stream = options.stream
+    this.#grant = options.grant
+    this.#watch()
+    this.stream.once('close', () => clearTimeout(this.#timer))
   }
 
   get principal(): Principal {
@@ -58,21 +66,24 @@ export class Connection {
   }
 
   /** A token that ends ends the connection; the client comes back with a new one (DEF-109). */
-  #watch(renew: Renew): void {
+  #watch(): void {
     const leftMs = this.#grant.expiresAt - Date.now()
     const isNearEnd = leftMs <= LOOK_AHEAD_MS
     this.#timer = setTimeout(
-      () => (isNearEnd ? this.stream.destroy() : void this.#lookAgain(renew)),
+      () => (isNearEnd ? this.stream.destroy() : void this.#lookAgain()),
       Math.min(isNearEnd ? leftMs : leftMs - LOOK_AHEAD_MS, TIMER_MAX_MS),
     )
     this.#timer.unref()
   }
 
-  async #lookAgain(renew: Renew): Promise<void> {
+  async #lookAgain(): Promise<void> {
     // Whoever cannot be asked now keeps what was granted, and no more.
-    const again = await renew().catch(() => undefined)
+    const again = await this.#options.renew().catch(() => undefined)
     if (this.stream.destroyed) return
-    if (again) this.#grant = again
-    this.#watch(renew)
+    if (again) {
+      this.#grant = again
+      this.#options.renewed()
+    }
+    this.#watch()
   }
 }

@@ -7,7 +7,7 @@ import { generate } from 'mqtt-packet'
 import { describe, expect, test } from 'vitest'
 import { createWebSocketStream, WebSocket } from 'ws'
 import type { BrokerMessage } from './broker.ts'
-import { aWhile, closing, hearing, testBroker, until, USERS, type WireKind } from './testing/broker.ts'
+import { aWhile, closing, hearing, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
 
 const ME = { userId: '7', profileId: '70', pocketId: '700' }
 const THEM = { userId: '8', profileId: '80', pocketId: '800' }
@@ -33,7 +33,7 @@ describe('signing in', () => {
   test('[DEF-109] a token that ends ends the connection, and nothing sent after it is taken', async () => {
     const taken: BrokerMessage[] = []
     const { client } = await testBroker({
-      authenticate: async () => ({ principal: USERS['7']!, expiresAt: Date.now() + 400 }),
+      authenticate: async () => ({ principal: TRADER, expiresAt: Date.now() + 400 }),
       receive: async (message) => void taken.push(message),
     })
     const mine = await client('7')
@@ -47,7 +47,7 @@ describe('signing in', () => {
   test('a key that still holds when its time is up is not interrupted', async () => {
     let asked = 0
     const { client } = await testBroker({
-      authenticate: async () => ({ principal: USERS['7']!, expiresAt: Date.now() + (++asked > 2 ? 0 : 10_300) }),
+      authenticate: async () => ({ principal: TRADER, expiresAt: Date.now() + (++asked > 2 ? 0 : 10_300) }),
     })
     const mine = await client('7')
     await until(() => asked === 2)
@@ -149,6 +149,33 @@ describe('listening', () => {
     expect(heard).toEqual(['position/700/LUSD x'])
   })
 
+  test('[MAX-40] a cancel that named no pocket is answered all the same', async () => {
+    const { broker, client } = await testBroker()
+    const mine = await client('7')
+    const heard = hearing(mine)
+    await mine.subscribeAsync('cancel_status/+/7/+/+')
+    broker.publish('cancel_status/LBTC-LUSD/7/0/0', Buffer.from('refused'))
+    await until(() => heard.length === 1)
+  })
+
+  test('a pocket that is no longer one’s own is heard no more once the credentials were looked at again', async () => {
+    const after = { ...TRADER, seats: [{ profileId: '71', pocketId: '710' }] }
+    let asked = 0
+    const { broker, client } = await testBroker({
+      authenticate: async () => ({ principal: ++asked === 1 ? TRADER : after, expiresAt: Date.now() + 10_500 }),
+    })
+    const mine = await client('7')
+    const heard = hearing(mine)
+    await mine.subscribeAsync(['position/700/+', 'position/710/+'])
+    broker.publish('position/700/LUSD', Buffer.from('before'))
+    await until(() => asked === 2)
+    await aWhile()
+    broker.publish('position/700/LUSD', Buffer.from('after'))
+    broker.publish('position/710/LUSD', Buffer.from('after'))
+    await until(() => heard.length === 2)
+    expect(heard).toEqual(['position/700/LUSD before', 'position/710/LUSD after'])
+  })
+
   test('after unsubscribing nothing comes; overlapping filters deliver once', async () => {
     const { broker, client } = await testBroker()
     const mine = await client('7')
@@ -239,11 +266,34 @@ describe('sending', () => {
     const taken: string[] = []
     const { client } = await testBroker({ receive: async ({ topic, payload }) => void taken.push(`${topic} ${Buffer.from(payload)}`) })
     const will = (topic: string) => ({ topic, payload: Buffer.from('cancel all'), qos: 1 as const, retain: true })
-    for (const topic of [topics.cancel(LBTC, '7'), topics.cancel(LBTC, '8'), topics.orderStatus(LBTC, ME)])
-      (await client('7', { will: will(topic) })).stream.destroy()
+    for (const topic of [topics.cancel(LBTC, '7'), topics.cancel(LBTC, '8'), topics.orderStatus(LBTC, ME)]) {
+      const mine = await client('7', { will: will(topic) })
+      await mine.subscribeAsync(ownSubscriptions(ME))
+      mine.stream.destroy()
+    }
     await until(() => taken.length > 0)
     await aWhile()
     expect(taken).toEqual(['cancel/LBTC-LUSD/7 cancel all'])
+  })
+
+  test('a will is taken when the token ends too, but not when the session was ended, nor after a farewell', async () => {
+    const taken: string[] = []
+    const { broker, client } = await testBroker({
+      authenticate: async (_username, password) => ({ principal: TRADER, expiresAt: Date.now() + Number(password) }),
+      receive: async ({ payload }) => void taken.push(Buffer.from(payload).toString()),
+    })
+    const withWill = async (payload: string, password: string) => {
+      const mine = await client('7', { password, will: { topic: topics.cancel(LBTC, '7'), payload: Buffer.from(payload), qos: 1 } })
+      await mine.subscribeAsync(ownSubscriptions(ME))
+      return mine
+    }
+    await withWill('the token ended', '300')
+    await (await withWill('farewell', '60000')).endAsync()
+    await withWill('the session was ended', '60000')
+    await until(() => taken.length > 0)
+    broker.endSessions(() => true)
+    await aWhile()
+    expect(taken).toEqual(['the token ended'])
   })
 })
 

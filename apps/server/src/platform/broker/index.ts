@@ -1,5 +1,6 @@
 export { type Broker, type BrokerMessage, type Receive } from './broker.ts'
 export { type Grant } from './connection.ts'
 export { startEmbeddedBroker, type BrokerStats, type EmbeddedBroker, type EmbeddedBrokerOptions } from './embedded.ts'
+export { brokerAuthPath, brokerAuthRoutes, type BrokerAuthOptions } from './http-auth.ts'
 export { connectRemoteBroker, type RemoteBroker, type RemoteBrokerOptions, type RemoteBrokerStats } from './remote.ts'
-export { systemPassword, systemPrincipal, systemUsername, type SystemRole } from './system-access.ts'
+export { systemPassword, systemPrincipal, systemRoleOf, systemUsername, type SystemRole } from './system-access.ts'

@@ -19,8 +19,12 @@ export function systemPassword(secrets: Secrets, role: SystemRole): string {
   return secrets.digest('broker-role', role).toString('base64url')
 }
 
+export function systemRoleOf(username: string): SystemRole | undefined {
+  return ROLES.find((role) => systemUsername(role) === username)
+}
+
 export function systemPrincipal(secrets: Secrets, username: string, password: string): Principal | undefined {
-  const role = ROLES.find((one) => systemUsername(one) === username)
+  const role = systemRoleOf(username)
   if (!role) return undefined
   // Digests are of one length, so the comparison tells nothing about the password's.
   const expected = secrets.digest('broker-role-check', systemPassword(secrets, role))

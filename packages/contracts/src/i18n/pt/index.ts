@@ -3,6 +3,8 @@ import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { express } from './express.ts'
 import { fields } from './fields.ts'
+import { maxOrders } from './max-orders.ts'
+import { max } from './max.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
 import { home } from './home.ts'
@@ -17,6 +19,8 @@ export const pt: Dictionary = {
   ...fields,
   ...exchange,
   ...express,
+  ...maxOrders,
+  ...max,
   ...pages,
   ...home,
   ...ui,

@@ -21,48 +21,53 @@ export const CANCEL_REASONS = ['', 'REQUESTED', 'IOC', 'FOK', 'POST_ONLY', 'SELF
 /** What happened, in the order of happening, in rows of numbers; the caller reads and clears. */
 export class BookEvents {
   count = 0
-  #mark = 0
+  private begun = 0
   /** Eight to a row, a line of memory: the kind, then up to four numbers. */
-  #cells = new Float64Array(8 * 1024)
+  private cells = new Float64Array(8 * 1024)
 
   kindAt(index: number): number {
-    return this.#cells[index << 3] as number
+    return this.cells[index << 3] as number
   }
 
   aAt(index: number): number {
-    return this.#cells[(index << 3) | 1] as number
+    return this.cells[(index << 3) | 1] as number
   }
 
   bAt(index: number): number {
-    return this.#cells[(index << 3) | 2] as number
+    return this.cells[(index << 3) | 2] as number
   }
 
   cAt(index: number): number {
-    return this.#cells[(index << 3) | 3] as number
+    return this.cells[(index << 3) | 3] as number
   }
 
   dAt(index: number): number {
-    return this.#cells[(index << 3) | 4] as number
+    return this.cells[(index << 3) | 4] as number
   }
 
   clear(): void {
     this.count = 0
-    this.#mark = 0
+    this.begun = 0
   }
 
   /** A batch begins here. */
   mark(): void {
-    this.#mark = this.count
+    this.begun = this.count
   }
 
   /** Forgets what the batch wrote and nobody has cleared yet: it did not happen. */
   rewind(): void {
-    this.count = this.#mark
+    this.count = this.begun
+  }
+
+  /** What is restored did not happen now. */
+  forgetLast(): void {
+    this.count--
   }
 
   trade(maker: number, taker: number, price: number, lots: number): void {
-    const row = this.#row()
-    const cells = this.#cells
+    const row = this.row()
+    const cells = this.cells
     cells[row] = TRADE
     cells[row | 1] = maker
     cells[row | 2] = taker
@@ -71,47 +76,47 @@ export class BookEvents {
   }
 
   rest(id: number, remaining: number): void {
-    this.#write(REST, id, remaining, 0)
+    const row = this.row()
+    const cells = this.cells
+    cells[row] = REST
+    cells[row | 1] = id
+    cells[row | 2] = remaining
   }
 
   park(id: number, remaining: number): void {
-    this.#write(PARK, id, remaining, 0)
-  }
-
-  requested(id: number, remaining: number): void {
-    this.#write(CANCEL, id, remaining, REQUESTED)
+    this.write(PARK, id, remaining, 0)
   }
 
   cancel(id: number, remaining: number, reason: number): void {
-    this.#write(CANCEL, id, remaining, reason)
+    this.write(CANCEL, id, remaining, reason)
   }
 
   reduce(id: number, by: number, remaining: number): void {
-    this.#write(REDUCE, id, by, remaining)
+    this.write(REDUCE, id, by, remaining)
   }
 
   trigger(id: number): void {
-    this.#write(TRIGGER, id, 0, 0)
+    this.write(TRIGGER, id, 0, 0)
   }
 
   amend(id: number, price: number, remaining: number, isPlaceKept: boolean): void {
-    this.#write(AMEND, id, price, remaining)
-    this.#cells[((this.count - 1) << 3) | 4] = isPlaceKept ? 1 : 0
+    this.write(AMEND, id, price, remaining)
+    this.cells[((this.count - 1) << 3) | 4] = isPlaceKept ? 1 : 0
   }
 
-  #write(kind: number, a: number, b: number, c: number): void {
-    const row = this.#row()
-    const cells = this.#cells
+  private write(kind: number, a: number, b: number, c: number): void {
+    const row = this.row()
+    const cells = this.cells
     cells[row] = kind
     cells[row | 1] = a
     cells[row | 2] = b
     cells[row | 3] = c
   }
 
-  #row(): number {
+  private row(): number {
     const row = this.count << 3
     this.count++
-    if (row === this.#cells.length) this.#cells = grownFloats(this.#cells)
+    if (row === this.cells.length) this.cells = grownFloats(this.cells)
     return row
   }
 }

@@ -11,10 +11,8 @@ import {
   FOK,
   GTD,
   IOC,
-  isParked,
   type Lots,
   type NewOrder,
-  packTerms,
   SELF_TRADES,
   SELL,
   type SelfTradeCode,
@@ -31,8 +29,8 @@ import {
  */
 export class Book {
   readonly events = new BookEvents()
-  readonly #store = new OrderStore()
-  readonly #matching = new Matching(this.#store, this.events)
+  private readonly store = new OrderStore()
+  private readonly matching = new Matching(this.store, this.events)
 
   /** Takes an order in: it trades, rests, waits as a stop, or ends. */
   add(order: NewOrder): BookRefusal | undefined {
@@ -54,18 +52,27 @@ export class Book {
     isPostOnly: boolean,
     selfTrade: SelfTradeCode,
   ): BookRefusal | undefined {
-    const refusal = this.#refuse(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade)
-    if (refusal !== undefined) return refusal
-    const terms = packTerms(side, stopPrice !== 0, timeInForce, selfTrade, isPostOnly)
-    this.#matching.enter(this.#store.fill(id, owner, price, quantity, stopPrice, expiresAt, terms))
+    if (!isWhole(id)) return 'BAD_ID'
+    if (!isWhole(owner)) return 'BAD_OWNER'
+    if (side >>> 0 > 1 || timeInForce >>> 0 > 3 || selfTrade >>> 0 > 3) return 'BAD_TERMS'
+    if (!isWhole(price)) return 'BAD_PRICE'
+    if (!isWhole(quantity)) return 'BAD_QUANTITY'
+    if (stopPrice !== 0 && !isWhole(stopPrice)) return 'BAD_STOP_PRICE'
+    if (timeInForce === GTD ? !isWhole(expiresAt) : expiresAt !== 0) return 'BAD_EXPIRY'
+    const restsNever = timeInForce === IOC || timeInForce === FOK
+    if (isPostOnly && restsNever) return 'POST_ONLY_NEVER_RESTS'
+    const store = this.store
+    if (store.slotOf(id) !== 0) return 'ID_TAKEN'
+    if (quantity > Number.MAX_SAFE_INTEGER - store.openLots && !(restsNever && stopPrice === 0)) return 'BOOK_FULL'
+    this.matching.enter(store.fill(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade))
     return undefined
   }
 
   /** False when no such order is live. */
   cancel(id: number): boolean {
-    const slot = this.#store.slotOf(id)
+    const slot = this.store.slotOf(id)
     if (slot === 0) return false
-    this.#cancelSlot(slot, REQUESTED)
+    this.cancelSlot(slot, REQUESTED)
     return true
   }
 
@@ -76,13 +83,13 @@ export class Book {
   amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined {
     if (!isWhole(price)) return 'BAD_PRICE'
     if (!isWhole(quantity)) return 'BAD_QUANTITY'
-    const store = this.#store
+    const store = this.store
     const slot = store.slotOf(id)
     if (slot === 0) return 'UNKNOWN_ORDER'
     const remaining = store.remaining(slot)
     if (quantity - remaining > Number.MAX_SAFE_INTEGER - store.openLots) return 'BOOK_FULL'
 
-    const isStop = isParked(store.terms(slot))
+    const isStop = store.isParked(slot)
     if (isStop || (price === store.price(slot) && quantity <= remaining)) {
       if (quantity < remaining) this.events.reduce(id, remaining - quantity, quantity)
       if (quantity !== remaining) store.resize(slot, quantity)
@@ -94,25 +101,24 @@ export class Book {
     const again = store.copy(slot)
     store.setPrice(again, price)
     store.setRemaining(again, quantity)
-    store.unlink(slot)
-    store.release(slot)
-    this.#matching.enter(again)
+    store.remove(slot)
+    this.matching.enter(again)
     return undefined
   }
 
   /** Cancels all orders of one owner, parked stops too, in the order in which they took their places; answers how many. */
   cancelOwner(owner: number): number {
-    const own = this.#store.slotsOf(owner)
-    for (const slot of own) this.#cancelSlot(slot, REQUESTED)
+    const own = this.store.slotsOf(owner)
+    for (const slot of own) this.cancelSlot(slot, REQUESTED)
     return own.length
   }
 
   /** Cancels GTD orders whose time has come, parked stops too, by time and then by id; answers how many. */
   expire(now: number): number {
-    const { expiries } = this.#store
+    const { expiries } = this.store
     let count = 0
-    for (let slot = expiries.first; slot !== 0 && this.#store.expiresAt(slot) <= now; slot = expiries.first) {
-      this.#cancelSlot(slot, EXPIRED)
+    for (let slot = expiries.first; slot !== 0 && this.store.expiresAt(slot) <= now; slot = expiries.first) {
+      this.cancelSlot(slot, EXPIRED)
       count++
     }
     return count
@@ -120,7 +126,7 @@ export class Book {
 
   /** When the next GTD order expires; 0 when none does. */
   get nextExpiry(): number {
-    return this.#store.expiresAt(this.#store.expiries.first)
+    return this.store.expiresAt(this.store.expiries.first)
   }
 
   /**
@@ -128,80 +134,79 @@ export class Book {
    * that came before, without trading, without an event. What cannot have been live is a broken book.
    */
   restore(order: NewOrder): void {
-    const { id, owner, price, quantity, stopPrice, expiresAt, isPostOnly } = order
-    const [side, timeInForce, selfTrade] = codesOf(order)
-    const refusal = this.#refuse(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade)
-    if (refusal !== undefined) throw new BookBroken(`order ${id} cannot be restored: ${refusal}`)
+    const { id, side, price, stopPrice, timeInForce } = order
+    const ladder = this.ladder(side === 'BUY' ? SELL : BUY)
     if (stopPrice === 0) {
-      if (timeInForce === IOC || timeInForce === FOK) throw new BookBroken(`order ${id} can never have rested`)
-      const opposite = this.#ladder(side === BUY ? SELL : BUY)
-      if (opposite.bestKey >= opposite.sign * price) throw new BookBroken(`order ${id} was restored across the other side`)
-    }
-    const terms = packTerms(side, stopPrice !== 0, timeInForce, selfTrade, isPostOnly)
-    this.#store.link(this.#store.fill(id, owner, price, quantity, stopPrice, expiresAt, terms))
+      if (timeInForce === 'IOC' || timeInForce === 'FOK') throw new BookBroken(`order ${id} can never have rested`)
+      if (ladder.bestKey >= ladder.sign * price) throw new BookBroken(`order ${id} was restored across the other side`)
+    } else if (this.lastPrice !== 0 && ladder.sign * stopPrice >= ladder.sign * this.lastPrice)
+      throw new BookBroken(`the last price ${this.lastPrice} has passed over the stop of order ${id}`)
+    const refusal = this.add(order)
+    if (refusal !== undefined) throw new BookBroken(`order ${id} cannot be restored: ${refusal}`)
+    this.events.forgetLast()
   }
 
   /** The price of the last trade before a crash; stops are triggered by it. */
   restoreLastPrice(price: Ticks): void {
     if (price !== 0 && !isWhole(price)) throw new BookBroken(`${price} cannot have been a price`)
-    this.#store.lastPrice = price
+    this.store.lastPrice = price
   }
 
   /** Begins a batch. Until it ends, the book can go back to this moment. */
   begin(): void {
-    this.#store.begin()
+    this.store.begin()
     this.events.mark()
   }
 
   /** The batch stays. */
   commit(): void {
-    this.#store.commit()
+    this.store.commit()
   }
 
   /** The batch never was: orders, priorities, stops, last price; its events are forgotten, too. */
   undo(): void {
-    this.#store.undo()
+    this.store.undo()
     this.events.rewind()
   }
 
   has(id: number): boolean {
-    return this.#store.slotOf(id) !== 0
+    return this.store.slotOf(id) !== 0
   }
 
   /** 0 when no such order is live. */
   remainingOf(id: number): Lots {
-    const slot = this.#store.slotOf(id)
-    return slot === 0 ? 0 : this.#store.remaining(slot)
+    const slot = this.store.slotOf(id)
+    return slot === 0 ? 0 : this.store.remaining(slot)
   }
 
   /** 0 before the first trade. */
   get lastPrice(): Ticks {
-    return this.#store.lastPrice
+    return this.store.lastPrice
   }
 
   /** How many orders rest, parked stops not among them. */
   get size(): number {
-    return this.#store.ids.size - this.#store.stopCount
+    return this.store.ids.size - this.store.stopCount
   }
 
   get stopCount(): number {
-    return this.#store.stopCount
+    return this.store.stopCount
   }
 
   /** The best price of a side, 0 when nothing rests there. */
   best(side: SideCode): Ticks {
-    const { sign, bestLevel, bestKey } = this.#ladder(side)
+    const { sign, bestLevel, bestKey } = this.ladder(side)
     return bestLevel === 0 ? 0 : sign * bestKey
   }
 
   levelCount(side: SideCode): number {
-    return this.#ladder(side).levels.size
+    return this.ladder(side).levels.size
   }
 
   /** Shows the levels of a side, best first, `levelsMax` at most. */
   depth(side: SideCode, visit: (price: Ticks, quantity: Lots, orders: number) => void, levelsMax = Infinity): void {
-    const store = this.#store
-    const ladder = this.#ladder(side)
+    const store = this.store
+    const ladder = this.ladder(side)
     let left = levelsMax
     ladder.descend((level) => {
       if (left-- <= 0) return false
@@ -212,14 +217,14 @@ export class Book {
 
   /** What stands at one price: its sum, 0 when nothing does. */
   quantityAt(side: SideCode, price: Ticks): Lots {
-    const level = this.#store.levelAt(this.#ladder(side), price)
-    return level === 0 ? 0 : this.#store.total(level)
+    const level = this.store.levelAt(this.ladder(side), price)
+    return level === 0 ? 0 : this.store.total(level)
   }
 
   /** The ids at one price by priority. */
   ordersAt(side: SideCode, price: Ticks): number[] {
-    const store = this.#store
-    const level = store.levelAt(this.#ladder(side), price)
+    const store = this.store
+    const level = store.levelAt(this.ladder(side), price)
     const ids: number[] = []
     if (level === 0) return ids
     for (let slot = store.next(level); slot !== level; slot = store.next(slot)) ids.push(store.id(slot))
@@ -228,49 +233,21 @@ export class Book {
 
   /** Equal for books that will behave equally, and in practice for them alone; see `hashBook`. */
   hash(): number {
-    return hashBook(this.#store)
+    return hashBook(this.store)
   }
 
   /** Throws `BookBroken` unless everything the book believes is true; goes through all of it. */
   check(): void {
-    checkBook(this.#store)
+    checkBook(this.store)
   }
 
-  #ladder(side: SideCode): Ladder {
-    return side === BUY ? this.#store.bids : this.#store.asks
+  private ladder(side: SideCode): Ladder {
+    return side === BUY ? this.store.bids : this.store.asks
   }
 
-  /** The border: nothing that fails here ever gets into the book. */
-  #refuse(
-    id: number,
-    owner: number,
-    side: number,
-    price: Ticks,
-    quantity: Lots,
-    stopPrice: Ticks,
-    timeInForce: number,
-    expiresAt: number,
-    isPostOnly: boolean,
-    selfTrade: number,
-  ): BookRefusal | undefined {
-    if (!isWhole(id)) return 'BAD_ID'
-    if (!isWhole(owner)) return 'BAD_OWNER'
-    if (side >>> 0 > 1 || timeInForce >>> 0 > 3 || selfTrade >>> 0 > 3) return 'BAD_TERMS'
-    if (!isWhole(price)) return 'BAD_PRICE'
-    if (!isWhole(quantity)) return 'BAD_QUANTITY'
-    if (stopPrice !== 0 && !isWhole(stopPrice)) return 'BAD_STOP_PRICE'
-    if (timeInForce === GTD ? !isWhole(expiresAt) : expiresAt !== 0) return 'BAD_EXPIRY'
-    const restsNever = timeInForce === IOC || timeInForce === FOK
-    if (isPostOnly && restsNever) return 'POST_ONLY_NEVER_RESTS'
-    if (this.#store.slotOf(id) !== 0) return 'ID_TAKEN'
-    const staysNever = restsNever && stopPrice === 0
-    return !staysNever && quantity > Number.MAX_SAFE_INTEGER - this.#store.openLots ? 'BOOK_FULL' : undefined
-  }
-
-  #cancelSlot(slot: number, reason: number): void {
-    this.events.cancel(this.#store.id(slot), this.#store.remaining(slot), reason)
-    this.#store.unlink(slot)
-    this.#store.release(slot)
+  private cancelSlot(slot: number, reason: number): void {
+    this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
+    this.store.remove(slot)
   }
 }
 
@@ -283,6 +260,7 @@ function codesOf({ side, timeInForce, selfTrade }: NewOrder): [SideCode, TimeInF
   ]
 }
 
+/** The border: nothing else ever gets into the book. */
 function isWhole(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
 }

@@ -1,7 +1,7 @@
 import { BookBroken } from './book-broken.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
-import { isExpiring, isParked } from './order-terms.ts'
+import { GTD } from './order-terms.ts'
 
 /** Goes through everything the book believes and throws at the first thing that cannot be. */
 export function checkBook(store: OrderStore): void {
@@ -66,17 +66,18 @@ function checkQueue(store: OrderStore, ladder: Ladder, level: number, seen: Seen
 function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen): void {
   const id = store.id(slot)
   const remaining = store.remaining(slot)
-  const terms = store.terms(slot)
-  const place = isParked(terms) ? store.stopPrice(slot) : store.price(slot)
+  const isParked = store.isParked(slot)
+  const isExpiring = store.timeInForce(slot) === GTD
+  const place = isParked ? store.stopPrice(slot) : store.price(slot)
   if (!Number.isSafeInteger(remaining) || remaining <= 0) throw new BookBroken(`order ${id} has ${remaining} lots left`)
   if (store.ladderOf(slot) !== ladder) throw new BookBroken(`order ${id} stands in a ladder that is not its own`)
-  if (isExpiring(terms) && !store.expiries.isSound(slot)) throw new BookBroken(`the expiry of order ${id} is lost`)
+  if (isExpiring && !store.expiries.isSound(slot)) throw new BookBroken(`the expiry of order ${id} is lost`)
   expectEqual(`the place of order ${id}`, ladder.sign * place, store.key(store.level(slot)))
   expectEqual(`the slot of order ${id}`, store.slotOf(id), slot)
   seen.orders++
   seen.lots += remaining
-  if (isParked(terms)) seen.stops++
-  if (isExpiring(terms)) seen.expiring++
+  if (isParked) seen.stops++
+  if (isExpiring) seen.expiring++
 }
 
 function expectEqual(what: string, believed: number, found: number): void {

@@ -8,73 +8,73 @@ interface Expiring {
 
 /** GTD orders as a heap: the one that expires first is on top, of two at once the one with the lower id. */
 export class Expiries {
-  readonly #orders: Expiring
-  readonly #heap: number[] = []
+  private readonly orders: Expiring
+  private readonly heap: number[] = []
 
   constructor(orders: Expiring) {
-    this.#orders = orders
+    this.orders = orders
   }
 
   get size(): number {
-    return this.#heap.length
+    return this.heap.length
   }
 
   /** 0 when nothing expires. */
   get first(): number {
-    return this.#heap[0] ?? 0
+    return this.heap[0] ?? 0
   }
 
   add(slot: number): void {
-    this.#rise(slot, this.#heap.length)
+    this.rise(slot, this.heap.length)
   }
 
   remove(slot: number): void {
-    const place = this.#orders.expiryPlace(slot)
-    const moved = this.#heap.pop() as number
+    const place = this.orders.expiryPlace(slot)
+    const moved = this.heap.pop() as number
     if (moved === slot) return
-    this.#sink(moved, place)
-    this.#rise(moved, this.#orders.expiryPlace(moved))
+    this.sink(moved, place)
+    this.rise(moved, this.orders.expiryPlace(moved))
   }
 
   /** True when the order stands where it believes to stand and not before the one above it. */
   isSound(slot: number): boolean {
-    const place = this.#orders.expiryPlace(slot)
-    if (this.#heap[place] !== slot) return false
-    return place === 0 || this.#isBefore(this.#heap[(place - 1) >> 1] as number, slot)
+    const place = this.orders.expiryPlace(slot)
+    if (this.heap[place] !== slot) return false
+    return place === 0 || this.isBefore(this.heap[(place - 1) >> 1] as number, slot)
   }
 
-  #rise(slot: number, from: number): void {
+  private rise(slot: number, from: number): void {
     let place = from
     while (place > 0) {
-      const above = this.#heap[(place - 1) >> 1] as number
-      if (!this.#isBefore(slot, above)) break
-      this.#set(above, place)
+      const above = this.heap[(place - 1) >> 1] as number
+      if (!this.isBefore(slot, above)) break
+      this.set(above, place)
       place = (place - 1) >> 1
     }
-    this.#set(slot, place)
+    this.set(slot, place)
   }
 
-  #sink(slot: number, from: number): void {
+  private sink(slot: number, from: number): void {
     let place = from
     for (;;) {
       let child = 2 * place + 1
-      if (child >= this.#heap.length) break
-      if (child + 1 < this.#heap.length && this.#isBefore(this.#heap[child + 1] as number, this.#heap[child] as number)) child++
-      const below = this.#heap[child] as number
-      if (!this.#isBefore(below, slot)) break
-      this.#set(below, place)
+      if (child >= this.heap.length) break
+      if (child + 1 < this.heap.length && this.isBefore(this.heap[child + 1] as number, this.heap[child] as number)) child++
+      const below = this.heap[child] as number
+      if (!this.isBefore(below, slot)) break
+      this.set(below, place)
       place = child
     }
-    this.#set(slot, place)
+    this.set(slot, place)
   }
 
-  #set(slot: number, place: number): void {
-    this.#heap[place] = slot
-    this.#orders.setExpiryPlace(slot, place)
+  private set(slot: number, place: number): void {
+    this.heap[place] = slot
+    this.orders.setExpiryPlace(slot, place)
   }
 
-  #isBefore(a: number, b: number): boolean {
-    const gap = this.#orders.expiresAt(a) - this.#orders.expiresAt(b)
-    return gap < 0 || (gap === 0 && this.#orders.id(a) < this.#orders.id(b))
+  private isBefore(a: number, b: number): boolean {
+    const gap = this.orders.expiresAt(a) - this.orders.expiresAt(b)
+    return gap < 0 || (gap === 0 && this.orders.id(a) < this.orders.id(b))
   }
 }

@@ -4,3 +4,9 @@ export function grownFloats(old: Float64Array): Float64Array<ArrayBuffer> {
   grown.set(old)
   return grown
 }
+
+export function grownInts(old: Int32Array): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(2 * old.length)
+  grown.set(old)
+  return grown
+}

@@ -29,19 +29,19 @@ function hashLadder(hash: Hash, store: OrderStore, ladder: Ladder): void {
 
 /** Two lanes of 32 bits, mixed as in MurmurHash3, of which 53 bits are kept: a whole number that every wire can carry. */
 class Hash {
-  #a = 0x2f0b4f27
-  #b = 0x51ed270b
+  private a = 0x2f0b4f27
+  private b = 0x51ed270b
 
   add(figure: number): void {
     const low = figure | 0
     const high = Math.floor(figure * 2 ** -32) | 0
-    this.#a = mix(mix(this.#a, low, 0xcc9e2d51), high, 0xcc9e2d51)
-    this.#b = mix(mix(this.#b, high, 0x1b873593), low, 0x1b873593)
+    this.a = mix(mix(this.a, low, 0xcc9e2d51), high, 0xcc9e2d51)
+    this.b = mix(mix(this.b, high, 0x1b873593), low, 0x1b873593)
   }
 
   get value(): number {
-    const a = spread(this.#a ^ Math.imul(this.#b, 0x85ebca6b))
-    const b = spread(this.#b ^ Math.imul(this.#a, 0xc2b2ae35))
+    const a = spread(this.a ^ Math.imul(this.b, 0x85ebca6b))
+    const b = spread(this.b ^ Math.imul(this.a, 0xc2b2ae35))
     return (a >>> 11) * 2 ** 32 + (b >>> 0)
   }
 }

@@ -1,61 +1,40 @@
-import { grownFloats } from './grown.ts'
+import { grownFloats, grownInts } from './grown.ts'
 
-/** What was done to a record, so that it can be undone in reverse. */
-export const LINKED = 0
-export const UNLINKED = 1
-export const CLOSED = 2
-export const RESIZED = 3
-export const REPRICED = 4
-
-/** The steps of the open batch, each as two numbers: slot and step in one, and the figure that was before. */
+/** The steps of an open batch, to be undone in reverse; some remember a figure that was before. */
 export class Journal {
   isOpen = false
-  count = 0
-  #cells = new Float64Array(2048)
+  private steps = new Int32Array(2048)
+  private count = 0
+  private figures = new Float64Array(512)
+  private figureCount = 0
 
-  linked(slot: number): void {
-    if (this.isOpen) this.#note(slot | LINKED, 0)
+  note(step: number): void {
+    if (!this.isOpen) return
+    if (this.count === this.steps.length) this.steps = grownInts(this.steps)
+    this.steps[this.count++] = step
   }
 
-  unlinked(slot: number): void {
-    if (this.isOpen) this.#note(slot | UNLINKED, 0)
+  noteFigure(step: number, before: number): void {
+    if (!this.isOpen) return
+    this.note(step)
+    if (this.figureCount === this.figures.length) this.figures = grownFloats(this.figures)
+    this.figures[this.figureCount++] = before
   }
 
-  closed(level: number): void {
-    if (this.isOpen) this.#note(level | CLOSED, 0)
+  get isEmpty(): boolean {
+    return this.count === 0
   }
 
-  resized(slot: number, before: number): void {
-    if (this.isOpen) this.#note(slot | RESIZED, before)
+  popStep(): number {
+    return this.steps[--this.count] as number
   }
 
-  repriced(slot: number, before: number): void {
-    if (this.isOpen) this.#note(slot | REPRICED, before)
+  popFigure(): number {
+    return this.figures[--this.figureCount] as number
   }
 
-  stepAt(at: number): number {
-    return (this.#cells[at << 1] as number) & 7
-  }
-
-  slotAt(at: number): number {
-    return (this.#cells[at << 1] as number) & ~7
-  }
-
-  beforeAt(at: number): number {
-    return this.#cells[(at << 1) | 1] as number
-  }
-
-  /** Whether the record can be used again once the batch is committed. */
-  isGoneAt(at: number): boolean {
-    const step = this.stepAt(at)
-    return step === UNLINKED || step === CLOSED
-  }
-
-  #note(slotAndStep: number, before: number): void {
-    const at = this.count << 1
-    this.count++
-    if (at === this.#cells.length) this.#cells = grownFloats(this.#cells)
-    this.#cells[at] = slotAndStep
-    this.#cells[at | 1] = before
+  clear(): void {
+    this.count = 0
+    this.figureCount = 0
   }
 }

@@ -11,7 +11,7 @@ export class Ladder {
   bestKey = -Infinity
   bestLevel = 0
   readonly levels = new NumberMap()
-  readonly #sorted = new SortedLevels()
+  private readonly sorted = new SortedLevels()
 
   constructor(sign: 1 | -1) {
     this.sign = sign
@@ -19,12 +19,12 @@ export class Ladder {
 
   /** Shows the levels, best first, until the visitor answers false. */
   descend(visit: (level: number) => boolean): void {
-    this.#sorted.descend(visit)
+    this.sorted.descend(visit)
   }
 
   open(key: number, level: number): void {
     this.levels.add(key, level)
-    this.#sorted.insert(key, level)
+    this.sorted.insert(key, level)
     if (key <= this.bestKey) return
     this.bestKey = key
     this.bestLevel = level
@@ -32,9 +32,9 @@ export class Ladder {
 
   close(key: number, level: number): void {
     this.levels.remove(key, level)
-    this.#sorted.remove(key)
+    this.sorted.remove(key)
     if (level !== this.bestLevel) return
-    this.bestLevel = this.#sorted.last
-    this.bestKey = this.#sorted.lastKey
+    this.bestLevel = this.sorted.last
+    this.bestKey = this.sorted.lastKey
   }
 }

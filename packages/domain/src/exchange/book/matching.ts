@@ -2,29 +2,19 @@ import { BookBroken } from './book-broken.ts'
 import { type BookEvents, BY_FOK, BY_IOC, BY_POST_ONLY, BY_SELF_TRADE } from './book-events.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
-import {
-  CANCEL_BOTH,
-  CANCEL_OLDEST,
-  DECREMENT,
-  isFillOrKill,
-  isImmediate,
-  isParked,
-  isPostOnly,
-  ladderOf,
-  selfTradeOf,
-} from './order-terms.ts'
+import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC } from './order-terms.ts'
 import { TriggeredStops } from './triggered-stops.ts'
 
 /** What happens to an order that comes in: it waits as a stop, trades, rests or ends. */
 export class Matching {
-  readonly #store: OrderStore
-  readonly #events: BookEvents
-  readonly #triggered: TriggeredStops
+  private readonly store: OrderStore
+  private readonly events: BookEvents
+  private readonly triggered: TriggeredStops
 
   constructor(store: OrderStore, events: BookEvents) {
-    this.#store = store
-    this.#events = events
-    this.#triggered = new TriggeredStops(store, events)
+    this.store = store
+    this.events = events
+    this.triggered = new TriggeredStops(store, events)
   }
 
   /**
@@ -32,126 +22,126 @@ export class Matching {
    * runs in its turn, and those which its own trades reach queue up behind. A stop triggers once, so this ends.
    */
   enter(slot: number): void {
-    if (isParked(this.#store.terms(slot))) {
-      if (!this.#triggered.isReached(slot)) return this.#park(slot)
-      this.#triggered.trigger(slot)
+    if (this.store.isParked(slot)) this.enterStop(slot)
+    else if (this.run(slot)) this.cascade()
+  }
+
+  private enterStop(slot: number): void {
+    if (this.triggered.isReached(slot)) {
+      this.triggered.trigger(slot)
+      this.enter(slot)
+    } else {
+      this.events.park(this.store.id(slot), this.store.remaining(slot))
+      this.store.link(slot)
     }
-    if (!this.#run(slot)) return
-    for (let next = this.#triggered.take(); next !== 0; next = this.#triggered.take()) this.#run(next)
+  }
+
+  private cascade(): void {
+    if (this.store.stopCount === 0) return
+    for (let next = this.triggered.take(); next !== 0; next = this.triggered.take()) this.run(next)
   }
 
   /** Lets an order trade, rest or end; answers whether it met the other side. */
-  #run(slot: number): boolean {
-    const store = this.#store
-    const terms = store.terms(slot)
-    const opposite = store.ladders[ladderOf(terms) ^ 1] as Ladder
+  private run(slot: number): boolean {
+    const { store } = this
+    const opposite = store.ladders[store.ladderNumber(slot) ^ 1] as Ladder
     const limitKey = opposite.sign * store.price(slot)
-    if (opposite.bestKey >= limitKey) {
-      this.#cross(slot, terms, opposite, limitKey)
-      return true
-    }
-    if (isImmediate(terms)) this.#end(slot, isFillOrKill(terms) ? BY_FOK : BY_IOC)
-    else this.#rest(slot)
-    return false
+    const isCrossing = opposite.bestKey >= limitKey
+    if (isCrossing) this.cross(slot, opposite, limitKey)
+    else this.settle(slot)
+    return isCrossing
   }
 
-  #cross(slot: number, terms: number, opposite: Ladder, limitKey: number): void {
-    const store = this.#store
-    if (isPostOnly(terms)) return this.#end(slot, BY_POST_ONLY)
-    if (isFillOrKill(terms) && !this.#isFillable(slot, terms, opposite, limitKey)) return this.#end(slot, BY_FOK)
-    const remaining = this.#trade(slot, opposite, limitKey)
+  private cross(slot: number, opposite: Ladder, limitKey: number): void {
+    const store = this.store
+    if (store.isPostOnly(slot)) return this.end(slot, BY_POST_ONLY)
+    if (store.timeInForce(slot) === FOK && !this.isFillable(slot, opposite, limitKey)) return this.end(slot, BY_FOK)
+    const remaining = this.trade(slot, opposite, limitKey)
     if (remaining === 0) return store.free(slot)
     store.setRemaining(slot, remaining)
     if (opposite.bestKey >= limitKey) throw new BookBroken(`order ${store.id(slot)} would rest across the other side`)
-    if (isFillOrKill(terms)) throw new BookBroken(`order ${store.id(slot)} was to be filled or killed and was filled in part`)
-    if (isImmediate(terms)) this.#end(slot, BY_IOC)
-    else this.#rest(slot)
+    if (store.timeInForce(slot) === FOK) throw new BookBroken(`order ${store.id(slot)} was to be filled or killed and was filled in part`)
+    this.settle(slot)
   }
 
-  #rest(slot: number): void {
-    this.#events.rest(this.#store.id(slot), this.#store.remaining(slot))
-    this.#store.link(slot)
+  /** What is left of an order rests, or ends if it must not. */
+  private settle(slot: number): void {
+    const timeInForce = this.store.timeInForce(slot)
+    if (timeInForce === IOC) return this.end(slot, BY_IOC)
+    if (timeInForce === FOK) return this.end(slot, BY_FOK)
+    this.events.rest(this.store.id(slot), this.store.remaining(slot))
+    this.store.link(slot)
   }
 
-  #park(slot: number): void {
-    this.#events.park(this.#store.id(slot), this.#store.remaining(slot))
-    this.#store.link(slot)
-  }
-
-  #end(slot: number, reason: number): void {
-    this.#events.cancel(this.#store.id(slot), this.#store.remaining(slot), reason)
-    this.#store.free(slot)
+  private end(slot: number, reason: number): void {
+    this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
+    this.store.free(slot)
   }
 
   /** Trades at the makers' prices as far as limit and quantity go; answers what is left, 0 also when self-trade prevention ended it. */
-  #trade(taker: number, opposite: Ladder, limitKey: number): number {
-    const store = this.#store
+  private trade(taker: number, opposite: Ladder, limitKey: number): number {
+    const store = this.store
     const id = store.id(taker)
     const owner = store.owner(taker)
     let remaining = store.remaining(taker)
     while (remaining > 0 && opposite.bestKey >= limitKey) {
       const maker = store.next(opposite.bestLevel)
       if (store.owner(maker) === owner) {
-        remaining = this.#meetOwn(taker, maker, remaining)
+        remaining = this.meetOwn(taker, maker, remaining)
         continue
       }
       const there = store.remaining(maker)
       const price = store.price(maker)
       store.lastPrice = price
       if (remaining < there) {
-        this.#events.trade(store.id(maker), id, price, remaining)
+        this.events.trade(store.id(maker), id, price, remaining)
         store.resize(maker, there - remaining)
         return 0
       }
-      this.#events.trade(store.id(maker), id, price, there)
-      this.#remove(maker)
+      this.events.trade(store.id(maker), id, price, there)
+      store.remove(maker)
       remaining -= there
     }
     return remaining
   }
 
   /** Two orders of one owner do not trade: the incoming one's mode says which gives way. Answers what the incoming one has left. */
-  #meetOwn(taker: number, maker: number, remaining: number): number {
-    const store = this.#store
-    const mode = selfTradeOf(store.terms(taker))
-    if (mode === DECREMENT) return this.#decrement(taker, maker, remaining)
+  private meetOwn(taker: number, maker: number, remaining: number): number {
+    const store = this.store
+    const mode = store.selfTrade(taker)
+    if (mode === DECREMENT) return this.decrement(taker, maker, remaining)
     if (mode === CANCEL_OLDEST || mode === CANCEL_BOTH) {
-      this.#events.cancel(store.id(maker), store.remaining(maker), BY_SELF_TRADE)
-      this.#remove(maker)
+      this.events.cancel(store.id(maker), store.remaining(maker), BY_SELF_TRADE)
+      store.remove(maker)
     }
     if (mode === CANCEL_OLDEST) return remaining
-    this.#events.cancel(store.id(taker), remaining, BY_SELF_TRADE)
+    this.events.cancel(store.id(taker), remaining, BY_SELF_TRADE)
     return 0
   }
 
   /** Both become smaller by the smaller one, the resting one first; what has nothing left is canceled with nothing left. */
-  #decrement(taker: number, maker: number, remaining: number): number {
-    const store = this.#store
+  private decrement(taker: number, maker: number, remaining: number): number {
+    const store = this.store
     const there = store.remaining(maker)
     const by = Math.min(remaining, there)
-    this.#events.reduce(store.id(maker), by, there - by)
-    this.#events.reduce(store.id(taker), by, remaining - by)
+    this.events.reduce(store.id(maker), by, there - by)
+    this.events.reduce(store.id(taker), by, remaining - by)
     if (by === there) {
-      this.#events.cancel(store.id(maker), 0, BY_SELF_TRADE)
-      this.#remove(maker)
+      this.events.cancel(store.id(maker), 0, BY_SELF_TRADE)
+      store.remove(maker)
     } else store.resize(maker, there - by)
-    if (by === remaining) this.#events.cancel(store.id(taker), 0, BY_SELF_TRADE)
+    if (by === remaining) this.events.cancel(store.id(taker), 0, BY_SELF_TRADE)
     return remaining - by
-  }
-
-  #remove(slot: number): void {
-    this.#store.unlink(slot)
-    this.#store.release(slot)
   }
 
   /**
    * Whether an FOK order would trade all of its quantity. Orders of its owner are no counterparties: with CANCEL_OLDEST they
    * would give way and those behind them count, with every other mode the order could not be filled past the first of them.
    */
-  #isFillable(taker: number, terms: number, opposite: Ladder, limitKey: number): boolean {
-    const store = this.#store
+  private isFillable(taker: number, opposite: Ladder, limitKey: number): boolean {
+    const store = this.store
     const owner = store.owner(taker)
-    const goesOn = selfTradeOf(terms) === CANCEL_OLDEST
+    const goesOn = store.selfTrade(taker) === CANCEL_OLDEST
     let wanted = store.remaining(taker)
     opposite.descend((level) => {
       if (store.key(level) < limitKey) return false

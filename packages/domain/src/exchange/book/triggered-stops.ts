@@ -8,48 +8,49 @@ import type { OrderStore } from './order-store.ts'
  * Once triggered a stop stays triggered, wherever the price goes before its turn.
  */
 export class TriggeredStops {
-  readonly #store: OrderStore
-  readonly #events: BookEvents
-  #queue: number[] = []
-  #turn = 0
+  private readonly store: OrderStore
+  private readonly events: BookEvents
+  private queue: number[] = []
+  private turn = 0
 
   constructor(store: OrderStore, events: BookEvents) {
-    this.#store = store
-    this.#events = events
+    this.store = store
+    this.events = events
   }
 
   /** Whether the last price has already passed the stop of an order that is in no ladder yet. */
   isReached(slot: number): boolean {
-    const { lastPrice } = this.#store
-    const { sign } = this.#store.ladderOf(slot)
-    return lastPrice !== 0 && sign * this.#store.stopPrice(slot) >= sign * lastPrice
+    const { lastPrice } = this.store
+    const { sign } = this.store.ladderOf(slot)
+    return lastPrice !== 0 && sign * this.store.stopPrice(slot) >= sign * lastPrice
   }
 
   /** From here on an order that is in no ladder yet is no stop. */
   trigger(slot: number): void {
-    this.#events.trigger(this.#store.id(slot))
-    this.#store.unpark(slot)
+    this.events.trigger(this.store.id(slot))
+    this.store.unpark(slot)
   }
 
   /** The next one's turn: an order of no ladder, in a record of its own and no longer a stop. 0 when all have run. */
   take(): number {
-    this.#collect(this.#store.buyStops)
-    this.#collect(this.#store.sellStops)
-    if (this.#turn < this.#queue.length) return this.#queue[this.#turn++] as number
-    this.#queue.length = 0
-    this.#turn = 0
+    this.collect(this.store.buyStops)
+    this.collect(this.store.sellStops)
+    if (this.turn < this.queue.length) return this.queue[this.turn++] as number
+    if (this.turn > 0) {
+      this.queue.length = 0
+      this.turn = 0
+    }
     return 0
   }
 
-  #collect(ladder: Ladder): void {
-    const store = this.#store
+  private collect(ladder: Ladder): void {
+    const store = this.store
     while (store.lastPrice !== 0 && ladder.bestKey >= ladder.sign * store.lastPrice) {
       const parked = store.next(ladder.bestLevel)
       const slot = store.copy(parked)
-      store.unlink(parked)
-      store.release(parked)
+      store.remove(parked)
       this.trigger(slot)
-      this.#queue.push(slot)
+      this.queue.push(slot)
     }
   }
 }

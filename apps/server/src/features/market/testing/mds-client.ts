@@ -47,13 +47,13 @@ export class RebuiltBook {
   deltas = 0
 
   take(frame: Frame): void {
-    if (frame.body.case !== 'depth') return expect.fail(`not depth: ${frame.body.case}`)
+    if (frame.body.case !== 'depth') throw new Error(`not depth: ${frame.body.case}`)
     const { bids, asks, status } = frame.body.value
     if (frame.isSnapshot) {
       this.bids.replace([])
       this.asks.replace([])
     } else {
-      expect(frame.prevSeq).toBe(this.seq)
+      if (frame.prevSeq !== this.seq) throw new Error(`${frame.seq} follows ${frame.prevSeq}, not ${this.seq}`)
       this.deltas += 1
     }
     this.seq = frame.seq
@@ -62,7 +62,8 @@ export class RebuiltBook {
     for (const level of asks) this.asks.set(plain(level))
     if (frame.checksum === 0) return
     this.checksumsSeen += 1
-    expect(frame.checksum).toBe(depthChecksum(this.bids.top(25), this.asks.top(25)))
+    const own = depthChecksum(this.bids.top(25), this.asks.top(25))
+    if (frame.checksum !== own) throw new Error(`the checksum is ${frame.checksum}, not ${own}`)
   }
 }
 

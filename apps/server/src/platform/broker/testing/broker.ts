@@ -5,16 +5,18 @@ import { createLog } from '#platform/log'
 import { listenForSockets } from '#platform/sockets'
 import { startEmbeddedBroker, type EmbeddedBroker, type EmbeddedBrokerOptions } from '../embedded.ts'
 
+export const TRADER: Extract<Principal, { kind: 'user' }> = {
+  kind: 'user',
+  userId: '7',
+  seats: [
+    { profileId: '70', pocketId: '700' },
+    { profileId: '71', pocketId: '710' },
+  ],
+  mayTrade: true,
+}
+
 export const USERS: Record<string, Principal> = {
-  '7': {
-    kind: 'user',
-    userId: '7',
-    seats: [
-      { profileId: '70', pocketId: '700' },
-      { profileId: '71', pocketId: '710' },
-    ],
-    mayTrade: true,
-  },
+  '7': TRADER,
   '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], mayTrade: true },
   '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], mayTrade: false },
   'system:exchange': { kind: 'system', role: 'exchange' },

@@ -1,0 +1,110 @@
+import { type Candle, CANDLE_INTERVALS, type CandleInterval, DAY_MS, MINUTE_MS, rollUp, startOf } from '@bourse/domain/exchange'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type MarketRow, readMarkets, specOf } from '#features/market'
+import { type Db, sql } from '#platform/db'
+import { testDb } from '../src/testing/db.ts'
+import { ASSETS } from './assets.ts'
+import { ticksOf } from './candles.ts'
+import { DEMO_MARKETS, symbolOf } from './markets.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedEssentials } from './seed-essentials.ts'
+
+let db: Db
+let markets: MarketRow[]
+let before: number
+let after: number
+
+beforeAll(async () => {
+  ;({ db } = await testDb())
+  await seedEssentials(db)
+  before = Date.now()
+  await seedDemo(db, { onProgress: () => {} })
+  after = Date.now()
+  markets = await db.read(readMarkets)
+})
+
+async function candlesOf(market: MarketRow): Promise<Map<CandleInterval, Candle[]>> {
+  const rows = await db.read((tx) =>
+    tx.rows<
+      Record<'open' | 'high' | 'low' | 'close' | 'volume' | 'quote_volume' | 'last_fill_id', bigint> & {
+        interval: CandleInterval
+        start: Date
+      }
+    >(sql`select * from candles where market_id = ${market.id} order by start`),
+  )
+  const of = (wanted: CandleInterval) =>
+    rows
+      .filter(({ interval }) => interval === wanted)
+      .map((row) => ({
+        start: row.start.getTime(),
+        open: Number(row.open),
+        high: Number(row.high),
+        low: Number(row.low),
+        close: Number(row.close),
+        volume: row.volume,
+        quoteVolume: row.quote_volume,
+        lastTradeId: Number(row.last_fill_id),
+      }))
+  return new Map(CANDLE_INTERVALS.map((interval) => [interval, of(interval)]))
+}
+
+test('the demo has its markets in the order of their list', () => {
+  expect(markets.map(({ symbol }) => symbol)).toEqual(DEMO_MARKETS.map(symbolOf))
+})
+
+describe.each(DEMO_MARKETS.map((market) => [symbolOf(market), market] as const))('the past of %s', (symbol, { base, quote }) => {
+  let market: MarketRow
+  let series: Map<CandleInterval, Candle[]>
+
+  beforeAll(async () => {
+    market = markets.find((row) => row.symbol === symbol) ?? expect.fail(`${symbol} is not there`)
+    series = await candlesOf(market)
+  })
+
+  test.each(CANDLE_INTERVALS.slice(1).map((coarse, index) => [coarse, CANDLE_INTERVALS[index] ?? coarse] as const))(
+    '%s is rolled up from %s',
+    (coarse, fine) => {
+      const finer = series.get(fine) ?? []
+      const rolled = rollUp(coarse, finer)
+      expect(rolled.length).toBeGreaterThan(20)
+      expect(series.get(coarse)?.filter(({ start }) => start >= (rolled[0]?.start ?? 0))).toEqual(rolled)
+    },
+  )
+
+  test('has every minute of the last day and every hour of half a year', () => {
+    const minutes = series.get('1m') ?? []
+    const first = minutes[0]?.start ?? 0
+    expect(first).toBeLessThanOrEqual(after - DAY_MS)
+    expect(minutes.map(({ start }) => start)).toEqual(minutes.map((_, index) => first + index * MINUTE_MS))
+    const newest = minutes.at(-1)?.start ?? 0
+    expect(newest).toBeGreaterThanOrEqual(startOf('1m', before))
+    expect(newest).toBeLessThanOrEqual(after)
+    const hours = series.get('1h') ?? []
+    expect(hours.map(({ start }) => start)).toEqual(hours.map((_, index) => (hours[0]?.start ?? 0) + index * 60 * MINUTE_MS))
+    expect(hours.length).toBeGreaterThanOrEqual(180 * 24)
+  })
+
+  test('ends at the ratio of the notional values, which is the last price', () => {
+    const value = (code: string) => Number(ASSETS.find((asset) => asset.code === code)?.notionalValue)
+    const close = series.get('1m')?.at(-1)?.close
+    expect(close).toBe(ticksOf(specOf(market), value(base) / value(quote)))
+    expect(market.last_price).toBe(BigInt(close ?? 0))
+    for (const interval of CANDLE_INTERVALS) expect(series.get(interval)?.at(-1)?.close).toBe(close)
+  })
+
+  test('is of candles that can be: nothing outside high and low, nothing without a trade, no trade that is none of ours', () => {
+    for (const { open, high, low, close, volume, quoteVolume, lastTradeId } of [...series.values()].flat()) {
+      expect(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true)
+      expect(volume > 0n && quoteVolume > 0n && lastTradeId === 0).toBe(true)
+    }
+  })
+
+  test('moves as its kind does', () => {
+    const days = series.get('1d') ?? []
+    const moves = days.map(({ open, close }) => Math.log(close / open))
+    const spread = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length)
+    const isCoin = [base, quote].some((code) => ['LBTC', 'LETH', 'BRS'].includes(code))
+    expect(spread).toBeGreaterThan(isCoin ? 0.01 : 0.002)
+    expect(spread).toBeLessThan(isCoin ? 0.05 : 0.007)
+  })
+})

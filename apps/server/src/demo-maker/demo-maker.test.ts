@@ -1,0 +1,122 @@
+import { powerOfTen } from '@bourse/domain/money'
+import type { MarketSpec } from '@bourse/domain/exchange'
+import { describe, expect, test } from 'vitest'
+import { ASSETS } from '../../seed/assets.ts'
+import { seededChance } from '../../seed/chance.ts'
+import { DEMO_MARKETS, symbolOf, termsOf } from '../../seed/markets.ts'
+import { MAKER_HANDLE, PEOPLE } from '../../seed/people.ts'
+import { DemoMaker } from './demo-maker.ts'
+import { PaperExchange } from './testing/paper-exchange.ts'
+
+const TICK_MS = 100
+const HOUR_MS = 3_600_000
+
+const specs = DEMO_MARKETS.map((market): MarketSpec => {
+  const asset = (code: string) => ASSETS.find((one) => one.code === code) ?? expect.fail(`no ${code}`)
+  const { lotRaw, tickRaw, makerFeePpm, takerFeePpm } = termsOf(market)
+  return { symbol: symbolOf(market), base: asset(market.base), quote: asset(market.quote), lotRaw, tickRaw, makerFeePpm, takerFeePpm }
+})
+const homeValues = new Map(ASSETS.map(({ code, notionalValue }) => [code, Number(notionalValue)]))
+
+function startFunds(part = 1n): Map<string, bigint> {
+  const { funds } = PEOPLE.find(({ handle }) => handle === MAKER_HANDLE) ?? expect.fail('no maker')
+  const rawOf = (code: string, text: string) => (BigInt(text) * powerOfTen(ASSETS.find((one) => one.code === code)?.decimals ?? 0)) / part
+  return new Map(Object.entries(funds).map(([code, text]) => [code, rawOf(code, text)]))
+}
+
+function open({ funds = startFunds(), seed = 7 } = {}) {
+  const exchange = new PaperExchange(specs, funds)
+  const demoMaker = new DemoMaker({
+    markets: DEMO_MARKETS.map((demo, index) => ({ demo, spec: specs[index] ?? expect.fail('no spec') })),
+    values: homeValues,
+    homeValues,
+    maker: { sender: exchange.maker, funds: exchange.funds[1] },
+    passerBy: { sender: exchange.passerBy, funds: exchange.funds[2] },
+    chance: seededChance(seed),
+    nameBegins: 't',
+  })
+  let now = Date.parse('2026-11-15T00:00:00Z')
+  demoMaker.clear()
+  /** `look` is called once a second. */
+  const run = (ms: number, look: (now: number) => void = () => {}) => {
+    for (const end = now + ms; now < end; now += TICK_MS) {
+      demoMaker.tick(now)
+      exchange.answer((symbol, status) => demoMaker.hearOrder(symbol, status, now))
+      if (now % 1_000 === 0) look(now)
+    }
+  }
+  return { exchange, demoMaker, run }
+}
+
+describe('the demo maker', () => {
+  test('has about ten levels a side in all markets within a quarter of a minute', () => {
+    const { exchange, run } = open()
+    run(15_000)
+    const levels = specs.flatMap(({ symbol }) => (['BUY', 'SELL'] as const).map((side) => exchange.depth(symbol, side).length))
+    expect(levels).toHaveLength(18)
+    expect(Math.min(...levels)).toBeGreaterThan(5)
+    expect(levels.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(165)
+  })
+
+  test('sends less than 15 messages a second, and trades once in two or three', () => {
+    const { exchange, run } = open()
+    run(10_000)
+    let [before, most] = [exchange.messages, 0]
+    run(HOUR_MS, (now) => {
+      if (now % 10_000 > 0) return
+      most = Math.max(most, exchange.messages - before)
+      before = exchange.messages
+    })
+    expect(most / 10).toBeLessThan(16)
+    expect(exchange.messages / 3_600).toBeLessThan(8)
+    // The first hour of the day is a quiet one.
+    expect(exchange.trades.length / 3_600).toBeGreaterThan(0.25)
+    expect(exchange.trades.length / 3_600).toBeLessThan(0.6)
+  })
+
+  test('keeps both sides quoted, its bids below its asks and its reserves within its funds, hour after hour', () => {
+    const { exchange, run } = open()
+    run(30_000)
+    run(2 * HOUR_MS, (now) => {
+      if (now % 10_000 > 0) return
+      for (const { symbol, base, quote } of specs) {
+        const [bid, ask] = [exchange.depth(symbol, 'BUY')[0]?.price ?? 0, exchange.depth(symbol, 'SELL')[0]?.price ?? 0]
+        expect(bid > 0 && ask > bid).toBe(true)
+        expect((ask - bid) / ask).toBeLessThan(0.01)
+        for (const { code } of [base, quote]) expect(exchange.reserved(code) < exchange.funds[1].of(code)).toBe(true)
+      }
+    })
+    const buys = exchange.trades.filter(({ side }) => side === 'BUY').length / exchange.trades.length
+    expect(buys).toBeGreaterThan(0.45)
+    expect(buys).toBeLessThan(0.55)
+  })
+
+  test('goes on with a hundredth of its funds, smaller', () => {
+    const { exchange, run } = open({ funds: startFunds(100n) })
+    run(HOUR_MS)
+    expect(exchange.trades.length).toBeGreaterThan(700)
+    for (const { symbol } of specs)
+      for (const side of ['BUY', 'SELL'] as const) expect(exchange.depth(symbol, side).length).toBeGreaterThan(4)
+  })
+
+  test('leaves a halted market and comes back when it is open again', () => {
+    const { exchange, run } = open()
+    run(20_000)
+    exchange.isHalted = true
+    run(60_000)
+    for (const { symbol } of specs) expect(exchange.ordersOf(symbol)).toEqual([])
+    const before = exchange.messages
+    run(60_000)
+    expect(exchange.messages - before).toBeLessThan(150)
+    exchange.isHalted = false
+    run(90_000)
+    for (const { symbol } of specs) expect(exchange.ordersOf(symbol).length).toBeGreaterThan(15)
+  })
+
+  test('takes everything out when it leaves', () => {
+    const { exchange, demoMaker, run } = open()
+    run(20_000)
+    demoMaker.clear()
+    for (const { symbol } of specs) expect(exchange.ordersOf(symbol)).toEqual([])
+  })
+})

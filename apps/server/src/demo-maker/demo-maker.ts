@@ -1,0 +1,167 @@
+import type { CancelStatus, OrderStatus } from '@bourse/contracts/messages'
+import { costRaw, DAY_MS, type MarketSpec, quantityRaw } from '@bourse/domain/exchange'
+import { powerOfTen } from '@bourse/domain/money'
+import { AssetWalk, pairVolatility } from '../../seed/asset-walk.ts'
+import type { Chance } from '../../seed/chance.ts'
+import { type DemoMarket, rhythmAt } from '../../seed/markets.ts'
+import { chooseTake } from './choose-take.ts'
+import type { Funds } from './funds.ts'
+import { leanOf } from './inventory.ts'
+import { type Manner, mannerOf } from './manner.ts'
+import { MarketQuotes, type OrderSender } from './market-quotes.ts'
+import { nextQuotes } from './next-quotes.ts'
+
+export interface MakerMarket {
+  demo: DemoMarket
+  spec: MarketSpec
+}
+
+export interface DemoMakerParts {
+  markets: readonly MakerMarket[]
+  /** What each asset was last worth, in dollars, and what it is drawn back to. */
+  values: ReadonlyMap<string, number>
+  homeValues: ReadonlyMap<string, number>
+  maker: { sender: OrderSender; funds: Funds }
+  passerBy: { sender: OrderSender; funds: Funds }
+  chance: Chance
+  /** Order names begin with this, so that none is used twice in the life of a pocket. */
+  nameBegins: string
+}
+
+/** One market is freshened at a time, the others stand. */
+const FRESHEN_MS = 700
+/** With the passer-by's orders this stays below 15 messages a second. */
+const CHANGES_MAX = 10
+/** Of a wallet, for one side of one market: the dollar pays in eight of them. */
+const SHARE_QUOTED = 0.08
+const SHARE_TAKEN = 0.02
+const HOME_DAYS = 2
+/** A machine that slept does not wake up to another price. */
+const ELAPSED_MAX_MS = 60_000
+
+/**
+ * Quotes the demo's markets and lets somebody come by and take, so that depth, tape and candles live. It knows nothing but what
+ * it is told as a user, and does nothing but what a user may.
+ */
+export class DemoMaker {
+  readonly #parts: DemoMakerParts
+  readonly #markets: readonly (MakerMarket & { quotes: MarketQuotes })[]
+  readonly #walk: AssetWalk
+  readonly #home: ReadonlyMap<string, number>
+  #names = 0
+  #turn = 0
+  #movedAt: number | undefined
+  #nextFreshenAt = 0
+  #nextTakeAt = 0
+
+  constructor(parts: DemoMakerParts) {
+    this.#parts = parts
+    const name = () => `${parts.nameBegins}-${(this.#names += 1)}`
+    this.#markets = parts.markets.map((market) => ({ ...market, quotes: new MarketQuotes(market.spec.symbol, parts.maker.sender, name) }))
+    this.#walk = new AssetWalk(logsOf(parts.values), parts.chance)
+    this.#home = logsOf(parts.homeValues)
+  }
+
+  /** What the exchange tells the maker of its orders. */
+  hearOrder(symbol: string, status: OrderStatus, now: number): void {
+    this.#quotesOf(symbol)?.hearOrder(status, now)
+  }
+
+  hearCancel(symbol: string, status: CancelStatus, now: number): void {
+    this.#quotesOf(symbol)?.hearCancel(status, now)
+  }
+
+  /** Takes everything out of all markets: to begin, to begin again, or to leave. */
+  clear(): void {
+    for (const { quotes } of this.#markets) quotes.clear()
+  }
+
+  /** Does what is due at this moment; to be called a few times a second. */
+  tick(now: number): void {
+    if (now >= this.#nextFreshenAt) {
+      this.#move(now)
+      this.#freshenNext(now)
+      this.#nextFreshenAt = now + FRESHEN_MS
+    }
+    if (this.#nextTakeAt === 0) this.#nextTakeAt = now + this.#untilTakeMs(now)
+    if (now >= this.#nextTakeAt) {
+      this.#take()
+      this.#nextTakeAt = now + this.#untilTakeMs(now)
+    }
+  }
+
+  #quotesOf(symbol: string): MarketQuotes | undefined {
+    return this.#markets.find(({ spec }) => spec.symbol === symbol)?.quotes
+  }
+
+  #move(now: number): void {
+    const elapsedDays = Math.min(ELAPSED_MAX_MS, now - (this.#movedAt ?? now)) / DAY_MS
+    this.#movedAt = now
+    this.#walk.step(elapsedDays)
+    this.#walk.pull(this.#home, HOME_DAYS, elapsedDays)
+  }
+
+  #freshenNext(now: number): void {
+    const market = this.#markets[this.#turn++ % this.#markets.length]
+    if (!market) return
+    const { spec, quotes } = market
+    const { fair, lean, manner } = this.#view(market)
+    const { funds } = this.#parts.maker
+    const bidLotsMax = lotsFor(funds.of(spec.quote.code), SHARE_QUOTED, costRaw(spec, Math.ceil(fair), 1))
+    const askLotsMax = lotsFor(funds.of(spec.base.code), SHARE_QUOTED, quantityRaw(spec, 1))
+    quotes.freshen(nextQuotes(manner, { fair, lean, bidLotsMax, askLotsMax }), now, CHANGES_MAX)
+  }
+
+  /** Only where the maker stands: a market that is halted or not quoted yet is passed by. */
+  #take(): void {
+    const { chance, passerBy } = this.#parts
+    const market = this.#pick()
+    if (!market) return
+    const { spec, quotes } = market
+    const { fair, lean, manner } = this.#view(market)
+    const buyLotsMax = lotsFor(passerBy.funds.of(spec.quote.code), SHARE_TAKEN, costRaw(spec, Math.ceil(fair), 1))
+    const sellLotsMax = lotsFor(passerBy.funds.of(spec.base.code), SHARE_TAKEN, quantityRaw(spec, 1))
+    const take = chooseTake(manner, { fair, lean, buyLotsMax, sellLotsMax }, chance)
+    if (!take || !quotes.hasSide(take.side === 'BUY' ? 'SELL' : 'BUY')) return
+    const clOrdId = `${this.#parts.nameBegins}-${(this.#names += 1)}`
+    passerBy.sender.place(spec.symbol, { ...take, clOrdId, isImmediate: true })
+  }
+
+  /** The busier a market, the more often. */
+  #pick() {
+    let left = this.#parts.chance() * this.#takesPerMinute()
+    return this.#markets.find(({ demo }) => {
+      left -= demo.takesPerMinute
+      return left < 0
+    })
+  }
+
+  #view({ demo, spec }: MakerMarket): { fair: number; lean: number; manner: Manner } {
+    const { maker, passerBy } = this.#parts
+    const { base, quote } = demo
+    const baseValue = Math.exp(this.#walk.logs.get(base) ?? 0)
+    const quoteValue = Math.exp(this.#walk.logs.get(quote) ?? 0)
+    const fair = ((baseValue / quoteValue) * Number(powerOfTen(spec.quote.decimals))) / Number(spec.tickRaw)
+    const shares = (code: string) => ({ maker: maker.funds.of(code), passerBy: passerBy.funds.of(code) })
+    const manner = mannerOf(spec, { fair, baseValue, volatility: pairVolatility(base, quote), takeValue: demo.takeValue })
+    return { fair, lean: leanOf(shares(base), shares(quote)), manner }
+  }
+
+  /** At random moments, more often in the busy hours. */
+  #untilTakeMs(now: number): number {
+    const perMs = (this.#takesPerMinute() * rhythmAt(now)) / 60_000
+    return -Math.log(1 - this.#parts.chance()) / perMs
+  }
+
+  #takesPerMinute(): number {
+    return this.#markets.reduce((sum, { demo }) => sum + demo.takesPerMinute, 0)
+  }
+}
+
+function logsOf(values: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...values].map(([code, value]) => [code, Math.log(value)]))
+}
+
+function lotsFor(raw: bigint, share: number, lotRaw: bigint): number {
+  return Math.floor((Number(raw) * share) / Number(lotRaw))
+}

@@ -1,0 +1,112 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { market } from '@bourse/contracts/exchange'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { DEMO_MARKETS } from '../../seed/markets.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { seedEssentials } from '../../seed/seed-essentials.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { startDemoMaker } from './start-demo-maker.ts'
+
+const SYMBOL = 'LBTC-LUSD'
+/** The busiest market, thirty times as busy. */
+const MARKETS = DEMO_MARKETS.slice(0, 1).map((demo) => ({ ...demo, takesPerMinute: 180 }))
+const PATIENTLY = { timeout: 20_000, interval: 100 }
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+  await seedEssentials(app.db)
+  await seedDemo(app.db, { onProgress: () => {} })
+})
+
+async function begin(port = Number(new URL(app.url).port)) {
+  const { db, secrets } = app
+  const maker = await startDemoMaker({ db, secrets, log: createLog('silent'), url: `ws://127.0.0.1:${port}/ws`, markets: MARKETS })
+  return maker ?? expect.fail('nobody is there to trade')
+}
+
+const count = (statement: ReturnType<typeof sql>) => app.db.read(async (tx) => Number((await tx.one<{ n: bigint }>(statement)).n))
+const live = (handle: string) =>
+  count(sql`
+    select count(*) as n from orders o join profiles p on p.id = o.profile_id
+    where p.name = ${handle} and o.status in ('OPEN', 'PARTIAL_FILL')`)
+const fills = () => count(sql`select count(*) as n from fills`)
+const newestOrder = () => count(sql`select coalesce(max(id), 0) as n from orders`)
+
+test('the demo maker quotes a market as a user and has it traded, and takes everything out when it leaves', async () => {
+  const maker = await begin()
+  await vi.waitFor(async () => expect(await live('mesa')).toBeGreaterThan(15), PATIENTLY)
+  await vi.waitFor(async () => expect(await fills()).toBeGreaterThan(5), PATIENTLY)
+  expect(await live('paseo')).toBe(0)
+  expect(await count(sql`select count(*) as n from orders where status = 'REJECTED'`)).toBe(0)
+
+  const { body } = await app.api().call(market.list)
+  const { bid, ask } = body.find(({ symbol }) => symbol === SYMBOL)?.quote ?? expect.fail('no market')
+  expect(Number(bid)).toBeGreaterThan(60_000)
+  expect(Number(ask)).toBeGreaterThan(Number(bid))
+  expect(Number(ask) - Number(bid)).toBeLessThan(50)
+
+  await maker.stop()
+  await vi.waitFor(async () => expect(await live('mesa')).toBe(0), PATIENTLY)
+})
+
+test('candles go on from the seeded ones', async () => {
+  const minutes = () =>
+    app.db.read((tx) =>
+      tx.rows<{ close: bigint; last_fill_id: bigint }>(sql`
+        select close, last_fill_id from candles c join markets m on m.id = c.market_id
+        where m.symbol = ${SYMBOL} and interval = '1m' order by start desc limit 30`),
+    )
+  await vi.waitFor(async () => expect((await minutes())[0]?.last_fill_id).toBeGreaterThan(0n), PATIENTLY)
+  const closes = await minutes()
+  const seeded = closes.find(({ last_fill_id }) => last_fill_id === 0n)
+  expect(Math.abs(Number(closes[0]?.close) / Number(seeded?.close) - 1)).toBeLessThan(0.01)
+})
+
+test('a lost connection is begun again: what stood is taken out, and nothing stands twice', async () => {
+  const wire = await breakableWire(Number(new URL(app.url).port))
+  const maker = await begin(wire.port)
+  await vi.waitFor(async () => expect(await live('mesa')).toBeGreaterThan(15), PATIENTLY)
+  const before = await newestOrder()
+  wire.cut()
+  const stale = () => count(sql`select count(*) as n from orders where status in ('OPEN', 'PARTIAL_FILL') and id <= ${before}`)
+  await vi.waitFor(async () => expect([await stale(), (await live('mesa')) > 15]).toEqual([0, true]), PATIENTLY)
+  expect(await live('mesa')).toBeLessThanOrEqual(20)
+  await maker.stop()
+})
+
+test('each start has keys of its own and ends those of the starts before', async () => {
+  const keys = () =>
+    app.db.read((tx) =>
+      tx.rows<{ id: bigint; scopes: string[] }>(sql`select id, scopes from api_keys where revoked_at is null order by id`),
+    )
+  const before = await keys()
+  const maker = await begin()
+  const after = await keys()
+  expect(after.map(({ scopes }) => scopes)).toEqual([['trade'], ['trade']])
+  expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual([])
+  await maker.stop()
+})
+
+/** A port that leads to another until it is cut; whoever comes again is let through again. */
+async function breakableWire(to: number): Promise<{ port: number; cut(): void }> {
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    for (const socket of [near, far]) open.add(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+    open.clear()
+  }
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  return { port: (server.address() as { port: number }).port, cut }
+}

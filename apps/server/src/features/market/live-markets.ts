@@ -1,0 +1,197 @@
+import type { Db, Tx } from '#platform/db'
+import type { Log } from '#platform/log'
+import { CandleWriter } from './candle-writer.ts'
+import { LiveMarket, TRADES_KEPT } from './live-market.ts'
+import { type MarketRow, readMarkets } from './markets.ts'
+import type { MarketNews, NewsSource } from './news.ts'
+import { cursorOf, readNewestCandles, readTradesAfter, readTradesUpTo } from './store.ts'
+
+const TRADES_AT_ONCE = 10_000
+const LOOK_AROUND_MS = 1_000
+/** A market that says nothing for this long is asked: the last message may have been lost. */
+const QUIET_MS = 15_000
+/** One that does not answer is asked again, and after this much silence is no longer believed. */
+const ASK_AGAIN_MS = 2_000
+const SILENT_MS = QUIET_MS + 10_000
+const LOOK_FOR_MARKETS_MS = 30_000
+
+interface Parts {
+  db: Db
+  log: Log
+  news: NewsSource
+  clock: () => number
+  onAdded: (market: LiveMarket) => void
+}
+
+/** All markets, kept in step with the exchange; what its messages leave out is read from the database. */
+export class LiveMarkets {
+  readonly writer: CandleWriter
+  /** In the order of the list; grows when markets are added. */
+  readonly all: LiveMarket[] = []
+  readonly #parts: Parts
+  readonly #bySymbol = new Map<string, LiveMarket>()
+  readonly #askedAt = new Map<LiveMarket, number>()
+  readonly #catchingUp = new Map<LiveMarket, { again: boolean; done: Promise<void> }>()
+  /** Their candles must be read anew, since what they hold was not noted to be written. */
+  readonly #unnoted = new Set<LiveMarket>()
+  #stopListening = () => {}
+  #timer: ReturnType<typeof setInterval> | undefined
+  #lookedAt = 0
+  #looking: Promise<void> | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.writer = new CandleWriter({ db: parts.db, log: parts.log, onLead: () => void this.#noteAnew() })
+  }
+
+  get(symbol: string): LiveMarket | undefined {
+    return this.#bySymbol.get(symbol)
+  }
+
+  async start(): Promise<void> {
+    await this.writer.start()
+    this.#stopListening = this.#parts.news.listen((news) => this.#hear(news))
+    await this.#lookForMarkets()
+    this.#timer = setInterval(() => this.#lookAround(), LOOK_AROUND_MS).unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopListening()
+    clearInterval(this.#timer)
+    await this.#looking
+    await Promise.all([...this.#catchingUp.values()].map(({ done }) => done))
+    await this.writer.stop()
+  }
+
+  #hear(news: MarketNews): void {
+    const now = this.#parts.clock()
+    const market = this.#bySymbol.get(news.symbol)
+    if (market) market.take(news, now)
+    else if (now - this.#lookedAt > LOOK_AROUND_MS) void this.#lookForMarkets()
+  }
+
+  #lookAround(): void {
+    const now = this.#parts.clock()
+    for (const market of this.all) {
+      const quietMs = now - market.heardAt
+      if (market.isInStep && quietMs > SILENT_MS) {
+        this.#parts.log.warn({ market: market.row.symbol }, 'the exchange does not answer')
+        market.lose()
+      }
+      const isDue = !market.isInStep || quietMs > QUIET_MS
+      if (isDue && now - (this.#askedAt.get(market) ?? 0) >= ASK_AGAIN_MS) this.#ask(market)
+    }
+    if (now - this.#lookedAt > LOOK_FOR_MARKETS_MS) void this.#lookForMarkets()
+  }
+
+  #ask(market: LiveMarket): void {
+    this.#askedAt.set(market, this.#parts.clock())
+    this.#parts.news.requestSnapshot(market.row.symbol)
+  }
+
+  /** Markets may be added while this runs. */
+  #lookForMarkets(): Promise<void> {
+    this.#lookedAt = this.#parts.clock()
+    this.#looking ??= this.#addMarkets()
+      .catch((error: Error) => {
+        this.#lookedAt = 0
+        this.#parts.log.warn({ err: error.message }, 'markets could not be read; trying again')
+      })
+      .finally(() => {
+        this.#looking = undefined
+      })
+    return this.#looking
+  }
+
+  async #addMarkets(): Promise<void> {
+    for (const row of await this.#parts.db.read(readMarkets)) {
+      if (this.#bySymbol.has(row.symbol)) continue
+      const market = await this.#loadMarket(row)
+      this.#bySymbol.set(row.symbol, market)
+      this.all.push(market)
+      this.#parts.onAdded(market)
+      this.#ask(market)
+    }
+  }
+
+  async #loadMarket(row: MarketRow): Promise<LiveMarket> {
+    const market: LiveMarket = new LiveMarket(row, {
+      onGap: () => this.#ask(market),
+      onSnapshot: () => void this.#catchUp(market),
+      onCandle: (interval, candle) => this.writer.note(row.id, interval, candle),
+    })
+    await this.#parts.db.read(async (tx) => {
+      await readKept(tx, market)
+      await this.#readMissedTrades(tx, market)
+    })
+    return market
+  }
+
+  async #readMissedTrades(tx: Tx, market: LiveMarket): Promise<void> {
+    for (;;) {
+      const trades = await readTradesAfter(tx, market.row.id, market.lastTradeId, TRADES_AT_ONCE)
+      market.catchUp(trades)
+      if (trades.length < TRADES_AT_ONCE) return
+      await this.writer.flush()
+    }
+  }
+
+  /** After a snapshot: what was traded while nobody listened stands in the database, and everything told since waits for it. */
+  #catchUp(market: LiveMarket): Promise<void> {
+    const running = this.#catchingUp.get(market)
+    if (running) {
+      running.again = true
+      return running.done
+    }
+    const state = { again: true, done: Promise.resolve() }
+    this.#catchingUp.set(market, state)
+    state.done = this.#readUntilDone(market, state)
+    return state.done
+  }
+
+  async #readUntilDone(market: LiveMarket, state: { again: boolean }): Promise<void> {
+    try {
+      while (state.again) {
+        state.again = false
+        await this.#readAll(market)
+        if (!state.again && !market.finishCatchUp()) state.again = true
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: (error as Error).message, market: market.row.symbol }, 'trades could not be read; trying again')
+      market.lose()
+    } finally {
+      // In the same turn in which the last look was taken, so that nobody asks for another one in vain.
+      this.#catchingUp.delete(market)
+    }
+  }
+
+  async #readAll(market: LiveMarket): Promise<void> {
+    const isUnnoted = this.#unnoted.delete(market)
+    try {
+      await this.#parts.db.read(async (tx) => {
+        if (isUnnoted) await readKept(tx, market)
+        await this.#readMissedTrades(tx, market)
+      })
+    } catch (error) {
+      if (isUnnoted) this.#unnoted.add(market)
+      throw error
+    }
+  }
+
+  /** This process writes from now on. What another was about to write when it ended is folded once more, and noted this time. */
+  async #noteAnew(): Promise<void> {
+    await this.#looking
+    for (const market of this.all) {
+      this.#unnoted.add(market)
+      market.beginCatchUp()
+      await this.#catchUp(market)
+    }
+  }
+}
+
+async function readKept(tx: Tx, market: LiveMarket): Promise<void> {
+  const candles = await readNewestCandles(tx, market.row.id)
+  const cursor = cursorOf(candles.get('1m') ?? [])
+  const trades = await readTradesUpTo(tx, market.row.id, cursor, TRADES_KEPT)
+  market.load(candles, trades, cursor)
+}

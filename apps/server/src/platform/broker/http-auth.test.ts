@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { Secrets } from '#platform/secrets'
+import { bareServer } from '../../testing/bare-server.ts'
+import { brokerAuthPath, brokerAuthRoutes } from './http-auth.ts'
+import { USERS } from './testing/broker.ts'
+
+const secrets = new Secrets('a root secret for tests, and for tests only')
+const { url } = await bareServer(({ server }) => {
+  brokerAuthRoutes(server, {
+    secrets,
+    async authenticate(username, password) {
+      const principal = USERS[username]
+      return principal && password === 'right' ? { principal, expiresAt: Date.now() + 300_000 } : undefined
+    },
+    principalOf: async (username) => USERS[username],
+  })
+})
+
+test.each([
+  ['7', 'right', 'allow trade'],
+  ['9', 'right', 'allow'],
+  ['system:exchange', 'right', 'allow'],
+  ['7', 'wrong', 'deny'],
+  ['6', 'right', 'deny'],
+  ['', '', 'deny'],
+])('[DEF-099] user %s with %s: %s', async (username, password, expected) => {
+  expect(await ask('user', { username, password })).toBe(expected)
+})
+
+test('[DEF-099] the virtual host is for whoever may sign in', async () => {
+  expect(await ask('vhost', { username: '7', vhost: '/', ip: '127.0.0.1' })).toBe('allow')
+  expect(await ask('vhost', { username: '6', vhost: '/', ip: '127.0.0.1' })).toBe('deny')
+})
+
+test.each([
+  ['7', 'queue', 'mqtt-subscription-xqos1', 'configure', 'allow'],
+  ['7', 'queue', 'mqtt-subscription-xqos0', 'read', 'allow'],
+  ['7', 'exchange', 'amq.topic', 'write', 'allow'],
+  ['7', 'exchange', 'amq.topic', 'read', 'allow'],
+  ['7', 'exchange', 'amq.topic', 'configure', 'deny'],
+  ['7', 'exchange', 'amq.direct', 'write', 'deny'],
+  ['7', 'exchange', '', 'write', 'deny'],
+  ['7', 'queue', 'orders', 'read', 'deny'],
+  ['6', 'queue', 'mqtt-subscription-xqos1', 'read', 'deny'],
+])('[DEF-099] %s at the %s %s to %s: %s', async (username, resource, name, permission, expected) => {
+  expect(await ask('resource', { username, vhost: '/', resource, name, permission, tags: 'trade' })).toBe(expected)
+})
+
+test.each([
+  ['7', 'trade', 'write', 'order.LBTC-LUSD.7.70.700', 'allow'],
+  ['7', 'trade', 'write', 'cancel.LBTC-LUSD.7', 'allow'],
+  ['7', '', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
+  ['9', 'trade', 'write', 'order.LBTC-LUSD.9.90.900', 'deny'],
+  ['7', 'trade', 'write', 'order.LBTC-LUSD.8.80.800', 'deny'],
+  ['7', 'trade', 'write', 'order.LBTC-LUSD.7.70.710', 'deny'],
+  ['7', 'trade', 'write', 'order_status.LBTC-LUSD.7.70.700', 'deny'],
+  ['7', 'trade', 'write', 'order.*.7.70.700', 'deny'],
+  ['7', '', 'read', 'action.*.*.*.700', 'allow'],
+  ['7', '', 'read', 'order_status.*.*.*.700', 'allow'],
+  ['7', '', 'read', 'cancel_status.*.7.*.*', 'allow'],
+  ['7', '', 'read', 'position.700.*', 'allow'],
+  ['7', '', 'read', 'action.*.*.*.*', 'deny'],
+  ['7', '', 'read', 'action.*.*.*.800', 'deny'],
+  ['7', '', 'read', '#', 'deny'],
+  ['7', '', 'read', 'position.#', 'deny'],
+  ['7', '', 'read', 'order.*.*.*.*', 'deny'],
+  ['7', '', 'configure', 'position.700.*', 'deny'],
+  ['6', 'trade', 'read', 'position.700.*', 'deny'],
+  ['system:exchange', '', 'read', 'order.*.*.*.*', 'allow'],
+  ['system:exchange', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'allow'],
+  ['system:exchange', '', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
+])('[DEF-099] %s (%s) to %s %s: %s', async (username, tags, permission, routing_key, expected) => {
+  expect(await ask('topic', { username, vhost: '/', resource: 'topic', name: 'amq.topic', permission, tags, routing_key })).toBe(expected)
+})
+
+test('a topic of another exchange is not ours to give', async () => {
+  const form = { username: '7', resource: 'topic', name: 'amq.direct', permission: 'read', routing_key: 'position.700.*' }
+  expect(await ask('topic', form)).toBe('deny')
+})
+
+test('whoever does not know the path finds nothing', async () => {
+  const other = brokerAuthPath(new Secrets('another root'))
+  for (const path of [
+    '/broker/user',
+    '/broker/x/user',
+    `${other}/user`,
+    `${brokerAuthPath(secrets)}x/user`,
+    `${brokerAuthPath(secrets)}/other`,
+  ])
+    expect((await post(path, 'username=7&password=right')).status).toBe(404)
+})
+
+test('rubbish is denied or refused, never a failure', async () => {
+  const path = `${brokerAuthPath(secrets)}/user`
+  for (const body of ['', '&&&', '%', '%zz=%zz', 'username=7&username=8', '\u0000'])
+    expect([body, (await post(path, body)).status]).toEqual([body, 200])
+  expect((await post(path, 'x'.repeat(10_000))).status).toBe(413)
+  expect((await post(path, '{}', 'application/json')).status).toBe(200)
+  expect((await post(path, 'x', 'text/plain')).status).toBe(415)
+})
+
+async function ask(question: string, form: Record<string, string>): Promise<string> {
+  const response = await post(`${brokerAuthPath(secrets)}/${question}`, new URLSearchParams(form).toString())
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+function post(path: string, body: string, type = 'application/x-www-form-urlencoded'): Promise<Response> {
+  return fetch(url + path, { method: 'POST', body, headers: { 'content-type': type } })
+}
