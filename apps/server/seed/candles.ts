@@ -24,7 +24,7 @@ const TRADES_PER_STEP = 4
 const MINUTE_MS = 60_000
 /** Excitement comes and goes within about this time. */
 const MOOD_DAYS = 0.4
-const MOOD_SPREAD = 0.35
+const MOOD_SPREAD = 0.25
 
 /** One stretch of the finest interval that its time is remembered in. */
 interface Step {

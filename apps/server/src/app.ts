@@ -7,7 +7,8 @@ import { ledgerJobs } from '#features/ledger'
 import { marketRoutes } from '#features/market'
 import { pocketRoutes } from '#features/pocket'
 import { profileRoutes } from '#features/profile'
-import { createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
+import { brokerPrincipal, brokerSignIn, createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
+import { brokerAuthRoutes } from '#platform/broker'
 import { transferJobs, transferRoutes } from '#features/transfer'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
@@ -25,7 +26,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
   const authenticate = createAuthenticator(db, secrets)
   const http = new Http({ server, db, authenticate, csrf })
-  serveMetrics(server)
+  serveMetrics(server, () => parts.trading.stats())
+  brokerAuthRoutes(server, { authenticate: brokerSignIn(db, secrets), principalOf: brokerPrincipal(db), secrets })
 
   i18nRoutes(http)
   catalogueRoutes(http)

@@ -14,6 +14,7 @@ import type { Settings } from '#platform/settings'
 import { createApp, jobTable } from './app.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
+import { startDemoMaker } from './demo-maker/start-demo-maker.ts'
 import { openPort, openSockets, portsOf } from './open-sockets.ts'
 import { startTrading } from './trading.ts'
 
@@ -90,6 +91,11 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
       const upgrades = routeUpgrades(server.server, trading.sockets, ownOrigins(settings.publicUrl))
       undo.push((leftMs) => within(leftMs, upgrades.close()))
       await openPort('PORT', settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
+    }
+    if (settings.isDemo && settings.hasDemoMaker && settings.roles.has('exchange')) {
+      const url = settings.mqttUrl ?? `ws://127.0.0.1:${settings.mqttPort}/ws`
+      const maker = await startDemoMaker({ db, secrets, log, url })
+      if (maker) undo.push((leftMs) => within(leftMs, maker.stop()))
     }
     return { db, databaseUrl, stop }
   } catch (error) {

@@ -1,5 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { mayPublish, maySubscribe, topics } from '@bourse/contracts/exchange'
-import { createIntake, Exchange, EXCHANGE_CONNECTION, type OrderDesk, Pace, publishCommitted, RemoteDesk } from '#features/exchange'
+import {
+  createIntake,
+  Exchange,
+  EXCHANGE_CONNECTION,
+  type OrderDesk,
+  Pace,
+  publishChanges,
+  publishCommitted,
+  RemoteDesk,
+} from '#features/exchange'
 import { createMarketData, decodeNews, encodeNews, type MarketData, type NewsSource, readMarkets } from '#features/market'
 import { brokerSignIn } from '#features/session'
 import {
@@ -14,10 +24,11 @@ import {
   systemUsername,
 } from '#platform/broker'
 import { type Db, openDb } from '#platform/db'
+import { raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
-import type { UpgradeRoutes } from '#platform/sockets'
+import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
 
 export interface TradingParts {
   db: Db
@@ -35,6 +46,8 @@ export interface Trading {
   /** To be answered on the web server's own port, too. */
   sockets: UpgradeRoutes
   isReady(): Promise<boolean>
+  /** Figures for the operator's watch, by role. */
+  stats(): Record<string, Readonly<Record<string, number | boolean>>>
   stop(): Promise<void>
 }
 
@@ -71,7 +84,9 @@ export async function startTrading(parts: TradingParts): Promise<Trading> {
   if (broker) outlet.publish = broker.publish.bind(broker)
   else if (exchange && intake) outlet.publish = connectExchange(parts, exchange, intake, undo)
 
-  const marketData = settings.roles.has('mds') ? createMarketData({ db, log, news: exchange ?? newsFromBroker(parts, undo) }) : undefined
+  const marketData = settings.roles.has('mds')
+    ? createMarketData({ db, log, news: exchange ?? newsFromBroker(parts, undo), addressOf: forwardedAddress(settings.trustedProxies) })
+    : undefined
   if (marketData) {
     await marketData.start()
     undo.push(() => marketData.stop())
@@ -86,6 +101,11 @@ export async function startTrading(parts: TradingParts): Promise<Trading> {
       ...(marketData && { '/mds': marketData.handleUpgrade.bind(marketData) }),
     },
     isReady: async () => exchange?.isReady() ?? true,
+    stats: () => ({
+      ...(exchange && { exchange: exchange.stats() }),
+      ...(broker && { broker: { ...broker.stats() } }),
+      ...(marketData && { mds: marketData.stats() }),
+    }),
     async stop() {
       for (const step of undo.reverse())
         await step().catch((error: Error) => log.error({ err: error.message }, 'a step of the stop failed'))
@@ -110,13 +130,15 @@ async function openExchange({ databaseUrl, db, log, settings }: TradingParts, pu
     db: own,
     log,
     owner: settings.dataDir,
-    onCommitted: (committed) =>
+    onCommitted(committed, answers) {
       publishCommitted(
         publish,
         committed,
         (id) => symbols.get(id) ?? '',
         (id) => codes.get(id),
-      ),
+      )
+      publishChanges(publish, answers, committed.now)
+    },
   })
   exchange.listen((news) => publish(topics.feed(news.symbol), encodeNews(news)))
   exchange.onHeld(() => void learn().catch(() => {}))
@@ -193,7 +215,15 @@ function deskBehindBroker(parts: TradingParts, undo: Undo[]): OrderDesk {
   return {
     async submit(command) {
       remote ??= connect(parts, 'api', `api-${parts.settings.dataDir}`, filters, async (message) => desk.hear(message))
+      await untilConnected(remote)
       return desk.submit(command)
     },
   }
+}
+
+const CONNECT_MS = 5_000
+
+async function untilConnected(remote: RemoteBroker): Promise<void> {
+  for (const end = performance.now() + CONNECT_MS; !remote.stats().isConnected; await pause(20))
+    if (performance.now() > end) raise('UNAVAILABLE')
 }

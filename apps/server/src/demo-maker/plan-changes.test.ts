@@ -11,7 +11,7 @@ const named = (quotes: readonly Quote[]): Standing[] => quotes.map((quote, index
 function* carriedOut(standing: readonly Standing[], changes: readonly Change[]): Generator<Standing[]> {
   let now = [...standing]
   for (const [index, change] of changes.entries()) {
-    if (change.kind === 'place') now = [...now, { ...change.quote, clOrdId: `new${index}` }]
+    if (change.kind === 'place') now = now.concat({ ...change.quote, clOrdId: `new${index}` })
     else if (change.kind === 'cancel') now = now.filter(({ clOrdId }) => clOrdId !== change.clOrdId)
     else now = now.map((one) => (one.clOrdId === change.clOrdId ? { ...one, price: change.price, quantity: change.quantity } : one))
     yield now

@@ -79,9 +79,15 @@ export async function freePort(): Promise<number> {
 
 /** The command lines, of whatever process, that name this folder. */
 export async function processesOf(folder: string): Promise<string[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^[0-9]+$/.test(name))
-  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
-  return lines.filter((line) => line.includes(folder)).map((line) => line.replaceAll('\0', ' ').trim())
+  return (await runningIn(folder)).map(({ line }) => line)
+}
+
+async function runningIn(folder: string): Promise<{ pid: number; line: string }[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^[0-9]+$/.test(name))
+  const all = await Promise.all(
+    pids.map(async (pid) => ({ pid: Number(pid), line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') })),
+  )
+  return all.filter(({ line }) => line.includes(folder)).map(({ pid, line }) => ({ pid, line: line.replaceAll('\0', ' ').trim() }))
 }
 
 /** One that the database's own user can reach. */
@@ -91,21 +97,21 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A test that failed half-way may leave a database behind, which would go on without its files. */
+/** A test that failed half-way may have left a database behind, which would go on without its files. */
 async function removeFolder(folder: string): Promise<void> {
-  const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  if (pid) await endProcess(Number(pid))
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  const until = Date.now() + ENDED_AFTER_MS
+  for (let left = await runningIn(folder); left.length > 0 && Date.now() < until; left = await runningIn(folder)) {
+    for (const { pid } of left) endAtOnce(pid)
+    await pause(50)
+  }
+  await rm(folder, { recursive: true, force: true })
 }
 
-async function endProcess(pid: number): Promise<void> {
-  const isThere = (signal: NodeJS.Signals | 0) => {
-    try {
-      return process.kill(pid, signal)
-    } catch {
-      return false
-    }
+/** PostgreSQL's word for an end without ceremony. */
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has just ended by itself.
   }
-  const until = Date.now() + ENDED_AFTER_MS
-  for (let there = isThere('SIGQUIT'); there && Date.now() < until; there = isThere(0)) await pause(50)
 }

@@ -1,5 +1,7 @@
 import { create, fromBinary, toBinary, type DescMessage, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf'
 
+export { create }
+
 export function encode<Desc extends DescMessage>(schema: Desc, message: MessageInitShape<Desc>): Uint8Array {
   return toBinary(schema, create(schema, message))
 }

@@ -33,4 +33,4 @@ export {
   type Position,
   type Trade,
 } from '../generated/exchange/messages_pb.ts'
-export { decode, encode } from './codec.ts'
+export { create, decode, encode } from './codec.ts'

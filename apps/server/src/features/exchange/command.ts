@@ -43,3 +43,9 @@ export interface Outcome {
   /** The command had been carried out before; this is how its order stands now. */
   isRepeat?: true
 }
+
+/** A command with what became of it. */
+export interface Answer {
+  command: Command
+  outcome: Outcome
+}

@@ -201,6 +201,31 @@ describe('a cancel', () => {
   })
 })
 
+test('a halted market refuses orders and lets them be canceled, until it is resumed', async () => {
+  const seat = await floor.trader({ cash: 1_000n })
+  const { id = 0 } = (await place(floor, seat, terms('BUY', 1, 3))).order ?? {}
+  expect(await floor.exchange.halt(SYMBOL, 'an operator looks into it')).toBe(true)
+  expect(await place(floor, seat, terms('BUY', 1, 3))).toEqual({ reason: 'MARKET_HALTED' })
+  const amend = {
+    kind: 'amend',
+    symbol: SYMBOL,
+    userId: seat.userId,
+    requestId: 'r',
+    target: { orderId: id },
+    quantity: 2,
+    price: 0,
+  } as const
+  expect(await floor.exchange.submit(amend)).toEqual({ reason: 'MARKET_HALTED' })
+  const cancel = { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: 'r', target: { orderId: id } } as const
+  expect((await floor.exchange.submit(cancel)).order).toMatchObject({ status: 'CANCELED' })
+  expect(await floor.db.read((tx) => tx.one(sql`select status, halt_reason from markets`))).toEqual({
+    status: 'halted',
+    halt_reason: 'an operator looks into it',
+  })
+  await floor.exchange.resume(SYMBOL)
+  expect((await place(floor, seat, terms('BUY', 1, 3))).order).toMatchObject({ status: 'OPEN' })
+})
+
 test('news follow the book without gaps and tell the same depth', async () => {
   const bids = new Map<number, number>()
   const asks = new Map<number, number>()

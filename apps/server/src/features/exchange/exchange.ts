@@ -2,7 +2,7 @@ import { BUY, faultOf, isFigure, SELL } from '@bourse/domain/exchange'
 import type { MarketNews, NewsLevel, NewsSource } from '#features/market'
 import { sql, type Db } from '#platform/db'
 import type { Log } from '#platform/log'
-import type { Command, Outcome } from './command.ts'
+import type { Answer, Command, Outcome } from './command.ts'
 import { IdBlocks, OutOfIds } from './id-blocks.ts'
 import { areMarketsHeld, giveUpLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -25,12 +25,6 @@ export interface ExchangeOptions {
   clock?: () => number
 }
 
-/** A command with what became of it. */
-export interface Answer {
-  command: Command
-  outcome: Outcome
-}
-
 const BATCH_MAX = 1_000
 const LIVE_OF_POCKET_MAX = 1_000
 const BEAT_MS = 1_000
@@ -47,6 +41,7 @@ export class Exchange implements NewsSource {
   readonly #listeners = new Set<(news: MarketNews) => void>()
   readonly #heldListeners = new Set<(symbols: string[]) => void>()
   readonly #ids = new IdBlocks()
+  readonly #counts = { batches: 0, commands: 0, fills: 0 }
   #jobs: Job[] = []
   #snapshots = new Set<string>()
   #known = new Set<string>()
@@ -89,6 +84,16 @@ export class Exchange implements NewsSource {
 
   async isReady(): Promise<boolean> {
     return !this.#isStopped && !this.#mustRestore && (await this.#options.db.read(areMarketsHeld))
+  }
+
+  stats(): { batches: number; commands: number; fills: number; waiting: number; markets: number; halted: number } {
+    const markets = [...this.#markets.values()]
+    return {
+      ...this.#counts,
+      waiting: this.#jobs.length,
+      markets: markets.length,
+      halted: markets.filter(({ status }) => status === 'halted').length,
+    }
   }
 
   marketOf(symbol: string): OwnMarket | undefined {
@@ -210,6 +215,26 @@ export class Exchange implements NewsSource {
     }
   }
 
+  /** Takes no more orders for a market; cancels go on. False when the market is not in this process's hands. */
+  async halt(symbol: string, reason: string): Promise<boolean> {
+    const market = this.#markets.get(symbol)
+    if (market) await this.#halt(market, new Error(reason))
+    return market !== undefined
+  }
+
+  async resume(symbol: string): Promise<boolean> {
+    const market = this.#markets.get(symbol)
+    if (!market) return false
+    market.book.check()
+    await this.#options.db.transaction((tx) =>
+      tx.run(sql`update markets set status = 'open', halt_reason = '' where id = ${market.id} and lease_epoch = ${market.epoch}`),
+    )
+    market.status = 'open'
+    market.haltReason = ''
+    this.requestSnapshot(symbol)
+    return true
+  }
+
   async #halt(market: OwnMarket, error: Error): Promise<void> {
     market.status = 'halted'
     market.haltReason = error.message
@@ -253,6 +278,9 @@ export class Exchange implements NewsSource {
 
   #publish(jobs: readonly (Job & { market: OwnMarket })[], committed: Committed): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
+    this.#counts.batches += 1
+    this.#counts.commands += jobs.length
+    this.#counts.fills += committed.batch.fills.length
     this.#options.onCommitted(committed, answers)
     for (const news of newsOf(committed)) for (const listener of this.#listeners) listener(news)
     jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome))

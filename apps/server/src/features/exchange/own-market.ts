@@ -26,7 +26,8 @@ export class OwnMarket {
   readonly wallets = new Map<string, WalletPair>()
   status: 'open' | 'halted'
   haltReason: string
-  seq = 0
+  /** Counted on from the lease's epoch: what another process told before never looks like its continuation. */
+  seq: number
 
   constructor(row: MarketRow, epoch: bigint) {
     this.id = row.id
@@ -45,6 +46,7 @@ export class OwnMarket {
     this.quoteAssetId = row.quote_asset_id
     this.feesPocketId = String(row.fees_pocket_id)
     this.epoch = epoch
+    this.seq = Number(epoch) * 1_000_000_000
     this.status = row.status
     this.haltReason = row.halt_reason
   }

@@ -1,8 +1,11 @@
 import { topics } from '@bourse/contracts/exchange'
 import {
   ActionSchema,
+  AmendRequestSchema,
   CancelCode,
+  CancelRequestSchema,
   CancelStatusSchema,
+  create,
   encode,
   OrderCode,
   OrderStatusSchema,
@@ -15,7 +18,7 @@ import {
 import type { Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { NewFill } from './batch.ts'
-import type { Amend, Cancel, Place } from './command.ts'
+import type { Amend, Answer, Cancel, Place } from './command.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { Committed } from './run-batch.ts'
 
@@ -55,6 +58,28 @@ export function publishCommitted(
           version: wallet.version,
         }),
       )
+  }
+}
+
+/** Cancels and amendments that were carried out, to their owner's other programs (MAX-38). */
+export function publishChanges(publish: Publish, answers: readonly Answer[], now: number): void {
+  for (const { command, outcome } of answers) {
+    if (command.kind === 'place' || outcome.reason || outcome.isRepeat || !outcome.order) continue
+    const { order } = outcome
+    const target = { case: 'orderId' as const, value: BigInt(order.id) }
+    const action =
+      command.kind === 'cancel'
+        ? { case: 'cancel' as const, value: create(CancelRequestSchema, { requestId: command.requestId, target }) }
+        : {
+            case: 'amend' as const,
+            value: create(AmendRequestSchema, {
+              requestId: command.requestId,
+              target,
+              quantity: BigInt(command.quantity),
+              price: BigInt(command.price),
+            }),
+          }
+    publish(topics.action(command.symbol, order.seat), encode(ActionSchema, { action, timestamp: BigInt(now) }))
   }
 }
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#features/ledger'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
-import { freePort, ServerProcess } from './testing/server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
+import { freePort, ServerProcess } from '../../testing/server-process.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const TRANSFERS = 1_000
 const PAIRS = 8

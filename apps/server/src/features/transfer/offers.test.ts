@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expireDue } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const DAY_MS = 86_400_000
 

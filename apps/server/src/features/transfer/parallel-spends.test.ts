@@ -5,7 +5,7 @@ import { capture, captureBatch, hold, holdBatch, post, postBatch, release, type 
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const SPENDERS = 50
 const ROUNDS = 6

@@ -4,7 +4,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './testing/traders.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 let app: TestApp
 let ann: Trader

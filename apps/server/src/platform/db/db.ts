@@ -43,6 +43,8 @@ export function openDb(
       .join(' '),
   })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection ended'))
+  // A connection that ends between two statements of a transaction has nobody else to tell; the next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     async read(work) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What Prometheus reads at /metrics: the process, and each route's answers by time and status. */
-export function serveMetrics(server: FastifyInstance): Registry {
+export function serveMetrics(server: FastifyInstance, stats: () => Record<string, Readonly<Record<string, number | boolean>>>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -11,6 +11,16 @@ export function serveMetrics(server: FastifyInstance): Registry {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  })
+  const gauge = new Gauge({
+    name: 'bourse_role_figure',
+    help: 'What each role counts: commands, fills, connections, subjects, messages that were refused',
+    labelNames: ['role', 'figure'],
+    registers: [registry],
+    collect() {
+      for (const [role, figures] of Object.entries(stats()))
+        for (const [figure, value] of Object.entries(figures)) gauge.set({ role, figure }, Number(value))
+    },
   })
   server.addHook('onResponse', async (request, reply) => {
     requests.observe(

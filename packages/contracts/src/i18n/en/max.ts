@@ -80,6 +80,7 @@ export const max = {
   'max.quickbar.high': 'High',
   'max.quickbar.low': 'Low',
   'max.quickbar.volume': '24 h volume',
+  'max.quickbar.volumeShort': 'Volume',
   'max.quickbar.turnover': '24 h turnover',
   'max.quickbar.up': 'Last trade, up',
   'max.quickbar.down': 'Last trade, down',

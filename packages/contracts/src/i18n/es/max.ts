@@ -81,6 +81,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.quickbar.high': 'Máximo',
   'max.quickbar.low': 'Mínimo',
   'max.quickbar.volume': 'Volumen 24 h',
+  'max.quickbar.volumeShort': 'Volumen',
   'max.quickbar.turnover': 'Monto 24 h',
   'max.quickbar.up': 'Última operación, en alza',
   'max.quickbar.down': 'Última operación, en baja',
@@ -129,7 +130,8 @@ export const max: Record<keyof typeof english, string> = {
   'max.action.cancelSelected': 'Cancelar las órdenes elegidas',
   'max.action.sounds': 'Sonidos sí o no',
   'max.keys.title': 'Atajos de teclado',
-  'max.keys.how': 'Pulsá una tecla de abajo y luego la que deba tomar su lugar. Mientras escribís, las teclas descansan, salvo enviar y vaciar.',
+  'max.keys.how':
+    'Pulsá una tecla de abajo y luego la que deba tomar su lugar. Mientras escribís, las teclas descansan, salvo enviar y vaciar.',
   'max.keys.ticket': 'Formulario de orden',
   'max.keys.around': 'Por el mercado',
   'max.keys.terminal': 'Terminal',

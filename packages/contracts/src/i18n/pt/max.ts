@@ -81,6 +81,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.quickbar.high': 'Máxima',
   'max.quickbar.low': 'Mínima',
   'max.quickbar.volume': 'Volume 24 h',
+  'max.quickbar.volumeShort': 'Volume',
   'max.quickbar.turnover': 'Giro 24 h',
   'max.quickbar.up': 'Último negócio, em alta',
   'max.quickbar.down': 'Último negócio, em baixa',
@@ -129,7 +130,8 @@ export const max: Record<keyof typeof english, string> = {
   'max.action.cancelSelected': 'Cancelar as ordens escolhidas',
   'max.action.sounds': 'Sons sim ou não',
   'max.keys.title': 'Atalhos de teclado',
-  'max.keys.how': 'Pressione uma tecla abaixo e depois a que deve tomar o lugar dela. Enquanto você digita, as teclas descansam, exceto enviar e limpar.',
+  'max.keys.how':
+    'Pressione uma tecla abaixo e depois a que deve tomar o lugar dela. Enquanto você digita, as teclas descansam, exceto enviar e limpar.',
   'max.keys.ticket': 'Formulário de ordem',
   'max.keys.around': 'Pelo mercado',
   'max.keys.terminal': 'Terminal',

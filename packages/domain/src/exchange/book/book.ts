@@ -126,7 +126,8 @@ export class Book {
 
   /** When the next GTD order expires; 0 when none does. */
   get nextExpiry(): number {
-    return this.store.expiresAt(this.store.expiries.first)
+    const { first } = this.store.expiries
+    return first === 0 ? 0 : this.store.expiresAt(first)
   }
 
   /**

@@ -19,7 +19,7 @@ export class NumberMap {
     const hash = hashOf(key)
     for (let place = (hash >>> this.shift) | 0; ; place = (place + 1) & mask) {
       const slot = pairs[(place << 1) | 1] as number
-      if (slot === 0 || (pairs[place << 1] === hash && keys[slot] === key)) return slot
+      if (slot === 0 || (pairs[place << 1] === hash && keys[slot >> 1] === key)) return slot
     }
   }
 

@@ -99,13 +99,13 @@ export class OrderStore extends Records {
   commit(): void {
     this.close()
     this.journal.clear()
-    this.freeAside(true)
+    this.endAside(true)
   }
 
   undo(): void {
     this.close()
     while (!this.journal.isEmpty) this.undoStep(this.journal.popStep())
-    this.freeAside(false)
+    this.endAside(false)
     this.lastPrice = this.lastPriceBefore
     this.arrivals = this.arrivalsBefore
   }

@@ -1,27 +1,28 @@
 import { BookBroken } from './book-broken.ts'
-import { grownFloats, grownInts } from './grown.ts'
 import type { Lots, Ticks } from './order-terms.ts'
 
-/** The figures of an order; its arrival is when it took its place, as a running number. */
-const REMAINING = 1
+/** A record is a line of memory: four figures, the first of which are an order's id or a level's key, then eight links. */
+const BYTES = 64
+const WIDTH = 16
+
+/** What remains of an order, or the sum of a level's. */
+const LOTS = 1
 const PRICE = 2
 const OWNER = 3
-const STOP_PRICE = 4
-const EXPIRES_AT = 5
-const ARRIVAL = 6
 
-/** The links of an order. The chain is that of the free records, or of those which are gone but may come back. */
-const PREV = 1
-const LEVEL = 2
-const TERMS = 3
-const EXPIRY_PLACE = 4
-const CHAIN = 5
-
-/** A level's sum and number of orders stand where an order has what remains of it and its level. */
-const TOTAL = REMAINING
-const COUNT = LEVEL
-
-const WIDTH = 8
+/** A level and its orders form a ring in which the level stands between the newest and the oldest. */
+const NEXT = 8
+const PREV = 9
+/** An order's level, or how many orders a level has. */
+const LEVEL = 10
+const COUNT = 10
+const TERMS = 11
+const EXPIRY_PLACE = 12
+/** The next of the free records, or of those which are gone but may come back. */
+const CHAIN = 13
+/** When an order took its place, as a running number of two halves. */
+const ARRIVAL_HIGH = 14
+const ARRIVAL_LOW = 15
 
 /**
  * The terms as bits: two for the ladder, of which the second says that it is a parked stop, two each for time in force and
@@ -34,21 +35,29 @@ const POST_ONLY = 64
 const EXPIRING = 128
 
 /**
- * Orders and levels as records of eight figures and eight links: no objects are made while a book works, and none are left
- * behind. A slot is the place of a record's first number; 0 is none. First are an order's id or a level's key, and the next
- * record: a level and its orders form a ring in which the level stands between the newest and the oldest.
+ * Orders and levels as records in one piece of memory, seen as figures and as links: no objects are made while a book works, and
+ * none are left behind. A slot is the place of a record among the links, and half of it that among the figures; 0 is none.
  */
 export class Records {
-  figures = new Float64Array(WIDTH * 2048)
-  private links = new Int32Array(WIDTH * 2048)
+  figures: Float64Array
   /** The sum of all live orders: as long as it is exact, so is every sum of a part. */
   openLots = 0
   protected arrivals = 0
+  private links: Int32Array
+  /** Stop price and expiry, which few orders have. */
+  private rare: Float64Array
   /** Records from here on have never been used. */
   private end = WIDTH
   private freeFirst = 0
   private goneFirst = 0
   private goneLast = 0
+
+  constructor() {
+    const memory = new ArrayBuffer(2048 * BYTES + OFFSET)
+    this.figures = new Float64Array(memory, OFFSET)
+    this.links = new Int32Array(memory, OFFSET)
+    this.rare = new Float64Array(2 * 2048)
+  }
 
   /** A new order, in no ring yet. */
   fill(
@@ -65,21 +74,29 @@ export class Records {
   ): number {
     const slot = this.take()
     const { figures } = this
-    figures[slot] = id
-    figures[slot | REMAINING] = lots
-    figures[slot | PRICE] = price
-    figures[slot | OWNER] = owner
-    figures[slot | STOP_PRICE] = stopPrice
-    figures[slot | EXPIRES_AT] = expiresAt
-    this.links[slot | TERMS] =
-      side | (stopPrice === 0 ? 0 : PARKED) | (timeInForce << TIME_IN_FORCE) | (selfTrade << SELF_TRADE) | (isPostOnly ? POST_ONLY : 0)
+    figures[slot >> 1] = id
+    figures[(slot >> 1) | LOTS] = lots
+    figures[(slot >> 1) | PRICE] = price
+    figures[(slot >> 1) | OWNER] = owner
+    let terms = side | (timeInForce << TIME_IN_FORCE) | (selfTrade << SELF_TRADE)
+    if (isPostOnly) terms |= POST_ONLY
+    if (stopPrice !== 0) {
+      terms |= PARKED
+      this.rare[slot >> 3] = stopPrice
+    }
+    if (expiresAt !== 0) {
+      terms |= EXPIRING
+      this.rare[(slot >> 3) | 1] = expiresAt
+    }
+    this.links[slot | TERMS] = terms
     return slot
   }
 
   /** The same order in a record of its own, in no ring yet. */
   copy(from: number): number {
     const slot = this.take()
-    this.figures.copyWithin(slot, from, from + WIDTH)
+    this.figures.copyWithin(slot >> 1, from >> 1, (from >> 1) + 4)
+    this.rare.copyWithin(slot >> 3, from >> 3, (from >> 3) + 2)
     this.links[slot | TERMS] = this.links[from | TERMS] as number
     return slot
   }
@@ -88,11 +105,11 @@ export class Records {
   fillLevel(key: number, ladderNumber: number): number {
     const level = this.take()
     const { figures, links } = this
-    figures[level] = key
-    figures[level | TOTAL] = 0
+    figures[level >> 1] = key
+    figures[(level >> 1) | LOTS] = 0
     // A level is nobody's order, even when someone looks for the orders of an owner.
-    figures[level | OWNER] = 0
-    links[level] = level
+    figures[(level >> 1) | OWNER] = 0
+    links[level | NEXT] = level
     links[level | PREV] = level
     links[level | COUNT] = 0
     links[level | TERMS] = ladderNumber
@@ -103,32 +120,34 @@ export class Records {
   append(slot: number, level: number): void {
     const { figures, links } = this
     const last = links[level | PREV] as number
-    const remaining = figures[slot | REMAINING] as number
+    const lots = figures[(slot >> 1) | LOTS] as number
     links[slot | LEVEL] = level
     links[slot | PREV] = last
-    links[slot] = level
-    links[last] = slot
+    links[slot | NEXT] = level
+    links[last | NEXT] = slot
     links[level | PREV] = slot
     links[level | COUNT] = ((links[level | COUNT] as number) + 1) | 0
-    figures[level | TOTAL] = (figures[level | TOTAL] as number) + remaining
-    figures[slot | ARRIVAL] = ++this.arrivals
-    this.openLots += remaining
+    figures[(level >> 1) | LOTS] = (figures[(level >> 1) | LOTS] as number) + lots
+    this.openLots += lots
+    const arrival = ++this.arrivals
+    links[slot | ARRIVAL_LOW] = arrival | 0
+    links[slot | ARRIVAL_HIGH] = (arrival * 2 ** -32) | 0
   }
 
   /** Takes an order out of its ring; it remembers its neighbours. Answers how many are left. */
   detach(slot: number): number {
     const { figures, links } = this
-    const next = links[slot] as number
+    const next = links[slot | NEXT] as number
     const prev = links[slot | PREV] as number
     const level = links[slot | LEVEL] as number
-    const remaining = figures[slot | REMAINING] as number
-    const total = (figures[level | TOTAL] as number) - remaining
+    const lots = figures[(slot >> 1) | LOTS] as number
+    const total = (figures[(level >> 1) | LOTS] as number) - lots
     const count = ((links[level | COUNT] as number) - 1) | 0
-    links[prev] = next
+    links[prev | NEXT] = next
     links[next | PREV] = prev
     links[level | COUNT] = count
-    figures[level | TOTAL] = total
-    this.openLots -= remaining
+    figures[(level >> 1) | LOTS] = total
+    this.openLots -= lots
     if (total > 0 !== count > 0) this.breakAt(level)
     return count
   }
@@ -137,24 +156,24 @@ export class Records {
   attach(slot: number): void {
     const { figures, links } = this
     const level = links[slot | LEVEL] as number
-    const remaining = figures[slot | REMAINING] as number
-    links[links[slot | PREV] as number] = slot
-    links[(links[slot] as number) | PREV] = slot
+    const lots = figures[(slot >> 1) | LOTS] as number
+    links[(links[slot | PREV] as number) | NEXT] = slot
+    links[(links[slot | NEXT] as number) | PREV] = slot
     links[level | COUNT] = (links[level | COUNT] as number) + 1
-    figures[level | TOTAL] = (figures[level | TOTAL] as number) + remaining
-    this.openLots += remaining
+    figures[(level >> 1) | LOTS] = (figures[(level >> 1) | LOTS] as number) + lots
+    this.openLots += lots
   }
 
   /** Makes an order of a ring larger or smaller. */
-  resizeTo(slot: number, remaining: Lots): void {
+  resizeTo(slot: number, lots: Lots): void {
     const { figures, links } = this
     const level = links[slot | LEVEL] as number
-    const by = remaining - (figures[slot | REMAINING] as number)
-    const total = (figures[level | TOTAL] as number) + by
-    figures[slot | REMAINING] = remaining
-    figures[level | TOTAL] = total
+    const by = lots - (figures[(slot >> 1) | LOTS] as number)
+    const total = (figures[(level >> 1) | LOTS] as number) + by
+    figures[(slot >> 1) | LOTS] = lots
+    figures[(level >> 1) | LOTS] = total
     this.openLots += by
-    if (!(remaining > 0 && total > 0)) this.breakAt(level)
+    if (!(lots > 0 && total > 0)) this.breakAt(level)
   }
 
   free(slot: number): void {
@@ -170,7 +189,7 @@ export class Records {
   }
 
   /** What was set aside is free, or is in use again. */
-  freeAside(isFree: boolean): void {
+  endAside(isFree: boolean): void {
     if (isFree && this.goneFirst !== 0) {
       this.links[this.goneLast | CHAIN] = this.freeFirst
       this.freeFirst = this.goneFirst
@@ -184,45 +203,45 @@ export class Records {
   }
 
   id(slot: number): number {
-    return this.figures[slot] as number
+    return this.figures[slot >> 1] as number
   }
 
   key(level: number): number {
-    return this.figures[level] as number
+    return this.figures[level >> 1] as number
   }
 
   remaining(slot: number): Lots {
-    return this.figures[slot | REMAINING] as number
+    return this.figures[(slot >> 1) | LOTS] as number
   }
 
   total(level: number): Lots {
-    return this.figures[level | TOTAL] as number
+    return this.figures[(level >> 1) | LOTS] as number
   }
 
   price(slot: number): Ticks {
-    return this.figures[slot | PRICE] as number
+    return this.figures[(slot >> 1) | PRICE] as number
   }
 
   owner(slot: number): number {
-    return this.figures[slot | OWNER] as number
+    return this.figures[(slot >> 1) | OWNER] as number
   }
 
-  /** 0 unless the order is a parked stop. */
+  /** Of a parked stop alone. */
   stopPrice(slot: number): Ticks {
-    return this.figures[slot | STOP_PRICE] as number
+    return this.rare[slot >> 3] as number
   }
 
-  /** 0 unless the order is GTD. */
+  /** Of a GTD order alone. */
   expiresAt(slot: number): number {
-    return this.figures[slot | EXPIRES_AT] as number
+    return this.rare[(slot >> 3) | 1] as number
   }
 
   arrival(slot: number): number {
-    return this.figures[slot | ARRIVAL] as number
+    return (this.links[slot | ARRIVAL_HIGH] as number) * 2 ** 32 + ((this.links[slot | ARRIVAL_LOW] as number) >>> 0)
   }
 
   next(slot: number): number {
-    return this.links[slot] as number
+    return this.links[slot | NEXT] as number
   }
 
   prev(slot: number): number {
@@ -246,13 +265,13 @@ export class Records {
     return ((this.links[slot | TERMS] as number) & PARKED) !== 0
   }
 
+  isExpiring(slot: number): boolean {
+    return ((this.links[slot | TERMS] as number) & EXPIRING) !== 0
+  }
+
   /** Neither a parked stop nor GTD, as most are. */
   isPlain(slot: number): boolean {
     return ((this.links[slot | TERMS] as number) & (PARKED | EXPIRING)) === 0
-  }
-
-  isExpiring(slot: number): boolean {
-    return ((this.links[slot | TERMS] as number) & EXPIRING) !== 0
   }
 
   timeInForce(slot: number): number {
@@ -272,11 +291,11 @@ export class Records {
   }
 
   setRemaining(slot: number, lots: Lots): void {
-    this.figures[slot | REMAINING] = lots
+    this.figures[(slot >> 1) | LOTS] = lots
   }
 
   setPrice(slot: number, price: Ticks): void {
-    this.figures[slot | PRICE] = price
+    this.figures[(slot >> 1) | PRICE] = price
   }
 
   setExpiryPlace(slot: number, place: number): void {
@@ -285,13 +304,7 @@ export class Records {
 
   /** From here on the order is no stop. */
   unpark(slot: number): void {
-    this.figures[slot | STOP_PRICE] = 0
     this.links[slot | TERMS] = (this.links[slot | TERMS] as number) & ~PARKED
-  }
-
-  private breakAt(level: number): never {
-    const price = Math.abs(this.key(level))
-    throw new BookBroken(`the level at ${price} has ${this.count(level)} orders of ${this.total(level)} lots together`)
   }
 
   private take(): number {
@@ -304,10 +317,24 @@ export class Records {
   private takeNew(): number {
     const slot = this.end
     this.end += WIDTH
-    if (slot === this.figures.length) {
-      this.figures = grownFloats(this.figures)
-      this.links = grownInts(this.links)
-    }
+    if (slot === this.links.length) this.grow()
     return slot
   }
+
+  private grow(): void {
+    const { links, rare } = this
+    const memory = new ArrayBuffer(2 * links.byteLength + OFFSET)
+    this.figures = new Float64Array(memory, OFFSET)
+    this.links = new Int32Array(memory, OFFSET)
+    this.rare = new Float64Array(2 * rare.length)
+    this.links.set(links)
+    this.rare.set(rare)
+  }
+
+  private breakAt(level: number): never {
+    const price = Math.abs(this.key(level))
+    throw new BookBroken(`the level at ${price} has ${this.count(level)} orders of ${this.total(level)} lots together`)
+  }
 }
+
+const OFFSET = 48

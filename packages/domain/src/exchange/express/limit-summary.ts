@@ -11,7 +11,7 @@ export interface LimitSummary {
   heldRaw: bigint
   receivedRaw: bigint
   feeRaw: bigint
-  feePpm: number
+  feePpm: MarketSpec['takerFeePpm']
   /** Whether it would trade at once, as a taker, against the best price of the other side. */
   isTaker: boolean
   /** How far from the best price of the other side, in hundredths of a percent; negative below it. */

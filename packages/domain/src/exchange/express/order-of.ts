@@ -8,7 +8,7 @@ import { boundTicks } from './slippage.ts'
 import type { SlipView } from './view-slip.ts'
 import { availableOf, type ExpressWorld, isExempt, marketTicks, type Way } from './world.ts'
 
-/** Why a slip is no order yet; each has its text under `express.fault.{FAULT}`. */
+/** Why a slip is no order yet. */
 export const SLIP_FAULTS = ['NO_PAIR', 'HALTED', 'NO_RATE', 'NO_AMOUNT', 'BELOW_LOT', 'PRICE_LOW', 'TOO_LARGE', 'INSUFFICIENT'] as const
 export type SlipFault = (typeof SLIP_FAULTS)[number]
 
@@ -19,7 +19,7 @@ export interface SlipOrder {
   /** At the rate shown, not at the last price allowed; rounded up (EXP-18). */
   costRaw: bigint
   givenRaw: bigint
-  feePpm: number
+  feePpm: MarketSpec['takerFeePpm']
   feeRaw: bigint
   receivedRaw: bigint
   /** What was asked for beyond the last whole lot, in raw base units: not ordered, and said so. */

@@ -6,18 +6,20 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const GONE_AFTER_MS = 20_000
 
 /** The product as it runs on somebody's machine: a process of its own, with its own data folder and database. */
 export class ServerProcess {
   readonly dataDir: string
   readonly port: number
+  readonly #env: Record<string, string>
   #child: ChildProcess | undefined
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, env: Record<string, string> = {}) {
     this.dataDir = dataDir
     this.port = port
+    this.#env = env
   }
 
   get url(): string {
@@ -34,16 +36,19 @@ export class ServerProcess {
       ROLES: 'api',
       DEMO: 'off',
       LOG_LEVEL: 'error',
+      ...this.#env,
     }
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))
-    for await (const text of child.stdout) {
-      said += String(text)
-      if (said.includes('Bourse answers on')) return child.stdout.resume() as unknown as void
-    }
-    throw new Error(`the server did not start: ${said}`)
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => {
+        said += text.toString()
+        if (said.includes('Bourse answers on')) resolve()
+      })
+      child.once('exit', () => reject(new Error(`the server did not start: ${said}`)))
+    })
   }
 
   async databaseUrl(): Promise<string> {

@@ -7,7 +7,7 @@ import { createUser } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
-const PASSWORD = 'plum-tractor-violet-91'
+export const PASSWORD = 'plum-tractor-violet-91'
 
 export interface Trader {
   handle: string

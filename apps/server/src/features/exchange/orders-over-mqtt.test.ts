@@ -1,0 +1,147 @@
+import { topics } from '@bourse/contracts/exchange'
+import { CancelCode, encode, NewOrderSchema, OrderCode, OrderType, Side } from '@bourse/contracts/messages'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createMarket } from '#features/market'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { MqttTrader } from './testing/mqtt-trader.ts'
+
+const SYMBOL = 'GOLD-CASH'
+let app: TestApp
+let makerUser: Trader
+let takerUser: Trader
+let maker: MqttTrader
+let taker: MqttTrader
+
+beforeAll(async () => {
+  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+  await makeAsset(app.db, 'GOLD')
+  await makeAsset(app.db, 'CASH')
+  await app.db.transaction((tx) =>
+    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
+  )
+  makerUser = await makeTrader(app.db, app.api(), 'mona')
+  takerUser = await makeTrader(app.db, app.api(), 'tadeo')
+  await app.db.transaction(async (tx) => {
+    for (const trader of [makerUser, takerUser]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
+  })
+  maker = await connect(makerUser)
+  taker = await connect(takerUser)
+  await vi.waitFor(async () => expect(await app.trading.isReady()).toBe(true), 10_000)
+})
+afterAll(() => Promise.all([maker.client.endAsync(true), taker.client.endAsync(true)]))
+
+function connect({ userId, profileId, pocketId, api }: Trader): Promise<MqttTrader> {
+  return MqttTrader.connect(app.url, { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }, api.access ?? '')
+}
+
+async function heldCash({ pocketId }: Trader): Promise<bigint> {
+  const { held } = await app.db.read((tx) =>
+    tx.one<{ held: bigint }>(
+      sql`select held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = 'CASH'`,
+    ),
+  )
+  return held
+}
+
+describe('an order over the broker', () => {
+  test('[MAX-30] [MAX-36] [MAX-38] [MAX-39] is acknowledged after its commit, gets its id by an action and its standing by a status', async () => {
+    await maker.place(SYMBOL, { clOrdId: 'm-1', side: 'SELL', quantity: 100, price: 500 })
+    const [row] = await app.db.read((tx) =>
+      tx.rows<{ id: bigint; status: string }>(sql`select id, status from orders where cl_ord_id = 'm-1'`),
+    )
+    expect(row?.status).toBe('OPEN')
+    await vi.waitFor(() => expect(maker.codesOf('m-1')).toEqual([OrderCode.OPEN]))
+    expect(maker.actions.at(-1)?.action).toMatchObject({
+      case: 'order',
+      value: { orderId: row?.id, clOrdId: 'm-1', code: OrderCode.PENDING, quantity: 100n, price: 500n },
+    })
+  })
+
+  test('[MAX-25] [RT-08] [DEF-111] that trades tells both sides their fills and positions; nobody else hears of it', async () => {
+    await taker.place(SYMBOL, { clOrdId: 't-1', side: 'BUY', quantity: 40, price: 510 })
+    await vi.waitFor(() => {
+      expect(taker.codesOf('t-1')).toEqual([OrderCode.OPEN, OrderCode.FILLED])
+      expect(maker.codesOf('m-1')).toEqual([OrderCode.OPEN, OrderCode.PARTIAL_FILL])
+    })
+    const filled = taker.statuses.at(-1)
+    // 40 lots of 0.01 at 500 ticks of 0.01: 0.4 gold for 2.00 cash; the taker's fee is 0.2 % of the gold.
+    expect(filled).toMatchObject({
+      filled: 40n,
+      filledCost: '2000000',
+      fills: [{ quantity: 40n, price: 500n, cost: '2000000', fee: '800', isMaker: false }],
+    })
+    await vi.waitFor(() => expect(taker.positions.get('GOLD')).toMatchObject({ available: '1000399200', open: '0' }))
+    expect(maker.statuses.every(({ clOrdId }) => clOrdId.startsWith('m-'))).toBe(true)
+  })
+
+  test('[MAX-31] [MAX-37] [MAX-40] [DEF-094] is canceled by its name: pending, then accepted, and canceled', async () => {
+    await maker.cancel(SYMBOL, 'c-1', 'm-1')
+    await vi.waitFor(() => expect(maker.cancels.map(({ code }) => code)).toEqual([CancelCode.CANCEL_PENDING, CancelCode.CANCEL_ACCEPTED]))
+    expect(maker.cancels.at(-1)).toMatchObject({ requestId: 'c-1', clientKey: { clOrdId: 'm-1' } })
+    await vi.waitFor(() => expect(maker.codesOf('m-1').at(-1)).toBe(OrderCode.CANCELED))
+    await taker.cancel(SYMBOL, 'c-2', 'no-such')
+    await vi.waitFor(() =>
+      expect(taker.cancels.at(-1)).toMatchObject({ requestId: 'c-2', code: CancelCode.CANCEL_REJECTED, reason: 'UNKNOWN_ORDER' }),
+    )
+  })
+
+  test.each([
+    ['of nothing', { quantity: 0 }, 'INVALID_QUANTITY'],
+    ['beyond 2^53', { quantity: 2 ** 60 }, 'INVALID_QUANTITY'],
+    ['without a price', { price: 0 }, 'INVALID_PRICE'],
+    ['beyond one’s means', { quantity: 1_000_000, price: 1_000_000 }, 'INSUFFICIENT_FUNDS'],
+  ])('%s is rejected with its reason; the connection is unhurt and nothing is set aside', async (name, change, reason) => {
+    const clOrdId = `bad-${name.replace(/[^a-z]/g, '')}`
+    await taker.place(SYMBOL, { clOrdId, side: 'BUY', quantity: 1, price: 1, ...change })
+    await vi.waitFor(() =>
+      expect(taker.statuses.find((status) => status.clOrdId === clOrdId)).toMatchObject({ code: OrderCode.REJECTED, reason }),
+    )
+    expect(await heldCash(takerUser)).toBe(0n)
+  })
+
+  test('[DEF-098] rubbish is dropped and the connection goes on', async () => {
+    await taker.send(topics.order(SYMBOL, taker.seat), new Uint8Array([255, 255, 255, 0, 1, 2]))
+    await taker.place(SYMBOL, { clOrdId: 'after-rubbish', side: 'BUY', quantity: 1, price: 1 })
+    await vi.waitFor(() => expect(taker.codesOf('after-rubbish')).toEqual([OrderCode.OPEN]))
+    expect(app.logged.some((line) => line.includes('a message that is none'))).toBe(true)
+    await taker.cancel(SYMBOL, 'c-3', 'after-rubbish')
+  })
+
+  test('whose body names other ids than its topic is rejected; of an unknown market, too', async () => {
+    const order = { clOrdId: 'ids', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n }
+    await taker.send(topics.order(SYMBOL, taker.seat), encode(NewOrderSchema, { ...order, pocketId: maker.seat.pocketId }))
+    await vi.waitFor(() => expect(taker.statuses.at(-1)).toMatchObject({ clOrdId: 'ids', code: OrderCode.REJECTED, reason: 'IDS_DIFFER' }))
+    await taker.send(topics.order('NO-SUCH', taker.seat), encode(NewOrderSchema, { ...order, clOrdId: 'where' }))
+    await vi.waitFor(() =>
+      expect(taker.statuses.at(-1)).toMatchObject({ clOrdId: 'where', code: OrderCode.REJECTED, reason: 'UNKNOWN_MARKET' }),
+    )
+  })
+
+  test('to another’s topic reaches nobody', async () => {
+    const before = maker.actions.length
+    await taker
+      .send(
+        topics.order(SYMBOL, maker.seat),
+        encode(NewOrderSchema, { clOrdId: 'forged', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n }),
+      )
+      .catch(() => {})
+    const mine = await connect(takerUser)
+    await mine.place(SYMBOL, { clOrdId: 'honest', side: 'BUY', quantity: 1, price: 1 })
+    expect(await app.db.read((tx) => tx.rows(sql`select from orders where cl_ord_id = 'forged'`))).toEqual([])
+    expect(maker.actions).toHaveLength(before)
+    await mine.cancel(SYMBOL, 'c-4', 'honest')
+    await mine.client.endAsync(true)
+  })
+
+  test('comes once, however often it is sent', async () => {
+    const order = { clOrdId: 'again', side: 'BUY' as const, quantity: 5, price: 2 }
+    const mine = await connect(takerUser)
+    await Promise.all([mine.place(SYMBOL, order), mine.place(SYMBOL, order), mine.place(SYMBOL, order)])
+    expect(await app.db.read((tx) => tx.rows(sql`select from orders where cl_ord_id = 'again'`))).toHaveLength(1)
+    await mine.cancel(SYMBOL, 'c-5', 'again')
+    await vi.waitFor(async () => expect(await heldCash(takerUser)).toBe(0n))
+    await mine.client.endAsync(true)
+  })
+})
