@@ -5,6 +5,7 @@ import { CHECKS, runAudit } from '../apps/server/src/features/ledger/index.ts'
 import { openDb, sql, type Db } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { measureOverMqtt } from './orders/over-mqtt.ts'
 import { simpleUpdateRate } from './orders/simple-update.ts'
 import { openFloor, SYMBOL } from './orders/trading-floor.ts'
 import { progress, report } from './report.ts'
@@ -12,10 +13,19 @@ import { progress, report } from './report.ts'
 const TRADERS = 200
 const IN_FLIGHT = 2_000
 const WARM_UP_MS = 2_000
-const SPAN_MS = 5_000
+const SPAN_MS = 10_000
 
-/** Settled orders per second from the exchange's input to the commit, beside pgbench on the same durable PostgreSQL. */
+/** Settled orders per second, beside pgbench on the same durable PostgreSQL; then the same through the broker. */
 export async function run(): Promise<void> {
+  await runAtInput()
+  const { rate, p50Ms, p99Ms } = await measureOverMqtt()
+  report({ bench: 'orders.mqtt', value: rate, unit: '/s', peer: { name: 'wanted', value: 4_000 } })
+  report({ bench: 'orders.p50_ms', value: p50Ms, unit: 'ms' })
+  report({ bench: 'orders.p99_ms', value: p99Ms, unit: 'ms', peer: { name: 'wanted at most', value: 20 } })
+}
+
+/** From the exchange's input to the commit. */
+async function runAtInput(): Promise<void> {
   const cluster = await startTestCluster(undefined, { isDurable: true })
   const log = createLog('silent')
   try {

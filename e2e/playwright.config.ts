@@ -4,13 +4,34 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}: set CHROMIUM_PATH.`)
 
+/** Parts of the browser's own window that are pages themselves: they would cost every test two more processes. */
+const UNWANTED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI', 'SpareRendererForSitePerProcess']
+
+/** Only the last such list counts, so what Playwright itself switches off is repeated here. */
+const PLAYWRIGHT_UNWANTED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Journeys on the system's Chromium against a product of their own, started by the global set-up. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  fullyParallel: false,
+  // A worker takes the next test of any file, so that none idles while the other ends a long one.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -35,7 +56,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        '--disable-features=PreloadTopChromeWebUI',
+        `--disable-features=${[...UNWANTED, ...PLAYWRIGHT_UNWANTED].join(',')}`,
       ],
     },
   },

@@ -18,10 +18,10 @@ const browser = parts.includes('e2e') ? await chromium() : undefined
 if (browser) await buildWeb()
 
 const reports = mkdtempSync(join(tmpdir(), 'bourse-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const runners = { check: checks, rules: () => vitest('rules'), server: () => vitest('server'), e2e: journeys }
 const counts = []
 for (const part of parts) counts.push(await runners[part]())
-rmSync(reports, { recursive: true, force: true })
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)

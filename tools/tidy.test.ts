@@ -59,13 +59,15 @@ describe('the domain', () => {
   })
 
   test('knows no float for money', () => {
-    const moneyAsNumber = /\b\w*(amount|balance|held|pending|raw|fee|cost|quantity|funds|supply|reserve)\w*\??:\s*(readonly\s+)?number\b/i
+    // A rate in parts per million is no money.
+    const moneyAsNumber =
+      /\b(?!\w*Ppm\b)\w*(amount|balance|held|pending|raw|fee|cost|quantity|funds|supply|reserve)\w*\??:\s*(readonly\s+)?number\b/i
     expect(placesOf(moneyAsNumber, domain)).toEqual([])
   })
 
   test('nor does any wire', () => {
     const moneyAsNumber =
-      /\b\w*(amount|balance|available|pending|fee|cost|quantity|price|supply)\w*:\s*z\.(nullable\(|optional\()?z?\.?(number|int|float)/i
+      /\b(?!\w*_ppm\b)\w*(amount|balance|available|pending|fee|cost|quantity|price|supply)\w*:\s*z\.(nullable\(|optional\()?z?\.?(number|int|float)/i
     expect(placesOf(moneyAsNumber, under('packages/contracts/'))).toEqual([])
   })
 })

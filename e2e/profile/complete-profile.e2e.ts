@@ -3,9 +3,7 @@ import { expect, expectAccessible, expectFits, signIn, test } from '../support/t
 
 test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement before the profile can be saved', async ({ page }) => {
   const account = await newAccount({ isComplete: false })
-  await signIn(page, account.handle)
-  await page.waitForURL('**/profile')
-  await page.goto('/pocket')
+  await signIn(page, account.handle, { at: '/pocket' })
   await page.waitForURL('**/profile')
   const save = page.getByRole('button', { name: 'Save and continue' })
   await expect(page.getByRole('heading', { level: 2, name: 'Reward agreement' })).toBeVisible()
@@ -44,8 +42,7 @@ test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile begins in the United S
 
 test('[PROF-32] [PROF-33] a display name is required and has at most 64 characters', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const name = page.getByRole('textbox', { name: 'Display name' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await name.fill('   ')

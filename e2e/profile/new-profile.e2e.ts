@@ -4,8 +4,7 @@ import { ProfileDrawer } from './profile-drawer.ts'
 
 test('[PROF-19] [PROF-20] [PROF-23] [PROF-24] a new personal profile goes to /profile, agrees, and then home', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const drawer = new ProfileDrawer(page)
   await drawer.create(`${account.handle}p`, 'Person')
   await expect(page).toHaveURL(/\/profile$/)
@@ -20,8 +19,7 @@ test('[PROF-19] [PROF-20] [PROF-23] [PROF-24] a new personal profile goes to /pr
 
 test('[PROF-03] [PROF-29] [PROF-30] [DEF-048] a new group goes to its own page once it is complete', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/pocket')
+  await signIn(page, account.handle, { at: '/pocket' })
   const drawer = new ProfileDrawer(page)
   await drawer.openDialog()
   for (const kind of ['Person', 'Limited liability company', 'Corporation', 'Financial institution', 'Association', 'Other organization']) {

@@ -4,8 +4,7 @@ import { expect, expectAccessible, expectFits, signIn, test } from '../support/t
 
 test('[PROF-11] [PROF-21] [PROF-36] [PROF-37] settings are saved, in the dialog and on the page', async ({ page }) => {
   const account = await newAccount({ displayName: 'First Name' })
-  await signIn(page, account.handle)
-  await page.goto('/profile')
+  await signIn(page, account.handle, { at: '/profile' })
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Profile settings' })
   await expect(dialog.getByRole('checkbox', { name: 'Visible to signed-in users' })).toBeChecked()
@@ -38,8 +37,7 @@ test('[PROF-34] [DEF-191] a country is found by its beginning, its accents do no
   page,
 }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const residency = page.getByRole('combobox', { name: 'Residency' })
   const found = page.getByRole('listbox').getByRole('option')
   await residency.fill('uni')
@@ -55,8 +53,7 @@ test('[PROF-34] [DEF-191] a country is found by its beginning, its accents do no
 
 test('[PROF-39] [PROF-40] [DEF-050] a failed save shows the server’s message, or that saving failed', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.route('**/api/ownprofile/', (route) =>
     route.fulfill({ status: 409, json: { code: 'STATE_CONFLICT', message: 'Somebody was faster.' } }),
@@ -79,8 +76,7 @@ test('[PROF-39] [PROF-40] [DEF-050] a failed save shows the server’s message, 
 
 test('[DEF-012] [DEF-025] [DEF-044] the automatic log-out is kept with the account', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const autoLogout = page.getByRole('switch', { name: 'Log out on the exchange terminal too' })
   await expect(autoLogout).toBeChecked()
   await autoLogout.uncheck()
@@ -95,8 +91,7 @@ test('[DEF-012] [DEF-025] [DEF-044] the automatic log-out is kept with the accou
 
 test('[DEF-012] a preference that cannot be saved goes back to what it was', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const autoLogout = page.getByRole('switch', { name: 'Log out on the exchange terminal too' })
   await expect(autoLogout).toBeChecked()
   await page.route('**/api/user/preferences/', (route) =>

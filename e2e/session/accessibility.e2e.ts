@@ -27,8 +27,7 @@ test('[SHELL-41] the steps with a code and their errors are accessible and fit 3
 
 test('[AUTH-04] /security/ is accessible and fits 360 px', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await expect(page.getByRole('region', { name: 'Active sessions' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
@@ -45,8 +44,7 @@ test('[SHELL-10] the step that sets the first password is accessible and fits 36
 test('[DEF-022] the dialogs of /security/ are accessible and fit 360 px', async ({ page }) => {
   test.slow()
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)

@@ -30,7 +30,7 @@ test('[AUTH-05] [DEF-023] a new password by the mailed link; the link works once
   await elsewhere.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   await expect(elsewhere.getByRole('link', { name: 'Send a new mail' })).toHaveAttribute('href', '/forgot')
-  await signIn(elsewhere, account.handle, NEW_PASSWORD)
+  await signIn(elsewhere, account.handle, { password: NEW_PASSWORD })
   await elsewhere.close()
 })
 

@@ -6,7 +6,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
   const account = await newAccount()
   await addAuthenticator(page)
   await withoutSuggestions(page)
-  await signIn(page, account.handle)
+  await signIn(page, account.handle, { at: '/security/' })
   await addPasskey(page, 'Blue key')
   await mailTo(account.email, /passkey/i)
 
@@ -34,7 +34,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
 test('[DEF-022] the browser offers passkeys among the suggestions of the name field', async ({ page }) => {
   const account = await newAccount()
   await addAuthenticator(page)
-  await signIn(page, account.handle)
+  await signIn(page, account.handle, { at: '/security/' })
   await addPasskey(page, 'Laptop')
   await logOut(page)
   await page.goto('/signin')
@@ -45,8 +45,7 @@ test('[DEF-022] the browser offers passkeys among the suggestions of the name fi
 test('[DEF-022] a passkey without a name is refused before the device is asked', async ({ page }) => {
   const account = await newAccount()
   await addAuthenticator(page)
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
@@ -90,7 +89,6 @@ async function withoutSuggestions(page: Page): Promise<void> {
 }
 
 async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.goto('/security/')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill(name)

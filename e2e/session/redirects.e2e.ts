@@ -25,8 +25,7 @@ test('[DEF-006] the remembered page survives the way over sign-up, forgotten pas
 
 for (const address of ['/signin', '/signup']) {
   test(`[DEF-021] a signed-in user at ${address} is sent home`, async ({ page }) => {
-    await signIn(page, 'maker')
-    await page.goto(address)
+    await signIn(page, 'maker', { at: address })
     await page.waitForURL('**/home')
   })
 }
@@ -48,8 +47,7 @@ test('[SHELL-10] [DEF-005] without a password everything but help leads to /secu
 
 test('[AUTH-04] /security and /security/ are one page', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security')
+  await signIn(page, account.handle, { at: '/security' })
   await page.waitForURL('**/security/')
   await expect(page.getByRole('heading', { level: 2, name: 'Active sessions' })).toBeVisible()
 })

@@ -7,8 +7,7 @@ import { nextTotpCode, totpCode } from './totp-code.ts'
 test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recovery code once, off', async ({ page, browser }) => {
   test.slow()
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   const { secret, recoveryCodes } = await turnOn(page)
   expect(recoveryCodes).toHaveLength(10)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -54,8 +53,7 @@ test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recov
 
 test('[DEF-022] setting the app up asks for the password, refuses a wrong code, and shows the codes once', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
   await dialog.getByLabel('Your password').fill('not the password')

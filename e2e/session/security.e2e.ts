@@ -7,8 +7,7 @@ test('[DEF-022] a session ended from another browser is logged out', async ({ pa
   const account = await newAccount()
   const elsewhere = await browser.newPage({ userAgent: PHONE })
   await signIn(elsewhere, account.handle)
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   const sessions = page.getByRole('region', { name: 'Active sessions' })
   await expect(sessions.getByText('This one')).toHaveCount(1)
   await sessions.getByRole('button', { name: /End the session on .*Android/ }).click()
@@ -30,8 +29,7 @@ test('[DEF-022] all other sessions are ended at once, this one stays', async ({ 
   const account = await newAccount()
   const other = new ApiClient(productUrl())
   await other.signIn(account.handle, DEMO_PASSWORD)
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await page.getByRole('button', { name: 'End all others' }).click()
   await page.getByRole('dialog', { name: 'End all other sessions' }).getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
@@ -41,8 +39,7 @@ test('[DEF-022] all other sessions are ended at once, this one stays', async ({ 
 
 test('[DEF-022] the password is changed with the current one, and the mail tells so', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill('seven purple lamps glow')
@@ -60,13 +57,12 @@ test('[DEF-022] the password is changed with the current one, and the mail tells
   await page.goto('/signin')
   await new Entry(page).send(account.handle)
   await expect(page.getByText('That name or password is not right.')).toBeVisible()
-  await signIn(page, account.handle, 'seven purple lamps glow')
+  await signIn(page, account.handle, { password: 'seven purple lamps glow' })
 })
 
 test('[DEF-022] an API key is shown once, works, and stops when it is revoked', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await expect(page.getByText('No keys yet')).toBeVisible()
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog')
@@ -94,8 +90,7 @@ test('[DEF-022] an API key is shown once, works, and stops when it is revoked', 
 
 test('[DEF-025] the auto-logout preference is on at first and is kept', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   const choice = page.getByRole('switch', { name: 'In the trading terminal too' })
   await expect(choice).toBeChecked()
   await choice.click()
@@ -106,11 +101,10 @@ test('[DEF-025] the auto-logout preference is on at first and is kept', async ({
 
 test('[DEF-032] when the page cannot be read it says so, and another try helps', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
   await page.route('**/api/security/', async (route) => {
     await route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'You may not do this.' } })
   })
-  await page.goto('/security/')
+  await signIn(page, account.handle, { at: '/security/' })
   await expect(page.getByText('Your security settings could not be loaded.')).toBeVisible()
   await page.unroute('**/api/security/')
   await page.getByRole('button', { name: 'Try again' }).click()

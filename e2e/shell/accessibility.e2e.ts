@@ -12,8 +12,7 @@ for (const address of ['/home', '/docs/api', '/help', '/nowhere']) {
 
 for (const address of ['/home', '/profile', '/settings/', '/search']) {
   test(`[SHELL-09] ${address} is accessible to users and fits 360 px`, async ({ page }) => {
-    await signIn(page, 'maker')
-    await page.goto(address)
+    await signIn(page, 'maker', { at: address })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
@@ -29,8 +28,7 @@ test('[SHELL-17] the drawer is accessible', async ({ page }) => {
 })
 
 test('[PROF-02] [PROF-16] everything is reached by the keyboard alone', async ({ page }) => {
-  await signIn(page, 'sponsor')
-  await page.goto('/settings/')
+  await signIn(page, 'sponsor', { at: '/settings/' })
   await expect(page.getByRole('textbox', { name: 'Display name' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -17,28 +17,26 @@ test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address with two faces', asy
   await expect(main).toContainText('One price for everyone')
   await expect(main).toContainText('Property in pieces')
   await expect(page.locator('.rail')).toHaveCount(0)
-  await signIn(page, 'maker')
-  await page.goto('/home')
+  await signIn(page, 'maker', { at: '/home' })
   await expect(page.locator('.rail')).toBeVisible()
   await expect(main).toContainText('Pocket value')
   await expect(main).not.toContainText('A purse that is also an exchange.')
 })
 
 test('[SHELL-08] [DEF-003] both forms of the last slash are accepted, and one is shown without another step back', async ({ page }) => {
-  await signIn(page, 'maker')
+  await signIn(page, 'maker', { at: '/help' })
+  await expect(page.locator('.rail')).toBeVisible()
   for (const [asked, shown] of [
     ['/settings', '/settings/'],
     ['/home/', '/home'],
     ['/profile/', '/profile'],
     ['/security', '/security/'],
   ] as const) {
-    await page.goto('/docs/api')
-    await expect(page.locator('.rail')).toBeVisible()
     await page.goto(asked)
     await expect(page).toHaveURL((url) => url.pathname === shown)
     await expect(page.locator('.rail')).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL(/\/docs\/api$/)
+    await expect(page).toHaveURL(/\/help$/)
     await expect(page.locator('.rail')).toBeVisible()
   }
 })
@@ -52,8 +50,7 @@ test('[SHELL-32] an unknown address shows the not-found text and the code', asyn
   }
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
   await page.waitForURL('**/home')
-  await signIn(page, 'maker')
-  await page.goto('/admin')
+  await signIn(page, 'maker', { at: '/admin' })
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
 })
 
@@ -84,8 +81,7 @@ test('[SHELL-13] [SHELL-14] a legacy address with a language is shown in that la
 })
 
 test('[SHELL-09] every signed-in address opens, has a title of its own and takes the focus to its heading', async ({ page }) => {
-  await signIn(page, 'maker')
-  await page.goto('/home')
+  await signIn(page, 'maker', { at: '/home' })
   await page.locator('.rail').getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused()
   await expect(page).toHaveTitle('Profile · Bourse')

@@ -83,8 +83,7 @@ test('[SHELL-19] on a wide screen the drawer may be pinned open, and stays so', 
 
 test('[SHELL-22] at most two snackbars are shown; the third waits its turn', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('.toast')).toHaveText([/Theme saved/])
   await page.getByRole('switch').click()
@@ -99,8 +98,7 @@ test('[SHELL-22] at most two snackbars are shown; the third waits its turn', asy
 
 test('[SHELL-37] the copy button shows a check for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'maker')
-  await page.goto('/profile')
+  await signIn(page, 'maker', { at: '/profile' })
   const main = page.getByRole('main')
   const copy = main.getByRole('button', { name: 'Copy the address of the profile' })
   const icon = await copy.locator('svg').innerHTML()

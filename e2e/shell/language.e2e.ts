@@ -19,8 +19,7 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   browser,
 }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   const language = page.getByRole('combobox', { name: 'Language' })
   await expect(language.getByRole('option')).toHaveText([/English/, /Español/, /Português/])
   const dictionary = page.waitForRequest(/\/api\/translate\/\?lang=es/)
@@ -35,9 +34,8 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
 
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   const again = elsewhere.waitForRequest(/\/api\/translate\/\?lang=es/)
-  await signIn(elsewhere, account.handle)
+  await signIn(elsewhere, account.handle, { at: '/settings/' })
   await again
-  await elsewhere.goto('/settings/')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
   await elsewhere.getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
@@ -56,14 +54,13 @@ test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, witho
 
 test('[SHELL-26] the screens of the profile speak all three languages', async ({ page }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
   for (const [lang, words] of [
     ['es', ['Cambiar de perfil', 'Residencia', 'Estados Unidos', 'Todos']],
     ['pt', ['Trocar de perfil', 'Residência', 'Estados Unidos', 'Todos']],
     ['en', ['Switch profile', 'Residency', 'United States', 'Everyone']],
   ] as const) {
     await account.client.call(session.patchPreferences, { body: { language: lang } })
-    await page.goto('/profile')
+    await signIn(page, account.handle, { at: '/profile' })
     for (const word of words) await expect(page.getByRole('main')).toContainText(word)
     await expect(page.getByRole('main')).not.toContainText(/profile\.\w+\.|shell\.\w+|\{\{/)
   }

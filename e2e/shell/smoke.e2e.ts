@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('[SHELL-08] the home page answers, with its title and no error anywhere', async ({ page }) => {
   const answer = await page.goto('/home')
@@ -12,11 +12,4 @@ test('[SHELL-08] the root leads home, and an address that is none says so', asyn
   await expect(page).toHaveURL(/\/home$/)
   expect((await page.goto('/no-such-place'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the home page is for everyone: both themes, and a phone of 360 px', async ({ page }) => {
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
 })

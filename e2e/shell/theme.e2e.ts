@@ -16,8 +16,7 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins in the light, and the tog
 
 test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', async ({ page, browser }) => {
   const account = await newAccount()
-  await signIn(page, account.handle)
-  await page.goto('/settings/')
+  await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('.toast')).toContainText('Theme saved')

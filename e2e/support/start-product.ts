@@ -29,27 +29,33 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     // The channel says nothing: its end tells the product that the runner is gone, however it went.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await waitUntilReady(url, product)
-  process.env['BOURSE_URL'] = url
-  return async () => {
+  const takeDown = async () => {
     await stop(product)
     await rm(folder, { recursive: true, force: true })
   }
+  // The runner itself cleans up after an interrupt alone.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void takeDown().finally(() => process.exit(1)))
+  if (!(await isReady(url, product))) {
+    await takeDown()
+    throw new Error('The product did not become ready.')
+  }
+  process.env['BOURSE_URL'] = url
+  return takeDown
 }
 
-async function waitUntilReady(url: string, product: ChildProcess): Promise<void> {
+async function isReady(url: string, product: ChildProcess): Promise<boolean> {
   const end = Date.now() + READY_MAX_MS
   while (Date.now() < end && product.exitCode === null) {
     const answer = await fetch(`${url}/ready`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  product.kill('SIGKILL')
-  throw new Error('The product did not become ready.')
+  return false
 }
 
 function stop(product: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (product.exitCode !== null || product.signalCode !== null) return resolve()
     const timer = setTimeout(() => product.kill('SIGKILL'), STOP_MAX_MS)
     product.once('exit', () => {
       clearTimeout(timer)

@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
+import { session, type TokensReply } from '@bourse/contracts/session'
 import { test as base, expect, type Page } from '@playwright/test'
+import { graveViolations } from './axe.ts'
 
 /** Where the product of this run answers; the global set-up has put it there. */
 export function productUrl(): string {
@@ -38,19 +40,9 @@ function isExpected(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429)/.test(text)
 }
 
-/** Nothing serious or critical by axe, in both themes, and no sideways scrolling on a small phone. */
+/** Nothing serious or critical by axe, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(
-      grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`),
-      `axe, ${theme}`,
-    ).toEqual([])
-  }
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), before)
+  expect(await graveViolations(page), 'axe').toEqual([])
 }
 
 /** The page fits a phone of 360 px. */
@@ -63,13 +55,32 @@ export async function expectFits(page: Page, width = 360): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Signs a demo account in through the form. */
-export async function signIn(page: Page, handle: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/signin')
-  await page.getByLabel('Handle or e-mail').fill(handle)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
+interface SignInWanted {
+  password?: string
+  /** The address that is opened as the user. */
+  at?: string
+}
+
+/** Signs in without the form, which has journeys of its own: the browser is left with what the form would leave it. */
+export async function signIn(page: Page, handle: string, { password = DEMO_PASSWORD, at = '/home' }: SignInWanted = {}): Promise<void> {
+  const { refresh } = await obtainTokens(page, handle, password)
+  // Storage belongs to an origin, so the page has to be there first; this answer is the smallest.
+  if (!page.url().startsWith(productUrl())) await page.goto('/ready')
+  const stored = JSON.stringify({ refresh, expiresAt: Date.now() + DAY_MS })
+  await page.evaluate((text) => localStorage.setItem('bourse.refresh', text), stored)
+  await page.goto(at)
+}
+
+const DAY_MS = 86_400_000
+
+/** Asked with the browser's own cookies and name, so that the session is the browser's. */
+async function obtainTokens(page: Page, username: string, password: string): Promise<TokensReply> {
+  const context = page.context()
+  await context.request.get('/api/username/')
+  const csrf = (await context.cookies()).find(({ name }) => name === CSRF_COOKIE)?.value ?? ''
+  const answer = await context.request.post(session.obtain.path, { headers: { [CSRF_HEADER]: csrf }, data: { username, password } })
+  expect(answer.status(), `signing ${username} in`).toBe(200)
+  return (await answer.json()) as TokensReply
 }
 
 interface DemoMail {
@@ -91,7 +102,7 @@ export async function mailTo(recipient: string, matching: RegExp, since = 0): Pr
         )
         return found !== undefined
       },
-      { timeout: 15_000, message: `a mail to ${recipient}` },
+      { timeout: 15_000, intervals: [25, 50, 100], message: `a mail to ${recipient}` },
     )
     .toBe(true)
   if (!found) throw new Error('no mail')

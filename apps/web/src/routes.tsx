@@ -9,6 +9,7 @@ import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
 import { everyone, screenOf, type Screens, users } from '#shell/screen'
 
+const loadExchange = withTexts(() => import('#features/exchange'))
 const loadProfile = withTexts(() => import('#features/profile'))
 const loadReference = withTexts(() => import('#features/reference'))
 const loadSession = withTexts(() => import('#features/session'))
@@ -32,8 +33,8 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   agentCollect: users(notBuilt),
   explore: users(notBuilt),
   friends: users(notBuilt),
-  max: users(notBuilt),
-  maxDepth: users(notBuilt),
+  max: users(lazyRouteComponent(loadExchange, 'MaxScreen')),
+  maxDepth: users(lazyRouteComponent(loadExchange, 'DepthScreen')),
   search: users(notBuilt),
   pocket: users(notBuilt),
   activity: users(notBuilt),
@@ -49,7 +50,7 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   requestAsset: users(notBuilt),
   send: users(notBuilt),
   sendAsset: users(notBuilt),
-  express: users(notBuilt),
+  express: users(lazyRouteComponent(loadExchange, 'ExpressScreen')),
   private: users(notBuilt),
   rewards: users(notBuilt),
   street: users(notBuilt),

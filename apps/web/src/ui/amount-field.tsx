@@ -6,6 +6,8 @@ import { decimalPoint, readAmountText, settleAmountText } from './amount-text.ts
 import { Button } from './button.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
 
+export { decimalPoint, readAmountText, settleAmountText } from './amount-text.ts'
+
 interface AmountFieldProps {
   label: ReactNode
   asset: AmountAsset

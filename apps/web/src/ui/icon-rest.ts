@@ -39,6 +39,7 @@ import houseFill from '@phosphor-icons/core/fill/house-fill.svg?raw'
 import identificationCard from '@phosphor-icons/core/regular/identification-card.svg?raw'
 import imageSquare from '@phosphor-icons/core/regular/image-square.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
+import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw'
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw'
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import lockSimple from '@phosphor-icons/core/regular/lock-simple.svg?raw'
@@ -62,9 +63,12 @@ import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
+import speakerHigh from '@phosphor-icons/core/regular/speaker-high.svg?raw'
+import speakerSlash from '@phosphor-icons/core/regular/speaker-slash.svg?raw'
 import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
+import target from '@phosphor-icons/core/regular/target.svg?raw'
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
@@ -127,6 +131,7 @@ export const REST_ICONS = {
   'identification-card': identificationCard,
   'image-square': imageSquare,
   key,
+  keyboard,
   'link-simple': linkSimple,
   'lock-key': lockKey,
   'lock-simple': lockSimple,
@@ -150,9 +155,12 @@ export const REST_ICONS = {
   'shield-check': shieldCheck,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
+  'speaker-high': speakerHigh,
+  'speaker-slash': speakerSlash,
   'squares-four': squaresFour,
   star,
   storefront,
+  target,
   ticket,
   translate,
   trash,

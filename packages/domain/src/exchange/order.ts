@@ -1,14 +1,8 @@
+import type { Lots, SelfTrade, Side, Ticks, TimeInForce } from './book/order-terms.ts'
 import { isFigure } from './market.ts'
 
-export const SIDES = ['BUY', 'SELL'] as const
 export const ORDER_TYPES = ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const
-export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK', 'GTD'] as const
-export const SELF_TRADES = ['CANCEL_NEWEST', 'CANCEL_OLDEST', 'DECREMENT', 'CANCEL_BOTH'] as const
-
-export type Side = (typeof SIDES)[number]
 export type OrderType = (typeof ORDER_TYPES)[number]
-export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
-export type SelfTrade = (typeof SELF_TRADES)[number]
 
 /** An order as its owner words it, in ticks and lots; 0 is nothing (MAX-16, DEF-090). */
 export interface OrderTerms {
@@ -16,10 +10,10 @@ export interface OrderTerms {
   side: Side
   orderType: OrderType
   timeInForce: TimeInForce
-  quantity: number
+  quantity: Lots
   /** The limit; for MARKET and STOP the protection price, 0 to leave it to the market. */
-  price: number
-  stopPrice: number
+  price: Ticks
+  stopPrice: Ticks
   isPostOnly: boolean
   selfTrade: SelfTrade
   /** Milliseconds, for GTD. */

@@ -45,6 +45,7 @@ export const maxOrders = {
   'maxOrders.selectRow': 'Select: {{order}}',
   'maxOrders.rowName': '{{side}} {{market}}, {{time}}',
   'maxOrders.cancelSelected': 'Cancel selected',
+  'maxOrders.cancelShort': 'Cancel',
   'maxOrders.cancelAll': 'Cancel all…',
   'maxOrders.cancelAll.title_one': 'Cancel {{count}} order',
   'maxOrders.cancelAll.title_other': 'Cancel {{count}} orders',

@@ -46,6 +46,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.selectRow': 'Seleccionar: {{order}}',
   'maxOrders.rowName': '{{side}} {{market}}, {{time}}',
   'maxOrders.cancelSelected': 'Cancelar seleccionadas',
+  'maxOrders.cancelShort': 'Cancelar',
   'maxOrders.cancelAll': 'Cancelar todas…',
   'maxOrders.cancelAll.title_one': 'Cancelar {{count}} orden',
   'maxOrders.cancelAll.title_other': 'Cancelar {{count}} órdenes',

@@ -46,6 +46,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.selectRow': 'Selecionar: {{order}}',
   'maxOrders.rowName': '{{side}} {{market}}, {{time}}',
   'maxOrders.cancelSelected': 'Cancelar selecionadas',
+  'maxOrders.cancelShort': 'Cancelar',
   'maxOrders.cancelAll': 'Cancelar todas…',
   'maxOrders.cancelAll.title_one': 'Cancelar {{count}} ordem',
   'maxOrders.cancelAll.title_other': 'Cancelar {{count}} ordens',

@@ -5,6 +5,7 @@ import { hashBook } from './hash-book.ts'
 import type { Ladder } from './ladder.ts'
 import { Matching } from './matching.ts'
 import { OrderStore } from './order-store.ts'
+import { packTerms } from './records.ts'
 import {
   type BookRefusal,
   BUY,
@@ -64,7 +65,8 @@ export class Book {
     const store = this.store
     if (store.slotOf(id) !== 0) return 'ID_TAKEN'
     if (quantity > Number.MAX_SAFE_INTEGER - store.openLots && !(restsNever && stopPrice === 0)) return 'BOOK_FULL'
-    this.matching.enter(store.fill(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade))
+    const terms = packTerms(side, stopPrice !== 0, timeInForce, selfTrade, isPostOnly)
+    this.matching.add(id, owner, price, quantity, stopPrice, expiresAt, terms)
     return undefined
   }
 
@@ -99,7 +101,7 @@ export class Book {
     }
     this.events.amend(id, price, quantity, false)
     const again = store.copy(slot)
-    store.setPrice(again, price)
+    store.setLimit(again, price)
     store.setRemaining(again, quantity)
     store.remove(slot)
     this.matching.enter(again)

@@ -1,7 +1,6 @@
 import { BookBroken } from './book-broken.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
-import { GTD } from './order-terms.ts'
 
 /** Goes through everything the book believes and throws at the first thing that cannot be. */
 export function checkBook(store: OrderStore): void {
@@ -67,7 +66,7 @@ function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen)
   const id = store.id(slot)
   const remaining = store.remaining(slot)
   const isParked = store.isParked(slot)
-  const isExpiring = store.timeInForce(slot) === GTD
+  const isExpiring = store.isExpiring(slot)
   const place = isParked ? store.stopPrice(slot) : store.price(slot)
   if (!Number.isSafeInteger(remaining) || remaining <= 0) throw new BookBroken(`order ${id} has ${remaining} lots left`)
   if (store.ladderOf(slot) !== ladder) throw new BookBroken(`order ${id} stands in a ladder that is not its own`)

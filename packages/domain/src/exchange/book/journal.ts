@@ -4,7 +4,7 @@ import { grownFloats, grownInts } from './grown.ts'
 export class Journal {
   isOpen = false
   private steps = new Int32Array(2048)
-  private count = 0
+  count = 0
   private figures = new Float64Array(512)
   private figureCount = 0
 
@@ -21,8 +21,8 @@ export class Journal {
     this.figures[this.figureCount++] = before
   }
 
-  get isEmpty(): boolean {
-    return this.count === 0
+  stepAt(at: number): number {
+    return this.steps[at] as number
   }
 
   popStep(): number {

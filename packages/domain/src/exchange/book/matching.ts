@@ -2,7 +2,8 @@ import { BookBroken } from './book-broken.ts'
 import { type BookEvents, BY_FOK, BY_IOC, BY_POST_ONLY, BY_SELF_TRADE } from './book-events.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
-import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC } from './order-terms.ts'
+import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC, type Lots, type Ticks } from './order-terms.ts'
+import { isPlain } from './records.ts'
 import { TriggeredStops } from './triggered-stops.ts'
 
 /** What happens to an order that comes in: it waits as a stop, trades, rests or ends. */
@@ -17,39 +18,42 @@ export class Matching {
     this.triggered = new TriggeredStops(store, events)
   }
 
+  /** Takes a new order in. Most rest at once and need no more than their place. */
+  add(id: number, owner: number, price: Ticks, lots: Lots, stopPrice: Ticks, expiresAt: number, terms: number): void {
+    const { store } = this
+    const opposite = store.ladders[(terms & 1) ^ 1] as Ladder
+    if (opposite.bestKey < opposite.sign * price && isPlain(terms)) {
+      this.events.rest(id, lots)
+      store.add(id, owner, price, lots, terms)
+    } else this.enter(store.fill(id, owner, price, lots, stopPrice, expiresAt, terms))
+  }
+
   /**
    * Takes an order in that has a record and stands in no ladder yet, then every stop that its trades set off: each triggered stop
    * runs in its turn, and those which its own trades reach queue up behind. A stop triggers once, so this ends.
    */
   enter(slot: number): void {
-    if (this.store.isParked(slot)) this.enterStop(slot)
-    else if (this.run(slot)) this.cascade()
-  }
-
-  private enterStop(slot: number): void {
-    if (this.triggered.isReached(slot)) {
-      this.triggered.trigger(slot)
-      this.enter(slot)
-    } else {
-      this.events.park(this.store.id(slot), this.store.remaining(slot))
-      this.store.link(slot)
+    const { store, triggered } = this
+    if (store.isParked(slot)) {
+      if (!triggered.isReached(slot)) return this.park(slot)
+      triggered.trigger(slot)
     }
+    this.run(slot)
+    if (store.stopCount === 0) return
+    for (let next = triggered.take(); next !== 0; next = triggered.take()) this.run(next)
   }
 
-  private cascade(): void {
-    if (this.store.stopCount === 0) return
-    for (let next = this.triggered.take(); next !== 0; next = this.triggered.take()) this.run(next)
+  private park(slot: number): void {
+    this.events.park(this.store.id(slot), this.store.remaining(slot))
+    this.store.link(slot)
   }
 
-  /** Lets an order trade, rest or end; answers whether it met the other side. */
-  private run(slot: number): boolean {
+  private run(slot: number): void {
     const { store } = this
     const opposite = store.ladders[store.ladderNumber(slot) ^ 1] as Ladder
-    const limitKey = opposite.sign * store.price(slot)
-    const isCrossing = opposite.bestKey >= limitKey
-    if (isCrossing) this.cross(slot, opposite, limitKey)
+    const limitKey = opposite.sign * store.limit(slot)
+    if (opposite.bestKey >= limitKey) this.cross(slot, opposite, limitKey)
     else this.settle(slot)
-    return isCrossing
   }
 
   private cross(slot: number, opposite: Ladder, limitKey: number): void {
@@ -91,7 +95,7 @@ export class Matching {
         continue
       }
       const there = store.remaining(maker)
-      const price = store.price(maker)
+      const price = opposite.sign * opposite.bestKey
       store.lastPrice = price
       if (remaining < there) {
         this.events.trade(store.id(maker), id, price, remaining)

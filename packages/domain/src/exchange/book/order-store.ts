@@ -49,12 +49,24 @@ export class OrderStore extends Records {
     return this.ladders[this.ladderNumber(slot)] as Ladder
   }
 
+  /** A new order at the end of its price's queue that is neither a stop nor GTD. */
+  add(id: number, owner: number, price: Ticks, lots: Lots, terms: number): void {
+    const ladder = this.ladders[terms & 3] as Ladder
+    const key = ladder.sign * price
+    let level = ladder.levels.get(key, this.figures)
+    if (level === 0) level = this.openLevel(terms & 3, key)
+    const slot = this.fillAt(level, id, owner, lots, terms)
+    this.ids.add(id, slot)
+    this.journal.note(slot | LINKED)
+  }
+
   /** Puts an order that is in no ladder at the end of its price's queue. */
   link(slot: number): void {
-    const ladder = this.ladders[this.ladderNumber(slot)] as Ladder
-    const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.price(slot))
+    const number = this.ladderNumber(slot)
+    const ladder = this.ladders[number] as Ladder
+    const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.limit(slot))
     let level = ladder.levels.get(key, this.figures)
-    if (level === 0) level = this.openLevel(slot, key)
+    if (level === 0) level = this.openLevel(number, key)
     this.append(slot, level)
     this.ids.add(this.id(slot), slot)
     this.journal.note(slot | LINKED)
@@ -68,7 +80,7 @@ export class OrderStore extends Records {
     this.journal.note(slot | REMOVED)
     if (!this.isPlain(slot)) this.strike(slot)
     if (left === 0) this.closeLevel(this.level(slot))
-    this.discard(slot)
+    if (!this.journal.isOpen) this.free(slot)
   }
 
   resize(slot: number, remaining: Lots): void {
@@ -78,8 +90,8 @@ export class OrderStore extends Records {
 
   /** For parked stops alone: a resting order's price is its place. */
   reprice(slot: number, price: Ticks): void {
-    this.journal.noteFigure(slot | REPRICED, this.price(slot))
-    this.setPrice(slot, price)
+    this.journal.noteFigure(slot | REPRICED, this.limit(slot))
+    this.setLimit(slot, price)
   }
 
   /** The live orders of one owner, in the order in which they took their places. */
@@ -97,15 +109,18 @@ export class OrderStore extends Records {
   }
 
   commit(): void {
+    const { journal } = this
     this.close()
-    this.journal.clear()
-    this.endAside(true)
+    for (let at = 0; at < journal.count; at++) {
+      const step = journal.stepAt(at)
+      if ((step & 7) === REMOVED || (step & 7) === CLOSED) this.free(step & ~7)
+    }
+    journal.clear()
   }
 
   undo(): void {
     this.close()
-    while (!this.journal.isEmpty) this.undoStep(this.journal.popStep())
-    this.endAside(false)
+    while (this.journal.count > 0) this.undoStep(this.journal.popStep())
     this.lastPrice = this.lastPriceBefore
     this.arrivals = this.arrivalsBefore
   }
@@ -133,7 +148,7 @@ export class OrderStore extends Records {
         this.resizeTo(slot, this.journal.popFigure())
         return
       default:
-        this.setPrice(slot, this.journal.popFigure())
+        this.setLimit(slot, this.journal.popFigure())
     }
   }
 
@@ -147,20 +162,15 @@ export class OrderStore extends Records {
     if (this.isExpiring(slot)) this.expiries.remove(slot)
   }
 
-  private discard(slot: number): void {
-    if (this.journal.isOpen) this.setAside(slot)
-    else this.free(slot)
-  }
-
-  private openLevel(slot: number, key: number): number {
-    const level = this.fillLevel(key, this.ladderNumber(slot))
-    this.ladderOf(slot).open(key, level)
+  private openLevel(ladderNumber: number, key: number): number {
+    const level = this.fillLevel(key, ladderNumber)
+    this.ladderOf(level).open(key, level)
     return level
   }
 
   private closeLevel(level: number): void {
     this.ladderOf(level).close(this.key(level), level)
     this.journal.note(level | CLOSED)
-    this.discard(level)
+    if (!this.journal.isOpen) this.free(level)
   }
 }

@@ -1,5 +1,6 @@
 import { BookBroken } from './book-broken.ts'
-import type { Lots, Ticks } from './order-terms.ts'
+import { grownFloats, grownInts } from './grown.ts'
+import { GTD, type Lots, type Ticks } from './order-terms.ts'
 
 /** A record is a line of memory: four figures, the first of which are an order's id or a level's key, then eight links. */
 const BYTES = 64
@@ -7,8 +8,9 @@ const WIDTH = 16
 
 /** What remains of an order, or the sum of a level's. */
 const LOTS = 1
-const PRICE = 2
-const OWNER = 3
+const OWNER = 2
+/** When an order took its place, as a running number. */
+const ARRIVAL = 3
 
 /** A level and its orders form a ring in which the level stands between the newest and the oldest. */
 const NEXT = 8
@@ -18,11 +20,11 @@ const LEVEL = 10
 const COUNT = 10
 const TERMS = 11
 const EXPIRY_PLACE = 12
-/** The next of the free records, or of those which are gone but may come back. */
-const CHAIN = 13
-/** When an order took its place, as a running number of two halves. */
-const ARRIVAL_HIGH = 14
-const ARRIVAL_LOW = 15
+
+/** What only few orders have: while they are in no ring or wait as stops their limit, then stop price and expiry. */
+const LIMIT = 0
+const STOP_PRICE = 1
+const EXPIRES_AT = 2
 
 /**
  * The terms as bits: two for the ladder, of which the second says that it is a parked stop, two each for time in force and
@@ -34,6 +36,8 @@ const SELF_TRADE = 4
 const POST_ONLY = 64
 const EXPIRING = 128
 
+const FIRST = 2048
+
 /**
  * Orders and levels as records in one piece of memory, seen as figures and as links: no objects are made while a book works, and
  * none are left behind. A slot is the place of a record among the links, and half of it that among the figures; 0 is none.
@@ -44,61 +48,50 @@ export class Records {
   openLots = 0
   protected arrivals = 0
   private links: Int32Array
-  /** Stop price and expiry, which few orders have. */
-  private rare: Float64Array
-  /** Records from here on have never been used. */
+  private rare = new Float64Array(4 * FIRST)
+  /** Slots from here on have never been used. */
   private end = WIDTH
-  private freeFirst = 0
-  private goneFirst = 0
-  private goneLast = 0
+  private freed = new Int32Array(FIRST)
+  private freedCount = 0
 
   constructor() {
-    const memory = new ArrayBuffer(2048 * BYTES + OFFSET)
-    this.figures = new Float64Array(memory, OFFSET)
-    this.links = new Int32Array(memory, OFFSET)
-    this.rare = new Float64Array(2 * 2048)
+    const memory = new ArrayBuffer(FIRST * BYTES)
+    this.figures = new Float64Array(memory)
+    this.links = new Int32Array(memory)
   }
 
   /** A new order, in no ring yet. */
-  fill(
-    id: number,
-    owner: number,
-    side: number,
-    price: Ticks,
-    lots: Lots,
-    stopPrice: Ticks,
-    timeInForce: number,
-    expiresAt: number,
-    isPostOnly: boolean,
-    selfTrade: number,
-  ): number {
+  fill(id: number, owner: number, price: Ticks, lots: Lots, stopPrice: Ticks, expiresAt: number, terms: number): number {
     const slot = this.take()
-    const { figures } = this
+    const { figures, rare } = this
     figures[slot >> 1] = id
     figures[(slot >> 1) | LOTS] = lots
-    figures[(slot >> 1) | PRICE] = price
     figures[(slot >> 1) | OWNER] = owner
-    let terms = side | (timeInForce << TIME_IN_FORCE) | (selfTrade << SELF_TRADE)
-    if (isPostOnly) terms |= POST_ONLY
-    if (stopPrice !== 0) {
-      terms |= PARKED
-      this.rare[slot >> 3] = stopPrice
-    }
-    if (expiresAt !== 0) {
-      terms |= EXPIRING
-      this.rare[(slot >> 3) | 1] = expiresAt
-    }
+    rare[(slot >> 2) | LIMIT] = price
+    rare[(slot >> 2) | STOP_PRICE] = stopPrice
+    rare[(slot >> 2) | EXPIRES_AT] = expiresAt
     this.links[slot | TERMS] = terms
+    return slot
+  }
+
+  /** A new order behind the newest of a level. */
+  fillAt(level: number, id: number, owner: number, lots: Lots, terms: number): number {
+    const slot = this.take()
+    const { figures, links } = this
+    figures[slot >> 1] = id
+    figures[(slot >> 1) | LOTS] = lots
+    figures[(slot >> 1) | OWNER] = owner
+    links[slot | TERMS] = terms
+    this.append(slot, level)
     return slot
   }
 
   /** The same order in a record of its own, in no ring yet. */
   copy(from: number): number {
-    const slot = this.take()
-    this.figures.copyWithin(slot >> 1, from >> 1, (from >> 1) + 4)
-    this.rare.copyWithin(slot >> 3, from >> 3, (from >> 3) + 2)
-    this.links[slot | TERMS] = this.links[from | TERMS] as number
-    return slot
+    const expiresAt = this.isExpiring(from) ? this.expiresAt(from) : 0
+    const stopPrice = this.isParked(from) ? this.stopPrice(from) : 0
+    const terms = this.links[from | TERMS] as number
+    return this.fill(this.id(from), this.owner(from), this.price(from), this.remaining(from), stopPrice, expiresAt, terms)
   }
 
   /** A new level without orders. */
@@ -128,10 +121,8 @@ export class Records {
     links[level | PREV] = slot
     links[level | COUNT] = ((links[level | COUNT] as number) + 1) | 0
     figures[(level >> 1) | LOTS] = (figures[(level >> 1) | LOTS] as number) + lots
+    figures[(slot >> 1) | ARRIVAL] = ++this.arrivals
     this.openLots += lots
-    const arrival = ++this.arrivals
-    links[slot | ARRIVAL_LOW] = arrival | 0
-    links[slot | ARRIVAL_HIGH] = (arrival * 2 ** -32) | 0
   }
 
   /** Takes an order out of its ring; it remembers its neighbours. Answers how many are left. */
@@ -177,24 +168,8 @@ export class Records {
   }
 
   free(slot: number): void {
-    this.links[slot | CHAIN] = this.freeFirst
-    this.freeFirst = slot
-  }
-
-  /** Sets a record aside that may come back as it is. */
-  setAside(slot: number): void {
-    if (this.goneFirst === 0) this.goneLast = slot
-    this.links[slot | CHAIN] = this.goneFirst
-    this.goneFirst = slot
-  }
-
-  /** What was set aside is free, or is in use again. */
-  endAside(isFree: boolean): void {
-    if (isFree && this.goneFirst !== 0) {
-      this.links[this.goneLast | CHAIN] = this.freeFirst
-      this.freeFirst = this.goneFirst
-    }
-    this.goneFirst = 0
+    if (this.freedCount === this.freed.length) this.freed = grownInts(this.freed)
+    this.freed[this.freedCount++] = slot
   }
 
   /** Every slot that was ever used, whatever stands there now. */
@@ -218,8 +193,14 @@ export class Records {
     return this.figures[(level >> 1) | LOTS] as number
   }
 
+  /** Of a live order: the price of its level, unless it is a stop. */
   price(slot: number): Ticks {
-    return this.figures[(slot >> 1) | PRICE] as number
+    return this.isParked(slot) ? this.limit(slot) : Math.abs(this.key(this.level(slot)))
+  }
+
+  /** Of an order in no ring, or of a parked stop. */
+  limit(slot: number): Ticks {
+    return this.rare[(slot >> 2) | LIMIT] as number
   }
 
   owner(slot: number): number {
@@ -228,16 +209,16 @@ export class Records {
 
   /** Of a parked stop alone. */
   stopPrice(slot: number): Ticks {
-    return this.rare[slot >> 3] as number
+    return this.rare[(slot >> 2) | STOP_PRICE] as number
   }
 
   /** Of a GTD order alone. */
   expiresAt(slot: number): number {
-    return this.rare[(slot >> 3) | 1] as number
+    return this.rare[(slot >> 2) | EXPIRES_AT] as number
   }
 
   arrival(slot: number): number {
-    return (this.links[slot | ARRIVAL_HIGH] as number) * 2 ** 32 + ((this.links[slot | ARRIVAL_LOW] as number) >>> 0)
+    return this.figures[(slot >> 1) | ARRIVAL] as number
   }
 
   next(slot: number): number {
@@ -294,8 +275,8 @@ export class Records {
     this.figures[(slot >> 1) | LOTS] = lots
   }
 
-  setPrice(slot: number, price: Ticks): void {
-    this.figures[(slot >> 1) | PRICE] = price
+  setLimit(slot: number, price: Ticks): void {
+    this.rare[(slot >> 2) | LIMIT] = price
   }
 
   setExpiryPlace(slot: number, place: number): void {
@@ -308,10 +289,8 @@ export class Records {
   }
 
   private take(): number {
-    const slot = this.freeFirst
-    if (slot === 0) return this.takeNew()
-    this.freeFirst = this.links[slot | CHAIN] as number
-    return slot
+    if (this.freedCount === 0) return this.takeNew()
+    return this.freed[--this.freedCount] as number
   }
 
   private takeNew(): number {
@@ -322,13 +301,12 @@ export class Records {
   }
 
   private grow(): void {
-    const { links, rare } = this
-    const memory = new ArrayBuffer(2 * links.byteLength + OFFSET)
-    this.figures = new Float64Array(memory, OFFSET)
-    this.links = new Int32Array(memory, OFFSET)
-    this.rare = new Float64Array(2 * rare.length)
+    const { links } = this
+    const memory = new ArrayBuffer(2 * links.byteLength)
+    this.figures = new Float64Array(memory)
+    this.links = new Int32Array(memory)
     this.links.set(links)
-    this.rare.set(rare)
+    this.rare = grownFloats(this.rare)
   }
 
   private breakAt(level: number): never {
@@ -337,4 +315,13 @@ export class Records {
   }
 }
 
-const OFFSET = 48
+/** Whether an order that meets nobody rests at once, without a stop or an end. */
+export function isPlain(terms: number): boolean {
+  return (terms & (PARKED | (3 << TIME_IN_FORCE))) === 0
+}
+
+/** Terms as the bits of a record. */
+export function packTerms(side: number, isStop: boolean, timeInForce: number, selfTrade: number, isPostOnly: boolean): number {
+  const flags = (isStop ? PARKED : 0) | (isPostOnly ? POST_ONLY : 0) | (timeInForce === GTD ? EXPIRING : 0)
+  return side | (timeInForce << TIME_IN_FORCE) | (selfTrade << SELF_TRADE) | flags
+}

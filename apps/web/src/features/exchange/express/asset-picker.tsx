@@ -1,0 +1,113 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { type ExpressWorld, givable, type SlipSide, wayBetween } from '@bourse/domain/exchange'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { AssetIcon } from '#ui/asset-icon'
+import { Chip } from '#ui/chip'
+import { Dialog } from '#ui/dialog'
+import { SearchBox } from '#ui/search-box'
+import { shownShort } from '../figure-text.ts'
+import type { Express } from './use-express.ts'
+
+interface AssetPickerProps {
+  side: SlipSide
+  express: Express
+  onClose: () => void
+}
+
+/** One asset out of those that make sense on its side, with what is held of each (EXP-03). */
+export function AssetPicker({ side, express, onClose }: AssetPickerProps) {
+  const t = useT()
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  // Under a finger the focus would bring up a keyboard over the list.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus()
+  }, [])
+  const { slip, fold } = express
+  const found = choicesFor(side, express).filter((asset) => isNamed(asset, search))
+  const take = (code: string) => {
+    fold({ do: 'pick', of: side, code })
+    onClose()
+  }
+  return (
+    <Dialog open title={t(side === 'wanted' ? 'express.wanted.choose' : 'express.given.choose')} onClose={onClose}>
+      <div className="xp-picker">
+        <SearchBox
+          ref={box}
+          label={t('express.picker.search')}
+          value={search}
+          onChange={setSearch}
+          onSearch={() => found[0] && search !== '' && take(found[0].code)}
+          clearsOnEscape
+        />
+        <ul className="xp-choices">
+          {found.map((asset) => (
+            <li key={asset.code}>
+              <Choice asset={asset} side={side} express={express} isChosen={slip[side] === asset.code} onTake={() => take(asset.code)} />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="cap xp-picker-none">{t('express.picker.none')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  asset: AssetReply
+  side: SlipSide
+  express: Express
+  isChosen: boolean
+  onTake: () => void
+}
+
+function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { slip, world } = express
+  const held = world.available.get(asset.code) ?? 0n
+  const other = side === 'given' ? slip.wanted : slip.given
+  const hasMarket = wayBetween(world, other, asset.code)
+  return (
+    <button type="button" className="xp-choice" aria-current={isChosen || undefined} onClick={onTake} onKeyDown={walk}>
+      <AssetIcon asset={asset} />
+      <span className="grow two-lines">
+        <b>{asset.code}</b>
+        <span className="cap trunc">{asset.name}</span>
+      </span>
+      {asset.code !== other && (
+        <Chip tone={hasMarket ? 'plain' : 'line'}>{t(hasMarket ? 'express.picker.market' : 'express.picker.proposal')}</Chip>
+      )}
+      <span className="num fig xp-choice-held">
+        {held > 0n ? shownShort(held, { decimals: asset.decimals, decimalsMin: asset.decimals_min }, tag) : '–'}
+      </span>
+    </button>
+  )
+}
+
+function choicesFor(side: SlipSide, { assets, slip, world }: Express): AssetReply[] {
+  const codes = side === 'given' ? givable(world, slip.wanted) : wantable(world, slip.given)
+  return codes.map((code) => assets.get(code)).filter((asset) => asset !== undefined)
+}
+
+/** Anything may be wanted; what trades against the given asset comes first. */
+function wantable(world: ExpressWorld, given: string | undefined): string[] {
+  const rank = (code: string) => (wayBetween(world, code, given) || code === given ? 0 : 1)
+  return [...world.assets.keys()].sort((a, b) => rank(a) - rank(b))
+}
+
+function isNamed({ code, name }: AssetReply, search: string): boolean {
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return fold(`${code} ${name}`).includes(fold(search.trim()))
+}
+
+/** The arrows lead from choice to choice. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const place = buttons.indexOf(event.currentTarget)
+  buttons[Math.max(0, Math.min(buttons.length - 1, place + step))]?.focus()
+}

@@ -1,0 +1,87 @@
+import { useT } from '#platform/i18n'
+import { ErrorState } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { Page } from '#shell/page'
+import { LimitConfirmation } from '../limit-confirmation.tsx'
+import { CourseCard } from './course-card.tsx'
+import { HowCard } from './how-card.tsx'
+import { LastExchanges } from './last-exchanges.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import { OwnProposals } from './own-proposals.tsx'
+import { ProposalDialog } from './proposal-dialog.tsx'
+import { SlipCard } from './slip-card.tsx'
+import { type Express, useExpress, useExpressLoad } from './use-express.ts'
+import { type Submission, useSubmit } from './use-submit.ts'
+import './express.css'
+
+/** One asset for another without a terminal: at the market's rate or at one's own (EXP-01, EXP-02). */
+export function ExpressScreen() {
+  const t = useT()
+  const { isPending, isError, isRetrying, retry } = useExpressLoad()
+  return (
+    <Page heading={t('pages.express')}>
+      {isError && (
+        <div className="xp-error">
+          <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
+        </div>
+      )}
+      {isPending ? !isError && <Loading /> : <Slip />}
+    </Page>
+  )
+}
+
+function Slip() {
+  const express = useExpress()
+  const submission = useSubmit(express)
+  const { market, view } = express
+  return (
+    <div className="xp">
+      <div className="stack">
+        <SlipCard express={express} submission={submission} />
+        <OutcomeCard submission={submission} />
+        <OwnProposals />
+        <LastExchanges />
+      </div>
+      <aside className="stack">
+        {market && <CourseCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
+        <HowCard express={express} />
+      </aside>
+      <Questions express={express} submission={submission} />
+    </div>
+  )
+}
+
+/** The last look before an order or a proposal. */
+function Questions({ express, submission }: { express: Express; submission: Submission }) {
+  const { asking, confirmLimit, proposed, back } = submission
+  const { order, proposal, market, view } = express
+  return (
+    <>
+      {market && order.order && (
+        <LimitConfirmation open={asking === 'limit'} terms={order.order.terms} market={market} onConfirm={confirmLimit} onBack={back} />
+      )}
+      {asking === 'proposal' && proposal.proposal && (
+        <ProposalDialog proposal={proposal.proposal} view={view} onDone={proposed} onBack={back} />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeletons>
+      <div className="xp" aria-hidden="true">
+        <div className="card card-pad stack">
+          <Skeleton width={196} height={36} />
+          <Skeleton width="100%" height={220} />
+          <Skeleton width="100%" height={96} />
+          <Skeleton width="100%" height={48} />
+        </div>
+        <div className="card card-pad stack">
+          <Skeleton width="48%" height={24} />
+          <Skeleton width="100%" height={216} />
+        </div>
+      </div>
+    </Skeletons>
+  )
+}

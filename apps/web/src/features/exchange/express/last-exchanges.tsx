@@ -1,0 +1,63 @@
+import { quantityRaw } from '@bourse/domain/exchange'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { marketFigures } from '../live/market-figures.ts'
+import { type Market, useMarkets } from '../markets.ts'
+import type { OwnFill } from '../orders/order.ts'
+import { useFills } from '../orders/use-orders.ts'
+import { momentText } from './moment-text.ts'
+import { shortFigure } from './short-figure.ts'
+
+const SHOWN_MAX = 5
+
+/** The newest trades of this profile, here or in the terminal, each with its rate. */
+export function LastExchanges() {
+  const t = useT()
+  const markets = useMarkets()
+  const fills = useFills().slice(0, SHOWN_MAX)
+  return (
+    <section className="card" aria-labelledby="xp-last">
+      <div className="card-head">
+        <h2 id="xp-last" className="h3 grow">
+          {t('express.last.title')}
+        </h2>
+        {fills.length > 0 && (
+          <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('max')}>
+            {t('express.last.all')}
+          </a>
+        )}
+      </div>
+      {fills.length === 0 ? (
+        <EmptyState title={t('express.last.empty')}>{t('express.last.empty.text')}</EmptyState>
+      ) : (
+        <ul className="list xp-last">
+          {fills.map((fill) => {
+            const market = markets.find(({ symbol }) => symbol === fill.symbol)
+            return market && <Exchange key={`${fill.fillId} ${fill.side}`} fill={fill} market={market} />
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const traded = shortFigure(quantityRaw(market, fill.quantity), market.base, tag)
+  const cost = shortFigure(fill.cost, market.quote, tag)
+  const [got, gave] = fill.side === 'BUY' ? [traded, cost] : [cost, traded]
+  return (
+    <li className="list-row">
+      <span className="grow two-lines">
+        <span className="fig trunc">{t('express.last.for', { got, gave })}</span>
+        <time className="cap" dateTime={new Date(fill.timestamp).toISOString()}>
+          {momentText(fill.timestamp, tag)}
+        </time>
+      </span>
+      <span className="num fig">{marketFigures(market, tag).price(fill.price)}</span>
+    </li>
+  )
+}

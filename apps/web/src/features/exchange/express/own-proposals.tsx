@@ -1,0 +1,55 @@
+import type { OfferReply } from '@bourse/contracts/transfer'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { Button } from '#ui/button'
+import { momentText } from './moment-text.ts'
+import { useOwnOffers, useWithdrawOffer } from './queries.ts'
+import { shortFigure } from './short-figure.ts'
+
+/** What stands in escrow, and the way to take it back. */
+export function OwnProposals() {
+  const t = useT()
+  const { data: offers } = useOwnOffers()
+  if (!offers || offers.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="xp-proposals">
+      <div className="card-head">
+        <h2 id="xp-proposals" className="h3 grow">
+          {t('express.proposals.title')}
+        </h2>
+      </div>
+      <ul className="list xp-last">
+        {offers.map((offer) => (
+          <OwnProposal key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnProposal({ offer }: { offer: OfferReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const give = shortFigure(BigInt(offer.give.quantity), offer.give.asset, tag)
+  const get = shortFigure(BigInt(offer.want.quantity), offer.want.asset, tag)
+  const withdraw = useWithdrawOffer(() => notify({ tone: 'done', text: t('express.proposals.withdrawn', { amount: give }) }))
+  const time = momentText(offer.expiresAt, tag)
+  return (
+    <li className="list-row">
+      <span className="grow two-lines">
+        <span className="fig trunc">{t('express.last.for', { got: get, gave: give })}</span>
+        <span className="cap trunc">
+          {offer.recipient ? t('express.proposals.toOne', { name: offer.recipient.name, time }) : t('express.proposals.toAnyone', { time })}
+        </span>
+      </span>
+      <Button
+        size="s"
+        busy={withdraw.isPending}
+        aria-label={t('express.proposals.withdraw.label', { give, get })}
+        onClick={() => withdraw.mutate(offer.id)}
+      >
+        {t('express.proposals.withdraw')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import type { catalogue } from '@bourse/contracts/catalogue'
+import type { market } from '@bourse/contracts/exchange'
+import type { BodyOf } from '@bourse/contracts/http'
+import type { OfferReply, transfer } from '@bourse/contracts/transfer'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bare, call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+import { forgetPositions } from '../orders/positions.ts'
+import { pocketQuery } from '../queries.ts'
+
+const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
+const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
+const OFFERS = bare<typeof transfer.offers>({ method: 'GET', path: '/api/private/offers/' })
+const MAKE_OFFER = bare<typeof transfer.makeOffer>({ method: 'POST', path: '/api/private/offers/' })
+const WITHDRAW_OFFER = bare<typeof transfer.withdrawOffer>({ method: 'DELETE', path: '/api/private/offers/:id/' })
+
+const handled = { errors: 'handled' } as const
+const ASSETS_STALE_MS = 300_000
+const CANDLES_EVERY_MS = 60_000
+export const CHART_HOURS = 48
+
+export function useAssets() {
+  return useQuery({
+    queryKey: ['assets'],
+    queryFn: ({ signal }) => call(ASSETS, { signal }),
+    staleTime: ASSETS_STALE_MS,
+    meta: handled,
+  })
+}
+
+/** The course of two days, hour by hour; the card shows its own failure. */
+export function useCourse(symbol: string) {
+  return useQuery({
+    queryKey: ['course', symbol],
+    queryFn: ({ signal }) => call(CANDLES, { query: { market: symbol, interval: '1h', limit: CHART_HOURS }, signal }),
+    refetchInterval: CANDLES_EVERY_MS,
+    meta: handled,
+  })
+}
+
+/** The acting profile's open proposals. */
+export function useOwnOffers() {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: offersKey(profileID),
+    queryFn: ({ signal }) => call(OFFERS, { query: { seat: 'giver' }, signal }),
+    select: openOnes,
+    meta: handled,
+  })
+}
+
+/** The caller makes the key, one for each intended proposal: sent again, it is made once. */
+export function useMakeOffer() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta: handled,
+    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof transfer.makeOffer, 'sent'>; idempotencyKey: string }) =>
+      call(MAKE_OFFER, { body, idempotencyKey }),
+    onSuccess: refresh,
+  })
+}
+
+/** `onDone` is called even though the row that asked leaves with the list. */
+export function useWithdrawOffer(onDone: () => void) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => call(WITHDRAW_OFFER, { params: { id } }),
+    onSuccess: onDone,
+    // Also when it had ended by itself: then the list was old.
+    onSettled: refresh,
+  })
+}
+
+/** A proposal moves what is available, so the pocket is read anew with the list. */
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return () => {
+    // A hold has no version of its own: the answer from now on is newer than what the broker told before.
+    forgetPositions()
+    return Promise.all([
+      client.invalidateQueries({ queryKey: offersKey(profileID) }),
+      client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
+    ])
+  }
+}
+
+function offersKey(profileId: string) {
+  return ['offers', profileId]
+}
+
+function openOnes(offers: readonly OfferReply[]): readonly OfferReply[] {
+  return offers.filter(({ status }) => status === 'open')
+}

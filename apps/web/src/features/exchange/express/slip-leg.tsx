@@ -1,0 +1,106 @@
+import { plainAmount, RATE_DECIMALS, type SlipSide } from '@bourse/domain/exchange'
+import { useId } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { AssetIcon } from '#ui/asset-icon'
+import { Icon } from '#ui/icon'
+import { shownShort } from '../figure-text.ts'
+import { FigureInput } from './figure-input.tsx'
+import type { Express } from './use-express.ts'
+
+interface SlipLegProps {
+  side: SlipSide
+  express: Express
+  onPick: () => void
+}
+
+/** One side of the account: an asset, its amount, and what one unit of it costs in the other (EXP-03, EXP-04). */
+export function SlipLeg({ side, express, onPick }: SlipLegProps) {
+  const t = useT()
+  const headId = useId()
+  const { view, assets } = express
+  const asset = view[side] && assets.get(view[side].code)
+  return (
+    <section className="xp-leg" aria-labelledby={headId}>
+      <h2 id={headId} className="label">
+        {t(side === 'wanted' ? 'express.wanted' : 'express.given')}
+      </h2>
+      <button type="button" className="xp-pick" aria-haspopup="dialog" onClick={onPick}>
+        {asset && <AssetIcon asset={asset} />}
+        <span className="xp-pick-name">
+          {asset && <span className="vh">{t(side === 'wanted' ? 'express.wanted.pick' : 'express.given.pick')} </span>}
+          <b>{asset?.code ?? t(side === 'wanted' ? 'express.wanted.choose' : 'express.given.choose')}</b>{' '}
+          <span className="cap trunc">{asset?.name}</span>
+        </span>
+        <Icon name="caret-down" size={16} />
+      </button>
+      <AmountLine side={side} express={express} />
+      <RateLine side={side} express={express} />
+    </section>
+  )
+}
+
+/** Both amounts are outlined when there is not enough (EXP-12); while there is no rate they wait (EXP-14). */
+function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
+  const t = useT()
+  const { tag } = useLocale()
+  const noteId = useId()
+  const { view, world, fold } = express
+  const asset = view[side]
+  const held = (asset && world.available.get(asset.code)) ?? 0n
+  const isWrong = view.isInsufficient
+  return (
+    <>
+      <div className={isWrong ? 'xp-amount is-error' : 'xp-amount'}>
+        <FigureInput
+          label={t(side === 'wanted' ? 'express.wanted.amount' : 'express.given.amount')}
+          value={view.amounts[side]}
+          decimals={asset?.decimals ?? 0}
+          onChange={(text) => fold({ do: 'amount', of: side, text })}
+          disabled={view.isWaiting}
+          isInvalid={isWrong}
+          describedBy={noteId}
+          placeholder="0"
+        />
+        <span className="xp-unit">{asset?.code}</span>
+      </div>
+      <p id={noteId} className="cap xp-held">
+        <span>{t(side === 'wanted' ? 'express.held' : 'express.available')}</span>
+        {side === 'given' && asset && held > 0n && !view.isWaiting && (
+          <button
+            type="button"
+            className="link"
+            aria-label={t('express.all.label', { code: asset.code })}
+            onClick={() => fold({ do: 'amount', of: 'given', text: plainAmount(held, asset) })}
+          >
+            {t('express.all')}
+          </button>
+        )}
+        <span className="fig xp-held-figure">{asset && (held > 0n ? shownShort(held, asset, tag) : '–')}</span>
+      </p>
+    </>
+  )
+}
+
+/** At the market's rate the field is read, at one's own it is written; on either side (EXP-05). */
+function RateLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
+  const t = useT()
+  const { view, fold } = express
+  const one = view[side]
+  const other = view[side === 'wanted' ? 'given' : 'wanted']
+  const isOwn = view.mode === 'custom'
+  return (
+    <label className={isOwn ? 'xp-rate is-own' : 'xp-rate'}>
+      <span>{one && t('express.rate.one', { code: one.code })}</span>
+      <FigureInput
+        label={t('express.rate.label', { one: one?.code ?? '', other: other?.code ?? '' })}
+        value={view.rates[side]}
+        decimals={RATE_DECIMALS}
+        onChange={(text) => fold({ do: 'rate', of: side, text })}
+        readOnly={!isOwn}
+        disabled={!one || !other}
+        placeholder={isOwn ? '0' : '–'}
+      />
+      <span className="xp-unit">{other?.code}</span>
+    </label>
+  )
+}

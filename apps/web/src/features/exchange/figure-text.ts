@@ -1,0 +1,39 @@
+import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import { displayAmount, splitFigure } from '@bourse/domain/money'
+
+/** A plain decimal text as the locale writes it, grouped. */
+export function grouped(plain: string, locale: string): string {
+  const { sign, whole, fraction } = splitFigure(plain, locale)
+  return `${sign}${whole}${fraction}`
+}
+
+export function shownPrice(spec: MarketSpec, ticks: number, locale: string): string {
+  return grouped(priceText(spec, ticks), locale)
+}
+
+export function shownQuantity(spec: MarketSpec, lots: number, locale: string): string {
+  return grouped(quantityText(spec, lots), locale)
+}
+
+interface Figured {
+  decimals: number
+  decimalsMin: number
+}
+
+/** An amount to its last unit that is not nought, at least as finely as the asset is shown; never rounded, since money is weighed by it. */
+export function shownRaw(raw: bigint, asset: Figured, locale: string): string {
+  const full = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals })
+  const [whole = '0', fraction = ''] = full.split('.')
+  const kept = fraction.replace(/0+$/, '').padEnd(asset.decimalsMin, '0')
+  return grouped(kept ? `${whole}.${kept}` : whole, locale)
+}
+
+/** Rounded down to what the asset shows. */
+export function shownShort(raw: bigint, asset: Figured, locale: string): string {
+  return grouped(displayAmount(raw, asset), locale)
+}
+
+/** Parts per million as percent, without noughts at the end: 0.08 %. */
+export function shownPpm(ppm: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000)} %`
+}

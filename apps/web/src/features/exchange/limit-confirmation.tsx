@@ -1,0 +1,128 @@
+import { type OrderTerms, quantityText, summarizeLimit } from '@bourse/domain/exchange'
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { grouped, shownPpm, shownRaw } from './figure-text.ts'
+import { useBest } from './live/dailies-store.ts'
+import { marketFigures } from './live/market-figures.ts'
+import type { Market } from './markets.ts'
+import { usePositions } from './orders/use-orders.ts'
+import { SideWord } from './side-mark.tsx'
+import './limit-confirmation.css'
+
+interface LimitConfirmationProps {
+  open: boolean
+  terms: Omit<OrderTerms, 'clOrdId'>
+  market: Market
+  /** The order is on its way: a second press does nothing. */
+  busy?: boolean
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** The last look before a limit order: side, quantity, price, cost, confirm or back; shared with the terminal (EXP-20, DEF-085). */
+export function LimitConfirmation({ open, ...rest }: LimitConfirmationProps) {
+  return open && <OpenConfirmation {...rest} />
+}
+
+function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Omit<LimitConfirmationProps, 'open'>) {
+  const t = useT()
+  const { tag } = useLocale()
+  const best = useBest(market.symbol)
+  const isBuy = terms.side === 'BUY'
+  const { base, quote } = market
+  const figures = summarizeLimit(market, terms, isBuy ? best.ask : best.bid)
+  const [received, held] = isBuy ? [base, quote] : [quote, base]
+  const wallet = usePositions().find(({ asset }) => asset.code === held.code)
+  const leftRaw = wallet && BigInt(wallet.available) - figures.heldRaw
+
+  return (
+    <Dialog
+      open
+      title={t('express.limit.title')}
+      onClose={busy ? undefined : onBack}
+      actions={
+        <>
+          <Button className="limit-back" disabled={busy} onClick={onBack}>
+            {t('express.limit.back')}
+          </Button>
+          <Button className="limit-confirm" variant="primary" busy={busy} autoFocus onClick={onConfirm}>
+            {t('express.limit.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="limit-lead">
+        <SideWord side={terms.side} />
+        <span className="fig fig-l">
+          {grouped(quantityText(market, terms.quantity), tag)}
+          <span className="u">{base.code}</span>
+        </span>
+      </p>
+      <dl className="kv">
+        <Row label={t('express.limit.price')} figure={marketFigures(market, tag).price(terms.price)} unit={quote.code} />
+        {figures.againstMarketBps !== undefined && (
+          <Row label={t('express.limit.against')} figure={distanceText(figures.againstMarketBps, t, tag)} />
+        )}
+        <Row
+          label={t(figures.isTaker ? 'express.limit.feeNow' : 'express.limit.fee', { percent: shownPpm(figures.feePpm, tag) })}
+          figure={shownRaw(figures.feeRaw, received, tag)}
+          unit={received.code}
+        />
+        {!isBuy && <Row label={t('express.limit.quantityHeld')} figure={shownRaw(figures.heldRaw, base, tag)} unit={base.code} />}
+        <Row
+          isSum
+          label={t(isBuy ? 'express.limit.costHeld' : 'express.limit.proceeds')}
+          figure={shownRaw(figures.costRaw, quote, tag)}
+          unit={quote.code}
+        />
+      </dl>
+      <p className="cap limit-note">
+        {leftRaw !== undefined && leftRaw >= 0n && (
+          <>{t('express.limit.leaves', { amount: `${shownRaw(leftRaw, held, tag)} ${held.code}` })} </>
+        )}
+        {figures.isTaker && <>{t('express.limit.now')} </>}
+        {lastingText(terms, t, tag)}
+      </p>
+    </Dialog>
+  )
+}
+
+function Row({ label, figure, unit, isSum }: { label: string; figure: string; unit?: string; isSum?: boolean }) {
+  return (
+    <div className={isSum ? 'kv-sum' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <span className="fig">
+          {figure}
+          {unit && <span className="u">{unit}</span>}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function distanceText(bps: number, t: Translate, locale: string): string {
+  if (bps === 0) return t('express.limit.level')
+  return t(bps < 0 ? 'express.limit.under' : 'express.limit.over', { percent: percentText(Math.abs(bps), locale) })
+}
+
+/** Hundredths of a percent: 106 is 1.06 %. */
+export function percentText(bps: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100)} %`
+}
+
+function lastingText({ timeInForce, expiresAt }: Pick<OrderTerms, 'timeInForce' | 'expiresAt'>, t: Translate, locale: string): string {
+  switch (timeInForce) {
+    case 'GTC':
+      return t('express.limit.gtc')
+    case 'IOC':
+      return t('express.limit.ioc')
+    case 'FOK':
+      return t('express.limit.fok')
+    case 'GTD':
+      return t('express.limit.gtd', {
+        time: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAt),
+      })
+  }
+}

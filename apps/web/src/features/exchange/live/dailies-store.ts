@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { type Dailies, type Daily, foldDailies } from './dailies.ts'
+import { type Best, LIST_BUFFER_MS, useBestPrices } from './depth-store.ts'
+import { subjectStore } from './subject-store.ts'
+
+const NONE: Dailies = new Map()
+
+/** All markets at once; the page hears of changes at most every 250 ms (MAX-47, MAX-49). */
+export const dailiesStore = subjectStore<Dailies>({
+  subject: '24h/dailies/*',
+  initial: () => NONE,
+  fold: foldDailies,
+  bufferMs: LIST_BUFFER_MS,
+})
+
+export function useDailies(): Dailies {
+  return useSyncExternalStore(dailiesStore.subscribe, dailiesStore.get)
+}
+
+export function useDaily(symbol: string): Daily | undefined {
+  return useSyncExternalStore(dailiesStore.subscribe, () => dailiesStore.get().get(symbol))
+}
+
+/** Best prices and the last one, in ticks; what there is not is left out. */
+export function useBest(symbol: string): Best & { last?: number } {
+  const best = useBestPrices(symbol)
+  const last = useDaily(symbol)?.last
+  return last === undefined ? best : { ...best, last }
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { bestOf, type DepthSide } from './depth-side.ts'
+import { type DepthBook, emptyBook, foldDepth } from './depth-book.ts'
+import { bookChecksum } from './book-checksum.ts'
+import { keyed, type SubjectStore, subjectStore } from './subject-store.ts'
+
+/**
+ * The book of one market at one grouping. `book` is the same object for as long as the page lives and changes in place;
+ * the store's own state is its version. Depth is not buffered for 250 ms as lists are (MAX-49): the ladder is drawn on
+ * canvas once per animation frame, which is the rate that its reader can see.
+ */
+export interface DepthStore extends SubjectStore<number> {
+  readonly book: DepthBook
+}
+
+/** `step` is the grouping in ticks; 1 is the book as it is (DEF-101, DEF-102). */
+export function depthStore(symbol: string, step = 1): DepthStore {
+  return stores(`${step}/depth/${symbol}`)
+}
+
+const stores = keyed((subject): DepthStore => {
+  const book = emptyBook()
+  const store = subjectStore<number>({
+    subject,
+    initial: () => {
+      clear(book)
+      return book.version
+    },
+    fold: (_version, frame, resync) => {
+      if (!foldDepth(book, frame, performance.now(), bookChecksum)) resync()
+      return book.version
+    },
+  })
+  return { ...store, book }
+})
+
+export interface Best {
+  bid?: number
+  ask?: number
+}
+
+/** The best prices in ticks, read at most once every 250 ms (MAX-49). */
+export function useBestPrices(symbol: string): Best {
+  return useSyncExternalStore(bestStore(symbol).subscribe, bestStore(symbol).get)
+}
+
+export const bestStore = keyed((symbol): SubjectStore<Best> => {
+  const depth = depthStore(symbol)
+  let best: Best = {}
+  return {
+    get: () => {
+      const bid = bestOf(depth.book.bids)
+      const ask = bestOf(depth.book.asks)
+      if (best.bid !== bid || best.ask !== ask) best = { ...(bid === undefined ? {} : { bid }), ...(ask === undefined ? {} : { ask }) }
+      return best
+    },
+    subscribe: (listener) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const leave = depth.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          listener()
+        }, LIST_BUFFER_MS)
+      })
+      return () => {
+        clearTimeout(timer)
+        leave()
+      }
+    },
+  }
+})
+
+/** MAX-49. */
+export const LIST_BUFFER_MS = 250
+
+function clear(book: DepthBook): void {
+  const empty = (side: DepthSide) => {
+    side.count = 0
+  }
+  empty(book.bids)
+  empty(book.asks)
+  book.status = 'unknown'
+  book.isLoaded = false
+  book.version += 1
+}

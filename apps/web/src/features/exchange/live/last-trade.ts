@@ -1,0 +1,9 @@
+import type { Trade } from './trades.ts'
+
+/** The last price and whether it came from below: compared with the trade before it at another price. */
+export function lastTrade(trades: readonly Trade[] | undefined): { last: number | undefined; isUp: boolean } {
+  const last = trades?.[0]
+  if (!last) return { last: undefined, isUp: true }
+  const other = trades.find(({ price }) => price !== last.price)
+  return { last: last.price, isUp: other === undefined ? last.side === 'BUY' : last.price > other.price }
+}

@@ -1,0 +1,77 @@
+import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+
+/** A market's figures in a locale, as texts that are made once: drawing a ladder sixty times a second must not format anything. */
+export interface MarketFigures {
+  price(ticks: number): string
+  /** The beginning of that text, which repeats from level to level; then the digits that move. */
+  head(ticks: number): string
+  tail(ticks: number): string
+  quantity(lots: number): string
+}
+
+export function marketFigures(market: MarketSpec, locale: string): MarketFigures {
+  const key = `${locale} ${market.symbol} ${market.tickRaw} ${market.lotRaw}`
+  const figures = made.get(key) ?? make(market, locale)
+  made.set(key, figures)
+  return figures
+}
+
+/**
+ * The quiet head of a price ends where a hundredth of the price does: what moves within that is strong. `64,1` of
+ * 64,182.50, `1.08` of 1.0840. At least one digit stays strong.
+ */
+export function headLengthOf(text: string): number {
+  const first = text.search(/[1-9]/)
+  if (first === -1) return 0
+  let head = first
+  for (let digits = 0; head < text.length - 1; head++) {
+    if (!isDigit(text, head)) continue
+    digits += 1
+    if (digits > HEAD_DIGITS) break
+  }
+  // A separator belongs to the digits before it.
+  return Math.min(head, text.length - 1)
+}
+
+const HEAD_DIGITS = 3
+const KEPT_MAX = 4_000
+
+const made = new Map<string, MarketFigures>()
+
+function make(market: MarketSpec, locale: string): MarketFigures {
+  const grouped = grouping(locale)
+  const price = remembered((ticks) => grouped(priceText(market, ticks)))
+  return {
+    price,
+    head: remembered((ticks) => price(ticks).slice(0, headLengthOf(price(ticks)))),
+    tail: remembered((ticks) => price(ticks).slice(headLengthOf(price(ticks)))),
+    quantity: remembered((lots) => grouped(quantityText(market, lots))),
+  }
+}
+
+/** The locale's own signs with one formatter for all: making one costs more than drawing a row. */
+function grouping(locale: string): (plain: string) => string {
+  const format = new Intl.NumberFormat(locale)
+  const point = format.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return (plain) => {
+    const [whole = '0', fraction] = plain.split('.')
+    return fraction === undefined ? format.format(BigInt(whole)) : `${format.format(BigInt(whole))}${point}${fraction}`
+  }
+}
+
+function remembered(make: (key: number) => string): (key: number) => string {
+  const kept = new Map<number, string>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (kept.size >= KEPT_MAX) kept.clear()
+    const value = make(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}

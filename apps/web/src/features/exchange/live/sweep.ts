@@ -1,0 +1,45 @@
+import type { DepthSide } from './depth-side.ts'
+
+/** What taking everything up to a price would mean; figures for the eye, not for the books. */
+export interface Sweep {
+  lots: number
+  /** Ticks, between two of them as a rule. */
+  average: number
+  /** The last level taken. */
+  price: number
+}
+
+/** Everything at this price and better; undefined when there is nothing. */
+export function sweepTo(side: DepthSide, price: number): Sweep | undefined {
+  return sweep(side, (level) => (level - price) * side.direction <= 0)
+}
+
+/** As many lots as this, or all there are. */
+export function sweepOf(side: DepthSide, lots: number): Sweep | undefined {
+  return sweep(side, (_price, taken) => taken < lots)
+}
+
+/** How far a price is from another in hundredths of a percent. */
+export function basisPoints(price: number, from: number): number {
+  return ((price - from) / from) * 10_000
+}
+
+export function middleOf({ bids, asks }: { bids: DepthSide; asks: DepthSide }): number | undefined {
+  const [bid, ask] = [bids.count > 0 ? bids.prices[0] : undefined, asks.count > 0 ? asks.prices[0] : undefined]
+  if (bid === undefined || ask === undefined) return bid ?? ask
+  return (bid + ask) / 2
+}
+
+function sweep(side: DepthSide, isTaken: (price: number, lotsBefore: number) => boolean): Sweep | undefined {
+  let lots = 0
+  let cost = 0
+  let last = 0
+  for (let index = 0; index < side.count; index++) {
+    const price = side.prices[index] ?? 0
+    if (!isTaken(price, lots)) break
+    lots += side.lots[index] ?? 0
+    cost += price * (side.lots[index] ?? 0)
+    last = price
+  }
+  return lots === 0 ? undefined : { lots, average: cost / lots, price: last }
+}

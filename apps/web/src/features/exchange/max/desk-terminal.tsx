@@ -1,0 +1,105 @@
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { GridLayout, type Layout } from 'react-grid-layout'
+import { absoluteStrategy } from 'react-grid-layout/core'
+import { useT } from '#platform/i18n'
+import type { Market } from '../markets.ts'
+import { QuickbarLast } from '../panels/quickbar.tsx'
+import { COLUMNS, GAP_PX, gridItems, type PanelId, type Place, placesFrom, rowHeight, widthFor, type Width } from './layout.ts'
+import { fold, move, resize, setPlaces, useLayouts } from './layout-store.ts'
+import { PANEL_PARTS } from './panels.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { useWindowHeight } from './use-window-size.ts'
+import './desk-terminal.css'
+
+/** The rail beside the terminal belongs to the window whose width chooses the layout. */
+const RAIL_PX = 72
+const ROW_PX = 20
+
+/** Nine panels on a grid of 24 columns: dragged by their headers, resized by their corners, folded to their headers (MAX-04, MAX-05). */
+export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [boxPx, setBoxPx] = useState(0)
+  const layouts = useLayouts()
+  const rowPx = rowHeight(useWindowHeight())
+  const width = widthFor(boxPx + RAIL_PX)
+  const places = layouts[width]
+  const items = useMemo(() => gridItems(places), [places])
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setBoxPx(Math.floor(entry.contentRect.width)))
+    setBoxPx(box.current.clientWidth)
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={box} className="terminal">
+      {boxPx > 0 && (
+        <GridLayout
+          width={boxPx}
+          layout={items}
+          gridConfig={{ cols: COLUMNS, rowHeight: rowPx, margin: [GAP_PX, GAP_PX], containerPadding: [0, 0] }}
+          dragConfig={{
+            handle: '.phead, .qb, .grip',
+            cancel: 'button:not(.grip), a, select, input, summary, .qb-health-more, .picker-popup',
+          }}
+          resizeConfig={{ handles: ['se'] }}
+          positionStrategy={absoluteStrategy}
+          onLayoutChange={(layout: Layout) => setPlaces(width, placesFrom(places, layout))}
+        >
+          {places.map((place) => (
+            <div key={place.i} className="cell">
+              <Panel place={place} width={width} market={market}>
+                {place.i === 'quickbar' ? quickbar : undefined}
+              </Panel>
+            </div>
+          ))}
+        </GridLayout>
+      )}
+    </div>
+  )
+}
+
+interface PanelProps {
+  place: Place
+  width: Width
+  market: Market
+  /** The quickbar's content; other panels have theirs in the table. */
+  children: ReactNode
+}
+
+const Panel = memo(function Panel({ place: { i: id, unfolded }, width, market, children }: PanelProps) {
+  const t = useT()
+  const parts = id === 'quickbar' ? QUICKBAR_PARTS : PANEL_PARTS[id]
+  const isFolded = unfolded !== undefined
+  return (
+    <PanelFrame
+      id={id}
+      title={t(`max.panel.${id satisfies PanelId}`)}
+      heading={parts.heading?.()}
+      controls={parts.controls?.(market)}
+      figure={isFolded ? parts.figure?.(market) : undefined}
+      isFolded={isFolded}
+      onFold={() => fold(width, id)}
+      onArrange={({ dx, dy, isResize }) => (isResize ? resize(width, id, dx, dy) : move(width, id, dx, dy))}
+      isLive={parts.isLive ?? false}
+      isBare={id === 'quickbar'}
+    >
+      {id === 'quickbar' ? children : PANEL_PARTS[id].body(market, ROW_PX)}
+    </PanelFrame>
+  )
+}, isSamePanel)
+
+/** A panel that was only moved is not drawn anew. */
+function isSamePanel(before: PanelProps, after: PanelProps): boolean {
+  return (
+    before.place.i === after.place.i &&
+    before.place.unfolded === after.place.unfolded &&
+    before.width === after.width &&
+    before.market === after.market &&
+    before.children === after.children
+  )
+}
+
+const QUICKBAR_PARTS: Partial<(typeof PANEL_PARTS)['chart']> = { figure: (market) => <QuickbarLast market={market} /> }

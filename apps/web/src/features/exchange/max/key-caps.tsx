@@ -1,0 +1,14 @@
+import { type Chord, chordText } from './shortcuts.ts'
+
+/** A chord as keys. */
+export function KeyCaps({ chord }: { chord: Chord }) {
+  return (
+    <span className="key-caps">
+      {chordText(chord, IS_MAC).map((part, place) => (
+        <kbd key={place}>{part}</kbd>
+      ))}
+    </span>
+  )
+}
+
+const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent)

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { KeyCaps } from './key-caps.tsx'
+import { bindKey, resetKeys, useKeys } from './keys-store.ts'
+import { type ActionId, chordOf } from './shortcuts.ts'
+import './keys-dialog.css'
+
+const GROUPS: readonly { name: 'ticket' | 'around' | 'terminal'; actions: readonly ActionId[] }[] = [
+  { name: 'ticket', actions: ['buy', 'sell', 'price', 'quantity', 'quarter1', 'quarter2', 'quarter3', 'quarter4', 'review', 'clear'] },
+  { name: 'around', actions: ['market', 'depth', 'centre', 'cancelSelected'] },
+  { name: 'terminal', actions: ['palette', 'sounds', 'help'] },
+]
+
+/** The cheat sheet; a press on a key and then another key gives the action that one. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const keys = useKeys()
+  const [listening, setListening] = useState<ActionId>()
+  const hear = (event: KeyboardEvent) => {
+    if (!listening) return
+    event.preventDefault()
+    event.stopPropagation()
+    const chord = chordOf(event)
+    if (chord === undefined) return
+    // Escape stays the way out, unless it is given back to the action that has it by default.
+    if (chord !== 'Escape' || listening === 'clear') bindKey(listening, chord)
+    setListening(undefined)
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('max.keys.title')}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" onClick={resetKeys}>
+          {t('max.keys.reset')}
+        </Button>
+      }
+    >
+      <p className="cap">{t('max.keys.how')}</p>
+      <div className="keys-groups">
+        {GROUPS.map(({ name, actions }) => (
+          <section key={name} aria-labelledby={`keys-${name}`}>
+            <h3 id={`keys-${name}`} className="h3">
+              {t(`max.keys.${name}`)}
+            </h3>
+            <ul>
+              {actions.map((action) => (
+                <li key={action}>
+                  <span>{t(`max.action.${action}`)}</span>
+                  <button
+                    type="button"
+                    className="key-button"
+                    aria-label={t('max.keys.change', { action: t(`max.action.${action}`) })}
+                    aria-pressed={listening === action}
+                    onClick={() => setListening(action)}
+                    onKeyDown={hear}
+                    onBlur={() => setListening(undefined)}
+                  >
+                    {listening === action ? (
+                      t('max.keys.press')
+                    ) : keys[action] === '' ? (
+                      t('max.keys.none')
+                    ) : (
+                      <KeyCaps chord={keys[action]} />
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-labelledby="keys-fixed">
+          <h3 id="keys-fixed" className="h3">
+            {t('max.keys.fixed')}
+          </h3>
+          <ul>
+            {(['walk', 'pick', 'pickSize', 'movePanel', 'resizePanel'] as const).map((one) => (
+              <li key={one}>
+                <span>{t(`max.keys.${one}`)}</span>
+                <span className="key-caps">
+                  {FIXED[one].map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+const FIXED = {
+  walk: ['↑', '↓'],
+  pick: ['↵'],
+  pickSize: ['⇧', '↵'],
+  movePanel: ['←', '→', '↑', '↓'],
+  resizePanel: ['⇧', '←', '→', '↑', '↓'],
+}

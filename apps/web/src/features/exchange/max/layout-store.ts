@@ -1,0 +1,59 @@
+import { t } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { raiseError } from '#platform/raise-error'
+import { savePreferences, session } from '#platform/session'
+import { createStore, useStore } from '#platform/store'
+import { moveBy, resizeBy, toggleFold } from './arrange.ts'
+import { DEFAULT_LAYOUTS, isSamePlaces, type Layouts, type PanelId, type Places, type Width, WIDTHS } from './layout.ts'
+import { readLayouts, storedLayouts } from './stored-layouts.ts'
+
+/** The terminal's layouts as they stand, saved or not; the user's own once the session is open (MAX-07, SHELL-25). */
+const layouts = createStore<Layouts>(DEFAULT_LAYOUTS)
+let owner: string | undefined
+
+export function useLayouts(): Layouts {
+  const { open, preferences } = session.get()
+  if (open && preferences && open.userID !== owner) {
+    owner = open.userID
+    layouts.set(readLayouts(preferences.dnx_layout) ?? DEFAULT_LAYOUTS)
+  }
+  return useStore(layouts)
+}
+
+/** After something was dragged or resized. */
+export function setPlaces(width: Width, places: Places): void {
+  if (!isSamePlaces(layouts.get()[width], places)) layouts.set({ ...layouts.get(), [width]: places })
+}
+
+export function fold(width: Width, id: PanelId): void {
+  setPlaces(width, toggleFold(layouts.get()[width], id))
+}
+
+/** At every width: whoever asks for a panel wants to see it. */
+export function unfoldPanel(id: PanelId): void {
+  for (const width of WIDTHS) {
+    if (layouts.get()[width].some(({ i, unfolded }) => i === id && unfolded !== undefined)) fold(width, id)
+  }
+}
+
+export function move(width: Width, id: PanelId, dx: number, dy: number): void {
+  setPlaces(width, moveBy(layouts.get()[width], id, dx, dy))
+}
+
+export function resize(width: Width, id: PanelId, dw: number, dh: number): void {
+  setPlaces(width, resizeBy(layouts.get()[width], id, dw, dh))
+}
+
+/** Back to the default; it becomes the user's own when it is saved. */
+export function resetLayout(): void {
+  layouts.set(DEFAULT_LAYOUTS)
+  notify({ tone: 'info', text: t('max.layout.reset.done') })
+}
+
+/** MAX-07, MAX-09. */
+export function saveLayout(): void {
+  savePreferences({ dnx_layout: storedLayouts(layouts.get()) }).then(
+    () => notify({ tone: 'done', text: t('max.layout.saved') }),
+    raiseError,
+  )
+}

@@ -1,0 +1,113 @@
+import type { Layout as GridLayout, LayoutItem } from 'react-grid-layout/core'
+
+/** The terminal's panels, by the specification's names (MAX-04). */
+export const PANELS = ['quickbar', 'markets', 'chart', 'depth', 'order-form', 'orders-fills', 'trades', 'pocket', 'market'] as const
+export type PanelId = (typeof PANELS)[number]
+
+/** MAX-05. */
+export const COLUMNS = 24
+/** As many rows as fill the window, one hairline apart. */
+export const ROWS = 36
+export const GAP_PX = 1
+const ROW_PX_MIN = 22
+
+/** A layout begins at this width of the window and holds up to the next. */
+export const WIDTHS = [768, 1340, 1680] as const
+export type Width = (typeof WIDTHS)[number]
+
+export interface Place {
+  i: PanelId
+  x: number
+  y: number
+  w: number
+  h: number
+  /** Of a folded panel: how tall it was. */
+  unfolded?: number
+}
+export type Places = readonly Place[]
+export type Layouts = Readonly<Record<Width, Places>>
+
+export function widthFor(windowPx: number): Width {
+  return WIDTHS.findLast((width) => windowPx >= width) ?? 768
+}
+
+/** The default layout fills the window: its height without the hairlines, in as many rows. */
+export function rowHeight(windowPx: number): number {
+  return Math.max(ROW_PX_MIN, (windowPx - (ROWS - 1) * GAP_PX) / ROWS)
+}
+
+export const DEFAULT_LAYOUTS: Layouts = {
+  768: [
+    place('quickbar', 0, 0, 24, 2),
+    place('chart', 0, 2, 14, 20),
+    place('depth', 14, 2, 10, 20),
+    place('order-form', 0, 22, 12, 19),
+    place('trades', 12, 22, 12, 19),
+    place('orders-fills', 0, 41, 24, 14),
+    place('markets', 0, 55, 12, 13),
+    place('pocket', 12, 55, 12, 7),
+    place('market', 12, 62, 12, 6),
+  ],
+  1340: [
+    place('quickbar', 0, 0, 24, 2),
+    place('markets', 0, 2, 4, 20),
+    place('chart', 4, 2, 10, 20),
+    place('depth', 14, 2, 5, 20),
+    place('order-form', 19, 2, 5, 20),
+    place('orders-fills', 0, 22, 14, 14),
+    place('trades', 14, 22, 5, 14),
+    place('pocket', 19, 22, 5, 8),
+    place('market', 19, 30, 5, 6),
+  ],
+  1680: [
+    place('quickbar', 0, 0, 24, 2),
+    place('markets', 0, 2, 4, 20),
+    place('chart', 4, 2, 12, 20),
+    place('depth', 16, 2, 4, 20),
+    place('order-form', 20, 2, 4, 20),
+    place('orders-fills', 0, 22, 16, 14),
+    place('trades', 16, 22, 4, 14),
+    place('pocket', 20, 22, 4, 8),
+    place('market', 20, 30, 4, 6),
+  ],
+}
+
+/** Smaller than this a panel says nothing any more. */
+export const LEAST: Record<PanelId, { w: number; h: number }> = {
+  quickbar: { w: 8, h: 2 },
+  markets: { w: 3, h: 4 },
+  chart: { w: 6, h: 8 },
+  depth: { w: 4, h: 8 },
+  'order-form': { w: 4, h: 16 },
+  'orders-fills': { w: 8, h: 6 },
+  trades: { w: 3, h: 4 },
+  pocket: { w: 3, h: 4 },
+  market: { w: 3, h: 4 },
+}
+
+/** What the grid is given: a folded panel is one row, and cannot be made taller without unfolding it. */
+export function gridItems(places: Places): LayoutItem[] {
+  return places.map(({ i, x, y, w, h, unfolded }) => ({
+    ...{ i, x, y, w, h, minW: LEAST[i].w },
+    ...(unfolded === undefined ? { minH: LEAST[i].h } : { minH: 1, maxH: 1 }),
+  }))
+}
+
+/** What the grid gives back, after something was dragged or resized. */
+export function placesFrom(before: Places, items: GridLayout): Places {
+  return before.map((old) => {
+    const item = items.find(({ i }) => i === old.i)
+    return item ? { ...old, x: item.x, y: item.y, w: item.w, h: item.h } : old
+  })
+}
+
+export function isSamePlaces(a: Places, b: Places): boolean {
+  return a.every((one, index) => {
+    const other = b[index]
+    return other?.i === one.i && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h
+  })
+}
+
+function place(i: PanelId, x: number, y: number, w: number, h: number): Place {
+  return { i, x, y, w, h }
+}

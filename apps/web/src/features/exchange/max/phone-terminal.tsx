@@ -1,0 +1,99 @@
+import type { Side } from '@bourse/domain/exchange'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Dialog } from '#ui/dialog'
+import { type Tab, TabPanel, Tabs } from '#ui/tabs'
+import { useBestPrices } from '../live/depth-store.ts'
+import { marketFigures } from '../live/market-figures.ts'
+import { type Market, pairText } from '../markets.ts'
+import { isOpen, useOrders } from '../orders/index.ts'
+import { OrderFormPanel } from '../panels/order-form-panel.tsx'
+import { SideMark } from '../side-mark.tsx'
+import { ticketActions } from '../ticket/ticket-store.ts'
+import { PANEL_PARTS } from './panels.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import './phone-terminal.css'
+
+const PHONE_TABS = ['chart', 'depth', 'trades', 'orders-fills', 'pocket', 'markets', 'market'] as const
+export type PhoneTab = (typeof PHONE_TABS)[number]
+
+const ROW_PX = 30
+
+interface PhoneTerminalProps {
+  market: Market
+  quickbar: ReactNode
+  tab: PhoneTab
+  onTab: (tab: PhoneTab) => void
+}
+
+/** On a phone the panels are tabs, an order bar stays in reach of the thumb, and the form is a sheet. */
+export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalProps) {
+  const t = useT()
+  const [isOrdering, setOrdering] = useState(false)
+  const open = useOrders().filter(isOpen).length
+  const parts = PANEL_PARTS[tab]
+  const tabs = PHONE_TABS.map(
+    (value): Tab<PhoneTab> => ({
+      value,
+      label: t(value === 'orders-fills' ? 'max.tab.orders' : `max.panel.${value}`),
+      ...(value === 'orders-fills' && open > 0 ? { count: open } : {}),
+    }),
+  )
+  return (
+    <div className="terminal phone">
+      <PanelFrame id="quickbar" title={t('max.panel.quickbar')} isBare>
+        {quickbar}
+      </PanelFrame>
+      <Tabs id="max" label={t('max.tabs')} tabs={tabs} value={tab} onChange={onTab} />
+      <TabPanel id="max" value={tab}>
+        <PanelFrame
+          id={tab}
+          title={t(`max.panel.${tab}`)}
+          heading={parts.heading?.()}
+          controls={parts.controls?.(market)}
+          isLive={parts.isLive ?? false}
+        >
+          {parts.body(market, ROW_PX)}
+        </PanelFrame>
+      </TabPanel>
+      <OrderBar
+        market={market}
+        onSide={(side) => {
+          ticketActions.setSide(side)
+          setOrdering(true)
+        }}
+      />
+      <Dialog open={isOrdering} title={t('max.order.title', { market: pairText(market) })} onClose={() => setOrdering(false)}>
+        <div className="panel order-sheet">
+          <OrderFormPanel />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Buying shows the ask, selling the bid: what one would get at once. */
+function OrderBar({ market, onSide }: { market: Market; onSide: (side: Side) => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { bid, ask } = useBestPrices(market.symbol)
+  const figures = marketFigures(market, tag)
+  const button = (side: Side, price: number | undefined) => (
+    <button
+      type="button"
+      className={side === 'BUY' ? 'order-bar-buy' : 'order-bar-sell'}
+      aria-haspopup="dialog"
+      onClick={() => onSide(side)}
+    >
+      <SideMark side={side} />
+      <b>{t(side === 'BUY' ? 'max.side.buy' : 'max.side.sell')}</b>
+      <span>{price === undefined ? '–' : figures.price(price)}</span>
+    </button>
+  )
+  return (
+    <div className="order-bar" role="group" aria-label={t('max.order.bar')}>
+      {button('BUY', ask)}
+      {button('SELL', bid)}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { centreDepth } from '../panels/depth-actions.ts'
+import { cancelOrders, muteSounds, soundsMuted } from '../orders/index.ts'
+import { openMarketPicker } from '../panels/market-picker.tsx'
+import { ordersPanel, selectNone } from '../panels/orders-fills-state.ts'
+import { ticketActions } from '../ticket/ticket-store.ts'
+import type { PanelId } from './layout.ts'
+import type { ActionId } from './shortcuts.ts'
+
+/** Does what a key or the palette asked for. */
+export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (panel: PanelId) => void): void {
+  switch (action) {
+    case 'market':
+      return openMarketPicker()
+    case 'depth':
+      return goTo('depth')
+    case 'centre':
+      return centreDepth()
+    case 'buy':
+      return ticketActions.setSide('BUY')
+    case 'sell':
+      return ticketActions.setSide('SELL')
+    case 'price':
+      return ticketActions.focusPrice()
+    case 'quantity':
+      return ticketActions.focusQuantity()
+    case 'quarter1':
+      return ticketActions.quarter(1)
+    case 'quarter2':
+      return ticketActions.quarter(2)
+    case 'quarter3':
+      return ticketActions.quarter(3)
+    case 'quarter4':
+      return ticketActions.quarter(4)
+    case 'review':
+      return ticketActions.review()
+    case 'clear':
+      return ticketActions.clear()
+    case 'cancelSelected':
+      cancelOrders([...ordersPanel.get().selected])
+      return selectNone()
+    case 'sounds':
+      return muteSounds(!soundsMuted.get())
+  }
+}

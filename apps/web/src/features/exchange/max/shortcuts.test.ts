@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIONS, actionFor, chordOf, chordText, DEFAULT_KEYS, readKeys, rebind } from './shortcuts.ts'
+
+const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...held,
+})
+
+test.each([
+  [pressed('b'), 'b'],
+  [pressed('B', { shiftKey: true }), 'Shift+b'],
+  [pressed('?', { shiftKey: true }), '?'],
+  [pressed('k', { ctrlKey: true }), 'Mod+k'],
+  [pressed('k', { metaKey: true }), 'Mod+k'],
+  [pressed('Enter', { ctrlKey: true }), 'Mod+Enter'],
+  [pressed('Enter', { shiftKey: true }), 'Shift+Enter'],
+  [pressed(' '), 'Space'],
+  [pressed('Shift', { shiftKey: true }), undefined],
+  [pressed('b', { altKey: true }), undefined],
+  [pressed('Tab'), undefined],
+])('%o is the key %s', (event, chord) => {
+  expect(chordOf(event)).toBe(chord)
+})
+
+describe('keys', () => {
+  test('no two actions share one', () => {
+    expect(new Set(Object.values(DEFAULT_KEYS)).size).toBe(ACTIONS.length)
+  })
+
+  test.each([
+    ['b', false, 'buy'],
+    ['b', true, undefined],
+    ['1', true, undefined],
+    ['Mod+Enter', true, 'review'],
+    ['Escape', true, 'clear'],
+    ['Mod+k', false, 'palette'],
+    ['Mod+k', true, undefined],
+    ['z', false, undefined],
+  ])('%s while typing is %s does %s', (chord, isTyping, action) => {
+    expect(actionFor(DEFAULT_KEYS, chord, isTyping)).toBe(action)
+  })
+
+  test('sending on a plain key is no key while typing', () => {
+    const keys = rebind(DEFAULT_KEYS, 'review', 'g')
+    expect([actionFor(keys, 'g', false), actionFor(keys, 'g', true)]).toEqual(['review', undefined])
+  })
+
+  test('a key that is given away is taken from whoever had it', () => {
+    const keys = rebind(DEFAULT_KEYS, 'sell', 'b')
+    expect([keys.sell, keys.buy, keys.price]).toEqual(['b', '', 'p'])
+    expect(actionFor(keys, 'b', false)).toBe('sell')
+  })
+
+  test('what was stored comes back; rubbish does not', () => {
+    const keys = rebind(DEFAULT_KEYS, 'sell', 'v')
+    expect(readKeys(JSON.stringify(keys))).toEqual(keys)
+    expect(readKeys(undefined)).toEqual(DEFAULT_KEYS)
+    expect(readKeys('{')).toEqual(DEFAULT_KEYS)
+    expect(readKeys('{"sell":7,"fly":"f"}')).toEqual(DEFAULT_KEYS)
+    expect(readKeys('null')).toEqual(DEFAULT_KEYS)
+  })
+
+  test('they are named as they are printed', () => {
+    expect(chordText('Mod+Enter', false)).toEqual(['Ctrl', '↵'])
+    expect(chordText('Mod+k', true)).toEqual(['⌘', 'K'])
+    expect(chordText('+', false)).toEqual(['+'])
+    expect(chordText('', false)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+/** What a key can do in the terminal. */
+export const ACTIONS = [
+  'palette',
+  'help',
+  'market',
+  'depth',
+  'centre',
+  'buy',
+  'sell',
+  'price',
+  'quantity',
+  'quarter1',
+  'quarter2',
+  'quarter3',
+  'quarter4',
+  'review',
+  'clear',
+  'cancelSelected',
+  'sounds',
+] as const
+export type ActionId = (typeof ACTIONS)[number]
+
+/** A key with what is held down: `b`, `Shift+x`, `Mod+Enter`; empty when the action has none. Mod is Ctrl, or Cmd on a Mac. */
+export type Chord = string
+export type Keys = Readonly<Record<ActionId, Chord>>
+
+export const DEFAULT_KEYS: Keys = {
+  palette: 'Mod+k',
+  help: '?',
+  market: '/',
+  depth: 'd',
+  centre: 'c',
+  buy: 'b',
+  sell: 's',
+  price: 'p',
+  quantity: 'q',
+  quarter1: '1',
+  quarter2: '2',
+  quarter3: '3',
+  quarter4: '4',
+  review: 'Mod+Enter',
+  clear: 'Escape',
+  cancelSelected: 'x',
+  sounds: 'm',
+}
+
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+/** Undefined for keys that only modify others, and for those that belong to the system. */
+export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): Chord | undefined {
+  if (altKey || ['Control', 'Meta', 'Alt', 'Shift', 'Tab', 'Dead', 'Unidentified', 'Process'].includes(key)) return undefined
+  const isLetter = /^\p{L}$/u.test(key)
+  const name = isLetter ? key.toLowerCase() : key === ' ' ? 'Space' : key
+  // A sign such as ? already tells that Shift is held.
+  const shift = shiftKey && (isLetter || key.length > 1) ? 'Shift+' : ''
+  return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${name}`
+}
+
+/** While something is typed, only sending and clearing have keys, and only ones that write nothing. */
+export function actionFor(keys: Keys, chord: Chord, isTyping: boolean): ActionId | undefined {
+  const action = ACTIONS.find((one) => keys[one] === chord)
+  if (!isTyping) return action
+  const writesNothing = chord.startsWith('Mod+') || chord === 'Escape'
+  return writesNothing && (action === 'review' || action === 'clear') ? action : undefined
+}
+
+/** Gives an action a key; whatever had it goes without. */
+export function rebind(keys: Keys, action: ActionId, chord: Chord): Keys {
+  const free = Object.fromEntries(ACTIONS.map((one) => [one, keys[one] === chord ? '' : keys[one]])) as Record<ActionId, Chord>
+  return { ...free, [action]: chord }
+}
+
+/** What was stored, as far as it is keys; the default for the rest. */
+export function readKeys(stored: string | undefined): Keys {
+  try {
+    const read = JSON.parse(stored ?? '{}') as Record<string, unknown>
+    const known = ACTIONS.filter((action) => typeof read[action] === 'string').map((action) => [action, read[action]] as const)
+    return { ...DEFAULT_KEYS, ...(Object.fromEntries(known) as Partial<Keys>) }
+  } catch {
+    return DEFAULT_KEYS
+  }
+}
+
+/** As it is printed on the keys of this machine. */
+export function chordText(chord: Chord, isMac: boolean): string[] {
+  if (chord === '') return []
+  const names: Record<string, string> = { Mod: isMac ? '⌘' : 'Ctrl', Shift: '⇧', Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+  // The plus sign itself may be the key.
+  const parts = chord.endsWith('+') ? [...chord.slice(0, -1).split('+').filter(Boolean), '+'] : chord.split('+')
+  return parts.map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+}

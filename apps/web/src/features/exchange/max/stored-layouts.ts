@@ -1,0 +1,42 @@
+import { COLUMNS, type Layouts, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
+
+/** The stored layouts, or undefined when they are not ones that this terminal could have saved (MAX-07). */
+export function readLayouts(stored: unknown): Layouts | undefined {
+  if (!isRecord(stored) || !isRecord(stored.layouts)) return undefined
+  const { layouts } = stored
+  const read = WIDTHS.map((width) => readPlaces(layouts[width]))
+  const [tablet, desk, wall] = read
+  return tablet && desk && wall ? { 768: tablet, 1340: desk, 1680: wall } : undefined
+}
+
+/** What is saved. */
+export function storedLayouts(layouts: Layouts): { layouts: Layouts } {
+  return { layouts }
+}
+
+const ROW_MAX = 1_000
+
+function readPlaces(stored: unknown): Places | undefined {
+  if (!Array.isArray(stored) || stored.length !== PANELS.length) return undefined
+  const places = stored.map(readPlace)
+  const isWhole = PANELS.every((id) => places.some((one) => one?.i === id))
+  return isWhole ? (places as Places) : undefined
+}
+
+function readPlace(stored: unknown): Place | undefined {
+  if (!isRecord(stored)) return undefined
+  const { i, x, y, w, h, unfolded } = stored
+  const id = PANELS.find((one) => one === i)
+  if (!id || !isWithin(x, 0, COLUMNS - 1) || !isWithin(y, 0, ROW_MAX) || !isWithin(w, 1, COLUMNS - x) || !isWithin(h, 1, ROW_MAX))
+    return undefined
+  if (unfolded === undefined) return { i: id, x, y, w, h }
+  return isWithin(unfolded, 1, ROW_MAX) && h === 1 ? { i: id, x, y, w, h, unfolded } : undefined
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBurst } from './burst.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[MAX-26] [DEF-096] one sound a burst, 1000 ms after its first fill', () => {
+  const play = vi.fn<() => void>()
+  const fill = createBurst(1_000, play)
+  fill()
+  vi.advanceTimersByTime(600)
+  fill()
+  fill()
+  vi.advanceTimersByTime(399)
+  expect(play).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(play).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5_000)
+  expect(play).toHaveBeenCalledTimes(1)
+  fill()
+  vi.advanceTimersByTime(1_000)
+  expect(play).toHaveBeenCalledTimes(2)
+})

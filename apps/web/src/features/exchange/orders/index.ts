@@ -1,0 +1,5 @@
+export { isOpen, isSelectable, keyOf, percentFilled } from './order.ts'
+export { ordersStore } from './orders-store.ts'
+export { cancelOrders } from './send-orders.ts'
+export { muteSounds, soundsMuted, useSoundsMuted } from './sounds.ts'
+export { useOrders } from './use-orders.ts'

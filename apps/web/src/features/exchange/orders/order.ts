@@ -1,0 +1,109 @@
+import {
+  type CancelStatus,
+  isFinal,
+  type OrderStatus,
+  type OrderType,
+  type SelfTrade,
+  type Side,
+  type TimeInForce,
+} from '@bourse/domain/exchange'
+
+/** An order of the terminal (MAX-14), in ticks and lots of its market; 0 is nothing (MAX-16). */
+export interface Order {
+  userId: string
+  profileId: string
+  pocketId: string
+  /** Made by the client (MAX-15). */
+  clOrdId: string
+  /** Given by the server; empty until its message came. */
+  orderId: string
+  symbol: string
+  side: Side
+  orderType: OrderType
+  timeInForce: TimeInForce
+  isPostOnly: boolean
+  selfTrade: SelfTrade
+  quantity: number
+  price: number
+  stopPrice: number
+  /** Milliseconds; 0 without an end. */
+  expiresAt: number
+  status: OrderStatus
+  filled: number
+  /** Raw quote units. */
+  filledCost: bigint
+  timestamp: number
+  /** A word of the domain's reasons, empty while there is nothing to explain. */
+  reason: string
+  cancel?: CancelState
+  amend?: AmendState
+}
+
+/** `NEW` is local, before it was published (DEF-094). */
+export type CancelCode = 'NEW' | CancelStatus
+
+/** MAX-31. */
+export interface CancelState {
+  requestId: string
+  orderId: string
+  clientKey: { pocketId: string; clOrdId: string }
+  code: CancelCode
+  reason: string
+}
+
+/** An amendment under way or refused; once accepted, the order itself says what it became. */
+export interface AmendState {
+  requestId: string
+  quantity: number
+  price: number
+  code: CancelCode
+  reason: string
+}
+
+/** MAX-34, DEF-097. */
+export interface OwnFill {
+  fillId: string
+  timestamp: number
+  symbol: string
+  orderId: string
+  clOrdId: string
+  side: Side
+  quantity: number
+  price: number
+  /** Raw quote units. */
+  cost: bigint
+  /** Raw units of what was received. */
+  fee: bigint
+  isMaker: boolean
+}
+
+/** One order per pocket and name. */
+export function keyOf({ pocketId, clOrdId }: Pick<Order, 'pocketId' | 'clOrdId'>): string {
+  return `${pocketId}:${clOrdId}`
+}
+
+/** New, pending and unknown count as open (DEF-103). */
+export function isOpen({ status }: Pick<Order, 'status'>): boolean {
+  return !isFinal(status)
+}
+
+/** A cancel under way; a rejected one sets the order free again (DEF-095). */
+export function isCancelPending({ cancel }: Pick<Order, 'cancel'>): boolean {
+  return cancel?.code === 'NEW' || cancel?.code === 'SENT' || cancel?.code === 'PENDING'
+}
+
+/** MAX-58. */
+export function isSelectable(order: Pick<Order, 'status' | 'cancel'>): boolean {
+  return isOpen(order) && !isCancelPending(order)
+}
+
+/** Whole percent, rounded down: 100 is said of a whole fill alone (MAX-56). */
+export function percentFilled({ filled, quantity }: Pick<Order, 'filled' | 'quantity'>): number {
+  if (quantity <= 0) return 0
+  return filled >= quantity ? 100 : Math.floor((filled / quantity) * 100)
+}
+
+/** Price and quantity may be changed while the order lives and its server id is known. */
+export function isAmendable(order: Order): boolean {
+  return isSelectable(order) && order.orderId !== '' && order.amend?.code !== 'SENT' && order.amend?.code !== 'PENDING'
+}

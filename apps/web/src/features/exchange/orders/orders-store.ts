@@ -1,0 +1,125 @@
+import { ApiError } from '#platform/http'
+import { t } from '#platform/i18n'
+import { warn } from '#platform/log'
+import { notify } from '#platform/notices'
+import { raiseError } from '#platform/raise-error'
+import { createStore } from '#platform/store'
+import { loadMarkets } from '../markets.ts'
+import { fetchFills, fetchOrders } from '../queries.ts'
+import { keyOf, type Order } from './order.ts'
+import type { OrdersNews, Raised } from './orders-news.ts'
+import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
+import { readFills, readOrders } from './read-orders.ts'
+import { reasonText } from './reason-text.ts'
+import { soundCancel, soundFill } from './sounds.ts'
+
+export interface OrdersView extends OrdersState {
+  load: 'loading' | 'ready'
+  /** The last fetch failed; what was there before stays (MAX-41, DEF-032). */
+  fetchError: FetchError | undefined
+}
+
+export interface FetchError {
+  status: number
+  message: string
+}
+
+/** The pocket's orders and fills: folded outside React, read through `useOrders` and `useFills`. */
+export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined })
+
+/** Messages come in bursts; panels need not be drawn for each of them. */
+const FOLD_AFTER_MS = 30
+
+const PAGE_SIZE = 1_000
+/** Older orders than these are found by the CSV export; all live ones are always here. */
+const PAGES_MAX = 10
+/** How long a sent order may be under way before an answer without it counts. */
+const ON_THE_WAY_MS = 3_000
+
+let waiting: OrdersNews[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let turn = 0
+
+/** For messages: folded together with what arrives within the same moment. */
+export function tellSoon(news: OrdersNews): void {
+  waiting.push(news)
+  timer ??= setTimeout(foldWaiting, FOLD_AFTER_MS)
+}
+
+/** For what the user did: shown at once. */
+export function tell(news: OrdersNews): void {
+  waiting.push(news)
+  foldWaiting()
+}
+
+export function forgetOrders(): void {
+  turn += 1
+  tell({ kind: 'cleared' })
+  ordersStore.update((view) => ({ ...view, load: 'loading', fetchError: undefined }))
+}
+
+/** Reads all orders over HTTP: once the session is open, and again whenever messages may have been missed (MAX-35, DEF-110). */
+export async function refetchOrders(): Promise<void> {
+  const mine = ++turn
+  const startedAt = Date.now()
+  try {
+    const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
+    const known = new Set<string>()
+    const take = (orders: readonly Order[], fills: Parameters<typeof readFills>[0] = []) => {
+      if (mine !== turn) return
+      for (const order of orders) known.add(keyOf(order))
+      tell({ kind: 'fetched', orders, fills: readFills(fills, specs) })
+    }
+    const [live, fills] = await Promise.all([
+      fetchOrders({ limit: PAGE_SIZE, offset: 0, status: 'live' }),
+      fetchFills({ limit: PAGE_SIZE, offset: 0 }),
+    ])
+    take(readOrders(live, specs), fills)
+    for (let page = 0; page < PAGES_MAX; page++) {
+      const replies = await fetchOrders({ limit: PAGE_SIZE, offset: page * PAGE_SIZE })
+      take(readOrders(replies, specs))
+      if (replies.length < PAGE_SIZE || mine !== turn) break
+    }
+    if (mine !== turn) return
+    tell({ kind: 'vanished', olderThan: startedAt - ON_THE_WAY_MS, known })
+    ordersStore.update((view) => ({ ...view, load: 'ready', fetchError: undefined }))
+  } catch (error) {
+    if (mine === turn) ordersFetchError(error)
+  }
+}
+
+/** MAX-41. */
+function ordersFetchError(error: unknown): void {
+  const fetchError = error instanceof ApiError ? { status: error.status, message: error.message } : { status: 0, message: '' }
+  ordersStore.update((view) => ({ ...view, fetchError }))
+  raiseError(error)
+}
+
+function foldWaiting(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const batch = waiting
+  waiting = []
+  const { state, raised } = foldOrders(ordersStore.get(), batch)
+  ordersStore.update((view) => ({ ...view, ...state }))
+  for (const each of raised) act(each)
+}
+
+function act(raised: Raised): void {
+  switch (raised.kind) {
+    case 'filled':
+      return soundFill()
+    case 'cancelAccepted':
+      return soundCancel()
+    case 'rejected':
+      return notify({ tone: 'error', text: t('maxOrders.notice.rejected', { reason: reasonText(raised.order.reason, t) }) })
+    case 'cancelRejected':
+      return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(raised.reason, t) }) })
+    case 'amendRejected':
+      return notify({ tone: 'error', text: t('maxOrders.notice.amendRejected', { reason: reasonText(raised.reason, t) }) })
+    case 'vanished':
+      return notify({ tone: 'error', text: t('maxOrders.notice.vanished', { count: raised.orders.length }) })
+    case 'warning':
+      return warn(raised.text, raised.details)
+  }
+}

@@ -1,0 +1,46 @@
+import type { pocket, WalletReply } from '@bourse/contracts/pocket'
+import type { ReplyOf } from '@bourse/contracts/http'
+
+export type PocketReply = ReplyOf<typeof pocket.read>
+
+/** Raw units, as the broker tells them (RT-08). */
+export interface Position {
+  available: string
+  open: string
+  pending: string
+  version: bigint
+}
+
+/** Replaces the wallet's figures unless its version is older (DEF-111). */
+export function foldPosition(reply: PocketReply, assetCode: string, position: Position): PocketReply {
+  const fold = (wallet: WalletReply): WalletReply => {
+    if (wallet.asset.code !== assetCode || position.version < BigInt(wallet.version)) return wallet
+    const { available, open, pending } = position
+    return { ...wallet, available, open, pending, balance: String(BigInt(available) + BigInt(open)), version: String(position.version) }
+  }
+  return { ...reply, wallets: reply.wallets.map(fold) }
+}
+
+export function hasWallet(reply: PocketReply, assetCode: string): boolean {
+  return reply.wallets.some(({ asset }) => asset.code === assetCode)
+}
+
+/** The newest of each asset, for an answer over HTTP that was under way while the broker spoke. */
+const latest = new Map<string, Position>()
+
+export function rememberPosition(pocketId: string, assetCode: string, position: Position): void {
+  const key = `${pocketId}/${assetCode}`
+  const before = latest.get(key)
+  if (!before || before.version <= position.version) latest.set(key, position)
+}
+
+export function forgetPositions(): void {
+  latest.clear()
+}
+
+export function foldLatest(reply: PocketReply): PocketReply {
+  return [...latest].reduce((folded, [key, position]) => {
+    const [pocketId, assetCode = ''] = key.split('/')
+    return pocketId === reply.pocketID ? foldPosition(folded, assetCode, position) : folded
+  }, reply)
+}

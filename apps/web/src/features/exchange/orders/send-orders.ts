@@ -1,0 +1,115 @@
+import { topics, type Seat } from '@bourse/contracts/exchange'
+import {
+  AmendRequestSchema,
+  CancelRequestSchema,
+  encode,
+  NewOrderSchema,
+  OrderType,
+  SelfTrade,
+  Side,
+  TimeInForce,
+} from '@bourse/contracts/messages'
+import type { MarketSpec, OrderTerms } from '@bourse/domain/exchange'
+import { broker } from '#platform/broker'
+import { newIdempotencyKey } from '#platform/http'
+import { session } from '#platform/session'
+import { isAmendable, isSelectable, keyOf, type Order } from './order.ts'
+import { ordersStore, tell } from './orders-store.ts'
+
+/** A name for one intended order; repeating a message under it does nothing new. */
+export function newClOrdId(): string {
+  return newIdempotencyKey()
+}
+
+/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is not shown (DEF-108). */
+export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
+  const seat = seatNow()
+  if (!seat) return false
+  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms
+  const message = encode(NewOrderSchema, {
+    clOrdId,
+    side: Side[side],
+    orderType: OrderType[orderType],
+    quantity: BigInt(quantity),
+    price: BigInt(price),
+    stopPrice: BigInt(stopPrice),
+    timeInForce: TimeInForce[timeInForce],
+    postOnly: isPostOnly,
+    selfTrade: SelfTrade[selfTrade],
+    expiresAt: BigInt(expiresAt),
+    symbol,
+    ...seat,
+  })
+  if (!broker.publish(topics.order(symbol, seat), message)) return false
+  tell({
+    kind: 'placed',
+    order: { ...seat, ...terms, orderId: '', symbol, status: 'NEW', filled: 0, filledCost: 0n, timestamp: Date.now(), reason: '' },
+  })
+  return true
+}
+
+/** Asks for each order's end (MAX-37); ids are those of the rows, the server's or `pocket:name`. False when one could not be sent. */
+export function cancelOrders(ids: readonly string[]): boolean {
+  return ids
+    .map(orderOf)
+    .filter((order) => order !== undefined && isSelectable(order))
+    .every((order) => order !== undefined && cancelOne(order))
+}
+
+/** Asks for the end of everything that lives, market by market; or of one market. */
+export function cancelAll(symbol?: string): boolean {
+  const seat = seatNow()
+  const live = [...ordersStore.get().orders.values()].filter((order) => isSelectable(order) && (!symbol || order.symbol === symbol))
+  const bySymbol = Map.groupBy(live, (order) => order.symbol)
+  return [...bySymbol].every(
+    ([each, orders]) => seat !== undefined && requestCancel(each, seat, orders.map(keyOf), { case: 'allOfPocket', value: seat.pocketId }),
+  )
+}
+
+/** The new whole quantity in lots, the new price in ticks; what is left out stays. Less quantity at the same price keeps its place. */
+export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?: number; price?: number }): boolean {
+  const seat = seatNow()
+  const order = orderOf(id)
+  if (!seat || !order || !isAmendable(order)) return false
+  const requestId = newIdempotencyKey()
+  const target = { case: 'orderId', value: BigInt(order.orderId) } as const
+  const message = encode(AmendRequestSchema, { requestId, target, quantity: BigInt(quantity), price: BigInt(price) })
+  if (!broker.publish(topics.amend(order.symbol, seat), message)) return false
+  tell({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
+  return true
+}
+
+function cancelOne(order: Order): boolean {
+  const seat = seatNow()
+  if (!seat) return false
+  const { orderId, pocketId, clOrdId } = order
+  return requestCancel(
+    order.symbol,
+    seat,
+    [keyOf(order)],
+    orderId ? { case: 'orderId', value: BigInt(orderId) } : { case: 'clientKey', value: { pocketId, clOrdId } },
+  )
+}
+
+type CancelTarget =
+  | { case: 'orderId'; value: bigint }
+  | { case: 'clientKey'; value: { pocketId: string; clOrdId: string } }
+  | { case: 'allOfPocket'; value: string }
+
+function requestCancel(symbol: string, seat: Seat, keys: readonly string[], target: CancelTarget): boolean {
+  const requestId = newIdempotencyKey()
+  tell({ kind: 'cancelAsked', keys, requestId })
+  const isSent = broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
+  tell({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
+  return isSent
+}
+
+function orderOf(id: string): Order | undefined {
+  const { orders } = ordersStore.get()
+  return orders.get(id) ?? [...orders.values()].find(({ orderId }) => orderId === id)
+}
+
+function seatNow(): Seat | undefined {
+  const { open } = session.get()
+  return open && { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
+}

@@ -1,0 +1,56 @@
+import type { WalletReply } from '@bourse/contracts/pocket'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '#platform/session'
+import { useStore } from '#platform/store'
+import { pocketQuery } from '../queries.ts'
+import { followOrders } from './follow-orders.ts'
+import type { Order, OwnFill } from './order.ts'
+import { ordersStore } from './orders-store.ts'
+
+/** The pocket's orders, newest first. */
+export function useOrders(): readonly Order[] {
+  useFollowing()
+  return newestFirst(useStore(ordersStore).orders)
+}
+
+/** The pocket's fills, newest first. */
+export function useFills(): readonly OwnFill[] {
+  useFollowing()
+  return useStore(ordersStore).fills
+}
+
+/** Whether the list has been read, and what went wrong with the last reading. */
+export function useOrdersLoad() {
+  const { load, fetchError } = useStore(ordersStore)
+  return { load, fetchError }
+}
+
+/** The wallets of the acting profile, kept up to date by the broker. */
+export function usePositions(): readonly WalletReply[] {
+  useFollowing()
+  return usePocketQuery().data?.wallets ?? NONE
+}
+
+export function usePocketQuery() {
+  const { open } = useSession()
+  const profileId = open?.profileID ?? ''
+  return useQuery({ ...pocketQuery(profileId), enabled: profileId !== '' })
+}
+
+const NONE: readonly WalletReply[] = []
+
+const sorted = new WeakMap<object, readonly Order[]>()
+
+/** Sorted once for all who read the same state. */
+function newestFirst(orders: ReadonlyMap<string, Order>): readonly Order[] {
+  const known = sorted.get(orders)
+  if (known) return known
+  const list = [...orders.values()].sort((a, b) => b.timestamp - a.timestamp || (a.clOrdId < b.clOrdId ? 1 : -1))
+  sorted.set(orders, list)
+  return list
+}
+
+function useFollowing(): void {
+  useEffect(followOrders, [])
+}

@@ -1,0 +1,170 @@
+import { changePercent, startOf } from '@bourse/domain/exchange'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { useTheme } from '#platform/theme'
+import { Button } from '#ui/button'
+import { readInk } from '../canvas/ink.ts'
+import type { Candle } from '../live/candles.ts'
+import { grouped } from '../figure-text.ts'
+import { marketFigures } from '../live/market-figures.ts'
+import { type Market, pairText } from '../markets.ts'
+import { isOpen, ordersStore } from '../orders/index.ts'
+import { type ChartDrawing, drawChart, type OwnLine, type OwnMark } from './chart-drawing.ts'
+import { followCandles } from './chart-candles.ts'
+import { type CandleInterval, useInterval } from './chart-view.ts'
+
+/** The library comes with the first chart that is drawn, not with the terminal. */
+export function ChartCandles({ market }: { market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const theme = useTheme()
+  const interval = useInterval()
+  const box = useRef<HTMLDivElement>(null)
+  const legend = useRef<HTMLDListElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'empty'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const figures = marketFigures(market, tag)
+
+  useEffect(() => {
+    let drawing: ChartDrawing | undefined
+    let feed: ReturnType<typeof followCandles> | undefined
+    let latest: Candle | undefined
+    let isGone = false
+    const tell = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
+    const followOwn = () => {
+      drawing?.setOwnLines(ownLines(market.symbol, figures.quantity, t))
+      drawing?.setOwnMarks(ownMarks(market.symbol, interval))
+    }
+    const leaveOrders = ordersStore.subscribe(followOwn)
+    setState('loading')
+    void import('lightweight-charts').then(
+      (library) => {
+        if (isGone || !box.current) return
+        drawing = drawChart({
+          library,
+          box: box.current,
+          market,
+          figures,
+          ink: readInk(),
+          locale: tag,
+          hasTime: interval !== '1d' && interval !== '1w',
+          onPoint: (candle) => tell(candle ?? latest),
+          onOldest: () => feed?.older(),
+        })
+        feed = followCandles({
+          market,
+          interval,
+          onAll: (candles) => {
+            latest = candles.at(-1)
+            drawing?.setCandles(candles)
+            followOwn()
+            tell(latest)
+            setState(candles.length === 0 ? 'empty' : 'ready')
+          },
+          onLatest: (candle) => {
+            latest = candle
+            drawing?.updateCandle(candle)
+            tell(candle)
+            setState((before) => (before === 'failed' ? before : 'ready'))
+          },
+          onState: (loaded) => loaded === 'failed' && setState('failed'),
+        })
+      },
+      () => setState('failed'),
+    )
+    return () => {
+      isGone = true
+      leaveOrders()
+      feed?.stop()
+      drawing?.remove()
+    }
+    // The theme's colours are read when the chart is made, so another theme makes another chart.
+  }, [market, interval, figures, tag, theme, t, attempt])
+
+  return (
+    <div className="chart">
+      <dl ref={legend} className="chart-legend" hidden={state !== 'ready'}>
+        {(['open', 'high', 'low', 'close', 'change', 'volume'] as const).map((one) => (
+          <div key={one} data-figure={one}>
+            <dt className={one === 'change' ? 'vh' : ''}>{t(`max.chart.${one}`)}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+      <div
+        ref={box}
+        className="chart-box"
+        role="img"
+        aria-label={t('max.chart.label', { market: pairText(market), interval: t(`max.chart.${interval}`) })}
+      />
+      {state === 'loading' && <div className="chart-over skeleton" role="status" aria-label={t('ui.loading')} />}
+      {state === 'failed' && (
+        <div className="chart-over panel-none">
+          <b>{t('max.chart.failed')}</b>
+          <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+            {t('max.retry')}
+          </Button>
+        </div>
+      )}
+      {state === 'empty' && (
+        <div className="chart-over panel-none">
+          <b>{t('max.chart.empty')}</b>
+        </div>
+      )}
+      <a className="chart-credit" href="https://www.tradingview.com/" target="_blank" rel="noreferrer" title={t('max.chart.credit')}>
+        <span className="vh">{t('max.chart.credit')}</span>
+        <span aria-hidden="true">{t('max.chart.creditShort')}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Written past React: it follows the pointer. */
+function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<typeof marketFigures>, tag: string): void {
+  const percent = changePercent({ open: candle.open, last: candle.close }) ?? '0.00'
+  const texts: Record<string, string> = {
+    open: figures.price(candle.open),
+    high: figures.price(candle.high),
+    low: figures.price(candle.low),
+    close: figures.price(candle.close),
+    change: `${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)} %`,
+    volume: figures.quantity(candle.volume),
+  }
+  for (const cell of legend.children) {
+    const value = cell.querySelector('dd')
+    const figure = (cell as HTMLElement).dataset.figure ?? ''
+    if (!value) continue
+    value.textContent = texts[figure] ?? ''
+    if (figure === 'change') value.className = candle.close >= candle.open ? 'up' : 'down'
+  }
+}
+
+function ownLines(symbol: string, quantity: (lots: number) => string, t: ReturnType<typeof useT>): OwnLine[] {
+  const live = [...ordersStore.get().orders.values()].filter((order) => order.symbol === symbol && isOpen(order))
+  return live.flatMap((order) => {
+    const isStop = order.stopPrice > 0
+    const ticks = isStop ? order.stopPrice : order.price
+    if (ticks === 0) return []
+    const left = quantity(order.quantity - order.filled)
+    const sign = order.side === 'BUY' ? '△' : '▼'
+    return [
+      {
+        key: `${order.pocketId}:${order.clOrdId}`,
+        ticks,
+        isStop,
+        label: isStop ? t('max.chart.stop', { quantity: left }) : `${sign} ${left}`,
+      },
+    ]
+  })
+}
+
+/** One mark a candle and side, however many fills it had. */
+function ownMarks(symbol: string, interval: CandleInterval): OwnMark[] {
+  const marks = new Map<string, OwnMark>()
+  for (const { symbol: of, timestamp, side } of ordersStore.get().fills) {
+    if (of !== symbol) continue
+    const start = startOf(interval, timestamp)
+    marks.set(`${start} ${side}`, { start, isBuy: side === 'BUY' })
+  }
+  return [...marks.values()].sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,68 @@
+import type { CandleInterval, market as contract } from '@bourse/contracts/exchange'
+import { bare, call } from '#platform/http'
+import { marketData } from '#platform/market-data'
+import { type Candle, candlesIn, candlesOf, mergeCandles } from '../live/candles.ts'
+import type { Market } from '../markets.ts'
+
+const CANDLES = bare<typeof contract.candles>({ method: 'GET', path: '/api/md/candles/' })
+const PAGE_SIZE = 500
+
+export interface CandleFeed {
+  /** Fetches the page before the oldest candle, once at a time and not past the first. */
+  older(): void
+  stop(): void
+}
+
+interface Heard {
+  market: Market
+  interval: CandleInterval
+  /** The whole list, after history came or something in its middle changed. */
+  onAll: (candles: readonly Candle[]) => void
+  /** The latest candle changed or a new one began. */
+  onLatest: (candle: Candle) => void
+  onState: (state: 'ready' | 'failed') => void
+}
+
+/** A market's candles: history over HTTP, page by page backwards, and what happens now over the socket (DEF-101). */
+export function followCandles({ market, interval, onAll, onLatest, onState }: Heard): CandleFeed {
+  let candles: readonly Candle[] = []
+  let isBusy = false
+  let isWhole = false
+  const gone = new AbortController()
+
+  const fetchPage = async (to?: number) => {
+    isBusy = true
+    try {
+      const query = { market: market.symbol, interval, limit: PAGE_SIZE, ...(to === undefined ? {} : { to }) }
+      const page = candlesOf(market, await call(CANDLES, { query, signal: gone.signal }))
+      isWhole = page.length < PAGE_SIZE
+      // What the socket has told meanwhile is newer than what was fetched.
+      candles = mergeCandles(page, candles)
+      onAll(candles)
+      onState('ready')
+    } catch {
+      if (!gone.signal.aborted) onState(candles.length > 0 ? 'ready' : 'failed')
+    }
+    isBusy = false
+  }
+  const leave = marketData.subscribe(`${interval}/candles/${market.symbol}`, (frame) => {
+    for (const candle of candlesIn(frame)) {
+      const last = candles.at(-1)
+      candles = mergeCandles(candles, [candle])
+      if (!last || candle.start >= last.start) onLatest(candle)
+      else onAll(candles)
+    }
+  })
+  void fetchPage()
+
+  return {
+    older: () => {
+      const first = candles[0]
+      if (first && !isBusy && !isWhole) void fetchPage(first.start)
+    },
+    stop: () => {
+      gone.abort()
+      leave()
+    },
+  }
+}

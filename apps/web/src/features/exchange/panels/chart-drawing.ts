@@ -1,0 +1,170 @@
+import type { IChartApi, IPriceLine, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts'
+import { type Ink, fade } from '../canvas/ink.ts'
+import type { Candle } from '../live/candles.ts'
+import type { MarketFigures } from '../live/market-figures.ts'
+import { wholeLots, wholeTicks } from '../live/whole-figures.ts'
+import type { Market } from '../markets.ts'
+import { type VolumePoint, volumeView } from './chart-volume.ts'
+
+type Library = typeof import('lightweight-charts')
+
+export interface OwnLine {
+  key: string
+  ticks: number
+  label: string
+  isStop: boolean
+}
+
+export interface OwnMark {
+  start: number
+  isBuy: boolean
+}
+
+interface Given {
+  library: Library
+  box: HTMLElement
+  market: Market
+  figures: MarketFigures
+  ink: Ink
+  locale: string
+  hasTime: boolean
+  /** The candle under the pointer, or undefined when it left. */
+  onPoint: (candle: Candle | undefined) => void
+  /** The reader has come near the oldest candle. */
+  onOldest: () => void
+}
+
+export interface ChartDrawing {
+  setCandles(candles: readonly Candle[]): void
+  /** Of the latest candle or a new one. */
+  updateCandle(candle: Candle): void
+  setOwnLines(lines: readonly OwnLine[]): void
+  setOwnMarks(marks: readonly OwnMark[]): void
+  showLatest(): void
+  remove(): void
+}
+
+const BARS_NEAR_THE_END = 30
+/** Room for the tags of own orders beside the latest candle. */
+const RIGHT_BARS = 14
+
+/** The library's chart in the house's ink: hollow candles up, solid ones down; brass for what is yours. */
+export function drawChart({ library, box, market, figures, ink, locale, hasTime, onPoint, onOldest }: Given): ChartDrawing {
+  const tick = wholeTicks(market, 1)
+  const chart: IChartApi = library.createChart(box, {
+    autoSize: true,
+    layout: {
+      background: { color: ink.surface },
+      textColor: ink.ink3,
+      fontFamily: ink.sans,
+      fontSize: 12,
+      // The link stands in the panel as words: the library's own one brings a style element, which the page's policy refuses.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { color: ink.line }, horzLines: { color: ink.line } },
+    crosshair: {
+      mode: library.CrosshairMode.Normal,
+      vertLine: { color: ink.ink3, labelBackgroundColor: ink.ink },
+      horzLine: { color: ink.ink3, labelBackgroundColor: ink.ink },
+    },
+    rightPriceScale: { borderColor: ink.line, scaleMargins: { top: 0.1, bottom: 0.22 } },
+    timeScale: { borderColor: ink.line, timeVisible: hasTime, secondsVisible: false, rightOffset: RIGHT_BARS, minBarSpacing: 1.5 },
+    localization: { locale, priceFormatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))) },
+  })
+  const candles = chart.addSeries(library.CandlestickSeries, {
+    upColor: ink.surface,
+    borderUpColor: ink.buy,
+    wickUpColor: ink.buy,
+    downColor: ink.sell,
+    borderDownColor: ink.sell,
+    wickDownColor: ink.sell,
+    priceLineColor: ink.ink2,
+    priceLineStyle: library.LineStyle.Dotted,
+    priceFormat: { type: 'custom', minMove: tick, formatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))) },
+  })
+  const volume = chart.addCustomSeries(
+    volumeView(library.customSeriesDefaultOptions, { up: fade(ink.buy, 0.55), down: fade(ink.sell, 0.48) }),
+    { priceScaleId: 'volume', priceLineVisible: false, lastValueVisible: false },
+  )
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  const marks = library.createSeriesMarkers(candles, [])
+  const lines = new Map<string, { line: IPriceLine; ticks: number; label: string }>()
+  const byTime = new Map<Time, Candle>()
+
+  const bar = ({ start, open, high, low, close }: Candle) => ({
+    time: chartTime(start, hasTime),
+    open: wholeTicks(market, open),
+    high: wholeTicks(market, high),
+    low: wholeTicks(market, low),
+    close: wholeTicks(market, close),
+  })
+  const volumeBar = ({ start, open, close, volume }: Candle): VolumePoint => ({
+    time: chartTime(start, hasTime),
+    value: wholeLots(market, volume),
+    isUp: close >= open,
+  })
+
+  chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : byTime.get(time)))
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (range && range.from < BARS_NEAR_THE_END) onOldest()
+  })
+
+  return {
+    setCandles: (list) => {
+      byTime.clear()
+      for (const candle of list) byTime.set(chartTime(candle.start, hasTime), candle)
+      candles.setData(list.map(bar))
+      volume.setData(list.map(volumeBar))
+    },
+    updateCandle: (candle) => {
+      byTime.set(chartTime(candle.start, hasTime), candle)
+      candles.update(bar(candle))
+      volume.update(volumeBar(candle))
+    },
+    setOwnLines: (wanted) => {
+      const keys = new Set(wanted.map(({ key }) => key))
+      for (const [key, { line }] of lines) {
+        if (keys.has(key)) continue
+        candles.removePriceLine(line)
+        lines.delete(key)
+      }
+      for (const { key, ticks, label, isStop } of wanted) {
+        const known = lines.get(key)
+        if (known && known.ticks === ticks && known.label === label) continue
+        if (known) candles.removePriceLine(known.line)
+        const line = candles.createPriceLine({
+          price: wholeTicks(market, ticks),
+          title: label,
+          color: ink.brass,
+          axisLabelColor: ink.brass,
+          axisLabelTextColor: ink.onBrass,
+          lineWidth: 1,
+          lineStyle: isStop ? library.LineStyle.Dotted : library.LineStyle.Dashed,
+          lineVisible: true,
+          axisLabelVisible: true,
+        })
+        lines.set(key, { line, ticks, label })
+      }
+    },
+    setOwnMarks: (wanted) => {
+      marks.setMarkers(
+        wanted.map(
+          ({ start, isBuy }): SeriesMarker<Time> => ({
+            time: chartTime(start, hasTime),
+            position: isBuy ? 'belowBar' : 'aboveBar',
+            shape: isBuy ? 'arrowUp' : 'arrowDown',
+            color: ink.brass,
+          }),
+        ),
+      )
+    },
+    showLatest: () => chart.timeScale().scrollToRealTime(),
+    remove: () => chart.remove(),
+  }
+}
+
+/** The library reckons in UTC; the axis should tell the reader's own hours (DEF-105), while days and weeks are UTC by definition. */
+function chartTime(start: number, hasTime: boolean): UTCTimestamp {
+  const shiftMs = hasTime ? new Date(start).getTimezoneOffset() * 60_000 : 0
+  return Math.floor((start - shiftMs) / 1_000) as UTCTimestamp
+}

@@ -1,0 +1,11 @@
+const centring = new Set<() => void>()
+
+/** For the key that brings every ladder on the page back to its touch. */
+export function centreDepth(): void {
+  for (const centre of centring) centre()
+}
+
+export function onCentreDepth(centre: () => void): () => void {
+  centring.add(centre)
+  return () => void centring.delete(centre)
+}

@@ -1,0 +1,88 @@
+import { groupingSteps } from '@bourse/domain/exchange'
+import { useSyncExternalStore } from 'react'
+import { session } from '#platform/session'
+import { createStore, useStore } from '#platform/store'
+import { readStored, writeStored } from '#platform/stored'
+import { dailiesStore } from '../live/dailies-store.ts'
+import type { Market } from '../markets.ts'
+
+/** How this user looks at the depth: the grouping of each market, and whether its silhouette is drawn. */
+interface DepthView {
+  steps: Readonly<Record<string, number>>
+  hasSilhouette: boolean
+}
+
+const INITIAL: DepthView = { steps: {}, hasSilhouette: true }
+
+const view = createStore<DepthView>(INITIAL)
+let owner: string | undefined
+
+export function useSilhouette(): [boolean, (isShown: boolean) => void] {
+  return [useView().hasSilhouette, (hasSilhouette) => save({ ...view.get(), hasSilhouette })]
+}
+
+/** The grouping in ticks and those on offer; until one was chosen, one that shows about a percent of the price in the panel. */
+export function useGrouping(market: Market) {
+  const { symbol } = market
+  const { steps } = useView()
+  const aroundPrice = useRoughPrice(market)
+  const offered = groupingSteps(aroundPrice ?? 1)
+  const wanted = steps[symbol] ?? usualStep(offered, aroundPrice)
+  const step = offered.includes(wanted) ? wanted : (offered.findLast((one) => one <= wanted) ?? 1)
+  const choose = (chosen: number) => save({ ...view.get(), steps: { ...view.get().steps, [symbol]: chosen } })
+  return { step, offered, choose }
+}
+
+/** The finest grouping at which the levels that are sent reach this far from the middle. */
+export function useSpanStep(market: Market, spanPercent: number): number {
+  const price = useRoughPrice(market) ?? 1
+  const steps = groupingSteps(price)
+  return steps.find((step) => step * LEVELS_SENT * 100 >= price * spanPercent) ?? steps.at(-1) ?? 1
+}
+
+/** The server sends this many levels of each side. */
+const LEVELS_SENT = 1_000
+
+/** To one digit: what depends on it must not change with every trade. */
+function useRoughPrice({ symbol, ask, bid }: Market): number | undefined {
+  const last = useSyncExternalStore(dailiesStore.subscribe, () => roughly(dailiesStore.get().get(symbol)?.last))
+  return last ?? roughly(ask ?? bid)
+}
+
+function roughly(price: number | undefined): number | undefined {
+  return price === undefined ? undefined : Number(price.toPrecision(1))
+}
+
+const USUAL_SHARE = 8_000
+
+function usualStep(offered: readonly number[], price: number | undefined): number {
+  return price === undefined ? 1 : (offered.findLast((step) => step * USUAL_SHARE <= price * 2) ?? 1)
+}
+
+function useView(): DepthView {
+  const userId = session.get().open?.userID
+  if (userId !== owner) {
+    owner = userId
+    view.set(read())
+  }
+  return useStore(view)
+}
+
+function save(next: DepthView): void {
+  view.set(next)
+  writeStored(key(), JSON.stringify(next))
+}
+
+function read(): DepthView {
+  try {
+    const { steps, hasSilhouette } = JSON.parse(readStored(key()) ?? '{}') as Partial<DepthView>
+    const known = Object.entries(steps ?? {}).filter(([, step]) => Number.isSafeInteger(step) && step > 0)
+    return { steps: Object.fromEntries(known), hasSilhouette: hasSilhouette !== false }
+  } catch {
+    return INITIAL
+  }
+}
+
+function key(): string {
+  return `depth.${owner ?? ''}`
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../orders/order.ts'
+import { BITCOIN } from '../testing/specs.ts'
+import { liveFigures } from './live-figures.ts'
+
+const order = (rest: Partial<Order>) => ({ symbol: 'LBTC-LUSD', side: 'BUY', price: 128_000, quantity: 1_000, filled: 0, ...rest }) as Order
+
+test('what canceling gives back: the unfilled part, in what was set aside', () => {
+  const orders = [order({}), order({ filled: 500 }), order({ side: 'SELL', quantity: 300, filled: 100 }), order({ symbol: 'X-Y' })]
+  expect(liveFigures(orders, [BITCOIN])).toEqual([
+    { market: BITCOIN, side: 'BUY', count: 2, raw: 9_600_000_000n },
+    { market: BITCOIN, side: 'SELL', count: 1, raw: 2_000_000n },
+  ])
+})
+
+test('a market without orders is not named', () => {
+  expect(liveFigures([], [BITCOIN])).toEqual([])
+})

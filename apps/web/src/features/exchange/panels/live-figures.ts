@@ -1,0 +1,24 @@
+import { type MarketSpec, reserveRaw } from '@bourse/domain/exchange'
+import type { Order } from '../orders/order.ts'
+
+export interface LiveFigure<Spec extends MarketSpec = MarketSpec> {
+  market: Spec
+  side: 'BUY' | 'SELL'
+  count: number
+  /** What the unfilled parts set free: quote units of what would be bought, base units of what would be sold. */
+  raw: bigint
+}
+
+/** What would come back if these orders were canceled, by market and side. */
+export function liveFigures<Spec extends MarketSpec>(orders: readonly Order[], markets: readonly Spec[]): LiveFigure<Spec>[] {
+  return markets.flatMap((market) =>
+    (['BUY', 'SELL'] as const).flatMap((side) => {
+      const own = orders.filter((order) => order.symbol === market.symbol && order.side === side)
+      const raw = own.reduce(
+        (sum, { price, quantity, filled }) => sum + reserveRaw(market, side, price, Math.max(0, quantity - filled)),
+        0n,
+      )
+      return own.length > 0 ? [{ market, side, count: own.length, raw }] : []
+    }),
+  )
+}

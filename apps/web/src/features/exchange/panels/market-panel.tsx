@@ -1,0 +1,52 @@
+import { priceText, quantityText } from '@bourse/domain/exchange'
+import { useLocale, useT } from '#platform/i18n'
+import { grouped, shownPpm } from '../figure-text.ts'
+import { useDaily } from '../live/dailies-store.ts'
+import { type Market, useSelectedMarket } from '../markets.ts'
+import { SkeletonLines } from './skeleton-lines.tsx'
+import './market-panel.css'
+
+/** The chosen market's facts: steps, fees, assets, whether it trades (DEF-087). */
+export function MarketPanel() {
+  const market = useSelectedMarket()
+  return market ? <Facts market={market} /> : <SkeletonLines count={4} columns={2} />
+}
+
+/** For the header: whether the market trades. */
+export function MarketFigure() {
+  const t = useT()
+  const market = useSelectedMarket()
+  const isHalted = useDaily(market?.symbol ?? '')?.isHalted ?? market?.status === 'halted'
+  if (!market) return null
+  return (
+    <span className={isHalted ? 'facts-state is-halted' : 'facts-state'}>
+      {t(isHalted ? 'maxOrders.market.halted' : 'maxOrders.market.trading')}
+    </span>
+  )
+}
+
+function Facts({ market }: { market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const facts: [string, string, string?][] = [
+    [t('maxOrders.market.tick'), grouped(priceText(market, 1), tag), market.quote.code],
+    [t('maxOrders.market.lot'), grouped(quantityText(market, 1), tag), market.base.code],
+    [t('maxOrders.maker'), shownPpm(market.makerFeePpm, tag)],
+    [t('maxOrders.taker'), shownPpm(market.takerFeePpm, tag)],
+    [t('maxOrders.market.base'), market.baseName, market.base.code],
+    [t('maxOrders.market.quote'), market.quoteName, market.quote.code],
+  ]
+  return (
+    <div className="facts-scroll" role="region" aria-label={t('maxOrders.panel.market')} tabIndex={0}>
+      <dl className="facts">
+        {facts.map(([name, value, code]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd title={code ? `${value} ${code}` : value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {market.status === 'halted' && market.haltReason !== '' && <p className="facts-why">{market.haltReason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { decimalPoint, readAmountText, settleAmountText } from '#ui/amount-field'
+import { grouped } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import { isAmendable, keyOf, type Order } from '../orders/order.ts'
+import { amendOrder } from '../orders/send-orders.ts'
+import { stepped } from '../ticket/nearest-steps.ts'
+
+interface Props {
+  order: Order
+  market: Market
+  field: 'quantity' | 'price'
+}
+
+/** A figure of a live order is changed where it stands: press it, type, Enter sends, Escape leaves it. */
+export function AmendableFigure({ order, market, field }: Props) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isPriced = order.orderType === 'LIMIT' || order.orderType === 'STOP_LIMIT'
+  if (field === 'price' && !isPriced) return <span className="orders-quiet">{t('maxOrders.atMarket')}</span>
+
+  const plain = field === 'price' ? priceText(market, order.price) : quantityText(market, order.quantity)
+  const pending = order.amend && order.amend.code !== 'REJECTED' ? order.amend[field] : 0
+  if (!isAmendable(order)) return <span className={pending > 0 ? 'orders-pending' : undefined}>{grouped(plain, tag)}</span>
+  if (!isEditing) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className="orders-amend"
+        title={t('maxOrders.amend.hint')}
+        aria-label={t(field === 'price' ? 'maxOrders.amend.price' : 'maxOrders.amend.quantity', { value: grouped(plain, tag) })}
+        onClick={() => setEditing(true)}
+      >
+        {grouped(plain, tag)}
+      </button>
+    )
+  }
+  return (
+    <Editor
+      order={order}
+      market={market}
+      field={field}
+      plain={plain}
+      onDone={() => {
+        setEditing(false)
+        requestAnimationFrame(() => button.current?.focus())
+      }}
+      onLeave={() => setEditing(false)}
+    />
+  )
+}
+
+function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plain: string; onDone: () => void; onLeave: () => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const point = decimalPoint(tag)
+  const [text, setText] = useState(plain)
+  const asset = field === 'price' ? market.quote : market.base
+  const read = (field === 'price' ? parsePrice : parseQuantity)(market, settleAmountText(text))
+  // Less than what is filled already cannot be left of it.
+  const isWrong = !read.ok || (field === 'quantity' && read.value <= order.filled)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      setText(stepped(market, field, text, event.key === 'ArrowUp' ? 1 : -1))
+    }
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') {
+      if (isWrong) return
+      if (read.value !== order[field]) amendOrder(keyOf(order), { [field]: read.value })
+    }
+    onDone()
+  }
+  return (
+    <input
+      className="orders-editor"
+      inputMode="decimal"
+      autoFocus
+      autoComplete="off"
+      size={1}
+      aria-label={t(field === 'price' ? 'maxOrders.amend.newPrice' : 'maxOrders.amend.newQuantity')}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t(field === 'price' ? 'maxOrders.amend.wrongPrice' : 'maxOrders.amend.wrongQuantity') : undefined}
+      value={text.replace('.', point)}
+      onFocus={(event) => event.target.select()}
+      onBlur={onLeave}
+      onChange={(event) => {
+        const plainText = readAmountText(event.target.value, text.replace('.', point), asset.decimals, point)
+        if (plainText !== undefined) setText(plainText)
+      }}
+      onKeyDown={press}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useToday } from '#platform/clock'
+import { createStore, useStore } from '#platform/store'
+import { useSelectedMarket } from '../markets.ts'
+import { isSelectable, keyOf, type Order, type OwnFill } from '../orders/order.ts'
+import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type Page, pageOf, type PageSize } from '../orders/order-filters.ts'
+import { useFills, useOrders } from '../orders/use-orders.ts'
+
+export type OrdersTab = 'orders' | 'fills'
+
+interface PanelState {
+  tab: OrdersTab
+  filters: OrderFilters
+  page: number
+  pageSize: PageSize
+  isOldestFirst: boolean
+  /** Keys of the orders that are ticked. */
+  selected: ReadonlySet<string>
+}
+
+/** Header and body of the panel are drawn apart, so what they share lies here. */
+export const ordersPanel = createStore<PanelState>({
+  tab: 'orders',
+  filters: NO_FILTERS,
+  page: 0,
+  pageSize: 10,
+  isOldestFirst: false,
+  selected: new Set(),
+})
+
+export function useOrdersPanel(): PanelState {
+  return useStore(ordersPanel)
+}
+
+export function showTab(tab: OrdersTab): void {
+  ordersPanel.update((state) => ({ ...state, tab, page: 0 }))
+}
+
+/** Another choice of rows begins on its first page, and nothing out of sight stays ticked. */
+export function setFilters(change: Partial<OrderFilters>): void {
+  ordersPanel.update((state) => ({ ...state, filters: { ...state.filters, ...change }, page: 0, selected: new Set() }))
+}
+
+export function turnOrder(): void {
+  ordersPanel.update((state) => ({ ...state, isOldestFirst: !state.isOldestFirst, page: 0 }))
+}
+
+export function showPage(page: number): void {
+  ordersPanel.update((state) => ({ ...state, page }))
+}
+
+export function setPageSize(pageSize: PageSize): void {
+  ordersPanel.update((state) => ({ ...state, pageSize, page: 0 }))
+}
+
+export function select(keys: readonly string[], isOn: boolean): void {
+  ordersPanel.update((state) => {
+    const selected = new Set(state.selected)
+    for (const key of keys)
+      if (isOn) selected.add(key)
+      else selected.delete(key)
+    return { ...state, selected }
+  })
+}
+
+export function selectNone(): void {
+  ordersPanel.update((state) => ({ ...state, selected: new Set() }))
+}
+
+/** The orders in view, page by page. */
+export function useShownOrders(): Page<Order> {
+  const { filters, page, pageSize, isOldestFirst } = useOrdersPanel()
+  const symbol = useSelectedMarket()?.symbol
+  const shown = filterOrders(useOrders(), filters, symbol, useToday())
+  return pageOf(isOldestFirst ? shown.toReversed() : shown, page, pageSize)
+}
+
+export function useShownFills(): Page<OwnFill> {
+  const { filters, page, pageSize, isOldestFirst } = useOrdersPanel()
+  const symbol = useSelectedMarket()?.symbol
+  const shown = filterFills(useFills(), filters, symbol, useToday())
+  return pageOf(isOldestFirst ? shown.toReversed() : shown, page, pageSize)
+}
+
+/** The ticked orders that can still be canceled: one that was filled meanwhile no longer counts (MAX-58). */
+export function useSelected(): readonly Order[] {
+  const { selected } = useOrdersPanel()
+  return useOrders().filter((order) => selected.has(keyOf(order)) && isSelectable(order))
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { chooseTheme } from '#platform/preferences'
+import { useTheme } from '#platform/theme'
+import { Icon } from '#ui/icon'
+import { type MenuEntry, Menu } from '#ui/menu'
+import { useDaily } from '../live/dailies-store.ts'
+import { lastTrade } from '../live/last-trade.ts'
+import { marketFigures } from '../live/market-figures.ts'
+import { tradesStore } from '../live/trades-store.ts'
+import type { Market } from '../markets.ts'
+import { muteSounds, useSoundsMuted } from '../orders/index.ts'
+import { SideMark } from '../side-mark.tsx'
+import { MarketPicker } from './market-picker.tsx'
+import { QuickbarDay } from './quickbar-day.tsx'
+import { QuickbarHealth } from './quickbar-health.tsx'
+import './quickbar.css'
+
+interface QuickbarProps {
+  market: Market
+  /** What the terminal's own menu offers; left out where there is no layout. */
+  menu: readonly MenuEntry[]
+  onHelp?: () => void
+  /** Before everything else, such as the way back. */
+  lead?: ReactNode
+}
+
+/** The selected market at a glance: price, day, health of the lines, and the terminal's own switches (DEF-087). */
+export function Quickbar({ market, menu, onHelp, lead }: QuickbarProps) {
+  const t = useT()
+  const theme = useTheme()
+  const isMuted = useSoundsMuted()
+  return (
+    <div className="qb">
+      {lead}
+      <MarketPicker />
+      <QuickbarLast market={market} />
+      <QuickbarDay market={market} />
+      <span className="grow" />
+      <QuickbarHealth />
+      <span className="tools">
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={!isMuted}
+          aria-label={t('max.quickbar.sounds')}
+          title={t('max.quickbar.sounds')}
+          onClick={() => muteSounds(!isMuted)}
+        >
+          <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t(theme === 'light' ? 'shell.theme.dark' : 'shell.theme.light')}
+          onClick={() => chooseTheme(theme === 'light' ? 'dark' : 'light')}
+        >
+          <Icon name={theme === 'light' ? 'moon' : 'sun'} />
+        </button>
+        {onHelp && (
+          <button type="button" className="tool qb-help" aria-label={t('max.keys.title')} title={t('max.keys.title')} onClick={onHelp}>
+            <Icon name="keyboard" />
+          </button>
+        )}
+        <Menu
+          label={t('max.menu')}
+          trigger={
+            <button type="button" className="tool" aria-label={t('max.menu')} title={t('max.menu')}>
+              <Icon name="squares-four" />
+            </button>
+          }
+          entries={menu}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The last price; for the folded bar too. */
+export function QuickbarLast({ market }: { market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const store = tradesStore(market.symbol)
+  const trades = useSyncExternalStore(store.subscribe, store.get)
+  const daily = useDaily(market.symbol)
+  const figures = marketFigures(market, tag)
+  const { last = daily?.last, isUp } = lastTrade(trades)
+  if (last === undefined) return <span className="qb-last q2">–</span>
+  return (
+    <span className="qb-last" title={t(isUp ? 'max.quickbar.up' : 'max.quickbar.down')}>
+      <SideMark side={isUp ? 'BUY' : 'SELL'} />
+      <span className="px">
+        {figures.head(last)}
+        <b>{figures.tail(last)}</b>
+      </span>
+      <span className="vh">{t(isUp ? 'max.quickbar.up' : 'max.quickbar.down')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Side } from '@bourse/domain/exchange'
+import { createStore, useStore } from '#platform/store'
+
+/** A price or quantity that was clicked in depth or trades, on its way into the order form (DEF-089). */
+export interface PickedTicket {
+  side?: Side
+  /** Ticks. */
+  price?: number
+  /** Lots. */
+  quantity?: number
+  /** Tells two picks of the same figures apart. */
+  nonce: number
+}
+
+export const pickedTicket = createStore<PickedTicket | undefined>(undefined)
+
+export function pickTicket(picked: Omit<PickedTicket, 'nonce'>): void {
+  pickedTicket.update((before) => ({ ...picked, nonce: (before?.nonce ?? lastNonce) + 1 }))
+  lastNonce = pickedTicket.get()?.nonce ?? lastNonce
+}
+
+export function dropTicket(): void {
+  pickedTicket.set(undefined)
+}
+
+export function usePickedTicket(): PickedTicket | undefined {
+  return useStore(pickedTicket)
+}
+
+let lastNonce = 0

@@ -1,0 +1,27 @@
+import { displayAmount, parseAmount } from '@bourse/domain/money'
+import { type MarketSpec, priceDigits, quantityDigits } from '@bourse/domain/exchange'
+
+/** The two steps around a figure that stands between them, as plain texts; the lower is left out where it would be nothing. */
+export function nearestSteps(spec: MarketSpec, field: 'price' | 'quantity', text: string): string[] {
+  const asset = field === 'price' ? spec.quote : spec.base
+  const step = field === 'price' ? spec.tickRaw : spec.lotRaw
+  const digits = field === 'price' ? priceDigits(spec) : quantityDigits(spec)
+  const read = parseAmount(text, asset.decimals)
+  if (!read.ok) return []
+  const below = (read.value / step) * step
+  return [below, below + step].filter((raw) => raw > 0n).map((raw) => displayAmount(raw, asset, digits))
+}
+
+/** One figure up or down by so many steps, from where it stands or from the step next to it; never below one step. */
+export function stepped(spec: MarketSpec, field: 'price' | 'quantity', text: string, by: number): string {
+  const asset = field === 'price' ? spec.quote : spec.base
+  const step = field === 'price' ? spec.tickRaw : spec.lotRaw
+  const digits = field === 'price' ? priceDigits(spec) : quantityDigits(spec)
+  const read = parseAmount(text.replace(/\.$/, ''), asset.decimals)
+  const raw = read.ok ? read.value : 0n
+  const onStep = raw % step === 0n
+  // From between two steps, the first press only reaches the next one.
+  const from = onStep ? raw : (raw / step) * step + (by < 0 ? step : 0n)
+  const to = from + BigInt(by) * step
+  return displayAmount(to < step ? step : to, asset, digits)
+}

@@ -1,0 +1,211 @@
+import { ORDER_TYPES, type OrderType, priceText, type Side } from '@bourse/domain/exchange'
+import { type KeyboardEvent, useId } from 'react'
+import { retryBroker } from '#platform/broker'
+import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { LimitConfirmation } from '../limit-confirmation.tsx'
+import type { Market } from '../markets.ts'
+import { SideMark } from '../side-mark.tsx'
+import { TicketFaults } from './ticket-faults.tsx'
+import { TicketField } from './ticket-field.tsx'
+import { TicketOptions } from './ticket-options.tsx'
+import { TicketPreview } from './ticket-preview.tsx'
+import { isPriced, isStop, SHARES } from './ticket-state.ts'
+import { tellTicket } from './ticket-store.ts'
+import { TicketSubmit } from './ticket-submit.tsx'
+import { TYPE_TEXTS } from './ticket-texts.ts'
+import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
+import './ticket.css'
+
+/** The order form of one market: fields keep their places whatever the type, and the button names the sum (DEF-087). */
+export function TicketForm({ market }: { market: Market }) {
+  const t = useT()
+  const form = useTicketForm(market)
+  const faultsId = useId()
+  const { state, summary } = form
+  const wrong = (field: 'price' | 'stopPrice' | 'quantity') => {
+    const fault = summary.faults[field]
+    return fault !== undefined && fault !== 'NO_PRICE' && (fault !== 'REQUIRED' || state.isTried)
+  }
+  const common = { describedBy: faultsId }
+  return (
+    <form
+      className="ticket"
+      aria-label={t('maxOrders.ticket.name')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.review()
+      }}
+    >
+      <Bands form={form} />
+      <div className="ticket-scroll">
+        <Sides side={state.side} />
+        <Types orderType={state.orderType} />
+        <TicketField
+          {...common}
+          onPlace={form.place('price')}
+          label={t('maxOrders.price')}
+          unit={market.quote.code}
+          value={state.price}
+          decimals={market.quote.decimals}
+          off={
+            isPriced(state)
+              ? undefined
+              : t(state.orderType === 'MARKET' ? 'maxOrders.ticket.priceOfMarket' : 'maxOrders.ticket.priceOfStop')
+          }
+          isWrong={wrong('price')}
+          quick={<Quick form={form} market={market} />}
+          onChange={(text) => tellTicket({ type: 'price', text })}
+          onStep={(by) => form.step('price', by)}
+        />
+        <TicketField
+          {...common}
+          onPlace={form.place('stopPrice')}
+          label={t('maxOrders.stop')}
+          unit={market.quote.code}
+          value={state.stopPrice}
+          decimals={market.quote.decimals}
+          off={isStop(state) ? undefined : t('maxOrders.ticket.stopOff')}
+          isWrong={wrong('stopPrice')}
+          onChange={(text) => tellTicket({ type: 'stopPrice', text })}
+          onStep={(by) => form.step('stopPrice', by)}
+        />
+        <TicketField
+          {...common}
+          onPlace={form.place('quantity')}
+          label={t('maxOrders.quantity')}
+          unit={market.base.code}
+          value={state.quantity}
+          decimals={market.base.decimals}
+          isWrong={wrong('quantity')}
+          onChange={(text) => tellTicket({ type: 'quantity', text })}
+          onStep={(by) => form.step('quantity', by)}
+        />
+        <div className="ticket-shares" role="group" aria-label={t('maxOrders.ticket.shares')}>
+          {SHARES.map((share) => (
+            <button key={share} type="button" aria-pressed={state.share === share} onClick={() => form.share(share)}>
+              {share} %
+            </button>
+          ))}
+        </div>
+        <TicketField
+          label={t(state.side === 'BUY' ? 'maxOrders.cost' : 'maxOrders.ticket.proceeds')}
+          unit={market.quote.code}
+          value={form.cost}
+          decimals={market.quote.decimals}
+          onChange={form.setCost}
+        />
+        <TicketOptions form={form} />
+        <TicketPreview form={form} market={market} />
+      </div>
+      <TicketFaults id={faultsId} form={form} market={market} />
+      <TicketSubmit form={form} market={market} />
+      {form.asked && (
+        <LimitConfirmation
+          open
+          terms={form.asked}
+          market={market}
+          onConfirm={() => form.asked && form.send(form.asked)}
+          onBack={form.back}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Nothing is sent while the line is down, and nothing taken while the market is halted: the form says so before it is filled in. */
+function Bands({ form: { isHalted, brokerState } }: { form: Form }) {
+  const t = useT()
+  if (isHalted) {
+    return (
+      <p className="ticket-band is-halted" role="status">
+        <Icon name="prohibit" />
+        {t('maxOrders.ticket.halted')}
+      </p>
+    )
+  }
+  if (brokerState === 'connected' || brokerState === 'connecting') return null
+  return (
+    <p className="ticket-band" role="status">
+      <Icon name="warning" />
+      <span className="grow">{t('maxOrders.ticket.notConnected')}</span>
+      <button type="button" onClick={retryBroker}>
+        {t('ui.error.retry')}
+      </button>
+    </p>
+  )
+}
+
+function Sides({ side }: { side: Side }) {
+  const t = useT()
+  const button = (each: Side, text: string) => (
+    <button
+      type="button"
+      className={each === 'BUY' ? 'is-buy' : 'is-sell'}
+      aria-pressed={side === each}
+      onClick={() => tellTicket({ type: 'side', side: each })}
+    >
+      <SideMark side={each} />
+      {text}
+    </button>
+  )
+  return (
+    <div className="ticket-sides" role="group" aria-label={t('maxOrders.side')}>
+      {button('BUY', t('maxOrders.buy'))}
+      {button('SELL', t('maxOrders.sell'))}
+    </div>
+  )
+}
+
+/** One of four; the arrows choose, as in any group of radios. */
+function Types({ orderType }: { orderType: OrderType }) {
+  const t = useT()
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
+    const next = ORDER_TYPES[(ORDER_TYPES.indexOf(orderType) + by + ORDER_TYPES.length) % ORDER_TYPES.length]
+    if (by === 0 || !next) return
+    event.preventDefault()
+    tellTicket({ type: 'orderType', orderType: next })
+    event.currentTarget.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus()
+  }
+  return (
+    <div className="ticket-types" role="radiogroup" aria-label={t('maxOrders.ticket.type')} onKeyDown={walk}>
+      {ORDER_TYPES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="radio"
+          data-type={each}
+          aria-checked={each === orderType}
+          tabIndex={each === orderType ? 0 : -1}
+          onClick={() => tellTicket({ type: 'orderType', orderType: each })}
+        >
+          {t(TYPE_TEXTS[each])}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The prices of the moment, one press away. */
+function Quick({ form: { world }, market }: { form: Form; market: Market }) {
+  const t = useT()
+  const bid = world.bids.count > 0 ? world.bids.prices[0] : undefined
+  const ask = world.asks.count > 0 ? world.asks.prices[0] : undefined
+  const mid = bid !== undefined && ask !== undefined ? Math.floor((bid + ask) / 2) : undefined
+  const take = (ticks: number | undefined) => ticks !== undefined && tellTicket({ type: 'price', text: priceText(market, ticks) })
+  return (
+    <span className="ticket-quick">
+      <button type="button" disabled={bid === undefined} onClick={() => take(bid)}>
+        {t('maxOrders.bid')}
+      </button>
+      <button type="button" disabled={mid === undefined} onClick={() => take(mid)}>
+        {t('maxOrders.mid')}
+      </button>
+      <button type="button" disabled={ask === undefined} onClick={() => take(ask)}>
+        {t('maxOrders.ask')}
+      </button>
+    </span>
+  )
+}

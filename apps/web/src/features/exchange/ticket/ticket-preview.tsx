@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { grouped, shownPpm, shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import { isStop } from './ticket-state.ts'
+import type { TicketForm } from './use-ticket-form.ts'
+
+/** What there is, what it takes, what comes back: every line stands from the start, a dash where nothing is known yet. */
+export function TicketPreview({ form: { state, summary, world }, market }: { form: TicketForm; market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const isBuy = state.side === 'BUY'
+  const paid = isBuy ? market.quote : market.base
+  const received = isBuy ? market.base : market.quote
+  const { role } = summary
+  const feeText =
+    role === 'both'
+      ? t('maxOrders.ticket.feeBoth')
+      : t(role === 'maker' ? 'maxOrders.ticket.feeMaker' : 'maxOrders.ticket.feeTaker', {
+          rate: shownPpm(role === 'maker' ? market.makerFeePpm : market.takerFeePpm, tag),
+        })
+  return (
+    <dl className="ticket-preview">
+      <Line label={t('maxOrders.available')} unit={paid.code}>
+        {summary.available !== undefined && shownShort(summary.available, paid, tag)}
+      </Line>
+      <Line label={feeText} unit={received.code}>
+        {summary.feeRaw !== undefined && shownRaw(summary.feeRaw, received, tag)}
+      </Line>
+      <div>
+        <dt>{t('maxOrders.ticket.slippage')}</dt>
+        <dd>
+          <Slippage form={{ state, summary }} market={market} />
+        </dd>
+      </div>
+      <Line label={t('maxOrders.ticket.receive')} unit={received.code}>
+        {summary.receiveRaw !== undefined && shownRaw(summary.receiveRaw, received, tag)}
+      </Line>
+      <Line label={t('maxOrders.ticket.left')} unit={paid.code} isTall>
+        {summary.left !== undefined && summary.left >= 0n && shownShort(summary.left, paid, tag)}
+      </Line>
+      <div className="is-tall">
+        <dt>{t('maxOrders.ticket.fromLast')}</dt>
+        <dd>{fromLast(world.last, summary.ticks, market, tag)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ label, unit, isTall, children }: { label: string; unit: string; isTall?: boolean; children: ReactNode }) {
+  return (
+    <div className={isTall ? 'is-tall' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {children || '–'} {children && <span>{unit}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** How much of it trades at once and how far from the best price; or that it rests, and where. */
+function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm, 'state' | 'summary'>; market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { walk, level, lots } = summary
+  if (!walk || lots === undefined) return '–'
+  if (isStop(state)) return <span>{t('maxOrders.ticket.slipStop')}</span>
+  const percent = grouped((summary.slippageBp / 100).toFixed(2), tag)
+  if (walk.lots === 0) {
+    return (
+      <>
+        {t('maxOrders.ticket.slipNone')} {level !== undefined && <span>{t('maxOrders.ticket.rests', { level })}</span>}
+      </>
+    )
+  }
+  return (
+    <>
+      {percent} %{' '}
+      <span>
+        {walk.lots < lots
+          ? t('maxOrders.ticket.fillsPart', { quantity: shownQuantity(market, walk.lots, tag) })
+          : t('maxOrders.ticket.fillsTo', { price: shownPrice(market, walk.worst ?? 0, tag) })}
+      </span>
+    </>
+  )
+}
+
+function fromLast(last: number | undefined, ticks: number | undefined, market: Market, locale: string): ReactNode {
+  if (last === undefined || ticks === undefined) return '–'
+  const sign = ticks > last ? '+' : ticks < last ? '−' : ''
+  const percent = Math.abs(((ticks - last) / last) * 100).toFixed(2)
+  return (
+    <>
+      {sign}
+      {shownPrice(market, Math.abs(ticks - last), locale)}{' '}
+      <span>
+        {sign}
+        {grouped(percent, locale)} %
+      </span>
+    </>
+  )
+}

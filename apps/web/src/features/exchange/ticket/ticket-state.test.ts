@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_TICKET, foldTicket, mayPostOnly, type TicketEvent, type TicketState, timesFor } from './ticket-state.ts'
+
+const after = (state: Partial<TicketState>, ...events: TicketEvent[]) => events.reduce(foldTicket, { ...EMPTY_TICKET, ...state })
+
+describe('[DEF-090] type and time agree', () => {
+  test('a limit order that becomes a market order no longer lasts, and back', () => {
+    const market = after({}, { type: 'orderType', orderType: 'MARKET' })
+    expect(market.timeInForce).toBe('IOC')
+    expect(foldTicket(market, { type: 'orderType', orderType: 'LIMIT' }).timeInForce).toBe('GTC')
+  })
+  test('a stop-limit keeps what a limit order had', () => {
+    expect(after({ timeInForce: 'GTD' }, { type: 'orderType', orderType: 'STOP_LIMIT' }).timeInForce).toBe('GTD')
+  })
+  test.each([
+    ['MARKET', ['IOC', 'FOK']],
+    ['STOP', ['IOC']],
+    ['LIMIT', ['GTC', 'IOC', 'FOK', 'GTD']],
+    ['STOP_LIMIT', ['GTC', 'IOC', 'FOK', 'GTD']],
+  ] as const)('%s may be %j', (orderType, times) => expect(timesFor({ orderType })).toEqual(times))
+
+  test('post-only goes where nothing rests', () => {
+    expect(after({ isPostOnly: true }, { type: 'timeInForce', timeInForce: 'IOC' }).isPostOnly).toBe(false)
+    expect(after({ isPostOnly: true }, { type: 'orderType', orderType: 'MARKET' }).isPostOnly).toBe(false)
+    expect(after({ isPostOnly: true }, { type: 'timeInForce', timeInForce: 'GTD' }).isPostOnly).toBe(true)
+    expect(after({ orderType: 'MARKET', timeInForce: 'IOC' }, { type: 'postOnly', isOn: true }).isPostOnly).toBe(false)
+    expect(mayPostOnly({ orderType: 'LIMIT', timeInForce: 'FOK' })).toBe(false)
+  })
+})
+
+describe('amounts', () => {
+  test('a share is pressed until something else gives the quantity', () => {
+    const shared = after({ price: '10' }, { type: 'share', share: 50, quantity: '5' })
+    expect(shared).toMatchObject({ share: 50, quantity: '5' })
+    expect(foldTicket(shared, { type: 'quantity', text: '4' }).share).toBeUndefined()
+    expect(foldTicket(shared, { type: 'price', text: '11' }).share).toBeUndefined()
+  })
+  test('a share of one asset says nothing of the other', () => {
+    expect(after({ share: 50, quantity: '5' }, { type: 'side', side: 'SELL' })).toMatchObject({ share: undefined, quantity: '' })
+    expect(after({ quantity: '5' }, { type: 'side', side: 'SELL' }).quantity).toBe('5')
+  })
+  test('a typed cost stays as typed while it was the last', () => {
+    const cost = after({}, { type: 'cost', text: '12.', quantity: '3' })
+    expect(cost).toMatchObject({ cost: '12.', quantity: '3' })
+    expect(foldTicket(cost, { type: 'quantity', text: '4' }).cost).toBeUndefined()
+  })
+})
+
+describe('[DEF-089] a picked ticket', () => {
+  test('fills what it has and leaves the rest', () => {
+    expect(after({ quantity: '3', share: 25 }, { type: 'picked', price: '64150.00' })).toMatchObject({
+      price: '64150.00',
+      quantity: '3',
+      share: undefined,
+    })
+    expect(after({ price: '1' }, { type: 'picked', side: 'SELL', quantity: '2' })).toMatchObject({
+      side: 'SELL',
+      price: '1',
+      quantity: '2',
+    })
+  })
+  test('turns a market order into one with a limit', () => {
+    expect(after({ orderType: 'MARKET', timeInForce: 'IOC' }, { type: 'picked', price: '1' })).toMatchObject({
+      orderType: 'LIMIT',
+      timeInForce: 'GTC',
+    })
+    expect(after({ orderType: 'STOP_LIMIT' }, { type: 'picked', price: '1' }).orderType).toBe('STOP_LIMIT')
+  })
+})
+
+test('after sending the price stays and the quantity goes', () => {
+  expect(after({ price: '10', quantity: '5', isTried: true }, { type: 'sent' })).toMatchObject({
+    price: '10',
+    quantity: '',
+    isTried: false,
+  })
+})
+
+test('clearing keeps side and type', () => {
+  const cleared = after({ side: 'SELL', orderType: 'STOP', price: '1', quantity: '2', stopPrice: '3' }, { type: 'cleared' })
+  expect(cleared).toMatchObject({ side: 'SELL', orderType: 'STOP', price: '', quantity: '', stopPrice: '' })
+})

@@ -1,0 +1,141 @@
+import type { OrderType, SelfTrade, Side, TimeInForce } from '@bourse/domain/exchange'
+
+/** The order form as it stands: texts are plain digits with a full stop, whatever the locale shows. */
+export interface TicketState {
+  side: Side
+  orderType: OrderType
+  timeInForce: TimeInForce
+  price: string
+  stopPrice: string
+  quantity: string
+  /** What was typed into cost, while it was the last to be edited; the quantity follows from it. */
+  cost: string | undefined
+  /** The balance shortcut that gave the quantity. */
+  share: Share | undefined
+  isPostOnly: boolean
+  selfTrade: SelfTrade
+  /** As the browser's date-time field gives it, local; for GTD. */
+  until: string
+  /** Faults of empty fields are told once somebody has tried to send. */
+  isTried: boolean
+}
+
+export const SHARES = [25, 50, 75, 100] as const
+export type Share = (typeof SHARES)[number]
+
+export const EMPTY_TICKET: TicketState = {
+  side: 'BUY',
+  orderType: 'LIMIT',
+  timeInForce: 'GTC',
+  price: '',
+  stopPrice: '',
+  quantity: '',
+  cost: undefined,
+  share: undefined,
+  isPostOnly: false,
+  selfTrade: 'CANCEL_NEWEST',
+  until: '',
+  isTried: false,
+}
+
+export type TicketEvent =
+  | { type: 'side'; side: Side }
+  | { type: 'orderType'; orderType: OrderType }
+  | { type: 'timeInForce'; timeInForce: TimeInForce }
+  | { type: 'price' | 'stopPrice' | 'quantity' | 'until'; text: string }
+  /** The quantity that the cost buys was worked out by whoever knows the price. */
+  | { type: 'cost'; text: string; quantity: string }
+  | { type: 'share'; share: Share; quantity: string }
+  | { type: 'postOnly'; isOn: boolean }
+  | { type: 'selfTrade'; selfTrade: SelfTrade }
+  /** A click in depth or trades (DEF-089). */
+  | { type: 'picked'; side?: Side; price?: string; quantity?: string }
+  | { type: 'tried' }
+  | { type: 'sent' }
+  | { type: 'cleared' }
+
+export function foldTicket(state: TicketState, event: TicketEvent): TicketState {
+  switch (event.type) {
+    case 'side':
+      // What a share of one asset gave says nothing about the other.
+      return { ...state, side: event.side, share: undefined, quantity: state.share === undefined ? state.quantity : '' }
+    case 'orderType':
+      return retyped(state, event.orderType)
+    case 'timeInForce':
+      return settled({ ...state, timeInForce: event.timeInForce })
+    case 'price':
+    case 'stopPrice':
+      return { ...state, [event.type]: event.text, cost: undefined, share: undefined }
+    case 'until':
+      return { ...state, until: event.text }
+    case 'quantity':
+      return { ...state, quantity: event.text, cost: undefined, share: undefined }
+    case 'cost':
+      return { ...state, cost: event.text, quantity: event.quantity, share: undefined }
+    case 'share':
+      return { ...state, share: event.share, quantity: event.quantity, cost: undefined }
+    case 'postOnly':
+      return settled({ ...state, isPostOnly: event.isOn })
+    case 'selfTrade':
+      return { ...state, selfTrade: event.selfTrade }
+    case 'picked':
+      return pick(state, event)
+    case 'tried':
+      return { ...state, isTried: true }
+    case 'sent':
+      // The price is likely wanted again, the quantity is not: this also makes a second press harmless.
+      return { ...state, quantity: '', cost: undefined, share: undefined, isTried: false }
+    case 'cleared':
+      return retyped({ ...EMPTY_TICKET, side: state.side, selfTrade: state.selfTrade }, state.orderType)
+  }
+}
+
+/** Whether the type has a limit price of the user's own. */
+export function isPriced({ orderType }: Pick<TicketState, 'orderType'>): boolean {
+  return orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+}
+
+export function isStop({ orderType }: Pick<TicketState, 'orderType'>): boolean {
+  return orderType === 'STOP' || orderType === 'STOP_LIMIT'
+}
+
+/** Whether post-only may be asked: an order that never rests cannot only rest. */
+export function mayPostOnly(state: Pick<TicketState, 'orderType' | 'timeInForce'>): boolean {
+  return isPriced(state) && (state.timeInForce === 'GTC' || state.timeInForce === 'GTD')
+}
+
+/** Which times in force the type knows, the usual one first: what never rests does not last. */
+export function timesFor({ orderType }: Pick<TicketState, 'orderType'>): readonly TimeInForce[] {
+  if (isPriced({ orderType })) return ['GTC', 'IOC', 'FOK', 'GTD']
+  return orderType === 'MARKET' ? ['IOC', 'FOK'] : ['IOC']
+}
+
+/** Another kind of order begins with its own usual time; otherwise a limit order might inherit that it must not rest. */
+function retyped(state: TicketState, orderType: OrderType): TicketState {
+  const times = timesFor({ orderType })
+  const isSameKind = isPriced({ orderType }) === isPriced(state) && times.includes(state.timeInForce)
+  return settled({
+    ...state,
+    orderType,
+    timeInForce: isSameKind ? state.timeInForce : (times[0] ?? 'GTC'),
+    cost: undefined,
+    share: undefined,
+  })
+}
+
+/** Post-only goes where it can no longer be meant. */
+function settled(state: TicketState): TicketState {
+  return { ...state, isPostOnly: state.isPostOnly && mayPostOnly(state) }
+}
+
+/** A price that was clicked makes sense with a limit only, so a market order becomes one. */
+function pick(state: TicketState, { side, price, quantity }: Extract<TicketEvent, { type: 'picked' }>): TicketState {
+  return {
+    ...(price !== undefined && !isPriced(state) ? retyped(state, 'LIMIT') : state),
+    side: side ?? state.side,
+    price: price ?? state.price,
+    quantity: quantity ?? state.quantity,
+    cost: undefined,
+    share: undefined,
+  }
+}

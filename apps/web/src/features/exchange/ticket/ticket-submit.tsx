@@ -1,0 +1,45 @@
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import { TYPE_TEXTS } from './ticket-texts.ts'
+import type { TicketForm } from './use-ticket-form.ts'
+
+/** Names what it does and for how much; when it cannot be pressed, why. It stays reachable, so that readers hear it. */
+export function TicketSubmit({ form, market }: { form: TicketForm; market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { state, summary, isBlocked } = form
+  const quantity = summary.lots === undefined ? '' : `${shownQuantity(market, summary.lots, tag)} `
+  const title = t(state.side === 'BUY' ? 'maxOrders.ticket.submitBuy' : 'maxOrders.ticket.submitSell', {
+    what: `${quantity}${market.base.code}`,
+  })
+  return (
+    <button
+      type="submit"
+      className={state.side === 'BUY' ? 'ticket-submit is-buy' : 'ticket-submit is-sell'}
+      aria-disabled={isBlocked || undefined}
+    >
+      <b>{title}</b>
+      <span>{under(form, market, t, tag)}</span>
+    </button>
+  )
+}
+
+function under({ state, summary, isHalted, brokerState }: TicketForm, market: Market, t: Translate, locale: string): string {
+  if (isHalted) return t('maxOrders.ticket.waitsForMarket')
+  if (brokerState !== 'connected') return t('maxOrders.ticket.waitsForLine')
+  if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TYPE_TEXTS[state.orderType])
+  const cost = `${shownRaw(summary.costRaw, market.quote, locale)} ${market.quote.code}`
+  const price = shownPrice(market, summary.ticks, locale)
+  const stop = shownPrice(market, summary.stopTicks, locale)
+  switch (state.orderType) {
+    case 'LIMIT':
+      return t('maxOrders.ticket.underLimit', { price, cost })
+    case 'MARKET':
+      return t('maxOrders.ticket.underMarket', { price, cost: `${shownShort(summary.costRaw, market.quote, locale)} ${market.quote.code}` })
+    case 'STOP':
+      return t('maxOrders.ticket.underStop', { stop, price })
+    case 'STOP_LIMIT':
+      return t('maxOrders.ticket.underStopLimit', { stop, price })
+  }
+}

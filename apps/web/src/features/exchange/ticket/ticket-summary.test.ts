@@ -1,0 +1,180 @@
+import { costRaw, feeRaw, protectionTicks, quantityRaw } from '@bourse/domain/exchange'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BITCOIN } from '../testing/specs.ts'
+import { EMPTY_TICKET, type Share, SHARES, type TicketState } from './ticket-state.ts'
+import { lotsForCost, lotsForShare, summarize, type TicketWorld } from './ticket-summary.ts'
+import type { Levels } from './walk-book.ts'
+
+const side = (...levels: [number, number][]): Levels => ({
+  count: levels.length,
+  prices: levels.map(([p]) => p),
+  lots: levels.map(([, q]) => q),
+})
+/** Around 64,000.00: ticks of 0.50. */
+const WORLD: TicketWorld = {
+  spec: BITCOIN,
+  bids: side([128_000, 1_000], [127_990, 2_000]),
+  asks: side([128_010, 1_000], [128_020, 2_000]),
+  last: 128_004,
+  availableBase: 100_000_000n,
+  availableQuote: 24_310_550_000n,
+  now: 1_000,
+}
+const ticket = (state: Partial<TicketState>): TicketState => ({ ...EMPTY_TICKET, ...state })
+const of = (state: Partial<TicketState>, world: Partial<TicketWorld> = {}) => summarize(ticket(state), { ...WORLD, ...world })
+
+describe('faults', () => {
+  test.each<[Partial<TicketState>, object]>([
+    [{}, { price: 'REQUIRED', quantity: 'REQUIRED' }],
+    [
+      { price: '64000.25', quantity: '1' },
+      { price: 'OFF_TICK', quantity: 'INSUFFICIENT' },
+    ],
+    [{ price: '64000', quantity: '0.00005' }, { quantity: 'OFF_LOT' }],
+    [
+      { price: '0', quantity: '0' },
+      { price: 'AMOUNT_NOT_POSITIVE', quantity: 'AMOUNT_NOT_POSITIVE' },
+    ],
+    [{ price: '64000', quantity: '0.1' }, {}],
+    [{ price: '64000.', quantity: '0.1' }, {}],
+    [{ price: '64000', quantity: '0.5' }, { quantity: 'INSUFFICIENT' }],
+    [{ side: 'SELL', price: '64000', quantity: '1' }, {}],
+    [{ side: 'SELL', price: '64000', quantity: '1.0001' }, { quantity: 'INSUFFICIENT' }],
+    [{ orderType: 'STOP', timeInForce: 'IOC', quantity: '0.1' }, { stopPrice: 'REQUIRED' }],
+    [{ orderType: 'STOP_LIMIT', price: '64000', stopPrice: '64000.1', quantity: '0.1' }, { stopPrice: 'OFF_TICK' }],
+    [{ timeInForce: 'GTD', price: '64000', quantity: '0.1' }, { until: 'REQUIRED' }],
+    [{ timeInForce: 'GTD', price: '64000', quantity: '0.1', until: '1969-01-01T00:00' }, { until: 'EXPIRY' }],
+    [{ timeInForce: 'GTD', price: '64000', quantity: '0.1', until: '2030-01-01T00:00' }, {}],
+  ])('of %j', (state, faults) => {
+    // A price that cannot be read cannot be reckoned with, so it says nothing about the funds.
+    const expected = 'price' in faults && faults.price === 'OFF_TICK' ? { price: 'OFF_TICK' } : faults
+    expect(of(state).faults).toEqual(expected)
+  })
+
+  test('a market order without anybody to trade with', () => {
+    const { faults, terms } = of({ orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.1' }, { asks: side() })
+    expect(faults).toEqual({ price: 'NO_PRICE' })
+    expect(terms).toBeUndefined()
+  })
+
+  test('funds that are not known yet are no fault', () => {
+    expect(of({ price: '64000', quantity: '9' }, { availableQuote: undefined }).faults).toEqual({})
+  })
+})
+
+describe('terms', () => {
+  test('[MAX-16] a limit order', () => {
+    expect(of({ price: '64000.5', quantity: '0.1', isPostOnly: true }).terms).toEqual({
+      side: 'BUY',
+      orderType: 'LIMIT',
+      timeInForce: 'GTC',
+      quantity: 1_000,
+      price: 128_001,
+      stopPrice: 0,
+      isPostOnly: true,
+      selfTrade: 'CANCEL_NEWEST',
+      expiresAt: 0,
+    })
+  })
+
+  test.each(['BUY', 'SELL'] as const)('[DEF-090] a market %s carries its protection price', (way) => {
+    const { terms } = of({ side: way, orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.1' })
+    expect(terms?.price).toBe(protectionTicks(way, way === 'BUY' ? 128_010 : 128_000))
+  })
+
+  test('[DEF-090] a stop is protected from its own price', () => {
+    const { terms } = of({ orderType: 'STOP', timeInForce: 'IOC', stopPrice: '65000', quantity: '0.1' })
+    expect(terms).toMatchObject({ stopPrice: 130_000, price: protectionTicks('BUY', 130_000) })
+  })
+
+  test('a text left behind in a field that does not apply is not sent', () => {
+    const { terms } = of({ orderType: 'LIMIT', price: '64000', stopPrice: '1', quantity: '0.1', until: '2030-01-01T00:00' })
+    expect(terms).toMatchObject({ stopPrice: 0, expiresAt: 0 })
+  })
+})
+
+describe('preview', () => {
+  test('a limit order that rests pays the maker’s fee on what it receives', () => {
+    const summary = of({ price: '63995', quantity: '0.1' })
+    expect(summary).toMatchObject({ role: 'maker', level: 2, slippageBp: 0, warning: undefined })
+    const received = quantityRaw(BITCOIN, 1_000)
+    expect(summary.feeRaw).toBe(feeRaw(received, BITCOIN.makerFeePpm))
+    expect(summary.receiveRaw).toBe(received - feeRaw(received, BITCOIN.makerFeePpm))
+    expect(summary.costRaw).toBe(costRaw(BITCOIN, 127_990, 1_000))
+  })
+
+  test('one that crosses takes first and rests with the remainder', () => {
+    const summary = of({ price: '64005', quantity: '0.3' })
+    expect(summary).toMatchObject({ role: 'both', level: 1, walk: { lots: 1_000 } })
+    expect(summary.costRaw).toBe(costRaw(BITCOIN, 128_010, 1_000) + costRaw(BITCOIN, 128_010, 2_000))
+    expect(summary.feeRaw).toBe(
+      feeRaw(quantityRaw(BITCOIN, 1_000), BITCOIN.takerFeePpm) + feeRaw(quantityRaw(BITCOIN, 2_000), BITCOIN.makerFeePpm),
+    )
+  })
+
+  test('a sale pays in what it brings', () => {
+    const summary = of({ side: 'SELL', orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.2' })
+    const brought = costRaw(BITCOIN, 128_000, 1_000) + costRaw(BITCOIN, 127_990, 1_000)
+    expect(summary).toMatchObject({ role: 'taker', costRaw: brought, feeRaw: feeRaw(brought, BITCOIN.takerFeePpm) })
+  })
+
+  test('what is left is what there was less what is set aside', () => {
+    const summary = of({ price: '64000', quantity: '0.1' })
+    expect(summary.left).toBe(24_310_550_000n - 6_400_000_000n)
+  })
+
+  test.each<[Partial<TicketState>, string | undefined]>([
+    [{ price: '64005', quantity: '0.1', isPostOnly: true }, 'POST_ONLY'],
+    [{ price: '64000', quantity: '0.1', isPostOnly: true }, undefined],
+    [{ price: '64005', quantity: '0.2', timeInForce: 'FOK' }, 'FOK'],
+    [{ price: '64010', quantity: '0.2', timeInForce: 'FOK' }, undefined],
+    [{ price: '64005', quantity: '0.2', timeInForce: 'IOC' }, 'IOC'],
+    [{ price: '64005', quantity: '0.1', timeInForce: 'IOC' }, undefined],
+  ])('warns of %j: %s', (state, warning) => {
+    expect(of(state).warning).toBe(warning)
+  })
+
+  test.each([
+    ['64000', false],
+    ['57700', false],
+    ['57500', true],
+    ['70400', false],
+    ['70500', true],
+  ])('a price of %s is asked about: %s', (price, isFar) => {
+    expect(of({ price, quantity: '0.1' }).isFarAway).toBe(isFar)
+  })
+})
+
+describe('shares', () => {
+  test('of what is available, rounded down to a lot', () => {
+    expect(lotsForShare(ticket({ price: '64150' }), WORLD, 50)).toBe(1_894)
+    expect(lotsForShare(ticket({ side: 'SELL' }), WORLD, 25)).toBe(2_500)
+    expect(lotsForShare(ticket({}), WORLD, 25)).toBeUndefined()
+    expect(lotsForCost(ticket({ price: '64000' }), WORLD, 6_400_000_000n)).toBe(1_000)
+  })
+
+  test('never ask for more than there is, whatever the price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('BUY' as const, 'SELL' as const),
+        fc.constantFrom('LIMIT' as const, 'MARKET' as const),
+        fc.constantFrom(...SHARES),
+        fc.integer({ min: 1, max: 10 ** 7 }),
+        fc.bigInt({ min: 0n, max: 10n ** 18n }),
+        (way, orderType, share: Share, ticks, available) => {
+          const world = { ...WORLD, availableBase: available, availableQuote: available, asks: side([ticks, 1]), bids: side([ticks, 1]) }
+          const state = ticket({ side: way, orderType, price: (ticks / 2).toFixed(1), timeInForce: orderType === 'LIMIT' ? 'GTC' : 'IOC' })
+          const lots = lotsForShare(state, world, share)
+          if (!lots) return
+          const quantity = `${Math.floor(lots / 10_000)}.${String(lots % 10_000).padStart(4, '0')}`
+          const summary = summarize({ ...state, quantity }, world)
+          expect(summary.lots).toBe(lots)
+          expect(summary.faults).toEqual({})
+          expect((summary.left ?? -1n) >= 0n).toBe(true)
+        },
+      ),
+      { seed: 7 },
+    )
+  })
+})

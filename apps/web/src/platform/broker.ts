@@ -1,0 +1,75 @@
+import { ownSubscriptions } from '@bourse/contracts/exchange'
+import { createConnection } from './broker/connection.ts'
+import { addressesOf } from './broker/addresses.ts'
+import type { BrokerState } from './broker/line-state.ts'
+import { openMqtt } from './broker/open-mqtt.ts'
+import { createRouter } from './broker/router.ts'
+import { t } from './i18n.ts'
+import { notify } from './notices.ts'
+import { accessForCall } from './session/access.ts'
+import { session } from './session/view.ts'
+import { useStore } from './store.ts'
+
+export type { BrokerState } from './broker/line-state.ts'
+
+const router = createRouter()
+
+const connection = createConnection({
+  open: openMqtt,
+  access: accessForCall,
+  target: () => {
+    const { open } = session.get()
+    if (!open) return undefined
+    const seat = { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
+    return { username: seat.userId, filters: ownSubscriptions(seat), addresses: addressesOf(open, location) }
+  },
+  deliver: router.deliver,
+  random: Math.random,
+})
+
+/**
+ * The one connection to the message broker (RT-01..07, DEF-109, DEF-110). It is opened by whoever needs it first and stays
+ * until sign-out; another profile means other subscriptions, and so another connection.
+ */
+export const broker = {
+  state: connection.state.get,
+  subscribeState: connection.state.subscribe,
+
+  /** False when it was dropped, and then the user has been told (RT-02). */
+  publish(topic: string, payload: Uint8Array): boolean {
+    const isSent = connection.publish(topic, payload)
+    if (!isSent) notify({ tone: 'error', text: t('maxOrders.broker.dropped') })
+    return isSent
+  },
+
+  /** Everything that arrives below a prefix such as `order_status/`. */
+  onMessage: router.onMessage,
+
+  start(): void {
+    connection.start()
+    if (unfollow) return
+    const leaveSession = session.subscribe(connection.follow)
+    window.addEventListener('online', connection.retryNow)
+    unfollow = () => {
+      leaveSession()
+      window.removeEventListener('online', connection.retryNow)
+    }
+  },
+
+  stop(): void {
+    unfollow?.()
+    unfollow = undefined
+    connection.stop()
+  },
+}
+
+/** Ends a wait before the next try. */
+export function retryBroker(): void {
+  connection.retryNow()
+}
+
+export function useBrokerState(): BrokerState {
+  return useStore(connection.state)
+}
+
+let unfollow: (() => void) | undefined

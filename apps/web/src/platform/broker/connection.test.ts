@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createConnection, type Wire, type WireEvents } from './connection.ts'
+
+interface Dialled extends WireEvents {
+  address: string
+  password: string
+  filters: readonly string[]
+  isClosed: boolean
+  sent: string[]
+}
+
+const both = ['ws://a/ws', 'ws://b/ws']
+
+/** A connection over wires that the test holds in its hand. */
+function setUp() {
+  const dialled: Dialled[] = []
+  const heard: string[] = []
+  const world = {
+    token: 't1' as string | undefined,
+    target: { username: '7', filters: ['action/+'], addresses: both } as Target | undefined,
+    denies: false,
+  }
+  const connection = createConnection({
+    open: async (address, _username, password, events): Promise<Wire> => {
+      const wire: Dialled = { ...events, address, password, filters: [], isClosed: false, sent: [] }
+      dialled.push(wire)
+      return {
+        subscribe: async (filters) => {
+          if (world.denies) throw new Error('denied')
+          wire.filters = filters
+        },
+        publish: (topic) => wire.sent.push(topic) > 0,
+        close: () => {
+          wire.isClosed = true
+        },
+      }
+    },
+    access: async () => world.token,
+    target: () => world.target,
+    deliver: (topic) => heard.push(topic),
+    random: () => 1,
+  })
+  const last = () => dialled.at(-1) as Dialled
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return { connection, dialled, heard, world, last, settle }
+}
+type Target = { username: string; filters: readonly string[]; addresses: readonly string[] }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[RT-06] [RT-01] dials with a token, subscribes, and only then is connected', async () => {
+  const { connection, last, settle } = setUp()
+  connection.start()
+  await settle()
+  expect([last().address, last().password, connection.state.get()]).toEqual(['ws://a/ws', 't1', 'connecting'])
+  last().connected()
+  await settle()
+  expect([last().filters, connection.state.get()]).toEqual([['action/+'], 'connected'])
+})
+
+describe('[RT-02] publishing', () => {
+  test('is dropped until there is a connection, and after it broke', async () => {
+    const { connection, last, settle } = setUp()
+    expect(connection.publish('order/x', new Uint8Array())).toBe(false)
+    connection.start()
+    await settle()
+    expect(connection.publish('order/x', new Uint8Array())).toBe(false)
+    last().connected()
+    await settle()
+    expect(connection.publish('order/x', new Uint8Array())).toBe(true)
+    last().closed()
+    expect(connection.publish('order/x', new Uint8Array())).toBe(false)
+  })
+})
+
+describe('[DEF-110] coming back', () => {
+  test('waits, takes a fresh token and subscribes again', async () => {
+    const { connection, last, dialled, world, settle } = setUp()
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    world.token = 't2'
+    last().closed()
+    expect(connection.state.get()).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(499)
+    expect(dialled).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([last().password, last().address]).toEqual(['t2', 'ws://a/ws'])
+    last().connected()
+    await settle()
+    expect([last().filters, connection.state.get()]).toEqual([['action/+'], 'connected'])
+  })
+
+  test('tries the other address when the first does not answer, and remembers which did', async () => {
+    const { connection, last, settle } = setUp()
+    connection.start()
+    await settle()
+    last().closed()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(last().address).toBe('ws://b/ws')
+    last().connected()
+    await settle()
+    last().closed()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(last().address).toBe('ws://b/ws')
+  })
+
+  test('a refused subscription is no connection', async () => {
+    const { connection, last, world, settle } = setUp()
+    world.denies = true
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    expect([last().isClosed, connection.state.get()]).toEqual([true, 'connecting'])
+  })
+
+  test('a press does not wait', async () => {
+    const { connection, dialled, last, settle } = setUp()
+    connection.start()
+    await settle()
+    last().closed()
+    connection.retryNow()
+    await settle()
+    expect(dialled).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(dialled).toHaveLength(2)
+  })
+})
+
+describe('[DEF-109] before the token ends', () => {
+  test('a fresh connection takes over, and nobody notices', async () => {
+    const { connection, dialled, heard, world, last, settle } = setUp()
+    const states: string[] = []
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    connection.state.subscribe(() => states.push(connection.state.get()))
+    world.token = 't2'
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([dialled.length, last().password, dialled[0]?.isClosed]).toEqual([2, 't2', false])
+    dialled[0]?.message('until then', new Uint8Array())
+    dialled[1]?.connected()
+    await settle()
+    expect(dialled[0]?.isClosed).toBe(true)
+    dialled[0]?.closed()
+    dialled[0]?.message('late', new Uint8Array())
+    dialled[1]?.message('from then on', new Uint8Array())
+    expect(connection.publish('order/x', new Uint8Array())).toBe(true)
+    expect([heard, dialled[1]?.sent, states]).toEqual([['until then', 'from then on'], ['order/x'], []])
+  })
+
+  test('one that does not come about leaves the old as it is, and is tried again', async () => {
+    const { connection, dialled, last, settle } = setUp()
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    await vi.advanceTimersByTimeAsync(120_000)
+    dialled[1]?.closed()
+    expect([connection.state.get(), connection.publish('order/x', new Uint8Array())]).toEqual(['connected', true])
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(dialled).toHaveLength(3)
+  })
+
+  test('the end of the one that took over is a loss', async () => {
+    const { connection, dialled, last, settle } = setUp()
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    await vi.advanceTimersByTimeAsync(120_000)
+    dialled[1]?.connected()
+    await settle()
+    dialled[1]?.closed()
+    expect(connection.state.get()).toBe('reconnecting')
+  })
+})
+
+test('an old wire is no longer heard', async () => {
+  const { connection, dialled, heard, settle } = setUp()
+  connection.start()
+  await settle()
+  dialled[0]?.closed()
+  await vi.advanceTimersByTimeAsync(1_000)
+  dialled[0]?.message('late', new Uint8Array())
+  dialled[1]?.message('fresh', new Uint8Array())
+  dialled[0]?.closed()
+  expect(heard).toEqual(['fresh'])
+  expect(dialled).toHaveLength(2)
+})
+
+test('another profile gets a connection of its own; nobody gets none', async () => {
+  const { connection, dialled, world, last, settle } = setUp()
+  connection.start()
+  await settle()
+  connection.follow()
+  expect(dialled).toHaveLength(1)
+  world.target = { username: '7', filters: ['action/other'], addresses: both }
+  connection.follow()
+  await settle()
+  expect([dialled.length, dialled[0]?.isClosed]).toEqual([2, true])
+  world.target = undefined
+  connection.follow()
+  expect(last().isClosed).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(dialled).toHaveLength(2)
+})

@@ -1,0 +1,182 @@
+import { encode, FrameSchema } from '@bourse/contracts/messages'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMarketData, LEAVE_AFTER_MS, RETRY_AFTER_MS } from './client.ts'
+
+const TRADES = 'raw/trades/LBTC-LUSD'
+const DEPTH = '1/depth/LBTC-LUSD'
+
+/** As much of a socket as the client uses, with the server's side in the test's hands. */
+class FakeSocket extends EventTarget {
+  readyState = 0
+  binaryType = ''
+  readonly sent: string[] = []
+  send(message: string) {
+    this.sent.push(message)
+  }
+  close() {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code: 1000 }))
+  }
+  accept() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  breakOff() {
+    this.dispatchEvent(new Event('error'))
+    this.close()
+  }
+  frame(subject: string, seq: number, prevSeq: number, isSnapshot = false) {
+    const bytes = encode(FrameSchema, { subject, seq: BigInt(seq), prevSeq: BigInt(prevSeq), isSnapshot, timestamp: 1n })
+    this.dispatchEvent(new MessageEvent('message', { data: bytes.slice().buffer }))
+  }
+}
+
+function setUp() {
+  const sockets: FakeSocket[] = []
+  const tries: number[] = []
+  const client = createMarketData((failures) => {
+    const socket = new FakeSocket()
+    tries.push(failures)
+    sockets.push(socket)
+    return socket as unknown as WebSocket
+  })
+  const latest = () => sockets.at(-1) ?? expect.fail('no socket was opened')
+  return { client, sockets, tries, latest }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('subscribing', () => {
+  test('[MAX-44] [MAX-45] opens a binary socket and asks for each subject once it is open', () => {
+    const { client, latest } = setUp()
+    client.subscribe(TRADES, vi.fn())
+    client.subscribe(DEPTH, vi.fn())
+    expect(latest().sent).toEqual([])
+    latest().accept()
+    expect(latest().binaryType).toBe('arraybuffer')
+    expect(latest().sent).toEqual([`+/${TRADES}`, `+/${DEPTH}`])
+  })
+
+  test('[MAX-46] [MAX-50] leaves with the same tail 250 ms later, and then the socket goes', () => {
+    const { client, latest } = setUp()
+    const leave = client.subscribe(TRADES, vi.fn())
+    latest().accept()
+    leave()
+    vi.advanceTimersByTime(LEAVE_AFTER_MS - 1)
+    expect(latest().sent).toEqual([`+/${TRADES}`])
+    vi.advanceTimersByTime(1)
+    expect(latest().sent).toEqual([`+/${TRADES}`, `-/${TRADES}`])
+    expect(client.health().state).toBe('closed')
+    expect(client.events().map(({ kind }) => kind)).toEqual(['open', 'closing', 'closed'])
+  })
+
+  test('[MAX-50] whoever comes back within that time has missed nothing', () => {
+    const { client, latest } = setUp()
+    const onFrame = vi.fn()
+    const leave = client.subscribe(TRADES, onFrame)
+    latest().accept()
+    latest().frame(TRADES, 1, 0, true)
+    leave()
+    latest().frame(TRADES, 2, 1)
+    client.subscribe(TRADES, onFrame)
+    vi.advanceTimersByTime(LEAVE_AFTER_MS * 2)
+    latest().frame(TRADES, 3, 2)
+    expect(onFrame).toHaveBeenCalledTimes(3)
+    expect(latest().sent).toEqual([`+/${TRADES}`])
+  })
+
+  test('a second listener of a running subject gets a snapshot too', () => {
+    const { client, latest } = setUp()
+    client.subscribe(TRADES, vi.fn())
+    latest().accept()
+    latest().frame(TRADES, 5, 0, true)
+    const second = vi.fn()
+    client.subscribe(TRADES, second)
+    latest().frame(TRADES, 6, 5)
+    expect(second).not.toHaveBeenCalled()
+    latest().frame(TRADES, 6, 0, true)
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the sequence', () => {
+  test('[DEF-101] a gap asks for that subject alone, and nothing is handed on until its snapshot', () => {
+    const { client, latest } = setUp()
+    const onDepth = vi.fn()
+    const onTrades = vi.fn()
+    client.subscribe(DEPTH, onDepth)
+    client.subscribe(TRADES, onTrades)
+    latest().accept()
+    latest().frame(DEPTH, 1, 0, true)
+    latest().frame(TRADES, 1, 0, true)
+    latest().frame(DEPTH, 3, 2)
+    expect(latest().sent.slice(2)).toEqual([`-/${DEPTH}`, `+/${DEPTH}`])
+    latest().frame(DEPTH, 4, 3)
+    latest().frame(TRADES, 2, 1)
+    expect([onDepth.mock.calls.length, onTrades.mock.calls.length]).toEqual([1, 2])
+    latest().frame(DEPTH, 4, 0, true)
+    latest().frame(DEPTH, 5, 4)
+    expect(onDepth).toHaveBeenCalledTimes(3)
+    expect(client.events().some(({ kind, detail }) => kind === 'gap' && detail === DEPTH)).toBe(true)
+  })
+
+  test('bytes that are no frame change nothing', () => {
+    const { client, latest } = setUp()
+    const onFrame = vi.fn()
+    client.subscribe(TRADES, onFrame)
+    latest().accept()
+    latest().dispatchEvent(new MessageEvent('message', { data: new Uint8Array([255, 255, 255]).buffer }))
+    latest().dispatchEvent(new MessageEvent('message', { data: 'text' }))
+    expect(onFrame).not.toHaveBeenCalled()
+    expect(client.health().state).toBe('open')
+  })
+})
+
+describe('a socket that breaks', () => {
+  test('[MAX-51] [MAX-52] is recorded, and opened again after 5000 ms with the same subjects', () => {
+    const { client, sockets, latest } = setUp()
+    const changes = vi.fn()
+    client.subscribeHealth(changes)
+    client.subscribe(TRADES, vi.fn())
+    latest().accept()
+    latest().breakOff()
+    expect(client.health().state).toBe('closed')
+    expect(client.events().map(({ kind }) => kind)).toEqual(['open', 'error', 'closed'])
+    vi.advanceTimersByTime(RETRY_AFTER_MS - 1)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(2)
+    latest().accept()
+    expect(latest().sent).toEqual([`+/${TRADES}`])
+    expect(changes.mock.calls.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('[DEF-100] one that never opened is tried at another address, one that broke at the same', () => {
+    const { client, tries, latest } = setUp()
+    client.subscribe(TRADES, vi.fn())
+    latest().breakOff()
+    vi.advanceTimersByTime(RETRY_AFTER_MS)
+    latest().accept()
+    latest().breakOff()
+    vi.advanceTimersByTime(RETRY_AFTER_MS)
+    expect(tries).toEqual([0, 1, 0])
+    expect(console.warn).toHaveBeenCalledTimes(2)
+  })
+
+  test('stays closed when nobody listens any more', () => {
+    const { client, sockets, latest } = setUp()
+    const leave = client.subscribe(TRADES, vi.fn())
+    latest().accept()
+    latest().breakOff()
+    leave()
+    vi.advanceTimersByTime(RETRY_AFTER_MS * 2)
+    expect(sockets).toHaveLength(1)
+  })
+})
