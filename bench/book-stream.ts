@@ -1,8 +1,8 @@
 import { Book, BUY, CANCEL_NEWEST, GTC, IOC, SELL, type SideCode } from '@bourse/domain/exchange'
 import { SeededRandom } from '@bourse/testkit/random'
 
-/** A command is a row of eight numbers: what it is, the order's id, and unless it is a cancel owner, side, price and quantity. */
-export const WIDTH = 8
+/** A command is a row of four numbers: owner, side and kind in one, the order's id, price and quantity. A cancel needs but the id. */
+export const WIDTH = 4
 export const ADD = 0
 export const CROSS = 1
 export const MARKET = 2
@@ -27,7 +27,7 @@ export function makeStream(seed: number, resting: number, commands: number): Int
 
   const write = (kind: number, owner: number, side: SideCode, price: number, quantity: number) => {
     const id = row / WIDTH + 1
-    rows.set([kind, id, owner, side, price, quantity], row)
+    rows.set([(owner << 3) | (side << 2) | kind, id, price, quantity], row)
     row += WIDTH
     book.place(id, owner, side, price, quantity, 0, kind === MARKET ? IOC : GTC, 0, false, CANCEL_NEWEST)
     if (kind !== MARKET && book.has(id)) live.push(id)

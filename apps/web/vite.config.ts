@@ -26,7 +26,13 @@ export default defineConfig({
         // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
         codeSplitting: {
           groups: [
-            { name: 'library', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\// },
+            {
+              name: 'library',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\//,
+              tags: ['$initial'],
+            },
+            { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
+            { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             // Otherwise the first feature with a form would carry these for all the others.
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
           ],
@@ -47,10 +53,22 @@ function drawFirstView(): Plugin {
       handler: (html) =>
         html
           .replace('<!--first-view-->', () => firstView((key) => texts[key] ?? ''))
-          // The headline needs the style sheet and nothing else, so scripts queue behind it.
-          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+          .replace(/[^]*/, spreadOut)
     },
   }
+}
+
+/**
+ * The headline needs the style sheet and nothing else, so scripts queue behind it. Each part of the application is a
+ * script of its own: the browser runs them in as many tasks, and may answer in between.
+ */
+function spreadOut(html: string): string {
+  const parts = [...html.matchAll(/ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/g)]
+  const entry = / *<script type="module"[^>]* src="([^"]+)"><\/script>\n/.exec(html)
+  if (!entry) return html
+  const script = (src: string) => `    <script type="module" fetchpriority="low" crossorigin src="${src}"></script>\n`
+  const all = [...parts, entry].map(([, src]) => script(src ?? '')).join('')
+  return [entry, ...parts].reduce((text, [tag]) => text.replace(tag, ''), html).replace(/ *<link rel="stylesheet"/, (tag) => all + tag)
 }
 
 /** The server fills the page's head and greets with a CSRF cookie (DEF-028); while developing, this stands in for it. */

@@ -43,8 +43,9 @@ create trigger markets_steps before insert or update on markets for each row exe
 -- The ledger's two guards anew, for batches of thousands of entries in few wallets: each wallet is looked up once and not once
 -- an entry. New entries must continue their wallet's chain from its last one without a gap, end where the wallet now stands,
 -- and sum to zero per posting and asset; a wallet that moves must stand where its last entry says. Scalar subselects and not
--- `exists`: the latter may be planned as one hash of the whole table.
-create or replace function check_entries() returns trigger language plpgsql set search_path = public set enable_seqscan = off as $$
+-- `exists`: the latter may be planned as one hash of the whole table. No nested loops: a plan kept from a posting of two entries
+-- would go through those of a batch thousands of times.
+create or replace function check_entries() returns trigger language plpgsql set search_path = public set enable_seqscan = off set enable_nestloop = off as $$
 begin
   if exists (
     with owned as materialized (
@@ -61,26 +62,25 @@ begin
     raise exception 'entries need their posting' using errcode = 'integrity_constraint_violation';
   end if;
   if exists (
-    with lines as materialized (
-      select wallet_id, amount, balance_after, wallet_version,
-             lag(balance_after) over steps as before, lag(wallet_version) over steps as version_before, lead(wallet_version) over steps as version_after
-      from new_entries window steps as (partition by wallet_id order by wallet_version)
-    )
-    select from lines l
+    select from new_entries l
+    left join new_entries b on b.wallet_id = l.wallet_id and b.wallet_version = l.wallet_version - 1
     where case
-            when version_before is not null then wallet_version <> version_before + 1 or balance_after <> before + amount
-            when wallet_version = 1 then balance_after <> amount
+            when b.wallet_id is not null then l.balance_after <> b.balance_after + l.amount
+            when l.wallet_version = 1 then l.balance_after <> l.amount
             else (select e.balance_after from entries e where e.wallet_id = l.wallet_id and e.wallet_version = l.wallet_version - 1)
-                 is distinct from balance_after - amount
+                 is distinct from l.balance_after - l.amount
           end
-       or (version_after is null and (select w.version = l.wallet_version and w.balance = l.balance_after from wallets w where w.id = l.wallet_id) is not true)
+  ) or exists (
+    select from (select wallet_id, max(wallet_version) as last from new_entries group by wallet_id) t
+    where (select e.balance_after from entries e where e.wallet_id = t.wallet_id and e.wallet_version = t.last)
+          is distinct from (select w.balance from wallets w where w.id = t.wallet_id and w.version = t.last)
   ) then
     raise exception 'a running balance goes on from the one before, and ends where the wallet stands' using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
 
-create or replace function check_moves() returns trigger language plpgsql set search_path = public set enable_seqscan = off as $$
+create or replace function check_moves() returns trigger language plpgsql set search_path = public set enable_seqscan = off set enable_nestloop = off as $$
 begin
   if exists (
     select from new_wallets n join old_wallets o on o.id = n.id

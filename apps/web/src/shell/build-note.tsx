@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { useLocale, useT } from '#platform/i18n'
+import { useNear } from './use-near.ts'
 
 /** Copyright, version and time of the build (SHELL-20, DEF-009). */
 export function BuildNote() {
   const t = useT()
   const { tag } = useLocale()
+  const place = useRef<HTMLParagraphElement>(null)
   const { data } = useQuery({
     queryKey: ['build'],
+    // Most visitors never come down here.
+    enabled: useNear(place),
     queryFn: ({ signal }) => graph(BUILD, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // A footer without its version is no reason to alarm anybody.
@@ -17,7 +22,7 @@ export function BuildNote() {
   const version = value('BUILD_VERSION')
   const time = value('BUILD_TIME')
   return (
-    <p className="build">
+    <p className="build" ref={place}>
       <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name') })}</span>
       {version && <span className="fig">{t('shell.footer.build', { version, time: time ? timeText(time, tag) : '–' })}</span>}
     </p>

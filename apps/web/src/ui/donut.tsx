@@ -1,3 +1,4 @@
+import { displayAmount, splitFigure } from '@bourse/domain/money'
 import { useId, type ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dealColours } from './asset-colour.ts'
@@ -77,6 +78,7 @@ export function DonutTable({ slices, caption }: { slices: readonly Share[]; capt
 
 /** A share with one decimal, rounded down as all figures are; the hair's breadth added is the error of floating point. */
 export function formatShare(part: number, total: number, locale: string): string {
-  const share = total > 0 ? Math.floor((part / total) * 1000 + 1e-6) / 1000 : 0
-  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+  const tenths = total > 0 ? Math.floor((part / total) * 1000 + 1e-6) : 0
+  const { whole, fraction } = splitFigure(displayAmount(BigInt(tenths), { decimals: 1, decimalsMin: 1 }), locale)
+  return `${whole}${fraction}${locale.startsWith('es') ? '\u00a0' : ''}%`
 }

@@ -1,5 +1,4 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
-import { type MarketSpec, parsePrice } from '@bourse/domain/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useQueryParam } from '#platform/navigation'
@@ -7,21 +6,11 @@ import { queryClient } from '#platform/queries'
 import { session, useSession } from '#platform/session'
 import { createStore, useStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
+import { type Market, marketOf } from './market.ts'
 import { dropTicket } from './picked-ticket.ts'
 import { marketsQuery } from './queries.ts'
 
-/** A market as the terminal knows it (MAX-10): its arithmetic, its names, and whether it trades. */
-export interface Market extends MarketSpec {
-  baseId: string
-  quoteId: string
-  baseName: string
-  quoteName: string
-  status: 'open' | 'halted'
-  haltReason: string
-  /** Best prices when the list was read, in ticks; the live ones come with the market data. */
-  bid: number | undefined
-  ask: number | undefined
-}
+export { type Market, pairText } from './market.ts'
 
 /** All of them, in the order of the list; empty until the answer is there. */
 export function useMarkets(): readonly Market[] {
@@ -64,44 +53,10 @@ export function useSelectedMarket(): Market | undefined {
   return named.find((market) => market !== undefined) ?? markets[0]
 }
 
-/** LBTC-LUSD is said LBTC/LUSD. */
-export function pairText({ base, quote }: Pick<MarketSpec, 'base' | 'quote'>): string {
-  return `${base.code}/${quote.code}`
-}
-
-export function marketOf(reply: MarketReply): Market {
-  const { base_asset: base, quote_asset: quote } = reply
-  const spec: MarketSpec = {
-    symbol: reply.symbol,
-    base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min },
-    quote: { code: quote.code, decimals: quote.decimals, decimalsMin: quote.decimals_min },
-    lotRaw: BigInt(reply.lot_raw),
-    tickRaw: BigInt(reply.tick_raw),
-    makerFeePpm: reply.maker_fee_ppm,
-    takerFeePpm: reply.taker_fee_ppm,
-  }
-  return {
-    ...spec,
-    baseId: base.id,
-    quoteId: quote.id,
-    baseName: base.name,
-    quoteName: quote.name,
-    status: reply.status,
-    haltReason: reply.halt_reason,
-    bid: ticksOf(spec, reply.quote.bid),
-    ask: ticksOf(spec, reply.quote.ask),
-  }
-}
-
 const NONE: readonly Market[] = []
 
 function marketsOf(replies: readonly MarketReply[]): readonly Market[] {
   return replies.map(marketOf)
-}
-
-function ticksOf(spec: MarketSpec, text: string | null): number | undefined {
-  const read = text === null ? undefined : parsePrice(spec, text)
-  return read?.ok ? read.value : undefined
 }
 
 function keyOfUser(): string {

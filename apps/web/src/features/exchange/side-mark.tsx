@@ -17,7 +17,7 @@ export function SideWord({ side }: { side: Side }) {
   return (
     <span className={side === 'BUY' ? 'side-word is-buy' : 'side-word is-sell'}>
       <SideMark side={side} />
-      {t(side === 'BUY' ? 'maxOrders.buy' : 'maxOrders.sell')}
+      {t(side === 'BUY' ? 'maxOrders.side.BUY' : 'maxOrders.side.SELL')}
     </span>
   )
 }

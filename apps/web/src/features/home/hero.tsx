@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** Headline, lead, three bullets, and a picture of what they speak of. */
-export function Hero() {
+export function Hero({ hasPicture }: { hasPicture: boolean }) {
   const t = useT()
   return (
     <section className="wrap front-hero">
@@ -31,7 +31,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroPicture />
+      {hasPicture ? <HeroPicture /> : <div className="pic" />}
     </section>
   )
 }

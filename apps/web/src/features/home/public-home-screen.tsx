@@ -3,16 +3,26 @@ import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Hero } from './hero.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
+import { useSteps } from './use-steps.ts'
 import { Values } from './values.tsx'
 import './public-home.css'
 
 /** What a visitor reads first: a headline, three bullets, three value columns and the way in (SHELL-05, DEF-001). */
 export function PublicHome() {
+  const step = useSteps(3)
+  return (
+    <>
+      <Hero hasPicture={step > 0} />
+      {step > 1 && <Values />}
+      {step > 2 ? <Offer /> : <div className="front-room" />}
+    </>
+  )
+}
+
+function Offer() {
   const t = useT()
   return (
     <>
-      <Hero />
-      <Values />
       <PropertyOnOffer
         className="wrap front-offer"
         labelledBy="front-offer"

@@ -3,6 +3,8 @@ export const maxOrders = {
   'maxOrders.buy': 'Buy',
   'maxOrders.sell': 'Sell',
   'maxOrders.side': 'Side',
+  'maxOrders.side.BUY': 'Buy',
+  'maxOrders.side.SELL': 'Sell',
   'maxOrders.price': 'Price',
   'maxOrders.stop': 'Stop',
   'maxOrders.quantity': 'Quantity',

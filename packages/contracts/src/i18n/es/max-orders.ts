@@ -4,6 +4,8 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.buy': 'Comprar',
   'maxOrders.sell': 'Vender',
   'maxOrders.side': 'Lado',
+  'maxOrders.side.BUY': 'Compra',
+  'maxOrders.side.SELL': 'Venta',
   'maxOrders.price': 'Precio',
   'maxOrders.stop': 'Stop',
   'maxOrders.quantity': 'Cantidad',

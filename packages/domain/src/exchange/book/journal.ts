@@ -3,7 +3,7 @@ import { grownFloats, grownInts } from './grown.ts'
 /** The steps of an open batch, to be undone in reverse; some remember a figure that was before. */
 export class Journal {
   isOpen = false
-  private steps = new Int32Array(2048)
+  steps = new Int32Array(2048)
   count = 0
   private figures = new Float64Array(512)
   private figureCount = 0
@@ -19,10 +19,6 @@ export class Journal {
     this.note(step)
     if (this.figureCount === this.figures.length) this.figures = grownFloats(this.figures)
     this.figures[this.figureCount++] = before
-  }
-
-  stepAt(at: number): number {
-    return this.steps[at] as number
   }
 
   popStep(): number {

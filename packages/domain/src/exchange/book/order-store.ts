@@ -6,11 +6,11 @@ import { NumberMap } from './number-map.ts'
 import type { Lots, Ticks } from './order-terms.ts'
 import { Records } from './records.ts'
 
-/** What was done to a record; slots leave three bits for it. */
+/** What was done to a record; slots leave room for it. The odd ones leave the record free once the batch is committed. */
 const LINKED = 0
 const REMOVED = 1
-const CLOSED = 2
-const RESIZED = 3
+const RESIZED = 2
+const CLOSED = 3
 const REPRICED = 4
 
 /**
@@ -109,13 +109,9 @@ export class OrderStore extends Records {
   }
 
   commit(): void {
-    const { journal } = this
     this.close()
-    for (let at = 0; at < journal.count; at++) {
-      const step = journal.stepAt(at)
-      if ((step & 7) === REMOVED || (step & 7) === CLOSED) this.free(step & ~7)
-    }
-    journal.clear()
+    this.freeOdd(this.journal.steps, this.journal.count)
+    this.journal.clear()
   }
 
   undo(): void {

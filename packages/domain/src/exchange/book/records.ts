@@ -172,6 +172,19 @@ export class Records {
     this.freed[this.freedCount++] = slot
   }
 
+  /** Frees the slots that have their lowest bit set. Which ones is a matter of chance, so this does without a branch. */
+  freeOdd(slots: Int32Array, count: number): void {
+    while (this.freedCount + count > this.freed.length) this.freed = grownInts(this.freed)
+    const { freed } = this
+    let end = this.freedCount
+    for (let at = 0; at < count; at++) {
+      const slot = slots[at] as number
+      freed[end] = slot & ~(WIDTH - 1)
+      end += slot & 1
+    }
+    this.freedCount = end
+  }
+
   /** Every slot that was ever used, whatever stands there now. */
   *slots(): Generator<number> {
     for (let slot = WIDTH; slot < this.end; slot += WIDTH) yield slot

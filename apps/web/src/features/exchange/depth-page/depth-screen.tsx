@@ -4,6 +4,7 @@ import { addressOf, go, usePageParams } from '#platform/navigation'
 import { useStore } from '#platform/store'
 import { NotFound } from '#shell/not-found'
 import { Icon } from '#ui/icon'
+import { useSteady } from '../live/use-steady.ts'
 import { type Market, pairText, selectedMarket, selectMarket, useMarkets, useMarketsState } from '../markets.ts'
 import { PanelFrame } from '../max/panel-frame.tsx'
 import { useIsPhone } from '../max/use-window-size.ts'
@@ -25,8 +26,7 @@ const PHONE_ROW_PX = 28
 export function DepthScreen() {
   const { baseCode, quoteCode } = usePageParams('maxDepth')
   const { isPending } = useMarketsState()
-  const found = useMarkets().find(({ base, quote }) => isCode(base.code, baseCode) && isCode(quote.code, quoteCode))
-  const market = useMemo(() => found, [found?.symbol, found?.status])
+  const market = useSteady(useMarkets().find(({ base, quote }) => isCode(base.code, baseCode) && isCode(quote.code, quoteCode)))
   if (!market) return isPending ? <div className="deep" aria-busy="true" /> : <NotFound />
   return <DepthPage market={market} />
 }

@@ -1,6 +1,6 @@
 import { fade, type Ink } from '../canvas/ink.ts'
 import { drawOwn, drawSide } from '../canvas/marks.ts'
-import type { Paint } from '../canvas/use-canvas.ts'
+import type { Paint } from '../canvas/canvas-loop.ts'
 import type { DepthSide } from '../live/depth-side.ts'
 import { bestOf } from '../live/depth-side.ts'
 import { basisPoints, middleOf } from '../live/sweep.ts'

@@ -7,16 +7,18 @@ import { moveBy, resizeBy, toggleFold } from './arrange.ts'
 import { DEFAULT_LAYOUTS, isSamePlaces, type Layouts, type PanelId, type Places, type Width, WIDTHS } from './layout.ts'
 import { readLayouts, storedLayouts } from './stored-layouts.ts'
 
-/** The terminal's layouts as they stand, saved or not; the user's own once the session is open (MAX-07, SHELL-25). */
-const layouts = createStore<Layouts>(DEFAULT_LAYOUTS)
-let owner: string | undefined
+/** The terminal's layouts as they stand, saved or not; they begin as the user has saved them (MAX-07, SHELL-25). */
+const layouts = createStore<Layouts>(savedLayouts())
+let owner = session.get().open?.userID
+
+session.subscribe(() => {
+  const userId = session.get().open?.userID
+  if (userId === undefined || userId === owner) return
+  owner = userId
+  layouts.set(savedLayouts())
+})
 
 export function useLayouts(): Layouts {
-  const { open, preferences } = session.get()
-  if (open && preferences && open.userID !== owner) {
-    owner = open.userID
-    layouts.set(readLayouts(preferences.dnx_layout) ?? DEFAULT_LAYOUTS)
-  }
   return useStore(layouts)
 }
 
@@ -56,4 +58,9 @@ export function saveLayout(): void {
     () => notify({ tone: 'done', text: t('max.layout.saved') }),
     raiseError,
   )
+}
+
+/** What cannot be read is not worth a complaint: the default is a good layout. */
+function savedLayouts(): Layouts {
+  return readLayouts(session.get().preferences?.dnx_layout) ?? DEFAULT_LAYOUTS
 }

@@ -5,6 +5,7 @@ import { useDrawerAction } from '#shell/drawer-action'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import type { MenuEntry } from '#ui/menu'
+import { useSteady } from '../live/use-steady.ts'
 import { pairText, useMarketsState, useSelectedMarket } from '../markets.ts'
 import { Quickbar } from '../panels/quickbar.tsx'
 import { DeskTerminal } from './desk-terminal.tsx'
@@ -23,9 +24,7 @@ import './panel-frame.css'
 /** MAX: the order book with everything around it (MAX-01, MAX-02). */
 export function MaxScreen() {
   const t = useT()
-  const chosen = useSelectedMarket()
-  // The list is read again now and then; the same market must not be drawn anew for it.
-  const market = useMemo(() => chosen, [chosen?.symbol, chosen?.status])
+  const market = useSteady(useSelectedMarket())
   const isPhone = useIsPhone()
   const [tab, setTab] = useState<PhoneTab>('chart')
   const [layer, setLayer] = useState<'keys' | 'palette'>()

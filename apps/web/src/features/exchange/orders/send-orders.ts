@@ -21,7 +21,7 @@ export function newClOrdId(): string {
   return newIdempotencyKey()
 }
 
-/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is not shown (DEF-108). */
+/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is not shown, and the broker has said so (MAX-42, DEF-108). */
 export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
   const seat = seatNow()
   if (!seat) return false

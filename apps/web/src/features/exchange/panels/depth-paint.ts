@@ -1,4 +1,4 @@
-import type { Paint } from '../canvas/use-canvas.ts'
+import type { Paint } from '../canvas/canvas-loop.ts'
 import { Flashes } from '../canvas/flashes.ts'
 import { fade, type Ink } from '../canvas/ink.ts'
 import { drawOwn, drawSide } from '../canvas/marks.ts'

@@ -1,9 +1,8 @@
 import { groupingSteps } from '@bourse/domain/exchange'
 import { useSyncExternalStore } from 'react'
-import { session } from '#platform/session'
-import { createStore, useStore } from '#platform/store'
-import { readStored, writeStored } from '#platform/stored'
+import { useStore } from '#platform/store'
 import { dailiesStore } from '../live/dailies-store.ts'
+import { ownStore } from '../live/own-store.ts'
 import type { Market } from '../markets.ts'
 
 /** How this user looks at the depth: the grouping of each market, and whether its silhouette is drawn. */
@@ -12,24 +11,21 @@ interface DepthView {
   hasSilhouette: boolean
 }
 
-const INITIAL: DepthView = { steps: {}, hasSilhouette: true }
-
-const view = createStore<DepthView>(INITIAL)
-let owner: string | undefined
+const view = ownStore('depth', readView)
 
 export function useSilhouette(): [boolean, (isShown: boolean) => void] {
-  return [useView().hasSilhouette, (hasSilhouette) => save({ ...view.get(), hasSilhouette })]
+  return [useStore(view).hasSilhouette, (hasSilhouette) => view.save({ ...view.get(), hasSilhouette })]
 }
 
 /** The grouping in ticks and those on offer; until one was chosen, one that shows about a percent of the price in the panel. */
 export function useGrouping(market: Market) {
   const { symbol } = market
-  const { steps } = useView()
+  const { steps } = useStore(view)
   const aroundPrice = useRoughPrice(market)
   const offered = groupingSteps(aroundPrice ?? 1)
   const wanted = steps[symbol] ?? usualStep(offered, aroundPrice)
   const step = offered.includes(wanted) ? wanted : (offered.findLast((one) => one <= wanted) ?? 1)
-  const choose = (chosen: number) => save({ ...view.get(), steps: { ...view.get().steps, [symbol]: chosen } })
+  const choose = (chosen: number) => view.save({ ...view.get(), steps: { ...view.get().steps, [symbol]: chosen } })
   return { step, offered, choose }
 }
 
@@ -59,30 +55,12 @@ function usualStep(offered: readonly number[], price: number | undefined): numbe
   return price === undefined ? 1 : (offered.findLast((step) => step * USUAL_SHARE <= price * 2) ?? 1)
 }
 
-function useView(): DepthView {
-  const userId = session.get().open?.userID
-  if (userId !== owner) {
-    owner = userId
-    view.set(read())
-  }
-  return useStore(view)
-}
-
-function save(next: DepthView): void {
-  view.set(next)
-  writeStored(key(), JSON.stringify(next))
-}
-
-function read(): DepthView {
+function readView(stored: string | undefined): DepthView {
   try {
-    const { steps, hasSilhouette } = JSON.parse(readStored(key()) ?? '{}') as Partial<DepthView>
+    const { steps, hasSilhouette } = JSON.parse(stored ?? '{}') as Partial<DepthView>
     const known = Object.entries(steps ?? {}).filter(([, step]) => Number.isSafeInteger(step) && step > 0)
     return { steps: Object.fromEntries(known), hasSilhouette: hasSilhouette !== false }
   } catch {
-    return INITIAL
+    return { steps: {}, hasSilhouette: true }
   }
-}
-
-function key(): string {
-  return `depth.${owner ?? ''}`
 }

@@ -78,7 +78,7 @@ function OrderRow({ order, market, isTicked }: { order: Order; market: Market; i
   const mayTick = isSelectable(order)
   const percent = percentFilled(order)
   const name = t('maxOrders.rowName', {
-    side: t(order.side === 'BUY' ? 'maxOrders.buy' : 'maxOrders.sell'),
+    side: t(order.side === 'BUY' ? 'maxOrders.side.BUY' : 'maxOrders.side.SELL'),
     market: pairText(market),
     time: orderTime(order.timestamp),
   })

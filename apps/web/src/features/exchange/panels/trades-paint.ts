@@ -1,4 +1,4 @@
-import type { Paint } from '../canvas/use-canvas.ts'
+import type { Paint } from '../canvas/canvas-loop.ts'
 import { drawOwn, drawSide } from '../canvas/marks.ts'
 import type { MarketFigures } from '../live/market-figures.ts'
 import type { Trade } from '../live/trades.ts'

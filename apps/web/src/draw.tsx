@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#platform/queries'
+
+/** Puts the application into the document. */
+export function draw(router: AnyRouter): void {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the application')
+  const root = createRoot(place)
+  // As a transition, so that the browser may answer between the parts of the first drawing.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { session } from '#platform/session'
+import { createStore, type Store } from '#platform/store'
+import { readStored, writeStored } from '#platform/stored'
+
+export interface OwnStore<State> extends Store<State> {
+  /** Sets it and keeps it for the next visit. */
+  save(next: State): void
+}
+
+/** What one user has chosen, kept in this browser under the user's id: another user who signs in finds their own. */
+export function ownStore<State>(name: string, read: (stored: string | undefined) => State): OwnStore<State> {
+  const keyOf = (userId: string | undefined) => `${name}.${userId ?? ''}`
+  let owner = session.get().open?.userID
+  const store = createStore(read(readStored(keyOf(owner))))
+  session.subscribe(() => {
+    const userId = session.get().open?.userID
+    if (userId === undefined || userId === owner) return
+    owner = userId
+    store.set(read(readStored(keyOf(owner))))
+  })
+  return {
+    ...store,
+    save: (next) => {
+      store.set(next)
+      writeStored(keyOf(owner), JSON.stringify(next))
+    },
+  }
+}

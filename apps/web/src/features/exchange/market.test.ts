@@ -1,0 +1,44 @@
+import type { MarketReply } from '@bourse/contracts/exchange'
+import { expect, test } from 'vitest'
+import { marketOf, pairText } from './market.ts'
+
+const REPLY: MarketReply = {
+  symbol: 'LBTC-LUSD',
+  base_symbol: 'LBTC',
+  quote_symbol: 'LUSD',
+  base_asset: { id: '7', code: 'LBTC', name: 'Bitcoin', decimals: 8, decimals_min: 8 },
+  quote_asset: { id: '1', code: 'LUSD', name: 'US dollar', decimals: 6, decimals_min: 2 },
+  quote: { bid: '64177.5', ask: null },
+  lot: '0.0001',
+  tick: '0.1',
+  lot_raw: '10000',
+  tick_raw: '100000',
+  maker_fee_ppm: 1_000,
+  taker_fee_ppm: 2_000,
+  status: 'halted',
+  halt_reason: 'a look at the books',
+}
+
+test('[MAX-10] [API-07] a market is read into steps and ticks', () => {
+  expect(marketOf(REPLY)).toEqual({
+    symbol: 'LBTC-LUSD',
+    base: { code: 'LBTC', decimals: 8, decimalsMin: 8 },
+    quote: { code: 'LUSD', decimals: 6, decimalsMin: 2 },
+    lotRaw: 10_000n,
+    tickRaw: 100_000n,
+    makerFeePpm: 1_000,
+    takerFeePpm: 2_000,
+    baseId: '7',
+    quoteId: '1',
+    baseName: 'Bitcoin',
+    quoteName: 'US dollar',
+    status: 'halted',
+    haltReason: 'a look at the books',
+    bid: 641_775,
+    ask: undefined,
+  })
+})
+
+test('a pair is said with a stroke', () => {
+  expect(pairText(marketOf(REPLY))).toBe('LBTC/LUSD')
+})

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether something has come within a screen of what is seen; from then on it stays so. */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '100%',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
+}
