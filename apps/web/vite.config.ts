@@ -23,14 +23,16 @@ export default defineConfig({
       // Rules and contracts do nothing when loaded: what a page does not use of them must not weigh on it.
       treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
       output: {
-        // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
         codeSplitting: {
+          // `$initial` keeps what only later parts load out of these.
           groups: [
+            // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
             {
               name: 'library',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\//,
               tags: ['$initial'],
             },
+            // Apart, because what runs in one piece keeps the page from answering (see spreadOut).
             { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             // Otherwise the first feature with a form would carry these for all the others.
@@ -50,25 +52,25 @@ function drawFirstView(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
-          .replace('<!--first-view-->', () => firstView((key) => texts[key] ?? ''))
-          .replace(/[^]*/, spreadOut)
+      handler: (html) => spreadOut(html.replace('<!--first-view-->', () => firstView((key) => texts[key] ?? ''))),
     },
   }
 }
 
 /**
- * The headline needs the style sheet and nothing else, so scripts queue behind it. Each part of the application is a
- * script of its own: the browser runs them in as many tasks, and may answer in between.
+ * Each part of the application that would merely be loaded ahead becomes a script of its own, the entry last: the browser
+ * runs them in as many tasks and may answer in between. The headline needs the style sheet alone, so they queue behind it.
  */
 function spreadOut(html: string): string {
-  const parts = [...html.matchAll(/ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/g)]
-  const entry = / *<script type="module"[^>]* src="([^"]+)"><\/script>\n/.exec(html)
-  if (!entry) return html
-  const script = (src: string) => `    <script type="module" fetchpriority="low" crossorigin src="${src}"></script>\n`
-  const all = [...parts, entry].map(([, src]) => script(src ?? '')).join('')
-  return [entry, ...parts].reduce((text, [tag]) => text.replace(tag, ''), html).replace(/ *<link rel="stylesheet"/, (tag) => all + tag)
+  const ahead = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gm
+  const entry = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gm
+  const scripts = [...html.matchAll(ahead), ...html.matchAll(entry)].map(
+    ([, src]) => `    <script type="module" fetchpriority="low" crossorigin src="${src}"></script>\n`,
+  )
+  return html
+    .replace(ahead, '')
+    .replace(entry, '')
+    .replace(/^ *<link rel="stylesheet"/m, (tag) => scripts.join('') + tag)
 }
 
 /** The server fills the page's head and greets with a CSRF cookie (DEF-028); while developing, this stands in for it. */

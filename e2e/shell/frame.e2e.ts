@@ -56,6 +56,7 @@ test('[SHELL-20] [SHELL-21] the footer shows copyright, version, time of the bui
   for (const place of ['visitor', 'user']) {
     if (place === 'user') await signIn(page, 'maker')
     const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
     await expect(footer, place).toContainText(`© ${year} Bourse`)
     await expect(footer, place).toContainText(/Version \d+\.\d+\.\d+ · built \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2} UTC/)
     await expect(footer, place).toContainText('not bank deposits')

@@ -23,6 +23,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       MQTT_PORT: String(mqttPort),
       MDS_PORT: String(mdsPort),
       DEMO: 'on',
+      // Journeys trade with each other: nobody else should come between.
+      DEMO_MAKER: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },

@@ -4,6 +4,7 @@ import { documentRoutes } from '#features/document'
 import { exchangeRoutes } from '#features/exchange'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
+import { linkRoutes, watchBlockHeight } from '#features/link'
 import { marketRoutes } from '#features/market'
 import { pocketRoutes } from '#features/pocket'
 import { profileRoutes } from '#features/profile'
@@ -38,6 +39,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   transferRoutes(http)
   marketRoutes(http, parts.trading.marketData)
   exchangeRoutes(http, parts.trading)
+  const chain = watchBlockHeight(settings.esploraUrl, log)
+  server.addHook('onClose', async () => chain.stop())
+  linkRoutes(http, chain)
 
   const builder = createBuilder()
   i18nGraph(builder, parts.build.variables)

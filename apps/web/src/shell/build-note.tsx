@@ -1,21 +1,33 @@
+import type { link } from '@bourse/contracts/link'
+import { BLOCK_HEIGHT_MS } from '@bourse/domain/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { graph, operation } from '#platform/graph'
+import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { useNear } from './use-near.ts'
 
-/** Copyright, version and time of the build (SHELL-20, DEF-009). */
+/** Copyright, the height of the chain where one is configured, version and time of the build (SHELL-20, DEF-009, DEF-112). */
 export function BuildNote() {
   const t = useT()
   const { tag } = useLocale()
   const place = useRef<HTMLParagraphElement>(null)
+  const isNear = useNear(place)
   const { data } = useQuery({
     queryKey: ['build'],
     // Most visitors never come down here.
-    enabled: useNear(place),
+    enabled: isNear,
     queryFn: ({ signal }) => graph(BUILD, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // A footer without its version is no reason to alarm anybody.
+    meta: { errors: 'handled' },
+  })
+  const { data: chain } = useQuery({
+    queryKey: ['block-height'],
+    enabled: isNear,
+    queryFn: ({ signal }) => call(HEIGHT, { signal }),
+    refetchInterval: BLOCK_HEIGHT_MS,
+    staleTime: BLOCK_HEIGHT_MS,
     meta: { errors: 'handled' },
   })
   const value = (name: string) => data?.buildVariables.find((variable) => variable.name === name)?.value
@@ -24,10 +36,15 @@ export function BuildNote() {
   return (
     <p className="build" ref={place}>
       <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name') })}</span>
+      {typeof chain?.height === 'number' && (
+        <span className="fig">{t('shell.footer.blockHeight', { height: new Intl.NumberFormat(tag).format(chain.height) })}</span>
+      )}
       {version && <span className="fig">{t('shell.footer.build', { version, time: time ? timeText(time, tag) : '–' })}</span>}
     </p>
   )
 }
+
+const HEIGHT = bare<typeof link.blockHeight>({ method: 'GET', path: '/api/links/block_height/' })
 
 const BUILD = operation<{ buildVariables: { name: string; value: string }[] }>('query build { buildVariables { name value } }')
 

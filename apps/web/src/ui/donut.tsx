@@ -1,10 +1,11 @@
-import { displayAmount, splitFigure } from '@bourse/domain/money'
 import { useId, type ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dealColours } from './asset-colour.ts'
 import { DONUT_RADIUS, donutArcs, type DonutSlice, type Share } from './donut-arcs.ts'
+import { formatShare } from './format-share.ts'
 
 export type { DonutSlice, Share } from './donut-arcs.ts'
+export { formatShare } from './format-share.ts'
 
 interface DonutProps {
   slices: readonly DonutSlice[]
@@ -74,11 +75,4 @@ export function DonutTable({ slices, caption }: { slices: readonly Share[]; capt
       </tbody>
     </table>
   )
-}
-
-/** A share with one decimal, rounded down as all figures are; the hair's breadth added is the error of floating point. */
-export function formatShare(part: number, total: number, locale: string): string {
-  const tenths = total > 0 ? Math.floor((part / total) * 1000 + 1e-6) : 0
-  const { whole, fraction } = splitFigure(displayAmount(BigInt(tenths), { decimals: 1, decimalsMin: 1 }), locale)
-  return `${whole}${fraction}${locale.startsWith('es') ? '\u00a0' : ''}%`
 }

@@ -57,4 +57,15 @@ describe('[PKT-18] the parts of a figure follow the locale', () => {
   ])('%s in %s', (plain, locale, parts) => {
     expect(splitFigure(plain, locale)).toEqual(parts)
   })
+
+  test.each(['en-GB', 'es-AR', 'pt-BR'])('what is known of %s by heart is what Intl says', (locale) => {
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (units) => {
+        const { whole, fraction } = splitFigure(`${units}.5`, locale)
+        expect(`${whole}${fraction}`).toBe(format.format(Number(`${units}.5`)))
+      }),
+      { seed: 5 },
+    )
+  })
 })

@@ -23,24 +23,20 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
 export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
   const sign = plain.startsWith('-') ? '−' : ''
   const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')
-  const { group, point } = SEPARATORS[locale] ?? separatorsOf(locale)
-  return { sign, whole: BigInt(whole).toString().replace(/\B(?=(\d{3})+$)/g, group), fraction: fraction && `${point}${fraction}` }
+  const { grouped, point } = inFigures(BigInt(whole), locale)
+  return { sign, whole: grouped, fraction: fraction && `${point}${fraction}` }
 }
 
-interface Separators {
-  group: string
-  point: string
-}
-
-/** The product's own locales, known by heart: the first question to Intl takes a phone a tenth of a second. */
-const SEPARATORS: Record<string, Separators> = {
+/** The product's own locales by heart: the first question to Intl takes a phone a tenth of a second. */
+const SEPARATORS: Record<string, { group: string; point: string }> = {
   'en-GB': { group: ',', point: '.' },
   'es-AR': { group: '.', point: ',' },
   'pt-BR': { group: '.', point: ',' },
 }
 
-function separatorsOf(locale: string): Separators {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
-  const valueOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value
-  return { group: valueOf('group') ?? '', point: valueOf('decimal') ?? '.' }
+function inFigures(whole: bigint, locale: string): { grouped: string; point: string } {
+  const known = SEPARATORS[locale]
+  if (known) return { grouped: whole.toString().replace(/\B(?=(\d{3})+$)/g, known.group), point: known.point }
+  const format = new Intl.NumberFormat(locale)
+  return { grouped: format.format(whole), point: format.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.' }
 }

@@ -18,6 +18,8 @@ export interface Settings {
   /** In the demo a market maker quotes every market, as an ordinary user. */
   hasDemoMaker: boolean
   smtpUrl: string | undefined
+  /** An Esplora-compatible server for what happens on the chain. */
+  esploraUrl: string | undefined
   publicUrl: string
   soukHost: string
   appSecret: string | undefined
@@ -47,6 +49,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     roles: rolesOf(text(env, 'ROLES')),
     isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    esploraUrl: urlOf(env, 'ESPLORA_URL', ['http:', 'https:']),
     publicUrl,
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
     appSecret: secretOf(text(env, 'APP_SECRET')),

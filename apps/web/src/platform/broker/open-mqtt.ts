@@ -1,7 +1,12 @@
+import type { IClientOptions } from 'mqtt'
 import type { Wire, WireEvents } from './connection.ts'
+import { createSteadyTimer } from './steady-timer.ts'
 
 const KEEPALIVE_S = 30
 const CONNECT_TIMEOUT_MS = 8_000
+
+/** One for all connections of the page. */
+let timer: ReturnType<typeof createSteadyTimer> | undefined
 
 /** A connection through mqtt.js, which is loaded now and not before (RT-06, RT-07, DEF-109). */
 export async function openMqtt(address: string, username: string, password: string, events: WireEvents): Promise<Wire> {
@@ -16,6 +21,7 @@ export async function openMqtt(address: string, username: string, password: stri
     // Each try has a fresh token and perhaps another address, so it is a new client.
     reconnectPeriod: 0,
     resubscribe: false,
+    timerVariant: (timer ??= createSteadyTimer()) as NonNullable<IClientOptions['timerVariant']>,
   })
   client.on('connect', events.connected)
   client.on('message', (topic, payload) => events.message(topic, payload))

@@ -1,6 +1,9 @@
 import { encode, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { warn } from '../log.ts'
 import { createMarketData, LEAVE_AFTER_MS, RETRY_AFTER_MS } from './client.ts'
+
+vi.mock('../log.ts', () => ({ warn: vi.fn<() => void>() }))
 
 const TRADES = 'raw/trades/LBTC-LUSD'
 const DEPTH = '1/depth/LBTC-LUSD'
@@ -46,18 +49,15 @@ function setUp() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  vi.mocked(warn).mockClear()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('subscribing', () => {
   test('[MAX-44] [MAX-45] opens a binary socket and asks for each subject once it is open', () => {
     const { client, latest } = setUp()
-    client.subscribe(TRADES, vi.fn())
-    client.subscribe(DEPTH, vi.fn())
+    client.subscribe(TRADES, vi.fn<() => void>())
+    client.subscribe(DEPTH, vi.fn<() => void>())
     expect(latest().sent).toEqual([])
     latest().accept()
     expect(latest().binaryType).toBe('arraybuffer')
@@ -66,7 +66,7 @@ describe('subscribing', () => {
 
   test('[MAX-46] [MAX-50] leaves with the same tail 250 ms later, and then the socket goes', () => {
     const { client, latest } = setUp()
-    const leave = client.subscribe(TRADES, vi.fn())
+    const leave = client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
     leave()
     vi.advanceTimersByTime(LEAVE_AFTER_MS - 1)
@@ -79,7 +79,7 @@ describe('subscribing', () => {
 
   test('[MAX-50] whoever comes back within that time has missed nothing', () => {
     const { client, latest } = setUp()
-    const onFrame = vi.fn()
+    const onFrame = vi.fn<() => void>()
     const leave = client.subscribe(TRADES, onFrame)
     latest().accept()
     latest().frame(TRADES, 1, 0, true)
@@ -94,10 +94,10 @@ describe('subscribing', () => {
 
   test('a second listener of a running subject gets a snapshot too', () => {
     const { client, latest } = setUp()
-    client.subscribe(TRADES, vi.fn())
+    client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
     latest().frame(TRADES, 5, 0, true)
-    const second = vi.fn()
+    const second = vi.fn<() => void>()
     client.subscribe(TRADES, second)
     latest().frame(TRADES, 6, 5)
     expect(second).not.toHaveBeenCalled()
@@ -109,8 +109,8 @@ describe('subscribing', () => {
 describe('the sequence', () => {
   test('[DEF-101] a gap asks for that subject alone, and nothing is handed on until its snapshot', () => {
     const { client, latest } = setUp()
-    const onDepth = vi.fn()
-    const onTrades = vi.fn()
+    const onDepth = vi.fn<() => void>()
+    const onTrades = vi.fn<() => void>()
     client.subscribe(DEPTH, onDepth)
     client.subscribe(TRADES, onTrades)
     latest().accept()
@@ -129,7 +129,7 @@ describe('the sequence', () => {
 
   test('bytes that are no frame change nothing', () => {
     const { client, latest } = setUp()
-    const onFrame = vi.fn()
+    const onFrame = vi.fn<() => void>()
     client.subscribe(TRADES, onFrame)
     latest().accept()
     latest().dispatchEvent(new MessageEvent('message', { data: new Uint8Array([255, 255, 255]).buffer }))
@@ -142,9 +142,9 @@ describe('the sequence', () => {
 describe('a socket that breaks', () => {
   test('[MAX-51] [MAX-52] is recorded, and opened again after 5000 ms with the same subjects', () => {
     const { client, sockets, latest } = setUp()
-    const changes = vi.fn()
+    const changes = vi.fn<() => void>()
     client.subscribeHealth(changes)
-    client.subscribe(TRADES, vi.fn())
+    client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
     latest().breakOff()
     expect(client.health().state).toBe('closed')
@@ -160,19 +160,19 @@ describe('a socket that breaks', () => {
 
   test('[DEF-100] one that never opened is tried at another address, one that broke at the same', () => {
     const { client, tries, latest } = setUp()
-    client.subscribe(TRADES, vi.fn())
+    client.subscribe(TRADES, vi.fn<() => void>())
     latest().breakOff()
     vi.advanceTimersByTime(RETRY_AFTER_MS)
     latest().accept()
     latest().breakOff()
     vi.advanceTimersByTime(RETRY_AFTER_MS)
     expect(tries).toEqual([0, 1, 0])
-    expect(console.warn).toHaveBeenCalledTimes(2)
+    expect(warn).toHaveBeenCalledTimes(2)
   })
 
   test('stays closed when nobody listens any more', () => {
     const { client, sockets, latest } = setUp()
-    const leave = client.subscribe(TRADES, vi.fn())
+    const leave = client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
     latest().breakOff()
     leave()

@@ -185,8 +185,8 @@ export const maxOrders = {
   'maxOrders.fault.format': 'Not a figure',
   'maxOrders.fault.offTick': 'Price in steps of {{step}}:',
   'maxOrders.fault.offLot': 'Quantity in steps of {{step}}:',
-  'maxOrders.warning.postOnly': 'It would trade at once, so post-only will be refused',
+  'maxOrders.warning.postOnly': 'It would trade at once: post-only is refused',
   'maxOrders.warning.fok': 'Not enough in the book to fill it whole',
   'maxOrders.warning.ioc': 'The book does not fill it: the rest is canceled',
-  'maxOrders.warning.far': 'More than 10 % from the market: you will be asked',
+  'maxOrders.warning.far': 'Far from the market: you will be asked',
 } as const

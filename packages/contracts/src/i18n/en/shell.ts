@@ -41,6 +41,7 @@ export const shell = {
   'shell.footer.platformUse': 'Platform use',
   'shell.footer.assetUse': 'Asset use',
   'shell.footer.copyright': '© {{year}} {{brand}}',
+  'shell.footer.blockHeight': 'Block {{height}}',
   'shell.footer.build': 'Version {{version}} · built {{time}} UTC',
   'shell.legal.claims':
     '{{brand}} is run by its operator for the members of a community. Assets in a pocket are claims against the issuer named in each asset’s papers. They are not bank deposits and are not covered by a deposit guarantee.',

@@ -186,8 +186,8 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.format': 'No es una cifra',
   'maxOrders.fault.offTick': 'Precio en pasos de {{step}}:',
   'maxOrders.fault.offLot': 'Cantidad en pasos de {{step}}:',
-  'maxOrders.warning.postOnly': 'Se ejecutaría al instante: solo maker será rechazada',
+  'maxOrders.warning.postOnly': 'Se ejecutaría al instante: será rechazada',
   'maxOrders.warning.fok': 'No hay suficiente en el libro para completarla',
   'maxOrders.warning.ioc': 'El libro no la completa: el resto se cancela',
-  'maxOrders.warning.far': 'A más de 10 % del mercado: se te preguntará',
+  'maxOrders.warning.far': 'Lejos del mercado: se te preguntará',
 }

@@ -43,6 +43,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.footer.platformUse': 'Uso de la plataforma',
   'shell.footer.assetUse': 'Uso de los activos',
   'shell.footer.copyright': '© {{year}} {{brand}}',
+  'shell.footer.blockHeight': 'Bloque {{height}}',
   'shell.footer.build': 'Versión {{version}} · compilada el {{time}} UTC',
   'shell.legal.claims':
     '{{brand}} es administrado por su operador para los miembros de una comunidad. Los activos de un bolsillo son créditos contra el emisor que figura en los papeles de cada activo. No son depósitos bancarios ni están cubiertos por un seguro de depósitos.',

@@ -186,8 +186,8 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.format': 'Não é um número',
   'maxOrders.fault.offTick': 'Preço em passos de {{step}}:',
   'maxOrders.fault.offLot': 'Quantidade em passos de {{step}}:',
-  'maxOrders.warning.postOnly': 'Executaria na hora: só maker será recusada',
+  'maxOrders.warning.postOnly': 'Executaria na hora: será recusada',
   'maxOrders.warning.fok': 'Não há o bastante no livro para completá-la',
   'maxOrders.warning.ioc': 'O livro não a completa: o resto é cancelado',
-  'maxOrders.warning.far': 'A mais de 10 % do mercado: você será perguntado',
+  'maxOrders.warning.far': 'Longe do mercado: você será perguntado',
 }

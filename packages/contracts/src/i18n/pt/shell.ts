@@ -43,6 +43,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.footer.platformUse': 'Uso da plataforma',
   'shell.footer.assetUse': 'Uso dos ativos',
   'shell.footer.copyright': '© {{year}} {{brand}}',
+  'shell.footer.blockHeight': 'Bloco {{height}}',
   'shell.footer.build': 'Versão {{version}} · compilada em {{time}} UTC',
   'shell.legal.claims':
     '{{brand}} é administrado por seu operador para os membros de uma comunidade. Os ativos de um bolso são créditos contra o emissor indicado nos documentos de cada ativo. Não são depósitos bancários nem têm cobertura de um fundo garantidor.',

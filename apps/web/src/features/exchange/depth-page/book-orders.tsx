@@ -50,7 +50,7 @@ export function BookOrders({ market }: { market: Market }) {
             <th scope="col" className="is-end">
               {t('max.page.filled')}
             </th>
-            <td />
+            <td aria-hidden="true" />
           </tr>
         </thead>
         <tbody>

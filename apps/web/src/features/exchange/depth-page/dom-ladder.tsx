@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { useCanvas } from '../canvas/use-canvas.ts'
-import { bestOf } from '../live/depth-side.ts'
 import { depthStore } from '../live/depth-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { tradesStore } from '../live/trades-store.ts'
-import { type Market, pairText } from '../markets.ts'
-import { PanelSkeleton } from '../max/panel-skeleton.tsx'
+import type { Market } from '../markets.ts'
+import { DepthHits, type LadderColumn } from '../panels/depth-hits.ts'
 import type { Level } from '../panels/depth-ladder.ts'
-import { ordersStore } from '../orders/index.ts'
+import { LadderBox } from '../panels/depth-ladder-box.tsx'
+import { followLadder, ladderView } from '../panels/depth-scene.ts'
 import { DepthTable } from '../panels/depth-table.tsx'
 import { useGrouping } from '../panels/depth-view.ts'
-import { useDepthKeys } from '../panels/use-depth-keys.ts'
-import { useDepthView } from '../panels/use-depth-view.ts'
-import { useIsLoaded } from '../panels/use-is-loaded.ts'
-import { domColumns } from './dom-columns.ts'
-import { domPainter, type DomView } from './dom-paint.ts'
+import { useBookState } from '../panels/use-book-state.ts'
+import { bpTexts } from './bp-texts.ts'
+import { type DomColumns, domColumns } from './dom-columns.ts'
+import { domPainter, type DomView, watchDom } from './dom-paint.ts'
 import '../panels/depth-panel.css'
 import './dom-ladder.css'
 
@@ -23,57 +22,25 @@ import './dom-ladder.css'
 export function DomLadder({ market, rowPx }: { market: Market; rowPx: number }) {
   const t = useT()
   const { tag } = useLocale()
+  const { symbol } = market
   const { step } = useGrouping(market)
-  const store = depthStore(market.symbol, step)
-  const raw = depthStore(market.symbol)
-  const trades = tradesStore(market.symbol)
+  const store = depthStore(symbol, step)
   const figures = marketFigures(market, tag)
-  const base = useDepthView({ store, raw, trades, figures, symbol: market.symbol, step, rowPx, t, tag })
   const frame = useRef<HTMLDivElement>(null)
 
-  const view = useMemo((): DomView => {
-    const slips = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-    const texts = new Map<number, string>()
-    return Object.assign(base, {
-      dom: domColumns(0, 0),
-      onDom: ({ priceLeft, priceRight }: DomView['dom']) => {
-        frame.current?.style.setProperty('--price-left', `${priceLeft}px`)
-        frame.current?.style.setProperty('--price-right', `${priceRight}px`)
-      },
-      touchTexts: { bid: '', ask: '' },
-      bpText: (bp: number) => {
-        const tenths = Math.round(bp * 10)
-        const text = texts.get(tenths) ?? slips.format(tenths / 10).replace('-', '−')
-        if (texts.size > 2_000) texts.clear()
-        texts.set(tenths, text)
-        return text
-      },
-    })
-  }, [base, tag])
-  const painter = useMemo(() => domPainter(view), [view])
-  const canvas = useCanvas(painter)
-  const isLoaded = useIsLoaded(store)
-  const columnAt = (x: number, { side }: Level) => {
-    if (x >= view.dom.priceLeft && x <= view.dom.priceRight) return 'price' as const
-    if (side === 'asks') return x > view.dom.right[0] ? ('total' as const) : ('quantity' as const)
-    return x < view.dom.left[1] ? ('total' as const) : ('quantity' as const)
-  }
-  const keys = useDepthKeys({ view, redraw: canvas.redraw, columnAt, t })
-
+  const scene = useMemo(() => {
+    const sources = { symbol, step, store, raw: depthStore(symbol), trades: tradesStore(symbol), figures, rowPx, t, tag }
+    const view: DomView = { ...ladderView(sources), dom: domColumns(0, 0), onDom: () => undefined, bpText: bpTexts(tag) }
+    return { sources, view, paint: domPainter(view) }
+  }, [symbol, step, store, figures, rowPx, t, tag])
+  const { attach, redraw } = useCanvas(scene.paint)
+  const hits = useMemo(() => new DepthHits(scene.view, redraw, (x, level) => columnAt(scene.view.dom, x, level), t), [scene, redraw, t])
   useEffect(() => {
-    const follow = () => {
-      const [bid, ask] = [bestOf(raw.book.bids), bestOf(raw.book.asks)]
-      view.touchTexts = {
-        bid: bid === undefined ? '' : t('max.page.touchBid', { price: figures.price(bid) }),
-        ask: ask === undefined ? '' : t('max.page.touchAsk', { price: figures.price(ask) }),
-      }
-      canvas.redraw()
-    }
-    follow()
-    const leaves = [raw.subscribe(follow), ...[store, trades, ordersStore].map((one) => one.subscribe(canvas.redraw))]
-    return () => leaves.forEach((leave) => leave())
-  }, [store, raw, trades, view, figures, t, canvas.redraw])
+    watchDom(scene.view, ({ priceLeft }) => frame.current?.style.setProperty('--price-left', `${priceLeft}px`))
+    return followLadder(scene.view, scene.sources, { redraw })
+  }, [scene, redraw])
 
+  const { isLoaded, isEmpty } = useBookState(store)
   return (
     <div ref={frame} className="dom">
       <div className="th dom-head" aria-hidden="true">
@@ -84,21 +51,7 @@ export function DomLadder({ market, rowPx }: { market: Market; rowPx: number }) 
         <span>{t('max.page.total')}</span>
         <span className="is-wide">{t('max.page.yours')}</span>
       </div>
-      <div
-        className="depth-ladder"
-        role="group"
-        tabIndex={0}
-        aria-label={t('max.depth.ladder', { market: pairText(market) })}
-        aria-keyshortcuts="ArrowUp ArrowDown Enter C"
-        {...keys.handlers}
-      >
-        <canvas ref={canvas.ref} aria-hidden="true" />
-        <i ref={keys.hoverRef} className="depth-hover" aria-hidden="true" hidden />
-        <i ref={keys.cursorRef} className="depth-cursor" aria-hidden="true" hidden />
-        {!isLoaded && <PanelSkeleton columns={5} rowPx={rowPx} />}
-        {isLoaded && store.book.bids.count + store.book.asks.count === 0 && <p className="depth-none">{t('max.depth.empty')}</p>}
-      </div>
-      <span className="vh" role="status" ref={keys.voiceRef} />
+      <LadderBox attach={attach} {...{ market, hits, isLoaded, isEmpty, rowPx }} columns={5} />
       <div className="th dom-head is-foot" aria-hidden="true">
         <span className="is-wide">{t('max.page.yours')}</span>
         <span>{t('max.page.total')}</span>
@@ -110,4 +63,10 @@ export function DomLadder({ market, rowPx }: { market: Market; rowPx: number }) 
       <DepthTable market={market} store={store} figures={figures} />
     </div>
   )
+}
+
+function columnAt({ priceLeft, priceRight, left, right }: DomColumns, x: number, { side }: Level): LadderColumn {
+  if (x >= priceLeft && x <= priceRight) return 'price'
+  if (side === 'asks') return x > right[0] ? 'total' : 'quantity'
+  return x < left[1] ? 'total' : 'quantity'
 }

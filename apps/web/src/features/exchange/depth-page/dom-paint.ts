@@ -1,8 +1,7 @@
 import { fade, type Ink } from '../canvas/ink.ts'
 import { drawOwn, drawSide } from '../canvas/marks.ts'
 import type { Paint } from '../canvas/canvas-loop.ts'
-import type { DepthSide } from '../live/depth-side.ts'
-import { bestOf } from '../live/depth-side.ts'
+import { bestOf, type DepthSide } from '../live/depth-side.ts'
 import { basisPoints, middleOf } from '../live/sweep.ts'
 import { lastRow, rowAt, topOf, touchTop } from '../panels/depth-ladder.ts'
 import type { LadderView } from '../panels/depth-paint.ts'
@@ -11,9 +10,12 @@ import { type DomColumns, domColumns } from './dom-columns.ts'
 export interface DomView extends LadderView {
   dom: DomColumns
   onDom: (dom: DomColumns) => void
-  /** `bid 64,180.00` and `ask 64,182.50` in the reader's language. */
-  touchTexts: { bid: string; ask: string }
   bpText: (bp: number) => string
+}
+
+/** Tells where the prices stand, whenever that changes. */
+export function watchDom(view: DomView, onDom: DomView['onDom']): void {
+  view.onDom = onDom
 }
 
 const STRONG_PX = 13
@@ -132,7 +134,7 @@ function drawMine(context: CanvasRenderingContext2D, text: string, x: number, y:
   drawOwn(context, x - context.measureText(text).width - 9, y - 0.5, ink.brass)
 }
 
-function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch, touchTexts }: DomView, ink: Ink, width: number): void {
+function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch }: DomView, ink: Ink, width: number): void {
   const top = touchTop(ladder)
   const y = top + ladder.touchPx / 2 + 0.5
   context.fillStyle = ink.surface2
@@ -144,9 +146,9 @@ function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch, 
   context.fillStyle = ink.ink2
   const isWide = width >= 480
   context.textAlign = 'left'
-  context.fillText(isWide ? touch.spread : touchTexts.bid, 10, y)
+  context.fillText(isWide ? touch.spread : touch.bid, 10, y)
   context.textAlign = 'right'
-  context.fillText(isWide ? `${touchTexts.bid}   ${touchTexts.ask}` : touchTexts.ask, width - 10, y)
+  context.fillText(isWide ? `${touch.bid}   ${touch.ask}` : touch.ask, width - 10, y)
   if (touch.last === undefined) return
   context.font = `420 18px ${ink.sans}`
   const headPx = context.measureText(figures.head(touch.last)).width

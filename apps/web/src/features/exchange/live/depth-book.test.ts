@@ -119,7 +119,7 @@ describe('the depth', () => {
   })
 
   test('a checksum that does not agree is reported, one that is not told is not asked for', () => {
-    const check = vi.fn(() => 7)
+    const check = vi.fn<(book: DepthBook) => number>(() => 7)
     const book = emptyBook()
     expect(foldDepth(book, frameOf([[99, 3]], [], { isSnapshot: true, checksum: 7 }), 1, check)).toBe(true)
     expect(foldDepth(book, frameOf([[99, 4]], [], { checksum: 8 }), 1, check)).toBe(false)
@@ -135,7 +135,10 @@ describe('the depth', () => {
         const plain = new Map<number, number>()
         for (const run of runs) {
           fold(book, frameOf(run, run))
-          for (const [price, lots] of run) lots === 0 ? plain.delete(price) : plain.set(price, lots)
+          for (const [price, lots] of run) {
+            if (lots === 0) plain.delete(price)
+            else plain.set(price, lots)
+          }
         }
         const rising = [...plain].sort((a, b) => a[0] - b[0])
         expect(listOf(book.asks)).toEqual(rising)

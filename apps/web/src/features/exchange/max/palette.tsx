@@ -36,8 +36,9 @@ function Search({ commands, onClose }: Omit<PaletteProps, 'open'>) {
     const timer = setTimeout(() => input.current?.focus())
     return () => clearTimeout(timer)
   }, [])
-  // What scrolling answers is no clean-up: newer browsers return a promise.
-  useEffect(() => void list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const run = (command: Command | undefined) => {
     if (!command) return

@@ -1,5 +1,5 @@
 import type { Side } from '@bourse/domain/exchange'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'
 import { type Tab, TabPanel, Tabs } from '#ui/tabs'
@@ -7,6 +7,7 @@ import { useBestPrices } from '../live/depth-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { type Market, pairText } from '../markets.ts'
 import { isOpen, useOrders } from '../orders/index.ts'
+import { pickedTicket } from '../picked-ticket.ts'
 import { OrderFormPanel } from '../panels/order-form-panel.tsx'
 import { SideMark } from '../side-mark.tsx'
 import { ticketActions } from '../ticket/ticket-store.ts'
@@ -30,6 +31,7 @@ interface PhoneTerminalProps {
 export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalProps) {
   const t = useT()
   const [isOrdering, setOrdering] = useState(false)
+  useOnPick(() => setOrdering(true))
   const open = useOrders().filter(isOpen).length
   const parts = PANEL_PARTS[tab]
   const tabs = PHONE_TABS.map(
@@ -70,6 +72,12 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
       </Dialog>
     </div>
   )
+}
+
+/** A price picked in depth or trades is meant for the form, which is out of sight here. */
+function useOnPick(onPick: () => void): void {
+  const run = useEffectEvent(onPick)
+  useEffect(() => pickedTicket.subscribe(() => pickedTicket.get() && run()), [])
 }
 
 /** Buying shows the ask, selling the bid: what one would get at once. */

@@ -1,7 +1,6 @@
 import { changePercent, startOf } from '@bourse/domain/exchange'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { useTheme } from '#platform/theme'
 import { Button } from '#ui/button'
 import { readInk } from '../canvas/ink.ts'
 import type { Candle } from '../live/candles.ts'
@@ -14,15 +13,13 @@ import { followCandles } from './chart-candles.ts'
 import { type CandleInterval, useInterval } from './chart-view.ts'
 
 /** The library comes with the first chart that is drawn, not with the terminal. */
-export function ChartCandles({ market }: { market: Market }) {
+export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const theme = useTheme()
   const interval = useInterval()
   const box = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDListElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'empty'>('loading')
-  const [attempt, setAttempt] = useState(0)
   const figures = marketFigures(market, tag)
 
   useEffect(() => {
@@ -78,8 +75,7 @@ export function ChartCandles({ market }: { market: Market }) {
       feed?.stop()
       drawing?.remove()
     }
-    // The theme's colours are read when the chart is made, so another theme makes another chart.
-  }, [market, interval, figures, tag, theme, t, attempt])
+  }, [market, interval, figures, tag, t])
 
   return (
     <div className="chart">
@@ -101,7 +97,7 @@ export function ChartCandles({ market }: { market: Market }) {
       {state === 'failed' && (
         <div className="chart-over panel-none">
           <b>{t('max.chart.failed')}</b>
-          <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="s" onClick={onRetry}>
             {t('max.retry')}
           </Button>
         </div>

@@ -15,7 +15,8 @@ export interface LadderView {
   /** Own lots by price, at the ladder's grouping. */
   ownBids: ReadonlyMap<number, number>
   ownAsks: ReadonlyMap<number, number>
-  touch: { last: number | undefined; isUp: boolean; spread: string }
+  /** The last price, and the spread and best prices in words. */
+  touch: { last: number | undefined; isUp: boolean; spread: string; bid: string; ask: string }
   padPx: number
   isCalm: boolean
   /** Where the columns end; the drawing measures its figures and says so. */

@@ -2,18 +2,17 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { useCanvas } from '../canvas/use-canvas.ts'
 import { depthStore } from '../live/depth-store.ts'
-import { tradesStore } from '../live/trades-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
-import { type Market, pairText } from '../markets.ts'
-import { ordersStore } from '../orders/index.ts'
+import { tradesStore } from '../live/trades-store.ts'
+import type { Market } from '../markets.ts'
+import { DepthHits, type LadderColumn } from './depth-hits.ts'
+import { LadderBox } from './depth-ladder-box.tsx'
 import { type LadderColumns, ladderPainter } from './depth-paint.ts'
+import { followLadder, ladderView } from './depth-scene.ts'
 import { DepthSilhouette } from './depth-silhouette.tsx'
 import { DepthTable } from './depth-table.tsx'
-import { useDepthKeys } from './use-depth-keys.ts'
-import { useDepthView } from './use-depth-view.ts'
-import { useIsLoaded } from './use-is-loaded.ts'
 import { useGrouping, useSilhouette } from './depth-view.ts'
-import { PanelSkeleton } from '../max/panel-skeleton.tsx'
+import { useBookState } from './use-book-state.ts'
 import './depth-panel.css'
 
 interface DepthPanelProps {
@@ -25,29 +24,29 @@ interface DepthPanelProps {
 export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
   const t = useT()
   const { tag } = useLocale()
+  const { symbol } = market
   const { step } = useGrouping(market)
   const [hasSilhouette] = useSilhouette()
-  const store = depthStore(market.symbol, step)
-  const raw = depthStore(market.symbol)
-  const trades = tradesStore(market.symbol)
+  const store = depthStore(symbol, step)
   const figures = marketFigures(market, tag)
-  const view = useDepthView({ store, raw, trades, figures, symbol: market.symbol, step, rowPx, t, tag })
   const frame = useRef<HTMLDivElement>(null)
-  view.onColumns = ({ price, quantity }) => {
-    frame.current?.style.setProperty('--price-end', `${price}px`)
-    frame.current?.style.setProperty('--quantity-end', `${quantity}px`)
-  }
-  const painter = useMemo(() => ladderPainter(view), [view])
-  const canvas = useCanvas(painter)
-  const isLoaded = useIsLoaded(store)
-  const keys = useDepthKeys({ view, redraw: canvas.redraw, columnAt: (x) => columnAt(view.columns, x), t })
 
+  const scene = useMemo(() => {
+    const sources = { symbol, step, store, raw: depthStore(symbol), trades: tradesStore(symbol), figures, rowPx, t, tag }
+    const view = ladderView(sources)
+    return { sources, view, paint: ladderPainter(view) }
+  }, [symbol, step, store, figures, rowPx, t, tag])
+  const { attach, redraw } = useCanvas(scene.paint)
+  const hits = useMemo(() => new DepthHits(scene.view, redraw, (x) => columnAt(scene.view.columns, x), t), [scene, redraw, t])
   useEffect(() => {
-    const leaves = [store, raw, trades, ordersStore].map((one) => one.subscribe(canvas.redraw))
-    return () => leaves.forEach((leave) => leave())
-  }, [store, raw, trades, canvas.redraw])
+    const onColumns = ({ price, quantity }: LadderColumns) => {
+      frame.current?.style.setProperty('--price-end', `${price}px`)
+      frame.current?.style.setProperty('--quantity-end', `${quantity}px`)
+    }
+    return followLadder(scene.view, scene.sources, { redraw, onColumns })
+  }, [scene, redraw])
 
-  const isEmpty = isLoaded && store.book.bids.count === 0 && store.book.asks.count === 0
+  const { isLoaded, isEmpty } = useBookState(store)
   return (
     <div ref={frame} className="depth">
       <div className="th depth-head" aria-hidden="true">
@@ -55,21 +54,7 @@ export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
         <span>{t('max.depth.quantity')}</span>
         <span>{t('max.depth.total', { code: market.base.code })}</span>
       </div>
-      <div
-        className="depth-ladder"
-        role="group"
-        tabIndex={0}
-        aria-label={t('max.depth.ladder', { market: pairText(market) })}
-        aria-keyshortcuts="ArrowUp ArrowDown Enter C"
-        {...keys.handlers}
-      >
-        <canvas ref={canvas.ref} aria-hidden="true" />
-        <i ref={keys.hoverRef} className="depth-hover" aria-hidden="true" hidden />
-        <i ref={keys.cursorRef} className="depth-cursor" aria-hidden="true" hidden />
-        {!isLoaded && <PanelSkeleton columns={3} rowPx={rowPx} />}
-        {isEmpty && <p className="depth-none">{t('max.depth.empty')}</p>}
-      </div>
-      <span className="vh" role="status" ref={keys.voiceRef} />
+      <LadderBox attach={attach} {...{ market, hits, isLoaded, isEmpty, rowPx }} columns={3} />
       {hasSilhouette && isLoaded && !isEmpty && <DepthSilhouette market={market} store={store} />}
       <DepthTable market={market} store={store} figures={figures} />
     </div>
@@ -77,7 +62,7 @@ export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
 }
 
 /** A little beyond a column's right edge still belongs to it. */
-function columnAt({ price, quantity }: LadderColumns, x: number): 'price' | 'quantity' | 'total' {
+function columnAt({ price, quantity }: LadderColumns, x: number): LadderColumn {
   if (x <= price + COLUMN_EDGE_PX) return 'price'
   return x <= quantity + COLUMN_EDGE_PX ? 'quantity' : 'total'
 }

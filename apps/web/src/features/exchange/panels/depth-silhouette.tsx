@@ -42,11 +42,11 @@ export function DepthSilhouette({ market, store }: { market: MarketSpec; store: 
       return false
     }
   }, [market, store, t, tag])
-  const canvas = useCanvas(paint)
-  useEffect(() => store.subscribe(canvas.redraw), [store, canvas.redraw])
+  const { attach, redraw } = useCanvas(paint)
+  useEffect(() => store.subscribe(redraw), [store, redraw])
   return (
     <div className="depth-silhouette">
-      <canvas ref={canvas.ref} aria-hidden="true" />
+      <canvas ref={attach} aria-hidden="true" />
     </div>
   )
 }

@@ -37,7 +37,7 @@ function Facts({ market }: { market: Market }) {
     [t('maxOrders.market.quote'), market.quoteName, market.quote.code],
   ]
   return (
-    <div className="facts-scroll" role="region" aria-label={t('maxOrders.panel.market')} tabIndex={0}>
+    <div className="facts-scroll" tabIndex={0}>
       <dl className="facts">
         {facts.map(([name, value, code]) => (
           <div key={name}>

@@ -18,7 +18,7 @@ export function PocketPanel() {
   const market = useSelectedMarket()
   const { own, others } = pocketRows(wallets, market)
   return (
-    <div className="funds" role="region" aria-label={t('maxOrders.panel.pocket')} tabIndex={0}>
+    <div className="funds" tabIndex={0}>
       {isError && (
         <p className="funds-band" role="alert">
           <Icon name="warning" />

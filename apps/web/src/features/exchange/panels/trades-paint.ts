@@ -17,6 +17,19 @@ export interface TapeView {
   onColumns: (columns: { price: number; quantity: number }) => void
 }
 
+export function tapeView(figures: MarketFigures, rowPx: number): TapeView {
+  return {
+    trades: [],
+    figures,
+    rowPx,
+    padPx: rowPx >= 28 ? 16 : 10,
+    scrollTop: 0,
+    ownFills: new Set(),
+    columns: { price: 0, quantity: 0 },
+    onColumns: () => undefined,
+  }
+}
+
 const MARK_PX = 8
 const DIRECTION_PX = 9
 const GAP_PX = 8

@@ -1,0 +1,2 @@
+export { watchBlockHeight } from './block-height.ts'
+export { linkRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+const KEPT_MAX = 2_000
+
+/** Hundredths of a percent with a sign and one digit, each text made once. */
+export function bpTexts(locale: string): (bp: number) => string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const kept = new Map<number, string>()
+  return (bp) => {
+    const tenths = Math.round(bp * 10)
+    const known = kept.get(tenths)
+    if (known !== undefined) return known
+    if (kept.size >= KEPT_MAX) kept.clear()
+    const text = format.format(tenths / 10).replace('-', '−')
+    kept.set(tenths, text)
+    return text
+  }
+}

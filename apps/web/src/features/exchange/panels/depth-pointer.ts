@@ -1,0 +1,100 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { costRaw } from '@bourse/domain/exchange'
+import { curvePrice } from '../canvas/curve.ts'
+import type { DepthStore } from '../live/depth-store.ts'
+import { restingOrders } from '../live/own-orders.ts'
+import { basisPoints, middleOf, sweepTo } from '../live/sweep.ts'
+import { ordersStore } from '../orders/index.ts'
+import type { DepthChartView } from './depth-chart-paint.ts'
+
+/** What taking one side of the book up to a price would mean. */
+export interface Readout {
+  side: 'bid' | 'ask'
+  price: number
+  percent: string
+  lots: number
+  /** Whole quote units, for the eye. */
+  cost: number
+  /** Ticks. */
+  average: number
+}
+
+/** No faster than words can be read. */
+const READOUT_MS = 50
+const KEY_STEPS = 50
+
+/** Follows the book for the depth chart, and the pointer or the arrows over it. */
+export class DepthPointer {
+  readonly #view: DepthChartView
+  readonly #redraw: () => void
+  readonly #onReadouts: (readouts: readonly Readout[]) => void
+  #isQueued = false
+
+  constructor(view: DepthChartView, redraw: () => void, onReadouts: (readouts: readonly Readout[]) => void) {
+    this.#view = view
+    this.#redraw = redraw
+    this.#onReadouts = onReadouts
+  }
+
+  follow(store: DepthStore): () => void {
+    const followOrders = () => {
+      const orders = restingOrders(this.#view.market.symbol, ordersStore.get().orders.values())
+      this.#view.ownOrders = orders.map(({ price, side }) => ({ price, isBuy: side === 'BUY' }))
+      this.#redraw()
+    }
+    followOrders()
+    const leaves = [ordersStore.subscribe(followOrders), store.subscribe(this.#redraw)]
+    return () => leaves.forEach((leave) => leave())
+  }
+
+  readonly handlers = {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { frame } = this.#view
+      const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+      this.#point(frame && x <= frame.width ? curvePrice(frame, x) - frame.middle : undefined)
+    },
+    onPointerLeave: () => this.#point(undefined),
+    onBlur: () => this.#point(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      const { frame, pointed } = this.#view
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!frame || by === undefined) return
+      event.preventDefault()
+      const next = (pointed ?? 0) + (by * frame.span) / KEY_STEPS
+      this.#point(Math.min(Math.max(next, -frame.span), frame.span))
+    },
+  }
+
+  #point(pointed: number | undefined): void {
+    this.#view.pointed = pointed
+    this.#redraw()
+    if (this.#isQueued) return
+    this.#isQueued = true
+    setTimeout(() => {
+      this.#isQueued = false
+      this.#onReadouts(this.#view.pointed === undefined ? [] : readoutsOf(this.#view, this.#view.pointed))
+    }, READOUT_MS)
+  }
+}
+
+/** The side that is pointed at, and as far on the other. */
+function readoutsOf({ market, book }: DepthChartView, pointed: number): Readout[] {
+  const middle = middleOf(book)
+  if (middle === undefined) return []
+  return [Math.abs(pointed), -Math.abs(pointed)].flatMap((distance): Readout[] => {
+    const price = Math.round(middle + distance)
+    const swept = sweepTo(distance > 0 ? book.asks : book.bids, price)
+    if (!swept) return []
+    const bp = Math.round(basisPoints(price, middle))
+    return [
+      {
+        side: distance > 0 ? 'ask' : 'bid',
+        price,
+        percent: `${bp < 0 ? '-' : ''}${(Math.abs(bp) / 100).toFixed(2)}`,
+        lots: swept.lots,
+        cost: (Number(costRaw(market, 1, swept.lots)) * swept.average) / 10 ** market.quote.decimals,
+        average: swept.average,
+      },
+    ]
+  })
+}

@@ -1,0 +1,12 @@
+/** Counts for the page: see steady-timer.ts. A message without a period stops its count. */
+const counts = new Map<number, ReturnType<typeof setInterval>>()
+
+self.onmessage = ({ data: { id, everyMs } }: MessageEvent<{ id: number; everyMs?: number }>) => {
+  clearInterval(counts.get(id))
+  counts.delete(id)
+  if (everyMs !== undefined)
+    counts.set(
+      id,
+      setInterval(() => self.postMessage(id), everyMs),
+    )
+}
