@@ -3,7 +3,9 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema } from '@bourse/contracts/http'
+import { exchange, market } from '@bourse/contracts/exchange'
 import { i18n } from '@bourse/contracts/i18n'
+import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
@@ -16,9 +18,9 @@ import { testApp } from './testing/app.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const app = await testApp()
-const endpoints = Object.entries({ catalogue, document, i18n, pocket, profile, session, transfer }).flatMap(([part, contracts]) =>
-  Object.entries(contracts).map(([name, contract]): [string, EndpointSchema] => [`${part}.${name}`, contract]),
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+const endpoints = Object.entries({ catalogue, document, exchange, i18n, link, market, pocket, profile, session, transfer }).flatMap(
+  ([part, contracts]) => Object.entries(contracts).map(([name, contract]): [string, EndpointSchema] => [`${part}.${name}`, contract]),
 )
 const ODD: unknown[] = [
   null,

@@ -1,4 +1,5 @@
-import { NumberMap } from './number-map.ts'
+import { RecordIndex } from './record-index.ts'
+import type { Records } from './records.ts'
 import { SortedLevels } from './sorted-levels.ts'
 
 /**
@@ -10,10 +11,11 @@ export class Ladder {
   /** -Infinity when the ladder is empty: no limit ever crosses it. */
   bestKey = -Infinity
   bestLevel = 0
-  readonly levels = new NumberMap()
+  readonly levels: RecordIndex
   private readonly sorted = new SortedLevels()
 
-  constructor(sign: 1 | -1) {
+  constructor(records: Records, sign: 1 | -1) {
+    this.levels = new RecordIndex(records)
     this.sign = sign
   }
 

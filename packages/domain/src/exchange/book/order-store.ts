@@ -2,8 +2,8 @@ import { BookBroken } from './book-broken.ts'
 import { Expiries } from './expiries.ts'
 import { Journal } from './journal.ts'
 import { Ladder } from './ladder.ts'
-import { NumberMap } from './number-map.ts'
 import type { Lots, Ticks } from './order-terms.ts'
+import { RecordIndex } from './record-index.ts'
 import { Records } from './records.ts'
 
 /** What was done to a record; slots leave room for it. The odd ones leave the record free once the batch is committed. */
@@ -18,14 +18,14 @@ const REPRICED = 4
  * not be committed leaves no trace: while a batch is open, the records of what is gone keep what they held.
  */
 export class OrderStore extends Records {
-  readonly bids = new Ladder(1)
-  readonly asks = new Ladder(-1)
+  readonly bids = new Ladder(this, 1)
+  readonly asks = new Ladder(this, -1)
   /** A rising price reaches the lowest stop first, a falling one the highest. */
-  readonly buyStops = new Ladder(-1)
-  readonly sellStops = new Ladder(1)
+  readonly buyStops = new Ladder(this, -1)
+  readonly sellStops = new Ladder(this, 1)
   /** By the number in an order's terms. */
   readonly ladders: readonly Ladder[] = [this.bids, this.asks, this.buyStops, this.sellStops]
-  readonly ids = new NumberMap()
+  readonly ids = new RecordIndex(this)
   readonly expiries = new Expiries(this)
   /** 0 before the first trade. */
   lastPrice = 0
@@ -36,12 +36,12 @@ export class OrderStore extends Records {
 
   /** 0 when no such order is live. */
   slotOf(id: number): number {
-    return this.ids.get(id, this.figures)
+    return this.ids.get(id)
   }
 
   /** 0 when nothing stands at the price. */
   levelAt(ladder: Ladder, price: Ticks): number {
-    return ladder.levels.get(ladder.sign * price, this.figures)
+    return ladder.levels.get(ladder.sign * price)
   }
 
   /** Where an order stands or would stand: with the stops until it is triggered. */
@@ -53,7 +53,7 @@ export class OrderStore extends Records {
   add(id: number, owner: number, price: Ticks, lots: Lots, terms: number): void {
     const ladder = this.ladders[terms & 3] as Ladder
     const key = ladder.sign * price
-    let level = ladder.levels.get(key, this.figures)
+    let level = ladder.levels.get(key)
     if (level === 0) level = this.openLevel(terms & 3, key)
     const slot = this.fillAt(level, id, owner, lots, terms)
     this.ids.add(id, slot)
@@ -65,7 +65,7 @@ export class OrderStore extends Records {
     const number = this.ladderNumber(slot)
     const ladder = this.ladders[number] as Ladder
     const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.limit(slot))
-    let level = ladder.levels.get(key, this.figures)
+    let level = ladder.levels.get(key)
     if (level === 0) level = this.openLevel(number, key)
     this.append(slot, level)
     this.ids.add(this.id(slot), slot)

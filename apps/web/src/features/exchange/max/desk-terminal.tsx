@@ -35,6 +35,9 @@ export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: R
 
   return (
     <div ref={box} className="terminal">
+      {/* The dragging library looks for its style element by this id and writes one where there is none; the page's policy
+          refuses that, and what would stand in it is in our own sheet. */}
+      <i id="react-draggable-style-el" hidden />
       {boxPx > 0 && (
         <GridLayout
           width={boxPx}
