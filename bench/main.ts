@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 /** Each bench is one module that measures, reports its figures and ends within a minute. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  book: () => import('./book.ts'),
   ledger: () => import('./ledger.ts'),
   orders: () => import('./orders.ts'),
   page: () => import('./page.ts'),

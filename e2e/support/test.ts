@@ -1,7 +1,8 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { graveViolations } from './axe.ts'
+import { openWindow, tidyWindow } from './kept-window.ts'
 
 /** Where the product of this run answers; the global set-up has put it there. */
 export function productUrl(): string {
@@ -19,14 +20,28 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(productUrl()),
+  context: async ({ browser, viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile }, use, testInfo) => {
+    const kind = [viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile]
+    await use(await openWindow(browser, JSON.stringify(kind)))
+    // One that failed is left as it is, for its picture; the worker ends with it.
+    if (testInfo.status === testInfo.expectedStatus) await tidyWindow('/ready', viewport)
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages()
+    await use(page ?? (await context.newPage()))
+  },
   cleanConsole: [
     async ({ context }, use) => {
       const errors: string[] = []
-      context.on('console', (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
-      })
-      context.on('weberror', (failure) => errors.push(failure.error().message))
+      }
+      const hearFailure = (failure: WebError) => errors.push(failure.error().message)
+      context.on('console', hear)
+      context.on('weberror', hearFailure)
       await use(undefined)
+      context.off('console', hear)
+      context.off('weberror', hearFailure)
       expect(errors, 'errors in the console').toEqual([])
     },
     { auto: true },

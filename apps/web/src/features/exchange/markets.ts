@@ -46,12 +46,19 @@ export function useSelectedMarket(): Market | undefined {
   const asked = useQueryParam('market')?.toUpperCase()
   const chosen = useStore(selectedMarket)
   useEffect(() => {
-    if (asked !== undefined && markets.some(({ symbol }) => symbol === asked)) selectMarket(asked)
+    if (asked === undefined) followed = undefined
+    // Once for each address: a market that is chosen afterwards stays chosen.
+    if (asked === undefined || asked === followed || !markets.some(({ symbol }) => symbol === asked)) return
+    followed = asked
+    selectMarket(asked)
   }, [asked, markets])
   const stored = open && readStored(keyOfUser())
   const named = [chosen, asked, stored].map((symbol) => markets.find((market) => market.symbol === symbol))
   return named.find((market) => market !== undefined) ?? markets[0]
 }
+
+/** What the address asked for when it was last looked at. */
+let followed: string | undefined
 
 const NONE: readonly Market[] = []
 

@@ -37,7 +37,9 @@ function Reference({ document: api }: { document: ApiDocument }) {
   const t = useT()
   const groups = useMemo(() => groupsOf(api), [api])
   // The page was empty when the browser looked for the anchor of its address.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className="reference">
       <nav className="reference-nav" aria-label={t('reference.contents')}>

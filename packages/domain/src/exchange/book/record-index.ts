@@ -1,68 +1,70 @@
 import { BookBroken } from './book-broken.ts'
 
-/** What an index needs of the records: the key in front of each, and a link to the next of those that share a home. */
-interface Chained {
-  key(slot: number): number
-  chained(slot: number): number
-  chain(slot: number, next: number): void
+/** The link of a record that belongs to its index: the next record with the same home. */
+const CHAIN = 13
+
+/** Records have their key in front of the figures; see `Records` for slots. */
+interface Keyed {
+  figures: Float64Array
+  links: Int32Array
 }
 
 /** Finds records by their keys, whole numbers of up to 53 bits: a table of homes, and from each a chain through its records. */
 export class RecordIndex {
   size = 0
-  private readonly records: Chained
+  private readonly records: Keyed
   private homes = new Int32Array(1024)
   private shift = 22
 
-  constructor(records: Chained) {
+  constructor(records: Keyed) {
     this.records = records
   }
 
   /** 0 when the key is not there. */
   get(key: number): number {
-    const { records } = this
+    const { figures, links } = this.records
     let slot = this.homes[hashOf(key) >>> this.shift] as number
-    while (slot !== 0 && records.key(slot) !== key) slot = records.chained(slot)
+    while (slot !== 0 && figures[slot >> 1] !== key) slot = links[slot | CHAIN] as number
     return slot
   }
 
   /** The key must not be there yet. */
   add(key: number, slot: number): void {
     if (++this.size << 1 > this.homes.length) this.grow()
-    this.put(key, slot)
+    const { homes } = this
+    const home = hashOf(key) >>> this.shift
+    this.records.links[slot | CHAIN] = homes[home] as number
+    homes[home] = slot
   }
 
   remove(key: number, slot: number): void {
+    const { homes } = this
+    const { links } = this.records
     const home = hashOf(key) >>> this.shift
-    const first = this.homes[home] as number
-    const next = this.records.chained(slot)
+    const next = links[slot | CHAIN] as number
     this.size--
-    if (first === slot) this.homes[home] = next
-    else this.cut(first, slot, next)
-  }
-
-  private cut(first: number, slot: number, next: number): void {
-    const { records } = this
-    let before = first
-    while (before !== 0 && records.chained(before) !== slot) before = records.chained(before)
-    if (before === 0) throw new BookBroken(`${records.key(slot)} was to be removed but is not there`)
-    records.chain(before, next)
-  }
-
-  private put(key: number, slot: number): void {
-    const home = hashOf(key) >>> this.shift
-    this.records.chain(slot, this.homes[home] as number)
-    this.homes[home] = slot
+    if (homes[home] === slot) {
+      homes[home] = next
+      return
+    }
+    let before = homes[home] as number
+    while (before !== 0 && links[before | CHAIN] !== slot) before = links[before | CHAIN] as number
+    if (before === 0) throw new BookBroken(`${key} was to be removed but is not there`)
+    links[before | CHAIN] = next
   }
 
   private grow(): void {
-    const { homes, records } = this
-    this.homes = new Int32Array(2 * homes.length)
+    const { figures, links } = this.records
+    const old = this.homes
+    const homes = new Int32Array(2 * old.length)
+    this.homes = homes
     this.shift--
-    for (const first of homes)
+    for (const first of old)
       for (let slot = first; slot !== 0; ) {
-        const next = records.chained(slot)
-        this.put(records.key(slot), slot)
+        const next = links[slot | CHAIN] as number
+        const home = hashOf(figures[slot >> 1] as number) >>> this.shift
+        links[slot | CHAIN] = homes[home] as number
+        homes[home] = slot
         slot = next
       }
   }

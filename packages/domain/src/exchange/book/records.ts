@@ -20,8 +20,6 @@ const LEVEL = 10
 const COUNT = 10
 const TERMS = 11
 const EXPIRY_PLACE = 12
-/** The next record with the same home in the index. */
-const CHAIN = 13
 
 /** What only few orders have: while they are in no ring or wait as stops their limit, then stop price and expiry. */
 const LIMIT = 0
@@ -45,11 +43,12 @@ const FIRST = 2048
  * none are left behind. A slot is the place of a record among the links, and half of it that among the figures; 0 is none.
  */
 export class Records {
+  figures: Float64Array
+  /** One of the eight belongs to the index. */
+  links: Int32Array
   /** The sum of all live orders: as long as it is exact, so is every sum of a part. */
   openLots = 0
   protected arrivals = 0
-  private figures: Float64Array
-  private links: Int32Array
   private rare = new Float64Array(4 * FIRST)
   /** Slots from here on have never been used. */
   private end = WIDTH
@@ -284,14 +283,6 @@ export class Records {
 
   expiryPlace(slot: number): number {
     return this.links[slot | EXPIRY_PLACE] as number
-  }
-
-  chained(slot: number): number {
-    return this.links[slot | CHAIN] as number
-  }
-
-  chain(slot: number, next: number): void {
-    this.links[slot | CHAIN] = next
   }
 
   setRemaining(slot: number, lots: Lots): void {

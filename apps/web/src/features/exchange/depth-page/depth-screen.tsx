@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, usePageParams } from '#platform/navigation'
 import { useStore } from '#platform/store'
 import { NotFound } from '#shell/not-found'
@@ -33,6 +33,8 @@ export function DepthScreen() {
 
 function DepthPage({ market }: { market: Market }) {
   const t = useT()
+  const { tag } = useLocale()
+  const percent = new Intl.NumberFormat(tag)
   const isPhone = useIsPhone()
   const [span, setSpan] = useState<(typeof SPANS)[number]>(2)
   useFollowedMarket(market)
@@ -82,7 +84,7 @@ function DepthPage({ market }: { market: Market }) {
             <span className="tools" role="group" aria-label={t('max.page.span')}>
               {SPANS.map((one) => (
                 <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
-                  ± {one} %
+                  ± {percent.format(one)} %
                 </button>
               ))}
             </span>

@@ -75,9 +75,9 @@ function LiveBody({ children }: { children: ReactNode }) {
   return (
     <>
       {seconds !== undefined && (
-        <p className="band" role="status">
+        <p className="band">
           <Icon name="clock" />
-          {t('max.stale', { count: seconds })}
+          <span>{t('max.stale', { count: seconds })}</span>
         </p>
       )}
       <div className={seconds === undefined ? 'pbody' : 'pbody is-stale'}>{children}</div>

@@ -8,6 +8,7 @@ import { marketFigures } from '../live/market-figures.ts'
 import { type Market, pairText } from '../markets.ts'
 import { isOpen, useOrders } from '../orders/index.ts'
 import { pickedTicket } from '../picked-ticket.ts'
+import { DepthTwin } from '../panels/depth-twin.tsx'
 import { OrderFormPanel } from '../panels/order-form-panel.tsx'
 import { SideMark } from '../side-mark.tsx'
 import { ticketActions } from '../ticket/ticket-store.ts'
@@ -56,6 +57,7 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
           isLive={parts.isLive ?? false}
         >
           {parts.body(market, ROW_PX)}
+          {tab === 'chart' && <DepthTwin market={market} />}
         </PanelFrame>
       </TabPanel>
       <OrderBar

@@ -16,28 +16,34 @@ export function QuickbarHealth() {
   const health = healthOf(broker, feed)
   const details = useClosing()
   return (
-    <details ref={details} className="qb-health" data-health={health}>
-      <summary>
-        <span className="qb-signal" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-        <span>{t(`max.health.${health}`)}</span>
-        {health === 'live' && <span className="q2 qb-lag">{t('max.health.lag', { ms: Math.round(feed.lagMs) })}</span>}
-      </summary>
-      <div className="qb-health-more">
-        <dl>
-          <dt>{t('max.health.data')}</dt>
-          <dd>{t(`max.health.data.${dataWord(feed)}`)}</dd>
-          <dt>{t('max.health.orders')}</dt>
-          <dd>{t(`max.health.orders.${broker}`)}</dd>
-          <dt>{t('max.health.delay')}</dt>
-          <dd>{t('max.health.lag', { ms: Math.round(feed.lagMs) })}</dd>
-        </dl>
-        <Events />
-      </div>
-    </details>
+    <>
+      {/* Said once when it changes; the bands in the panels count the seconds for the eye alone. */}
+      <span className="vh" role="status">
+        {health === 'live' ? '' : t(`max.health.${health}`)}
+      </span>
+      <details ref={details} className="qb-health" data-health={health}>
+        <summary>
+          <span className="qb-signal" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>{t(`max.health.${health}`)}</span>
+          {health === 'live' && <span className="q2 qb-lag">{t('max.health.lag', { ms: Math.round(feed.lagMs) })}</span>}
+        </summary>
+        <div className="qb-health-more">
+          <dl>
+            <dt>{t('max.health.data')}</dt>
+            <dd>{t(`max.health.data.${dataWord(feed)}`)}</dd>
+            <dt>{t('max.health.orders')}</dt>
+            <dd>{t(`max.health.orders.${broker}`)}</dd>
+            <dt>{t('max.health.delay')}</dt>
+            <dd>{t('max.health.lag', { ms: Math.round(feed.lagMs) })}</dd>
+          </dl>
+          <Events />
+        </div>
+      </details>
+    </>
   )
 }
 

@@ -1,0 +1,133 @@
+import { exchange, market } from '@bourse/contracts/exchange'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { apiOf, Terminal } from './terminal.ts'
+
+test('[MAX-01] [MAX-15] [MAX-53] [MAX-55] [EXP-01] two users trade with each other in Max; depth, trades, orders, fills and positions agree with REST', async ({
+  browser,
+}) => {
+  const symbol = 'LETH-LUSD'
+  const maker = await Terminal.open(browser, 'maker', symbol)
+  const taker = await Terminal.open(browser, 'taker', symbol)
+
+  await maker.fillIn('Sell', '0.5', '3400')
+  await maker.submit()
+  await expect(maker.newest).toContainText('open')
+  await expect(taker.panel('Depth').getByRole('table')).toContainText('3,400.00')
+
+  await taker.fillIn('Buy', '0.2', '3400')
+  await taker.submit()
+  await expect(taker.newest).toContainText('filled')
+  await expect(maker.newest).toContainText('40 %')
+  await expect(maker.newest).toContainText(/partial fill/)
+
+  await expect(taker.panel('Trades').getByRole('table')).toContainText('3,400.00')
+  await taker.page.getByRole('tab', { name: /^Fills/ }).click()
+  await expect(taker.page.getByRole('table', { name: 'Fills' }).locator('[data-fill]').first()).toContainText('0.200')
+
+  const { body: orders } = await taker.api.call(exchange.orders, { query: { market: symbol } })
+  expect(orders[0]).toMatchObject({ side: 'BUY', status: 'FILLED', filled: '0.200', filledCost: '680.000000', price: '3400.00' })
+  const { body: fills } = await maker.api.call(exchange.fills, { query: { market: symbol } })
+  expect(fills[0]).toMatchObject({ fill: { side: 'SELL', quantity: '0.200', price: '3400.00', isMaker: true } })
+  const { body: markets } = await maker.api.call(market.list)
+  expect(markets.find((one) => one.symbol === symbol)?.quote.ask).toBe('3400.00')
+  // 6.25 ether less nothing, 0.2 more less the taker's fee of 0.2 %.
+  await expect(taker.page.getByRole('table', { name: 'Pocket' })).toContainText('6.44960000')
+  await expect(maker.page.getByRole('table', { name: 'Pocket' })).toContainText('0.30000000')
+
+  await maker.close()
+  await taker.close()
+})
+
+test('[MAX-54] [MAX-57] [MAX-58] [MAX-56] an order is amended in place, then canceled with its row', async ({ browser }) => {
+  const terminal = await Terminal.open(browser, 'maker', 'LUSD-LMXN')
+  await terminal.fillIn('Buy', '100', '17')
+  await terminal.submit()
+  await expect(terminal.newest).toContainText('open')
+  await terminal.newest.getByRole('button', { name: /^Change quantity/ }).click()
+  await terminal.page.getByRole('textbox', { name: 'New quantity' }).fill('80')
+  await terminal.page.keyboard.press('Enter')
+  await expect(terminal.newest).toContainText('80.00')
+  await expect
+    .poll(async () => (await terminal.api.call(exchange.orders, { query: { market: 'LUSD-LMXN' } })).body[0]?.quantity)
+    .toBe('80.00')
+
+  await terminal.newest.getByRole('checkbox').check()
+  await terminal.page.getByRole('button', { name: /^Cancel selected/ }).click()
+  await expect(terminal.newest).toContainText('canceled')
+  await expect(terminal.newest.getByRole('checkbox')).toBeDisabled()
+  await terminal.close()
+})
+
+test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; another market takes it out again', async ({ browser }) => {
+  const api = await apiOf('maker')
+  await api.call(exchange.place, {
+    body: { market: 'LUSD-LBRL', side: 'SELL', quantity: '10', price: '5.6', clOrdID: `pick-${Date.now()}` },
+  })
+  const { page, form, panel, close } = bound(await Terminal.open(browser, 'taker', 'LUSD-LBRL'))
+  await expect(panel('Depth').getByRole('table')).toContainText('5.6000')
+  const ladder = panel('Depth').getByRole('group', { name: /^Depth of/ })
+  await ladder.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('5.6000')
+  await page.getByRole('button', { name: /^Market .*choose another/ }).click()
+  await page.getByRole('combobox', { name: 'Search markets' }).fill('LVES')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /LUSD\/LVES.*choose another/ })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('')
+  await api.call(exchange.cancelAll, { body: { market: 'LUSD-LBRL' } })
+  await close()
+})
+
+test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the drawer, and found again', async ({ page }) => {
+  await signIn(page, 'agent', { at: '/max' })
+  await page.getByRole('button', { name: 'Fold Market', exact: true }).click()
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('button', { name: 'Save Layout' }).click()
+  await expect(page.getByText('MAX layout saved!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold Market', exact: true })).toBeVisible()
+})
+
+test('[MAX-59] [MAX-60] [MAX-61] orders are filtered by a range of time that must not run backwards', async ({ browser }) => {
+  const { page, close } = bound(await Terminal.open(browser, 'taker', 'LBTC-LUSD'))
+  await page.getByRole('button', { name: 'Time range' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill('2026-01-02T00:00')
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-01T00:00')
+  await dialog.getByRole('button', { name: 'Show this range' }).click()
+  await expect(dialog).toContainText('The end must not come before the beginning')
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-03T00:00')
+  await dialog.getByRole('button', { name: 'Show this range' }).click()
+  await expect(page.getByText(/No orders/)).toBeVisible()
+  await close()
+})
+
+test('[MAX-02] [MAX-03] [DEF-086] the terminal and the depth page are for users; an unknown pair is not found', async ({ page }) => {
+  await page.goto('/max')
+  await expect(page).toHaveURL(/signin/)
+  await signIn(page, 'taker', { at: '/max/LBTC/LUSD/depth' })
+  await expect(page.getByRole('heading', { name: /LBTC\/LUSD/ }).first()).toBeAttached()
+  await expectAccessible(page)
+  await page.goto('/max/NO/SUCH/depth')
+  await expect(page.getByText(/not found|no such/i).first()).toBeVisible()
+})
+
+test('the terminal holds by keyboard, on a phone and to axe', async ({ page }) => {
+  await signIn(page, 'taker', { at: '/max' })
+  await expect(page.getByRole('form', { name: 'Order form' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('form').getByRole('button', { name: 'Sell' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+function bound(terminal: Terminal) {
+  return { page: terminal.page, form: terminal.form, panel: terminal.panel.bind(terminal), close: terminal.close.bind(terminal) }
+}

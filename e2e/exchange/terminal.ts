@@ -1,0 +1,65 @@
+import { exchange } from '@bourse/contracts/exchange'
+import { ApiClient } from '@bourse/testkit/client'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+
+/** A trader of the demo world at the terminal, in a browser of their own. */
+export class Terminal {
+  readonly page: Page
+  readonly api: ApiClient
+
+  constructor(page: Page, api: ApiClient) {
+    this.page = page
+    this.api = api
+  }
+
+  static async open(browser: Browser, handle: string, symbol: string): Promise<Terminal> {
+    const context = await browser.newContext({ baseURL: productUrl(), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signIn(page, handle, { at: `/max?market=${symbol}` })
+    const terminal = new Terminal(page, await apiOf(handle))
+    await expect(terminal.panel('Order')).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    return terminal
+  }
+
+  panel(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Order form' })
+  }
+
+  get orders(): Locator {
+    return this.page.getByRole('table', { name: 'Orders', exact: true })
+  }
+
+  /** The newest order's row. */
+  get newest(): Locator {
+    return this.orders.locator('[data-order]').first()
+  }
+
+  async fillIn(side: 'Buy' | 'Sell', quantity: string, price: string): Promise<void> {
+    await this.form.getByRole('group', { name: 'Side' }).getByRole('button', { name: side }).click()
+    await this.form.getByRole('textbox', { name: 'Price' }).fill(price)
+    await this.form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
+  }
+
+  async submit(): Promise<void> {
+    await this.form.locator('button[type=submit]').click()
+    const asked = this.page.getByRole('dialog').getByRole('button', { name: /^Place/ })
+    if (await asked.isVisible()) await asked.click()
+  }
+
+  async close(): Promise<void> {
+    await this.api.call(exchange.cancelAll, { body: {} })
+    await this.page.context().close()
+  }
+}
+
+export async function apiOf(handle: string): Promise<ApiClient> {
+  const api = new ApiClient(productUrl())
+  expect((await api.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
+  return api
+}
