@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +7,8 @@ import { chromium } from 'playwright-core'
 import { boot } from '../apps/server/src/boot.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { readSettings } from '../apps/server/src/platform/settings/index.ts'
+import { freePort } from '../apps/server/src/testing/server-process.ts'
+import { chromiumPath } from './chromium-path.ts'
 import { progress, report } from './report.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -19,7 +19,8 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
   await chmod(folder, 0o755)
   const port = await freePort()
-  const settings = readSettings({ DATA_DIR: folder, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'silent' }, process.cwd())
+  const ports = { PORT: String(port), MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) }
+  const settings = readSettings({ DATA_DIR: folder, ...ports, DEMO: 'on', DEMO_MAKER: 'off', LOG_LEVEL: 'silent' }, process.cwd())
   progress('starting the product')
   const product = await boot(settings, { log: createLog('silent'), onProgress: () => {} })
   try {
@@ -80,23 +81,6 @@ async function firstLoadBytes(browser: Awaited<ReturnType<typeof chromium.launch
   return all.reduce((sum, size) => sum + size, 0)
 }
 
-function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}: set CHROMIUM_PATH.`)
-  return path
-}
-
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { ownSubscriptions, topics, type Seat } from '@bourse/contracts/exchange'
-import { decode, encode, NewOrderSchema, OrderStatusSchema, OrderType, SelfTrade, type Side } from '@bourse/contracts/messages'
+import {
+  CancelRequestSchema,
+  decode,
+  encode,
+  NewOrderSchema,
+  OrderStatusSchema,
+  OrderType,
+  SelfTrade,
+  type Side,
+} from '@bourse/contracts/messages'
 import { generate, parser } from 'mqtt-packet'
 
 /** A trader's program that spends as little as possible on itself: on a machine of two cores it is measured along. */
@@ -71,6 +80,22 @@ export class LeanClient {
         }),
       )
     })
+  }
+
+  /** Nobody waits for the answer. */
+  cancel(symbol: string, clOrdId: string): void {
+    const target = { case: 'clientKey' as const, value: { pocketId: this.#seat.pocketId, clOrdId } }
+    const payload = encode(CancelRequestSchema, { requestId: clOrdId, target })
+    this.#socket.write(
+      generate({
+        cmd: 'publish',
+        topic: topics.cancel(symbol, this.#seat.userId),
+        payload: Buffer.from(payload),
+        qos: 0,
+        dup: false,
+        retain: false,
+      }),
+    )
   }
 
   close(): void {

@@ -7,17 +7,19 @@ import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 export class Terminal {
   readonly page: Page
   readonly api: ApiClient
+  readonly #symbol: string
 
-  constructor(page: Page, api: ApiClient) {
+  private constructor(page: Page, api: ApiClient, symbol: string) {
     this.page = page
     this.api = api
+    this.#symbol = symbol
   }
 
   static async open(browser: Browser, handle: string, symbol: string): Promise<Terminal> {
     const context = await browser.newContext({ baseURL: productUrl(), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await signIn(page, handle, { at: `/max?market=${symbol}` })
-    const terminal = new Terminal(page, await apiOf(handle))
+    const terminal = new Terminal(page, await apiOf(handle), symbol)
     await expect(terminal.panel('Order')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     return terminal
@@ -35,9 +37,12 @@ export class Terminal {
     return this.page.getByRole('table', { name: 'Orders', exact: true })
   }
 
-  /** The newest order's row. */
+  /** The newest order of this market; other journeys of the same trader go on in other markets. */
   get newest(): Locator {
-    return this.orders.locator('[data-order]').first()
+    return this.orders
+      .locator('[data-order]')
+      .filter({ hasText: this.#symbol.replace('-', '/') })
+      .first()
   }
 
   async fillIn(side: 'Buy' | 'Sell', quantity: string, price: string): Promise<void> {
@@ -53,7 +58,7 @@ export class Terminal {
   }
 
   async close(): Promise<void> {
-    await this.api.call(exchange.cancelAll, { body: {} })
+    await this.api.call(exchange.cancelAll, { body: { market: this.#symbol } })
     await this.page.context().close()
   }
 }

@@ -2,7 +2,7 @@ import { mdsAddresses } from './market-data/address.ts'
 import { createMarketData } from './market-data/client.ts'
 import { session } from './session.ts'
 
-export type { FeedEvent, FeedHealth } from './market-data/client.ts'
+export type { FeedEvent, FeedHealth, OnFrame } from './market-data/client.ts'
 
 /** The page's one market-data socket: `marketData.subscribe('raw/trades/LBTC-LUSD', fold)` (MAX-43..52). */
 export const marketData = createMarketData((failures) => {

@@ -22,7 +22,7 @@ export function parseQuantity(spec: Steps, text: string): Result<number, FigureE
   return inSteps(parseAmount(text, spec.base.decimals), spec.lotRaw, 'OFF_LOT')
 }
 
-/** How many digits after the point a price of this market needs, at least what its quote asset shows. */
+/** How many digits after the point a price of this market needs: those of its tick. */
 export function priceDigits({ tickRaw, quote }: Steps): number {
   return digitsOf(tickRaw, quote.decimals)
 }

@@ -48,6 +48,7 @@ export class Exchange implements NewsSource {
   #isStopped = false
   #isPumping = false
   #mustRestore = false
+  #keptAt = 0
   #beat: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
 
@@ -125,12 +126,8 @@ export class Exchange implements NewsSource {
 
   async #work(): Promise<void> {
     try {
-      let keptAt = 0
       do {
-        if (this.#clock() - keptAt >= BEAT_MS || this.#mustRestore) {
-          await this.#keepMarkets()
-          keptAt = this.#clock()
-        }
+        if (performance.now() - this.#keptAt >= BEAT_MS || this.#mustRestore) await this.#keepMarkets()
         this.#tellSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)
@@ -272,6 +269,7 @@ export class Exchange implements NewsSource {
       this.#snapshots.add(market.symbol)
     }
     this.#mustRestore = false
+    this.#keptAt = performance.now()
     if (restored.markets.length > 0 || restored.kept.size < held.length)
       for (const listener of this.#heldListeners) listener([...this.#markets.keys()])
   }

@@ -138,21 +138,22 @@ export class Book {
    */
   restore(order: NewOrder): void {
     const { id, side, price, stopPrice, timeInForce } = order
-    const ladder = this.ladder(side === 'BUY' ? SELL : BUY)
+    const opposite = this.ladder(side === 'BUY' ? SELL : BUY)
     if (stopPrice === 0) {
       if (timeInForce === 'IOC' || timeInForce === 'FOK') throw new BookBroken(`order ${id} can never have rested`)
-      if (ladder.bestKey >= ladder.sign * price) throw new BookBroken(`order ${id} was restored across the other side`)
-    } else if (this.lastPrice !== 0 && ladder.sign * stopPrice >= ladder.sign * this.lastPrice)
+      if (opposite.bestKey >= opposite.sign * price) throw new BookBroken(`order ${id} was restored across the other side`)
+    } else if (this.lastPrice !== 0 && opposite.sign * stopPrice >= opposite.sign * this.lastPrice)
       throw new BookBroken(`the last price ${this.lastPrice} has passed over the stop of order ${id}`)
     const refusal = this.add(order)
     if (refusal !== undefined) throw new BookBroken(`order ${id} cannot be restored: ${refusal}`)
     this.events.forgetLast()
   }
 
-  /** The price of the last trade before a crash; stops are triggered by it. */
+  /** The price of the last trade before a crash, 0 for none. */
   restoreLastPrice(price: Ticks): void {
     if (price !== 0 && !isWhole(price)) throw new BookBroken(`${price} cannot have been a price`)
     this.store.lastPrice = price
+    this.check()
   }
 
   /** Begins a batch. Until it ends, the book can go back to this moment. */

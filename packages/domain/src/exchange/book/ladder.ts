@@ -1,6 +1,6 @@
 import { RecordIndex } from './record-index.ts'
 import type { Records } from './records.ts'
-import { SortedLevels } from './sorted-levels.ts'
+import { SortedKeys } from './sorted-keys.ts'
 
 /**
  * The levels of one side, best first. Bids are best when high, asks when low; parked stops stand in ladders of their own by stop
@@ -12,7 +12,7 @@ export class Ladder {
   bestKey = -Infinity
   bestLevel = 0
   readonly levels: RecordIndex
-  private readonly sorted = new SortedLevels()
+  private readonly sorted = new SortedKeys()
 
   constructor(records: Records, sign: 1 | -1) {
     this.levels = new RecordIndex(records)
@@ -21,12 +21,12 @@ export class Ladder {
 
   /** Shows the levels, best first, until the visitor answers false. */
   descend(visit: (level: number) => boolean): void {
-    this.sorted.descend(visit)
+    this.sorted.descend((key) => visit(this.levels.get(key)))
   }
 
   open(key: number, level: number): void {
     this.levels.add(key, level)
-    this.sorted.insert(key, level)
+    this.sorted.insert(key)
     if (key <= this.bestKey) return
     this.bestKey = key
     this.bestLevel = level
@@ -36,7 +36,7 @@ export class Ladder {
     this.levels.remove(key, level)
     this.sorted.remove(key)
     if (level !== this.bestLevel) return
-    this.bestLevel = this.sorted.last
-    this.bestKey = this.sorted.lastKey
+    this.bestKey = this.sorted.last
+    this.bestLevel = this.bestKey === -Infinity ? 0 : this.levels.get(this.bestKey)
   }
 }

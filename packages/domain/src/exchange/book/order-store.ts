@@ -70,7 +70,7 @@ export class OrderStore extends Records {
     this.append(slot, level)
     this.ids.add(this.id(slot), slot)
     this.journal.note(slot | LINKED)
-    if (!this.isPlain(slot)) this.enrol(slot)
+    if (this.isWatched(slot)) this.watch(slot)
   }
 
   /** Takes an order out for good, or until the batch is undone. */
@@ -78,7 +78,7 @@ export class OrderStore extends Records {
     const left = this.detach(slot)
     this.ids.remove(this.id(slot), slot)
     this.journal.note(slot | REMOVED)
-    if (!this.isPlain(slot)) this.strike(slot)
+    if (this.isWatched(slot)) this.unwatch(slot)
     if (left === 0) this.closeLevel(this.level(slot))
     if (!this.journal.isOpen) this.free(slot)
   }
@@ -96,8 +96,7 @@ export class OrderStore extends Records {
 
   /** The live orders of one owner, in the order in which they took their places. */
   slotsOf(owner: number): number[] {
-    const own: number[] = []
-    for (const slot of this.slots()) if (this.owner(slot) === owner && this.slotOf(this.id(slot)) === slot) own.push(slot)
+    const own = this.slotsOnceOf(owner).filter((slot) => this.slotOf(this.id(slot)) === slot)
     return own.sort((a, b) => this.arrival(a) - this.arrival(b))
   }
 
@@ -135,7 +134,7 @@ export class OrderStore extends Records {
       case REMOVED:
         this.attach(slot)
         this.ids.add(this.id(slot), slot)
-        this.enrol(slot)
+        this.watch(slot)
         return
       case CLOSED:
         this.ladderOf(slot).open(this.key(slot), slot)
@@ -148,12 +147,12 @@ export class OrderStore extends Records {
     }
   }
 
-  private enrol(slot: number): void {
+  private watch(slot: number): void {
     if (this.isParked(slot)) this.stopCount++
     if (this.isExpiring(slot)) this.expiries.add(slot)
   }
 
-  private strike(slot: number): void {
+  private unwatch(slot: number): void {
     if (this.isParked(slot)) this.stopCount--
     if (this.isExpiring(slot)) this.expiries.remove(slot)
   }

@@ -18,11 +18,10 @@ export class TriggeredStops {
     this.events = events
   }
 
-  /** Whether the last price has already passed the stop of an order that is in no ladder yet. */
+  /** Whether the last price is at or beyond the stop of an order that is in no ladder yet. */
   isReached(slot: number): boolean {
-    const { lastPrice } = this.store
     const { sign } = this.store.ladderOf(slot)
-    return lastPrice !== 0 && sign * this.store.stopPrice(slot) >= sign * lastPrice
+    return this.reaches(sign, sign * this.store.stopPrice(slot))
   }
 
   /** From here on an order that is in no ladder yet is no stop. */
@@ -45,12 +44,17 @@ export class TriggeredStops {
 
   private collect(ladder: Ladder): void {
     const store = this.store
-    while (store.lastPrice !== 0 && ladder.bestKey >= ladder.sign * store.lastPrice) {
+    while (this.reaches(ladder.sign, ladder.bestKey)) {
       const parked = store.next(ladder.bestLevel)
       const slot = store.copy(parked)
       store.remove(parked)
       this.trigger(slot)
       this.queue.push(slot)
     }
+  }
+
+  private reaches(sign: number, key: number): boolean {
+    const { lastPrice } = this.store
+    return lastPrice !== 0 && key >= sign * lastPrice
   }
 }

@@ -159,7 +159,11 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       )
     },
     showLatest: () => chart.timeScale().scrollToRealTime(),
-    remove: () => chart.remove(),
+    remove: () => {
+      // The library may still have a frame and a change of size under way, and would draw them on what is gone.
+      chart.applyOptions({ autoSize: false })
+      requestAnimationFrame(() => chart.remove())
+    },
   }
 }
 

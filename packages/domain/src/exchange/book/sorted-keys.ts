@@ -1,61 +1,48 @@
 import { BookBroken } from './book-broken.ts'
 
-/** Small enough that moving half a block costs less than a cache miss or two, large enough that 100,000 levels are few blocks. */
+/** Small enough that moving half a block costs no more than a few cache misses, large enough that 100,000 keys are few blocks. */
 const BLOCK = 64
 
 /**
- * Level numbers sorted by key, the greatest last, in blocks: near the top, where a book lives, an insertion moves a handful of
- * entries; far from it never more than a block. Which blocks there are depends on history, what they hold does not.
+ * Numbers in order, the greatest last, in blocks: near the top, where a book lives, an insertion moves a handful of them; far from
+ * it never more than a block. Which blocks there are depends on history, what they hold does not.
  */
-export class SortedLevels {
-  private blocks: Block[] = [new Block()]
+export class SortedKeys {
+  private readonly blocks: Block[] = [new Block()]
   private top = this.blocks[0] as Block
 
-  /** The level with the greatest key, 0 when there is none. */
-  get last(): number {
-    const { count, levels } = this.top
-    return count === 0 ? 0 : (levels[count - 1] as number)
-  }
-
   /** -Infinity when there is none. */
-  get lastKey(): number {
+  get last(): number {
     const { count, keys } = this.top
     return count === 0 ? -Infinity : (keys[count - 1] as number)
   }
 
-  insert(key: number, level: number): void {
+  insert(key: number): void {
     let block = this.top
     if (key < (block.keys[0] as number) && this.blocks.length > 1) block = this.blocks[this.blockOf(key)] as Block
     if (block.count === BLOCK) block = this.split(block, key)
-    const { keys, levels } = block
+    const { keys } = block
     let at = block.count++
-    for (; at > 0 && (keys[at - 1] as number) > key; at--) {
-      keys[at] = keys[at - 1] as number
-      levels[at] = levels[at - 1] as number
-    }
+    for (; at > 0 && (keys[at - 1] as number) > key; at--) keys[at] = keys[at - 1] as number
     keys[at] = key
-    levels[at] = level
   }
 
   remove(key: number): void {
     let block = this.top
     if (key < (block.keys[0] as number)) block = this.blocks[this.blockOf(key)] as Block
-    const { keys, levels } = block
+    const { keys } = block
     const last = --block.count
     let at = last
     while (keys[at] !== key) if (at-- === 0) throw new BookBroken(`there is no level ${key} to remove`)
-    for (; at < last; at++) {
-      keys[at] = keys[at + 1] as number
-      levels[at] = levels[at + 1] as number
-    }
+    for (; at < last; at++) keys[at] = keys[at + 1] as number
     if (last === 0 && this.blocks.length > 1) this.drop(block)
   }
 
-  /** Shows every level, the greatest key first, until the visitor answers false. */
-  descend(visit: (level: number) => boolean): void {
+  /** Shows every key, the greatest first, until the visitor answers false. */
+  descend(visit: (key: number) => boolean): void {
     for (let at = this.blocks.length - 1; at >= 0; at--) {
-      const { count, levels } = this.blocks[at] as Block
-      for (let place = count - 1; place >= 0; place--) if (!visit(levels[place] as number)) return
+      const { count, keys } = this.blocks[at] as Block
+      for (let place = count - 1; place >= 0; place--) if (!visit(keys[place] as number)) return
     }
   }
 
@@ -74,11 +61,9 @@ export class SortedLevels {
   /** Moves the upper half into a block of its own; answers the half to which the key belongs. */
   private split(block: Block, key: number): Block {
     const upper = new Block()
-    const half = BLOCK / 2
-    upper.keys.set(block.keys.subarray(half))
-    upper.levels.set(block.levels.subarray(half))
-    upper.count = half
-    block.count = half
+    upper.keys.set(block.keys.subarray(BLOCK / 2))
+    upper.count = BLOCK / 2
+    block.count = BLOCK / 2
     this.blocks.splice(this.blocks.indexOf(block) + 1, 0, upper)
     this.top = this.blocks.at(-1) as Block
     return (upper.keys[0] as number) <= key ? upper : block
@@ -92,6 +77,5 @@ export class SortedLevels {
 
 class Block {
   readonly keys = new Float64Array(BLOCK)
-  readonly levels = new Int32Array(BLOCK)
   count = 0
 }

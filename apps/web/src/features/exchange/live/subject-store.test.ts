@@ -1,0 +1,95 @@
+import { decode, encode, type Frame, FrameSchema } from '@bourse/contracts/messages'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OnFrame } from '#platform/market-data'
+import { dailiesStore } from './dailies-store.ts'
+import { depthStore } from './depth-store.ts'
+import { tradesStore } from './trades-store.ts'
+
+const socket = vi.hoisted(() => ({ listeners: new Map<string, OnFrame>(), left: [] as string[], resynced: [] as string[] }))
+
+vi.mock('#platform/market-data', () => ({
+  marketData: {
+    subscribe: (subject: string, onFrame: OnFrame) => {
+      socket.listeners.set(subject, onFrame)
+      return () => {
+        socket.listeners.delete(subject)
+        socket.left.push(subject)
+      }
+    },
+    resync: (subject: string) => socket.resynced.push(subject),
+  },
+}))
+
+type Body = NonNullable<Parameters<typeof encode<typeof FrameSchema>>[1]['body']>
+
+function frameOf(body: Body, more: { isSnapshot?: boolean; checksum?: number } = {}): Frame {
+  return decode(FrameSchema, encode(FrameSchema, { subject: 's', body, ...more })) ?? expect.fail('a frame')
+}
+const daily = (last: bigint): Body => ({ case: 'dailies', value: { dailies: [{ symbol: 'A-B', last }] } })
+const trade = (id: bigint): Body => ({ case: 'trades', value: { trades: [{ tradeId: id, price: 1n, quantity: 1n }] } })
+const level = (quantity: bigint): Body => ({ case: 'depth', value: { bids: [{ price: 9n, quantity }], asks: [] } })
+const tell = (subject: string, frame: Frame) => (socket.listeners.get(subject) ?? expect.fail(`nobody listens to ${subject}`))(frame)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  socket.listeners.clear()
+  socket.left.length = 0
+  socket.resynced.length = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('lists', () => {
+  test('[MAX-49] hear of updates once every 250 ms, of a snapshot at once', () => {
+    const onChange = vi.fn<() => void>()
+    const leave = dailiesStore.subscribe(onChange)
+    tell('24h/dailies/*', frameOf(daily(1n), { isSnapshot: true }))
+    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([1, 1])
+    tell('24h/dailies/*', frameOf(daily(2n)))
+    tell('24h/dailies/*', frameOf(daily(3n)))
+    vi.advanceTimersByTime(249)
+    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([1, 1])
+    vi.advanceTimersByTime(1)
+    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([2, 3])
+    leave()
+  })
+})
+
+describe('another market', () => {
+  test('[MAX-13] means other trades: the old ones are left, the new ones subscribed, and none of the old are shown', () => {
+    const leaveFirst = tradesStore('A-B').subscribe(() => undefined)
+    tell('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
+    expect(tradesStore('A-B').get()).toHaveLength(1)
+    leaveFirst()
+    const leaveSecond = tradesStore('C-D').subscribe(() => undefined)
+    expect([socket.left, [...socket.listeners.keys()]]).toEqual([['raw/trades/A-B'], ['raw/trades/C-D']])
+    expect(tradesStore('C-D').get()).toBeUndefined()
+    vi.advanceTimersByTime(1_000)
+    expect(tradesStore('A-B').get()).toBeUndefined()
+    leaveSecond()
+  })
+
+  test('a panel that is only drawn anew keeps what it had', () => {
+    tradesStore('A-B').subscribe(() => undefined)()
+    const leave = tradesStore('A-B').subscribe(() => undefined)
+    tell('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
+    leave()
+    const again = tradesStore('A-B').subscribe(() => undefined)
+    vi.advanceTimersByTime(1_000)
+    expect(tradesStore('A-B').get()).toHaveLength(1)
+    again()
+  })
+})
+
+describe('the depth', () => {
+  test('[DEF-101] is asked for again when its checksum does not agree, and told without a buffer', () => {
+    const onChange = vi.fn<() => void>()
+    const store = depthStore('A-B', 5)
+    const leave = store.subscribe(onChange)
+    tell('5/depth/A-B', frameOf(level(1n), { isSnapshot: true }))
+    tell('5/depth/A-B', frameOf(level(2n), { checksum: 12_345 }))
+    expect([onChange.mock.calls.length, store.book.bids.lots[0], socket.resynced]).toEqual([2, 2, ['5/depth/A-B']])
+    leave()
+    vi.advanceTimersByTime(1_000)
+    expect([store.book.isLoaded, store.book.bids.count]).toEqual([false, 0])
+  })
+})

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+
+/** The system's own, unless told otherwise. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(path)) throw new Error(`There is no Chromium at ${path}: set CHROMIUM_PATH.`)
+  return path
+}

@@ -1,0 +1,140 @@
+import { SeededRandom } from '@bourse/testkit/random'
+import { describe, expect, test } from 'vitest'
+import { Book } from './book.ts'
+import { BUY, SELL } from './order-terms.ts'
+import { eventAt, textOf } from './testing/event-text.ts'
+import { type Command, type MarketShape, RandomCommands } from './testing/random-commands.ts'
+import { ReferenceMatcher } from './testing/reference-matcher.ts'
+
+const COMMANDS = 54_000
+
+const USUAL: MarketShape = {
+  owners: 20,
+  middle: 1_000,
+  step: 1,
+  spread: 30,
+  lots: 50,
+  resting: 150,
+  idStep: 1,
+  crossing: 10,
+  stops: 10,
+  immediate: 10,
+  expiring: 15,
+}
+
+const SHAPES: [string, MarketShape][] = [
+  ['the usual', USUAL],
+  ['two owners who meet themselves all the time', { ...USUAL, owners: 2, resting: 80 }],
+  ['everyone alone', { ...USUAL, owners: 1_000_000, resting: 120 }],
+  ['five prices and long queues', { ...USUAL, spread: 3, resting: 250 }],
+  ['far apart prices', { ...USUAL, middle: 5_000_000, step: 997, spread: 4_000, resting: 200 }],
+  ['nothing but stops and what sets them off', { ...USUAL, stops: 60, immediate: 40, resting: 150 }],
+  ['orders that expire', { ...USUAL, expiring: 80, immediate: 5, resting: 200 }],
+  ['figures up to the last that is exact', { ...USUAL, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 46, idStep: 2 ** 33 + 1 }],
+  ['a market that is nearly empty', { ...USUAL, resting: 5, spread: 4 }],
+  ['very few lots', { ...USUAL, lots: 3, spread: 8, resting: 100 }],
+]
+
+const SEEDS = [1, 2]
+
+/** A book and its reference under the same commands, compared in every answer and every event. */
+class Rivals {
+  readonly book = new Book()
+  readonly reference = new ReferenceMatcher()
+  private done = 0
+
+  run(command: Command): void {
+    const from = this.reference.log.length
+    const answer = command(this.book)
+    const expected = command(this.reference)
+    if (answer !== expected) this.fail(`the book answers ${String(answer)} and not ${String(expected)}`)
+    this.done++
+    this.compareEvents(from)
+  }
+
+  /** Events count from the beginning of the reference's log; the book's are cleared when the log is. */
+  private compareEvents(from: number): void {
+    const { events } = this.book
+    const { log } = this.reference
+    if (events.count !== log.length) this.fail(`${this.textFrom(from)} instead of ${log.slice(from).map(textOf).join('; ')}`)
+    for (let index = from; index < log.length; index++) {
+      const event = log[index] as number[]
+      const [kind, a, b = events.bAt(index), c = events.cAt(index), d = events.dAt(index)] = event
+      const isEqual = events.kindAt(index) === kind && events.aAt(index) === a && events.bAt(index) === b
+      if (!isEqual || events.cAt(index) !== c || events.dAt(index) !== d)
+        this.fail(`${this.textFrom(from)} instead of ${log.slice(from).map(textOf).join('; ')}`)
+    }
+  }
+
+  clear(): void {
+    this.book.events.clear()
+    this.reference.log.length = 0
+  }
+
+  /** The whole state: what both say of it, what the book finds on checking itself, and what a restart would make of the live orders. */
+  compareStates(): void {
+    const { book, reference } = this
+    book.check()
+    const depths = [BUY, SELL].map((side) => {
+      const levels: number[][] = []
+      book.depth(side as 0 | 1, (...level) => levels.push(level))
+      return levels
+    })
+    expect(depths).toEqual([reference.depth('BUY'), reference.depth('SELL')])
+    expect([book.size, book.stopCount, book.lastPrice]).toEqual([reference.size, reference.stopCount, reference.lastPrice])
+    const restarted = new Book()
+    for (const order of reference.live()) restarted.restore(order)
+    restarted.restoreLastPrice(reference.lastPrice)
+    expect(book.hash()).toBe(restarted.hash())
+    expect(restarted.events.count).toBe(0)
+  }
+
+  private textFrom(from: number): string {
+    const { events } = this.book
+    return Array.from({ length: events.count - from }, (_, index) => textOf(eventAt(events, from + index))).join('; ') || 'nothing'
+  }
+
+  private fail(what: string): never {
+    throw new Error(`after ${this.done} commands: ${what}`)
+  }
+}
+
+describe('[DEF-090] the book does what the plain reading of its rules does, event by event', () => {
+  test.each(SHAPES.flatMap(([name, shape]) => SEEDS.map((seed) => [name, seed, shape] as const)))('%s, seed %i', (_name, seed, shape) => {
+    const random = new SeededRandom(seed)
+    const commands = new RandomCommands(random, shape)
+    const rivals = new Rivals()
+    const { book, reference } = rivals
+    const tally = { commands: 0, batches: 0, undone: 0 }
+
+    while (tally.commands < COMMANDS) {
+      const batch: Command[] = []
+      const hash = random.below(8) === 0 ? book.hash() : undefined
+      book.begin()
+      reference.begin()
+      for (let left = 1 + random.below(60); left > 0; left--) {
+        const command = commands.next(reference)
+        batch.push(command)
+        rivals.run(command)
+      }
+      tally.batches++
+      tally.commands += batch.length
+      if (random.below(3) === 0) {
+        book.undo()
+        reference.undo()
+        tally.undone++
+        if (hash !== undefined) expect(book.hash()).toBe(hash)
+        // A batch that failed to commit comes again, or something else comes in its place.
+        if (random.below(2) === 0) for (const command of batch) rivals.run(command)
+      } else book.commit()
+      if (tally.batches % 64 === 0) rivals.compareStates()
+      rivals.clear()
+    }
+    rivals.compareStates()
+    expect(tally.undone).toBeGreaterThan(100)
+  })
+
+  test('over a million commands in all', () => {
+    expect(SHAPES.length * SEEDS.length * COMMANDS).toBeGreaterThan(1_000_000)
+  })
+})

@@ -1,0 +1,159 @@
+import { type BookRefusal, type Lots, type NewOrder, SELF_TRADES, type Side, SIDES, type Ticks, TIMES_IN_FORCE } from '../order-terms.ts'
+
+/** What both the book and its reference do. */
+export interface Matcher {
+  add(order: NewOrder): BookRefusal | undefined
+  cancel(id: number): boolean
+  amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined
+  cancelOwner(owner: number): number
+  expire(now: number): number
+}
+
+/** Whom commands can speak of. */
+export interface Market {
+  readonly size: number
+  readonly stopCount: number
+  liveAt(index: number): { id: number; price: Ticks; quantity: Lots } | undefined
+}
+
+export type Command = (matcher: Matcher) => unknown
+
+export interface Random {
+  below(below: number): number
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** What a market looks like. */
+export interface MarketShape {
+  owners: number
+  /** Prices are whole steps from a middle. */
+  middle: Ticks
+  step: Ticks
+  spread: number
+  lots: Lots
+  /** About this many orders stay. */
+  resting: number
+  /** Ids go up by this much. */
+  idStep: number
+  /** Of a hundred orders: how many are limits beyond the middle, stops, IOC or FOK, GTD. */
+  crossing: number
+  stops: number
+  immediate: number
+  expiring: number
+}
+
+const BAD_FIGURES = [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]
+
+/** Commands of every kind for a market of some shape, at random but the same for the same seed. */
+export class RandomCommands {
+  private readonly random: Random
+  private readonly shape: MarketShape
+  private lastId = 0
+  private now = 1
+
+  constructor(random: Random, shape: MarketShape) {
+    this.random = random
+    this.shape = shape
+  }
+
+  /** The next command for a market as it is. */
+  next(market: Market): Command {
+    const { random, shape } = this
+    const draw = random.below(1000)
+    const liveCount = market.size + market.stopCount
+    const some = market.liveAt(random.below(liveCount))
+    if (draw < 1) return this.cancelOwner()
+    if (draw < 12) return this.expire()
+    if (draw < 20) return this.rubbish(some?.id)
+    const isFull = liveCount > shape.resting
+    if (!some || draw < (isFull ? 350 : 700)) return this.add()
+    const { id, price, quantity } = some
+    if (draw < (isFull ? 900 : 800)) return (matcher) => matcher.cancel(id)
+    return this.amend(id, price, quantity)
+  }
+
+  private add(): Command {
+    const order = this.order()
+    return (matcher) => matcher.add(order)
+  }
+
+  private order(): NewOrder {
+    const { random, shape } = this
+    this.lastId += shape.idStep
+    const side = random.pick(SIDES)
+    const isImmediate = random.below(100) < shape.immediate
+    const isExpiring = !isImmediate && random.below(100) < shape.expiring
+    const timeInForce = isImmediate ? random.pick(TIMES_IN_FORCE.slice(1, 3)) : isExpiring ? 'GTD' : 'GTC'
+    return {
+      id: this.lastId,
+      owner: 1 + random.below(shape.owners),
+      side,
+      price: isImmediate ? this.price(otherThan(side)) : this.price(side),
+      quantity: this.lots(),
+      stopPrice: random.below(100) < shape.stops ? this.price(otherThan(side)) : 0,
+      timeInForce,
+      expiresAt: isExpiring ? this.now + random.below(400) : 0,
+      isPostOnly: !isImmediate && random.below(10) === 0,
+      selfTrade: random.pick(SELF_TRADES),
+    }
+  }
+
+  private amend(id: number, price: Ticks, quantity: Lots): Command {
+    const { random } = this
+    const newPrice = random.below(2) === 0 ? price : this.price(random.pick(SIDES))
+    const newQuantity = random.below(2) === 0 ? this.lots() : Math.max(1, quantity - random.below(quantity))
+    return (matcher) => matcher.amend(id, newPrice, newQuantity)
+  }
+
+  private cancelOwner(): Command {
+    const owner = this.random.below(this.shape.owners + 2)
+    return (matcher) => matcher.cancelOwner(owner)
+  }
+
+  private expire(): Command {
+    this.now += this.random.below(60)
+    const { now } = this
+    return (matcher) => matcher.expire(now)
+  }
+
+  /** What no book takes: figures that are none, ids that are taken or unknown. */
+  private rubbish(liveId: number | undefined): Command {
+    const { random } = this
+    const bad = random.pick(BAD_FIGURES)
+    const order = this.order()
+    const unknown = this.lastId + 1
+    const known = liveId ?? unknown
+    const figure = random.pick(['id', 'owner', 'price', 'quantity'])
+    return random.pick<Command>([
+      (matcher) => matcher.add({ ...order, [figure]: bad }),
+      (matcher) => matcher.add({ ...order, stopPrice: bad === 0 ? -1 : bad }),
+      (matcher) => matcher.add({ ...order, timeInForce: 'GTD', expiresAt: bad }),
+      (matcher) => matcher.add({ ...order, timeInForce: 'GTC', expiresAt: 5 }),
+      (matcher) => matcher.add({ ...order, timeInForce: 'IOC', expiresAt: 0, isPostOnly: true }),
+      (matcher) => matcher.add({ ...order, id: known }),
+      (matcher) => matcher.cancel(bad),
+      (matcher) => matcher.cancel(unknown),
+      (matcher) => matcher.amend(unknown, 1, 1),
+      (matcher) => matcher.amend(known, bad, 1),
+      (matcher) => matcher.amend(known, 1, bad),
+    ])
+  }
+
+  /** Mostly on the order's own side of the middle, where nobody is met, more often near it than far. */
+  private price(side: Side): Ticks {
+    const { random, shape } = this
+    const distance = Math.min(random.below(shape.spread), random.below(shape.spread))
+    const isBelow = (side === 'BUY') === random.below(100) >= shape.crossing
+    return Math.max(1, shape.middle + (isBelow ? -distance : distance) * shape.step)
+  }
+
+  /** Mostly small, sometimes as large as it gets. */
+  private lots(): Lots {
+    const { random, shape } = this
+    return 1 + (random.below(4) === 0 ? random.below(shape.lots) : random.below(Math.ceil(shape.lots / 10)))
+  }
+}
+
+function otherThan(side: Side): Side {
+  return side === 'BUY' ? 'SELL' : 'BUY'
+}
