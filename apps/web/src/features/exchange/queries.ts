@@ -32,7 +32,10 @@ export const assetsQuery = queryOptions({
 export function pocketQuery(profileId: string) {
   return queryOptions({
     queryKey: ['pocket', profileId],
-    queryFn: async ({ signal }) => foldLatest(await call(POCKET, { params: { id: profileId }, signal })),
+    queryFn: async ({ signal }) => {
+      const askedAt = performance.now()
+      return foldLatest(await call(POCKET, { params: { id: profileId }, signal }), askedAt)
+    },
   })
 }
 

@@ -5,7 +5,6 @@ import type { OfferReply, transfer } from '@bourse/contracts/transfer'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
-import { forgetPositions } from '../orders/positions.ts'
 import { pocketQuery } from '../queries.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
@@ -75,14 +74,11 @@ export function useWithdrawOffer(onDone: () => void) {
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  return () => {
-    // A hold has no version of its own: the answer from now on is newer than what the broker told before.
-    forgetPositions()
-    return Promise.all([
+  return () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: offersKey(profileID) }),
       client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
     ])
-  }
 }
 
 function offersKey(profileId: string) {

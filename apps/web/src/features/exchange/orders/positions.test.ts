@@ -33,7 +33,7 @@ test('[DEF-111] an answer that was under way does not bring old figures back', (
   rememberPosition('700', 'LUSD', news(9n))
   rememberPosition('700', 'LUSD', news(7n))
   rememberPosition('800', 'LBTC', news(9n))
-  expect(foldLatest(REPLY).wallets.map(({ available, version }) => [available, version])).toEqual([
+  expect(foldLatest(REPLY, 0).wallets.map(({ available, version }) => [available, version])).toEqual([
     ['60', '9'],
     ['100', '5'],
   ])
@@ -42,4 +42,10 @@ test('[DEF-111] an answer that was under way does not bring old figures back', (
 test('a wallet that is not there yet is noticed', () => {
   expect(hasWallet(REPLY, 'LETH')).toBe(false)
   expect(foldPosition(REPLY, 'LETH', news(1n))).toEqual(REPLY)
+})
+
+test('[DEF-111] an answer that was asked for after the news is the newer one, though setting aside does not raise the version', () => {
+  rememberPosition('700', 'LUSD', news(9n), 100)
+  expect(foldLatest(REPLY, 101)).toEqual(REPLY)
+  expect(foldLatest(REPLY, 99)).not.toEqual(REPLY)
 })

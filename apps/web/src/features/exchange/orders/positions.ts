@@ -25,22 +25,25 @@ export function hasWallet(reply: PocketReply, assetCode: string): boolean {
   return reply.wallets.some(({ asset }) => asset.code === assetCode)
 }
 
-/** The newest of each asset, for an answer over HTTP that was under way while the broker spoke. */
-const latest = new Map<string, Position>()
+/**
+ * The newest of each asset with the moment it was heard, for an answer over HTTP that was under way while the broker spoke. An
+ * answer that was asked for later is newer, whatever its version: setting aside does not raise it.
+ */
+const latest = new Map<string, { position: Position; heardAt: number }>()
 
-export function rememberPosition(pocketId: string, assetCode: string, position: Position): void {
+export function rememberPosition(pocketId: string, assetCode: string, position: Position, heardAt = performance.now()): void {
   const key = `${pocketId}/${assetCode}`
   const before = latest.get(key)
-  if (!before || before.version <= position.version) latest.set(key, position)
+  if (!before || before.position.version <= position.version) latest.set(key, { position, heardAt })
 }
 
 export function forgetPositions(): void {
   latest.clear()
 }
 
-export function foldLatest(reply: PocketReply): PocketReply {
-  return [...latest].reduce((folded, [key, position]) => {
+export function foldLatest(reply: PocketReply, askedAt: number): PocketReply {
+  return [...latest].reduce((folded, [key, { position, heardAt }]) => {
     const [pocketId, assetCode = ''] = key.split('/')
-    return pocketId === reply.pocketID ? foldPosition(folded, assetCode, position) : folded
+    return pocketId === reply.pocketID && heardAt >= askedAt ? foldPosition(folded, assetCode, position) : folded
   }, reply)
 }
