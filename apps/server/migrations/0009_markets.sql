@@ -92,6 +92,12 @@ begin
   return null;
 end $$;
 
+-- A wallet's running count is an entry's natural key; its id only tells the order of writing, for which a range index is enough.
+alter table entries drop constraint entries_pkey;
+alter table entries drop constraint entries_wallet_id_wallet_version_key;
+alter table entries add primary key (wallet_id, wallet_version);
+create index entries_by_id on entries using brin (id) with (pages_per_range = 32);
+
 create type order_side as enum ('BUY', 'SELL');
 create type order_type as enum ('LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT');
 create type time_in_force as enum ('GTC', 'IOC', 'FOK', 'GTD');

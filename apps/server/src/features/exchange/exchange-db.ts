@@ -4,6 +4,7 @@
  */
 export const EXCHANGE_CONNECTION = {
   max: 1,
+  pipeline: true,
   settings: {
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db'
+import { takePostingIds } from '#features/ledger'
 import { takeIds } from './store.ts'
 
 const BLOCK = 1_000
@@ -10,16 +11,23 @@ export class OutOfIds extends Error {}
 export class IdBlocks {
   readonly #orders = new Queue()
   readonly #fills = new Queue()
+  #postings: bigint[] = []
 
   async refill(db: Db, wanted: number): Promise<void> {
     await fill(db, 'order_ids', this.#orders, wanted)
     await fill(db, 'fill_ids', this.#fills, wanted)
+    if (this.#postings.length < wanted) this.#postings.push(...(await db.read((tx) => takePostingIds(tx, wanted + BLOCK))))
   }
 
   /** A market that comes from another process goes on behind all ids that were ever given out. */
   forget(): void {
     this.#orders.clear()
     this.#fills.clear()
+  }
+
+  postingIds(count: number): bigint[] {
+    if (this.#postings.length < count) throw new OutOfIds('more ids are needed than were taken ahead')
+    return this.#postings.splice(0, count)
   }
 
   readonly orderId = (): number => this.#orders.take()

@@ -1,6 +1,6 @@
 import { ensureWallets, LockedBooks, NotLocked, type BookedWallet } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
-import { Batch, type Entered } from './batch.ts'
+import { Batch } from './batch.ts'
 import type { Command, Outcome } from './command.ts'
 import type { IdBlocks } from './id-blocks.ts'
 import { hashTerms, type LiveOrder } from './live-order.ts'
@@ -41,16 +41,21 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
       try {
         const committed = await db.transaction(async (tx) => {
           takeBack()
-          const answered = await answerKnown(tx, asked)
-          const entered = asked.flatMap(({ command, market }, index): (Entered & { index: number })[] =>
-            answered[index] ? [] : [{ command, market, orderId: command.kind === 'place' ? ids.orderId() : 0, index }],
-          )
+          // What is known and what is to be locked are asked for together: most batches hold nothing that was there before.
+          const knowing = answerKnown(tx, asked)
+          knowing.catch(() => {})
+          const all = asked.map(({ command, market }, index) => ({
+            command,
+            market,
+            index,
+            orderId: command.kind === 'place' ? ids.orderId() : 0,
+          }))
           const books = new LockedBooks()
           const pockets = markets.map((market) => ({
             market,
             pockets: scoutPockets(
               market,
-              entered.filter((one) => one.market === market),
+              all.filter((one) => one.market === market),
               now,
             ),
           }))
@@ -59,18 +64,21 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
             ...foreseen,
             ...pockets.flatMap((one) => [...one.pockets].flatMap((pocket) => walletsOf(one.market, pocket))),
           ])
+          const answered = await knowing
 
           for (const { book } of markets) book.begin()
           isBegun = true
           const batch = new Batch(books, now, ids.fillId, ids.orderId)
           for (const market of due) batch.expire(market)
           const outcomes = [...answered]
-          for (const one of entered) outcomes[one.index] = answerEcho(asked, one.index, outcomes) ?? batch.run(one)
+          for (const one of all) outcomes[one.index] ??= answerEcho(asked, one.index, outcomes) ?? batch.run(one)
 
-          const wallets = await books.write(tx)
+          // Sent before the next is put together: the database works on one while this process words the other.
+          const writing = books.write(tx, ids.postingIds(books.postingCount))
+          writing.catch(() => {})
           const made = [...batch.drafts.values()].filter(({ id }) => batch.fresh.has(id))
           const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
-          const fenced = await writeBatch(tx, { now, markets, made, changed, fills: batch.fills })
+          const [wallets, fenced] = await Promise.all([writing, writeBatch(tx, { now, markets, made, changed, fills: batch.fills })])
           if (fenced !== markets.length)
             throw new LostLease(`another process took over one of ${markets.map(({ symbol }) => symbol).join(', ')}`)
           return { outcomes: outcomes as Outcome[], batch, wallets, now }

@@ -36,7 +36,7 @@ const UNGUARDED = `
   alter table postings disable trigger user;
   alter table holds disable trigger user;
   alter table wallets drop constraint wallets_funds;
-  alter table entries drop constraint entries_wallet_id_wallet_version_key;`
+  alter table entries drop constraint entries_pkey;`
 
 /** Breaks the books, looks at them, and puts everything back. */
 async function foundAfter(damage: string): Promise<Record<string, bigint>> {

@@ -100,11 +100,15 @@ export class LockedBooks {
     version.push(wallet.version)
   }
 
-  /** Writes all of it; the transaction's end decides. */
-  async write(tx: Tx): Promise<BookedWallet[]> {
+  /** How many ids of postings `write` will need. */
+  get postingCount(): number {
+    return this.#postings.length
+  }
+
+  /** Writes all of it under these ids; the transaction's end decides. */
+  async write(tx: Tx, ids: readonly bigint[]): Promise<BookedWallet[]> {
     const touched = [...this.#wallets.values()].filter(({ isTouched }) => isTouched)
     if (touched.length === 0) return []
-    const ids = await takePostingIds(tx, this.#postings.length)
     const { posting, wallet, amount, after, version } = this.#legs
     await tx.prepared('ledger-write-books', WRITE, [
       figures(ids),
@@ -130,7 +134,8 @@ export class LockedBooks {
   }
 }
 
-async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
+/** Ids that are nobody else's, taken ahead or within the transaction. */
+export async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
   if (count === 0) return []
   const rows = await tx.prepared<{ id: bigint }>(
     'ledger-posting-ids',

@@ -23,20 +23,26 @@ export interface Db {
   close(): Promise<void>
 }
 
+export interface DbOptions {
+  max?: number
+  role?: string
+  /** Of each connection, beside those that all have. */
+  settings?: Readonly<Record<string, string>>
+  /** Statements that are not waited for one by one travel together. */
+  pipeline?: boolean
+}
+
 const SETTINGS = { TimeZone: 'UTC', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' }
 
 /** Every connection takes the app's role, whose rights the migrations give out; the owner's are for migrations only. */
-export function openDb(
-  url: string,
-  log: Log,
-  options: { max?: number; role?: string; settings?: Readonly<Record<string, string>> } = {},
-): Db {
+export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     // A crowd that waits for each other's connections fails and says so, rather than hang for ever.
     connectionTimeoutMillis: 60_000,
     types,
+    pipeline: options.pipeline ?? false,
     application_name: 'bourse',
     options: Object.entries({ ...SETTINGS, role: options.role ?? 'bourse_app', ...options.settings })
       .map(([name, value]) => `-c ${name}=${value}`)

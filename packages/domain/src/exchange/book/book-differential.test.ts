@@ -30,7 +30,7 @@ const SHAPES: [string, MarketShape][] = [
   ['far apart prices', { ...USUAL, middle: 5_000_000, step: 997, spread: 4_000, resting: 200 }],
   ['nothing but stops and what sets them off', { ...USUAL, stops: 60, immediate: 40, resting: 150 }],
   ['orders that expire', { ...USUAL, expiring: 80, immediate: 5, resting: 200 }],
-  ['figures up to the last that is exact', { ...USUAL, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 46, idStep: 2 ** 33 + 1 }],
+  ['figures up to the last that is exact', { ...USUAL, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 50, idStep: 2 ** 33 + 1 }],
   ['a market that is nearly empty', { ...USUAL, resting: 5, spread: 4 }],
   ['very few lots', { ...USUAL, lots: 3, spread: 8, resting: 100 }],
 ]
