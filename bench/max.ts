@@ -86,10 +86,10 @@ function startStirring(clients: readonly LeanClient[]): { stop(): Promise<number
   const random = new SeededRandom(3)
   const begin = performance.now()
   const resting: { client: LeanClient; name: string }[] = []
-  let isOver = false
+  const stirring = { isOver: false }
   let done = 0
   const work = (async () => {
-    while (!isOver) {
+    while (!stirring.isOver) {
       const due = ((performance.now() - begin) * UPDATES_PER_S) / 1_000
       for (; done < due; done++) {
         if (resting.length > 400) {
@@ -109,7 +109,7 @@ function startStirring(clients: readonly LeanClient[]): { stop(): Promise<number
   })()
   return {
     async stop() {
-      isOver = true
+      stirring.isOver = true
       await work
       return (done * 1_000) / (performance.now() - begin)
     },

@@ -64,10 +64,10 @@ async function settledRate(db: Db, owner: Db, own: Db): Promise<number> {
   await exchange.start()
   await owner.read((tx) => tx.run(sql`analyze`))
   let settled = 0
-  let isOver = false
+  const stream = { isOver: false }
   let made = 0
   const client = async (_: unknown, index: number) => {
-    while (!isOver) {
+    while (!stream.isOver) {
       const { reason } = await exchange.submit({
         kind: 'place',
         symbol: SYMBOL,
@@ -85,7 +85,7 @@ async function settledRate(db: Db, owner: Db, own: Db): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, SPAN_MS))
   const rate = (settled * 1_000) / (performance.now() - begin)
   progress(`${Math.round(rate)} orders/s in batches of ${Math.round(size / batches)}, ${(fills / size).toFixed(2)} fills an order`)
-  isOver = true
+  stream.isOver = true
   await clients
   await exchange.stop()
   return rate

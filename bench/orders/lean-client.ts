@@ -33,7 +33,7 @@ export class LeanClient {
       packets.on('packet', (packet) => {
         if (packet.cmd === 'connack') {
           if (packet.returnCode !== 0) return reject(new Error(`the broker refused: ${packet.returnCode}`))
-          const [status = ''] = ownSubscriptions(seat).filter((filter) => filter.startsWith('order_status/'))
+          const status = ownSubscriptions(seat).find((filter) => filter.startsWith('order_status/')) ?? ''
           socket.write(generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: status, qos: 0 }] }))
         } else if (packet.cmd === 'suback') resolve()
         else if (packet.cmd === 'publish') client.#hear(packet.payload as Buffer)

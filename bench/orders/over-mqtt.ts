@@ -85,9 +85,9 @@ async function openClients(server: ServerProcess, tcpPort: number): Promise<Lean
 
 async function rateOf(clients: readonly LeanClient[], place: (client: LeanClient) => Promise<number>): Promise<number> {
   let done = 0
-  let isOver = false
+  const stream = { isOver: false }
   const lane = async (client: LeanClient) => {
-    while (!isOver) {
+    while (!stream.isOver) {
       await place(client)
       done += 1
     }
@@ -98,7 +98,7 @@ async function rateOf(clients: readonly LeanClient[], place: (client: LeanClient
   const begin = performance.now()
   await pause(SPAN_MS)
   const rate = (done * 1_000) / (performance.now() - begin)
-  isOver = true
+  stream.isOver = true
   await lanes
   return rate
 }

@@ -130,6 +130,31 @@ test('the terminal holds by keyboard, on a phone and to axe', async ({ page }) =
   await expectFits(page)
 })
 
+test('[MAX-41] [DEF-032] orders that cannot be read say so, what is there stays, and asking again helps', async ({ page }) => {
+  await page.route('**/api/orders/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Too many tries.' } }),
+  )
+  await signIn(page, 'taker', { at: '/max' })
+  const band = page.getByRole('alert').filter({ hasText: 'The orders could not be read' })
+  await expect(band).toBeVisible()
+  await page.unroute('**/api/orders/**')
+  await band.getByRole('button').click()
+  await expect(band).toBeHidden()
+})
+
+test('[MAX-42] [RT-02] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({ page }) => {
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close())
+  await signIn(page, 'taker', { at: '/max?market=LUSD-LVES' })
+  const form = page.getByRole('form', { name: 'Order form' })
+  await expect(form.getByText('Not connected. Nothing is sent.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Price' }).fill('190')
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('1')
+  await form.locator('button[type=submit]').click({ force: true })
+  await expect(
+    page.getByRole('table', { name: 'Orders', exact: true }).locator('[data-order]').filter({ hasText: 'LUSD/LVES' }),
+  ).toHaveCount(0)
+})
+
 function bound(terminal: Terminal) {
   return { page: terminal.page, form: terminal.form, panel: terminal.panel.bind(terminal), close: terminal.close.bind(terminal) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { afterAll } from 'vitest'
 import { runAudit } from '#features/ledger'
@@ -97,4 +98,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       ),
     runJobs: () => runDueJobs(database.url, db, jobTable({ settings, secrets }).tasks, log),
   }
+}
+
+/** Until its markets are in somebody's hands and orders can be taken. */
+export async function untilReady({ trading }: TestApp): Promise<void> {
+  for (const end = performance.now() + 20_000; !(await trading.isReady()); await pause(20))
+    if (performance.now() > end) throw new Error('the exchange is not ready')
 }

@@ -3,7 +3,7 @@ import { CancelCode, encode, NewOrderSchema, OrderCode, OrderType, Side } from '
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { MqttTrader } from './testing/mqtt-trader.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   maker = await connect(makerUser)
   taker = await connect(takerUser)
-  await vi.waitFor(async () => expect(await app.trading.isReady()).toBe(true), 10_000)
+  await untilReady(app)
 })
 afterAll(() => Promise.all([maker.client.endAsync(true), taker.client.endAsync(true)]))
 

@@ -3,7 +3,7 @@ import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const SYMBOL = 'GOLD-CASH'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.db.transaction(async (tx) => {
     for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
   })
-  await vi.waitFor(async () => expect(await app.trading.isReady()).toBe(true), 10_000)
+  await untilReady(app)
 })
 
 const order = (body: object) => ({ market: SYMBOL, side: 'BUY', quantity: '1', price: '10', ...body })

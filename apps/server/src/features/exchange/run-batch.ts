@@ -106,9 +106,10 @@ async function answerKnown(tx: Tx, asked: readonly Asked[]): Promise<(Outcome | 
   const byId: number[] = []
   for (const { command, market } of asked) {
     if (command.kind === 'place') byName.push({ pocketId: command.seat.pocketId, clOrdId: command.terms.clOrdId })
-    else if ('orderId' in command.target) market.live.has(command.target.orderId) || byId.push(command.target.orderId)
-    else if ('clOrdId' in command.target)
-      market.named.has(nameOf(command.target.pocketId, command.target.clOrdId)) || byName.push(command.target)
+    else if ('orderId' in command.target) {
+      if (!market.live.has(command.target.orderId)) byId.push(command.target.orderId)
+    } else if ('clOrdId' in command.target && !market.named.has(nameOf(command.target.pocketId, command.target.clOrdId)))
+      byName.push(command.target)
   }
   const names = await ordersByName(tx, byName)
   const orders = await ordersById(tx, byId)

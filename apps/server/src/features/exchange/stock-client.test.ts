@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   trader = await makeTrader(app.db, app.api(), 'outsider')
   await app.db.transaction((tx) => fund(tx, trader, 'CASH', 1_000_000_000n))
-  await vi.waitFor(async () => expect(await app.trading.isReady()).toBe(true), 10_000)
+  await untilReady(app)
 })
 
 describe('a stock client that knows only the documentation and the .proto file', () => {

@@ -2,9 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { topics, type Seat } from '@bourse/contracts/exchange'
+import { exchange, topics, type Seat } from '@bourse/contracts/exchange'
 import { encode, NewOrderSchema, OrderType, SelfTrade, Side } from '@bourse/contracts/messages'
-import { exchange } from '@bourse/contracts/exchange'
 import { ApiClient } from '@bourse/testkit/client'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -85,9 +84,9 @@ test('the process that holds the market is killed under a stream of orders: the 
   }
   const acknowledged: string[] = []
   let sent = 0
-  let isSending = true
+  const sending = { isOver: false }
   const senders = clients.map(async ({ seat, client }, index) => {
-    while (isSending) {
+    while (!sending.isOver) {
       const clOrdId = `two-${++sent}`
       const order = {
         clOrdId,
@@ -111,7 +110,7 @@ test('the process that holds the market is killed under a stream of orders: the 
   await vi.waitFor(async () => expect((await leaseOf()).owner).not.toBe(owner), { timeout: 20_000, interval: 50 })
   const takenOverMs = performance.now() - begin
   await pause(1_500)
-  isSending = false
+  sending.isOver = true
   await Promise.all(senders)
   await vi.waitFor(
     async () => {

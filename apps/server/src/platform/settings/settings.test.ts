@@ -4,7 +4,7 @@ import { readSettings, SettingError } from '#platform/settings'
 const read = (env: Record<string, string> = {}) => readSettings(env, '/srv/bourse')
 
 describe('settings', () => {
-  test('are all optional, and empty is as good as absent', () => {
+  test('[RT-04] [RT-05] are all optional, and empty is as good as absent', () => {
     const defaults = {
       dataDir: '/srv/bourse/.data',
       port: 3000,

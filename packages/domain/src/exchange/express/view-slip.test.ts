@@ -88,7 +88,7 @@ describe('[EXP-05] a custom rate', () => {
 describe('[DEF-082] [EXP-16] amounts are rounded to their decimals', () => {
   const thirds = slip(...NO_MARKET, rate('wanted', '0.333333333333333333'))
 
-  test('what is given up', () => {
+  test('[EXP-18] what is given up', () => {
     expect(viewSlip(foldSlip(thirds, amount('wanted', '1'), WORLD), WORLD).amounts.given).toBe('0.333334')
   })
 

@@ -42,7 +42,7 @@ test('an order of a market that nobody knows is left out', () => {
   expect(readOrders([{ ...REPLY, market: 'X-Y' }], SPECS)).toEqual([])
 })
 
-test('[API-08] [DEF-097] a fee is in what was received', () => {
+test('[API-08] [MAX-34] [DEF-097] a fee is in what was received', () => {
   const reply: FillReply = {
     fillID: '1',
     timestamp: 5_000,
