@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, mailTo, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, forgetSession, mailTo, signIn, test } from '../support/test.ts'
 
 test('[DEF-022] a passkey is added with a name, signs in alone, and can be removed', async ({ page }) => {
   const account = await newAccount()
@@ -10,7 +10,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
   await addPasskey(page, 'Blue key')
   await mailTo(account.email, /passkey/i)
 
-  await logOut(page)
+  await forgetSession(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.waitForURL('**/home')
@@ -25,7 +25,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
   await confirmation.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 
-  await logOut(page)
+  await forgetSession(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('That passkey was not accepted.')).toBeVisible()
@@ -36,7 +36,7 @@ test('[DEF-022] the browser offers passkeys among the suggestions of the name fi
   await addAuthenticator(page)
   await signIn(page, account.handle, { at: '/security/' })
   await addPasskey(page, 'Laptop')
-  await logOut(page)
+  await forgetSession(page)
   await page.goto('/signin')
   // The virtual device accepts the suggestion as soon as it is made.
   await page.waitForURL('**/home')
@@ -96,9 +96,4 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(name)).toBeVisible()
-}
-
-/** As if on another day: the browser forgets the session, the device keeps its keys. */
-async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, mailTo, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, forgetSession, mailTo, signIn, test } from '../support/test.ts'
 import { Entry, otherCode } from './entry.ts'
 import { nextTotpCode, totpCode } from './totp-code.ts'
 
@@ -23,19 +23,17 @@ test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recov
   await expect(entry.codeBoxes.first()).toHaveAttribute('aria-invalid', 'true')
   await entry.typeCode(nextTotpCode(secret))
   await elsewhere.waitForURL('**/home')
-  await elsewhere.close()
 
-  const third = await browser.newPage()
   const [recovery = '', second = ''] = recoveryCodes
-  await recover(third, account.handle, recovery)
-  await third.waitForURL('**/home')
+  await forgetSession(elsewhere)
+  await recover(elsewhere, account.handle, recovery)
+  await elsewhere.waitForURL('**/home')
   await mailTo(account.email, /recovery code/i)
-  await third.close()
 
-  const fourth = await browser.newPage()
-  await recover(fourth, account.handle, recovery)
-  await expect(fourth.getByLabel('Recovery code')).toHaveAccessibleDescription('That second-factor code is not right.')
-  await fourth.close()
+  await forgetSession(elsewhere)
+  await recover(elsewhere, account.handle, recovery)
+  await expect(elsewhere.getByLabel('Recovery code')).toHaveAccessibleDescription('That second-factor code is not right.')
+  await elsewhere.close()
 
   await page.reload()
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { ApiClient } from '@bourse/testkit/client'
 import { newAccount } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, mailTo, productUrl, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, forgetSession, mailTo, productUrl, signIn, test } from '../support/test.ts'
 import { Entry } from './entry.ts'
 
 test('[DEF-022] a session ended from another browser is logged out', async ({ page, browser }) => {
@@ -53,7 +53,7 @@ test('[DEF-022] the password is changed with the current one, and the mail tells
   await page.reload()
   await expect(page.getByLabel('Current password')).toBeVisible()
 
-  await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
+  await forgetSession(page)
   await page.goto('/signin')
   await new Entry(page).send(account.handle)
   await expect(page.getByText('That name or password is not right.')).toBeVisible()

@@ -35,8 +35,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop(product)
     await rm(folder, { recursive: true, force: true })
   }
-  // The runner itself cleans up after an interrupt alone.
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void takeDown().finally(() => process.exit(1)))
+  // The runner cleans up after an interrupt alone, so the other signals become one.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.kill(process.pid, 'SIGINT'))
   if (!(await isReady(url, product))) {
     await takeDown()
     throw new Error('The product did not become ready.')

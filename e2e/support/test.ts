@@ -86,6 +86,11 @@ export async function signIn(page: Page, handle: string, { password = DEMO_PASSW
   await page.goto(at)
 }
 
+/** As if on another day: the browser has forgotten the session, the server has not. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
+}
+
 const DAY_MS = 86_400_000
 
 /** Asked with the browser's own cookies and name, so that the session is the browser's. */

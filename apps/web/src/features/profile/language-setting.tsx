@@ -1,4 +1,5 @@
-import { isLang, useT } from '#platform/i18n'
+import { isLang, showLanguage, useT } from '#platform/i18n'
+import { languageFor } from '#platform/preferences'
 import { ErrorState } from '#ui/notice'
 import { Select } from '#ui/select'
 import { drawsFlags } from './draws-flags.ts'
@@ -8,7 +9,10 @@ import { useSavePreference } from './use-save-preference.ts'
 /** The languages on offer, each in its own words with its flag; the page follows the choice (SHELL-29, SHELL-30, DEF-011). */
 export function LanguageSetting({ chosen }: { chosen: string }) {
   const t = useT()
-  const save = useSavePreference('profile.page.languageSaved')
+  // The notice is in the new language, so it waits for its texts, unless yet another one has been chosen.
+  const save = useSavePreference('profile.page.languageSaved', async ({ language }) => {
+    if (isLang(language) && language === languageFor(location.pathname)) await showLanguage(language)
+  })
   const { data, isError, isFetching, refetch } = useLocales()
   if (isError && !data) return <ErrorState what={t('profile.page.localesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   const options = data?.locales.map(({ code, name, flag }) => ({ value: code, label: drawsFlags() ? `${flag} ${name}` : name }))

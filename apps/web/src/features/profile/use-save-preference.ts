@@ -5,10 +5,13 @@ import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { savePreferences } from '#platform/session'
 
-/** Saves one preference at once and says so; a failure goes to the common handler (PROF-40, DEF-012). */
-export function useSavePreference(saved: TextKey) {
+/** Saves one preference at once and says so, after what else has to be there; a failure goes to the common handler (PROF-40, DEF-012). */
+export function useSavePreference(saved: TextKey, settle?: (change: Partial<Preferences>) => Promise<void>) {
   return useMutation({
-    mutationFn: (change: Partial<Preferences>) => savePreferences(change),
+    mutationFn: async (change: Partial<Preferences>) => {
+      await savePreferences(change)
+      await settle?.(change)
+    },
     onSuccess: () => notify({ tone: 'done', text: t(saved) }),
   })
 }

@@ -71,24 +71,6 @@ class Rivals {
     this.reference.log.length = 0
   }
 
-  /** The whole state: what both say of it, what the book finds on checking itself, and what a restart would make of the live orders. */
-  compareStates(): void {
-    const { book, reference } = this
-    book.check()
-    const depths = [BUY, SELL].map((side) => {
-      const levels: number[][] = []
-      book.depth(side as 0 | 1, (...level) => levels.push(level))
-      return levels
-    })
-    expect(depths).toEqual([reference.depth('BUY'), reference.depth('SELL')])
-    expect([book.size, book.stopCount, book.lastPrice]).toEqual([reference.size, reference.stopCount, reference.lastPrice])
-    const restarted = new Book()
-    for (const order of reference.live()) restarted.restore(order)
-    restarted.restoreLastPrice(reference.lastPrice)
-    expect(book.hash()).toBe(restarted.hash())
-    expect(restarted.events.count).toBe(0)
-  }
-
   private textFrom(from: number): string {
     const { events } = this.book
     return Array.from({ length: events.count - from }, (_, index) => textOf(eventAt(events, from + index))).join('; ') || 'nothing'
@@ -97,6 +79,23 @@ class Rivals {
   private fail(what: string): never {
     throw new Error(`after ${this.done} commands: ${what}`)
   }
+}
+
+/** The whole state: what both say of it, what the book finds on checking itself, and what a restart would make of the live orders. */
+function expectEqualStates({ book, reference }: Rivals): void {
+  book.check()
+  const depths = [BUY, SELL].map((side) => {
+    const levels: number[][] = []
+    book.depth(side as 0 | 1, (...level) => levels.push(level))
+    return levels
+  })
+  expect(depths).toEqual([reference.depth('BUY'), reference.depth('SELL')])
+  expect([book.size, book.stopCount, book.lastPrice]).toEqual([reference.size, reference.stopCount, reference.lastPrice])
+  const restarted = new Book()
+  for (const order of reference.live()) restarted.restore(order)
+  restarted.restoreLastPrice(reference.lastPrice)
+  expect(book.hash()).toBe(restarted.hash())
+  expect(restarted.events.count).toBe(0)
 }
 
 describe('[DEF-090] the book does what the plain reading of its rules does, event by event', () => {
@@ -127,10 +126,10 @@ describe('[DEF-090] the book does what the plain reading of its rules does, even
         // A batch that failed to commit comes again, or something else comes in its place.
         if (random.below(2) === 0) for (const command of batch) rivals.run(command)
       } else book.commit()
-      if (tally.batches % 64 === 0) rivals.compareStates()
+      if (tally.batches % 64 === 0) expectEqualStates(rivals)
       rivals.clear()
     }
-    rivals.compareStates()
+    expectEqualStates(rivals)
     expect(tally.undone).toBeGreaterThan(100)
   })
 
