@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './support/start-product.ts',
+  globalSetup: ['./support/start-product.ts', './support/await-product.ts'],
   // A worker takes the next test of any file, so that none idles while the other ends a long one.
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
+import { exchange, market } from '@bourse/contracts/exchange'
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { i18n } from '@bourse/contracts/i18n'
+import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
@@ -12,7 +14,9 @@ import { testApp } from './testing/app.ts'
 
 const app = await testApp()
 const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' })
-const contracts = [catalogue, document, i18n, pocket, profile, session, transfer].flatMap((part): EndpointSchema[] => Object.values(part))
+const contracts = [catalogue, document, exchange, i18n, link, market, pocket, profile, session, transfer].flatMap(
+  (part): EndpointSchema[] => Object.values(part),
+)
 
 describe('what an operator asks', () => {
   test('/ready is 200 when the database answers', async () => {
