@@ -125,12 +125,19 @@ describe('from the first start to the last stop', async () => {
       () => 'cut off',
     )
     await expect
-      .poll(() => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount), PATIENTLY)
+      .poll(
+        () =>
+          blocker
+            .query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from assets%'`)
+            .then(({ rowCount }) => rowCount),
+        PATIENTLY,
+      )
       .toBe(1)
     const begun = performance.now()
     expect(await stop(server)).toBe(0)
     expect(performance.now() - begun).toBeLessThan(30_000)
-    expect([500, 503, 'cut off']).toContain(await stuck)
+    // The database's own stop may let go of the lock in the last moment: then even this one gets its answer.
+    expect([200, 500, 503, 'cut off']).toContain(await stuck)
     expect(await processesOf(folder)).toEqual([])
   })
 
