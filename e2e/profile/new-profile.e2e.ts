@@ -10,7 +10,9 @@ test('[PROF-19] [PROF-20] [PROF-23] [PROF-24] a new personal profile goes to /pr
   await expect(page).toHaveURL(/\/profile$/)
   await expect(drawer.switchButton).toContainText(`${account.handle}p`)
 
-  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  const accepts = page.getByRole('checkbox', { name: /I have read and accept/ })
+  await accepts.click()
+  await expect(accepts).toBeChecked()
   await page.getByRole('textbox', { name: 'Display name' }).fill('Second Person')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL('**/home')

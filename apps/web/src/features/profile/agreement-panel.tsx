@@ -50,7 +50,7 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
       </div>
       <Checkbox
         label={t('profile.agreement.accept', { title })}
-        checked={isAccepted || agree.isPending}
+        checked={isAccepted || agree.isPending || agree.isSuccess}
         disabled={isAccepted}
         aria-busy={agree.isPending}
         onChange={() => !agree.isPending && agree.mutate({ doc_id: agreement.id, profile_id: profileID })}
