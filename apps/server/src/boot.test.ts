@@ -125,14 +125,8 @@ describe('from the first start to the last stop', async () => {
       () => 'cut off',
     )
     await expect
-      .poll(
-        () =>
-          blocker
-            .query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from assets%'`)
-            .then(({ rowCount }) => rowCount),
-        PATIENTLY,
-      )
-      .toBe(1)
+      .poll(() => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount), PATIENTLY)
+      .toBeGreaterThan(0)
     const begun = performance.now()
     expect(await stop(server)).toBe(0)
     expect(performance.now() - begun).toBeLessThan(30_000)
