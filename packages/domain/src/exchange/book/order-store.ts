@@ -62,11 +62,10 @@ export class OrderStore extends Records {
 
   /** Puts an order that is in no ladder at the end of its price's queue. */
   link(slot: number): void {
-    const number = this.ladderNumber(slot)
-    const ladder = this.ladders[number] as Ladder
+    const ladder = this.ladderOf(slot)
     const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.limit(slot))
     let level = ladder.levels.get(key)
-    if (level === 0) level = this.openLevel(number, key)
+    if (level === 0) level = this.openLevel(this.ladderNumber(slot), key)
     this.append(slot, level)
     this.ids.add(this.id(slot), slot)
     this.journal.note(slot | LINKED)
