@@ -1,7 +1,7 @@
 // npm test: everything from a bare clone, set-up included. npm test -- check|rules|server|e2e runs a part.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
@@ -24,6 +24,7 @@ const counts = []
 for (const part of parts) counts.push(await runners[part]())
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.write(`\nFailed: ${name}`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
@@ -31,7 +32,7 @@ process.exit(sum('failed') === 0 ? 0 : 1)
 async function checks() {
   const failed = await runChecks()
   if (failed.length > 0) process.stdout.write(`\nFailed checks: ${failed.join(', ')}.\n`)
-  return { passed: 0, failed: failed.length }
+  return { passed: 0, failed: failed.length, names: failed.map((name) => `the check "${name}"`) }
 }
 
 async function vitest(project) {
@@ -44,6 +45,12 @@ async function vitest(project) {
     // A file that does not even load has no tests to fail.
     failed:
       numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
+    names: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => [
+        relative(root, name),
+        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+      ]),
   }))
 }
 
@@ -54,7 +61,15 @@ async function journeys() {
     cwd: join(root, 'e2e'),
     env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  return countOf(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+  return countOf(report, code, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    names: suites.flatMap(badSpecs),
+  }))
+}
+
+function badSpecs({ file, specs = [], suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(badSpecs)]
 }
 
 /** What a runner counted; one that failed without counting anything is one failure. */
