@@ -8,7 +8,9 @@ const ORDER = [
   ['profile'],
   ['session'],
   ['pocket', 'market'],
-  ['transfer', 'exchange', 'street', 'venue', 'perk', 'offer', 'link', 'questionnaire'],
+  ['link'],
+  ['transfer', 'exchange', 'agent', 'deposit', 'street', 'venue', 'perk', 'offer', 'questionnaire'],
+  ['proof', 'report'],
   ['activity', 'admin'],
   ['home'],
 ]

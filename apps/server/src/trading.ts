@@ -10,6 +10,7 @@ import {
   publishCommitted,
   RemoteDesk,
 } from '#features/exchange'
+import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, encodeNews, type MarketData, type NewsSource, readMarkets } from '#features/market'
 import { brokerSignIn } from '#features/session'
 import {
@@ -83,6 +84,13 @@ export async function startTrading(parts: TradingParts): Promise<Trading> {
   }
   if (broker) outlet.publish = broker.publish.bind(broker)
   else if (exchange && intake) outlet.publish = connectExchange(parts, exchange, intake, undo)
+  else if (settings.mqttUrl !== undefined) {
+    const remote = connect(parts, 'api', `api-out-${settings.dataDir}`, [], async () => {})
+    undo.push(() => remote.close())
+    outlet.publish = remote.publish.bind(remote)
+  }
+  const stopPositions = publishPositions(db, publish, log)
+  undo.push(async () => stopPositions())
 
   const marketData = settings.roles.has('mds')
     ? createMarketData({ db, log, news: exchange ?? newsFromBroker(parts, undo), addressOf: forwardedAddress(settings.trustedProxies) })

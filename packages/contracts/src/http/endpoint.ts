@@ -17,6 +17,8 @@ export interface EndpointSchema {
   reply?: Schema
   /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */
   money?: true
+  /** A GET that changes something all the same (DEF-079): it demands the CSRF header, and no key that only reads may call it. */
+  changes?: true
   /** The API keys that may make this call; without it they may only read. */
   scope?: 'trade'
 }

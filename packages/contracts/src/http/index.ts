@@ -9,6 +9,6 @@ export {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts'
-export { amountRaw, email, flag, handle, id, langCode } from './fields.ts'
+export { amountRaw, amountText, assetCode, email, flag, handle, id, langCode, limit, moment, note, recipient } from './fields.ts'
 export { type Lang, LANGS } from './langs.ts'
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './headers.ts'

@@ -1,5 +1,40 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../http/index.ts'
+import { ACCOUNT_NUMBER_TYPES, ACCOUNT_TYPES, LINK_TYPES } from '@bourse/domain/link'
+import { assetCode, endpoint, id } from '../http/index.ts'
+
+const text = (most: number) => z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(most, 'fields.tooLong')), '')
+
+/** A link as lists show it: account numbers and tax ids by their last characters only. */
+const linkReply = z.object({
+  id: z.string(),
+  asset: z.string(),
+  type: z.enum(LINK_TYPES),
+  accountNumberType: z.enum(ACCOUNT_NUMBER_TYPES),
+  bankName: z.string(),
+  nickname: z.string(),
+  accountNumber: z.string(),
+  taxId: z.string(),
+  email: z.string(),
+  createdAt: z.int(),
+})
+export type LinkReply = z.infer<typeof linkReply>
+
+/** The answer of the specification's two calls (API-51, API-52): the server's own text goes to the caller (LINK-22). */
+const linkMade = z.object({ success: z.boolean(), link_id: z.string(), error: z.nullable(z.string()) })
+
+/** LINK-05. Which fields must be there is the domain's question: it depends on the asset and the variant. */
+export const bankForm = z.object({
+  bank_name: text(120),
+  bank_address: text(240),
+  beneficiary: text(120),
+  bank_routing_number: text(32),
+  account_number: text(64),
+  type_account: text(16),
+  email: text(254),
+  tax_id: text(40),
+  nickname: text(64),
+})
+export type BankForm = z.input<typeof bankForm>
 
 export const link = {
   blockHeight: endpoint({
@@ -8,5 +43,97 @@ export const link = {
     access: 'public',
     summary: 'The height of the block chain, as last heard; null where none is configured or it could not be heard yet',
     reply: z.object({ height: z.nullable(z.int()) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/links/',
+    access: 'user',
+    summary: 'The linked accounts of the active profile, masked',
+    query: z.object({ asset: z.optional(assetCode), type: z.optional(z.enum(LINK_TYPES, 'fields.invalid')) }),
+    reply: z.array(linkReply),
+  }),
+  addBank: endpoint({
+    method: 'POST',
+    path: '/api/links/bank/',
+    access: 'user',
+    summary: 'Link a bank account, or a mobile destination',
+    body: z.extend(bankForm, {
+      profile_id: z.optional(id),
+      asset_id: z.union([id, assetCode], 'fields.asset'),
+      account_number_type: z.optional(z.enum(ACCOUNT_NUMBER_TYPES, 'fields.invalid')),
+    }),
+    reply: linkMade,
+  }),
+  addPaypal: endpoint({
+    method: 'POST',
+    path: '/loci/link/',
+    access: 'user',
+    summary: 'Link a PayPal destination',
+    body: z.object({
+      profile_id: z.optional(id),
+      asset: assetCode,
+      institution: z._default(z.string(), 'PayPal'),
+      accountType: z.optional(z.enum(ACCOUNT_TYPES, 'fields.invalid')),
+      accountNumberType: z.optional(z.string()),
+      accountNumber: text(254),
+      email: text(254),
+      nickname: text(64),
+    }),
+    reply: linkMade,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/links/:id/',
+    access: 'user',
+    summary: 'Give a linked account another nickname',
+    params: z.object({ id }),
+    body: z.object({ nickname: text(64) }),
+    reply: linkReply,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/links/:id/',
+    access: 'user',
+    summary: 'Remove a linked account; one that an open withdrawal goes to stays until that has ended',
+    params: z.object({ id }),
+    reply: z.object({ id: z.string() }),
+  }),
+  currentAddress: endpoint({
+    method: 'GET',
+    path: '/api/links/:assetId/current_address/',
+    access: 'user',
+    summary: 'The deposit address of the active profile for a coin, made when there is none yet',
+    params: z.object({ assetId: id }),
+    reply: z.object({ address: z.string(), uri: z.string(), confirmations: z.int() }),
+  }),
+  newAddress: endpoint({
+    method: 'GET',
+    path: '/api/links/:assetId/new_address/',
+    access: 'user',
+    summary: 'A new deposit address for a coin; earlier ones stay watched',
+    params: z.object({ assetId: id }),
+    reply: z.object({ address: z.string(), uri: z.string(), confirmations: z.int() }),
+    changes: true,
+  }),
+  deposits: endpoint({
+    method: 'GET',
+    path: '/api/links/:assetId/deposits/',
+    access: 'user',
+    summary: 'Deposits of the active profile in a coin, newest first',
+    params: z.object({ assetId: id }),
+    reply: z.object({
+      /** Whether deposits of this asset are taken here at all. */
+      isOpen: z.boolean(),
+      deposits: z.array(
+        z.object({
+          id: z.string(),
+          txid: z.string(),
+          amount: z.string(),
+          status: z.enum(['pending', 'credited', 'dropped']),
+          confirmations: z.int(),
+          seenAt: z.int(),
+        }),
+      ),
+    }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
 import { assetReply } from '../catalogue/index.ts'
+import { assetCode, endpoint, id } from '../http/index.ts'
 
 const walletReply = z.object({
   id: z.string(),
@@ -10,8 +10,36 @@ const walletReply = z.object({
   open: z.string(),
   pending: z.string(),
   version: z.string(),
+  /** Nothing leaves a frozen wallet, nor any wallet of a frozen asset. */
+  isFrozen: z.boolean(),
 })
 export type WalletReply = z.infer<typeof walletReply>
+
+export const OPEN_KINDS = ['order', 'offer', 'invitation', 'burn', 'escrow', 'pledge', 'dues', 'subscription', 'other'] as const
+export type OpenKind = (typeof OPEN_KINDS)[number]
+
+/** One reason for a part of a wallet's open amount; raw units of the wallet's asset. */
+const openPart = z.object({
+  kind: z.enum(OPEN_KINDS),
+  /** The id of the order, offer, invitation … */
+  ref: z.string(),
+  amount: z.string(),
+  since: z.int(),
+  expiresAt: z.nullable(z.int()),
+  /** Whom it is for, when that is one profile or address. */
+  to: z.nullable(z.object({ name: z.nullable(z.string()), displayName: z.string() })),
+  /** Of an order: what it does, in words of the market. */
+  order: z.nullable(
+    z.object({ symbol: z.string(), side: z.enum(['BUY', 'SELL']), type: z.string(), quantity: z.string(), price: z.nullable(z.string()) }),
+  ),
+})
+export type OpenPartReply = z.infer<typeof openPart>
+
+/** What is on its way to a wallet (DEF-062). */
+const pendingPart = z.object({ kind: z.enum(['mint', 'deposit']), ref: z.string(), amount: z.string(), since: z.int() })
+
+export const VALUE_RANGES = ['week', 'month', 'quarter', 'year'] as const
+export type ValueRange = (typeof VALUE_RANGES)[number]
 
 export const pocket = {
   read: endpoint({
@@ -22,4 +50,62 @@ export const pocket = {
     params: z.object({ id }),
     reply: z.object({ pocketID: z.string(), wallets: z.array(walletReply) }),
   }),
+  addWallet: endpoint({
+    method: 'POST',
+    path: '/api/profile/:id/pocket/wallets/',
+    access: 'user',
+    summary: 'Add a wallet of an asset; one that is there already is answered unchanged',
+    params: z.object({ id }),
+    body: z.object({ asset: assetCode }),
+    reply: walletReply,
+  }),
+  /** The open amount explains itself: the parts sum to `open`. */
+  explain: endpoint({
+    method: 'GET',
+    path: '/api/profile/:id/pocket/wallets/:asset/open/',
+    access: 'user',
+    summary: 'What holds the open amount of a wallet, and what is on its way to it',
+    params: z.object({ id, asset: assetCode }),
+    reply: z.object({ open: z.string(), parts: z.array(openPart), pending: z.string(), pendingParts: z.array(pendingPart) }),
+  }),
+  value: endpoint({
+    method: 'GET',
+    path: '/api/profile/:id/pocket/value/',
+    access: 'user',
+    summary: 'What the pocket was worth at the end of each day, in raw units of the valuation asset, oldest first',
+    params: z.object({ id }),
+    query: z.object({ range: z._default(z.enum(VALUE_RANGES, 'fields.invalid'), 'month') }),
+    reply: z.object({ asset: z.string(), points: z.array(z.object({ at: z.int(), value: z.string() })) }),
+  }),
+}
+
+/** The ledger's first page and each further one (PKT-13, PKT-14). */
+export const LEDGER_FIRST = 10
+export const LEDGER_MORE = 25
+
+/** What an entry was, as the GraphQL ledger feed tells it (PKT-10); the fields that say nothing of this kind are null. */
+export interface EntryReply {
+  id: string
+  /** The wallet's running count: the cursor of the feed. */
+  seq: string
+  creditDebit: string
+  balance: string
+  /** Milliseconds since 1970. */
+  transactionTime: number
+  /** The model's name: transfer, fill, fee, mint, burn, offer, request, deposit … */
+  transactionType: string
+  postingId: string
+  detail: {
+    /** The id under which the feature that moved the money knows it. */
+    ref: string | null
+    /** Who stands on the other side. */
+    counterpart: { name: string; displayName: string } | null
+    note: string | null
+    /** Of an exchange: what went the other way, in raw units. */
+    otherAsset: string | null
+    otherQuantity: string | null
+    /** Of a fill: the market and its price as a plain decimal. */
+    market: string | null
+    price: string | null
+  } | null
 }

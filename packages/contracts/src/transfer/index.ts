@@ -1,36 +1,74 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
-import { offerCalls } from './offers.ts'
+import { amountText, assetCode, endpoint, id, limit, note, recipient } from '../http/index.ts'
+import { paymentLinkCalls } from './payment-links.ts'
+import { proposalCalls } from './proposals.ts'
+import { scheduleCalls } from './schedules.ts'
 
-export { OFFER_DAYS, OFFER_DAYS_MAX, type OfferReply, type OfferStatus } from './offers.ts'
+export { PAYMENT_LINK_STATUSES, type PaymentLinkReply } from './payment-links.ts'
+export {
+  PROPOSAL_DAYS,
+  PROPOSAL_DAYS_MAX,
+  PROPOSAL_STATUSES,
+  type ProposalReply,
+  type ProposalStatus,
+  type ProposalType,
+} from './proposals.ts'
+export { SCHEDULE_STEPS, type ScheduleReply, type ScheduleStep } from './schedules.ts'
 
-const note = z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(255, 'fields.noteLong')))
+/** How long an amount waits for an e-mail address to sign up (DEF-067). */
+export const INVITATION_DAYS = 14
 
 const transferReply = z.object({
   id: z.string(),
-  status: z.literal('done'),
+  /** `held`: the address has no account yet; the amount waits for it, and `id` is the invitation's. */
+  status: z.enum(['done', 'held']),
   asset: z.string(),
   quantity: z.string(),
   note: z.string(),
-  recipient: z.object({ name: z.string(), displayName: z.string() }),
+  recipient: z.object({ name: z.nullable(z.string()), displayName: z.string(), email: z.nullable(z.string()) }),
+  expiresAt: z.nullable(z.int()),
 })
 export type TransferReply = z.infer<typeof transferReply>
+
+const invitationReply = z.object({
+  id: z.string(),
+  email: z.string(),
+  asset: z.string(),
+  quantity: z.string(),
+  note: z.string(),
+  status: z.enum(['held', 'delivered', 'canceled', 'expired']),
+  expiresAt: z.int(),
+  createdAt: z.int(),
+})
+export type InvitationReply = z.infer<typeof invitationReply>
 
 export const transfer = {
   send: endpoint({
     method: 'POST',
     path: '/api/transfers/',
     access: 'user',
-    summary: 'Send an amount to another profile',
-    body: z.object({
-      profileId: z.optional(id),
-      asset: z.string('fields.required').check(z.regex(/^[A-Za-z][A-Za-z0-9]{1,15}$/, 'fields.asset')),
-      recipient: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(254, 'fields.recipient')),
-      quantity: z.string('fields.amount').check(z.maxLength(80, 'fields.amount')),
-      note,
-    }),
+    summary: 'Send an amount to another profile, or to an e-mail address',
+    body: z.object({ profileId: z.optional(id), asset: assetCode, recipient, quantity: amountText, note }),
     reply: transferReply,
     money: true,
   }),
-  ...offerCalls,
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/transfers/invitations/',
+    access: 'user',
+    summary: 'Amounts of the active profile that wait, or waited, for an address to sign up, newest first',
+    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
+    reply: z.array(invitationReply),
+  }),
+  cancelInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/transfers/invitations/:id/',
+    access: 'user',
+    summary: 'Take an amount back that waits for an address to sign up',
+    params: z.object({ id }),
+    reply: invitationReply,
+  }),
+  ...proposalCalls,
+  ...paymentLinkCalls,
+  ...scheduleCalls,
 }

@@ -1,7 +1,7 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import { RAW_MAX } from '../money/index.ts'
-import { admitHolds, admitPostings, type Leg, type Position } from './admit.ts'
+import { admitHolds, admitPostings, type Leg, type Position, type Refusal } from './admit.ts'
 
 const ISSUER = 0n
 const ANN = 1n
@@ -35,6 +35,8 @@ describe('a posting', () => {
     ['back to the issuer', positions({ balance: 10n }), pay(ANN, ISSUER, 10n), undefined],
     ['from a wallet that is not there', positions(), pay(9n, ANN, 1n), 'INSUFFICIENT_FUNDS'],
     ['to a wallet that is not there', positions({ balance: 1n }), pay(ANN, 9n, 1n), 'INSUFFICIENT_FUNDS'],
+    ['out of a frozen wallet', positions({ balance: 10n, isFrozen: true }), pay(ANN, BOB, 1n), 'WALLET_FROZEN'],
+    ['into a frozen wallet', positions({ balance: 10n }, { isFrozen: true }), pay(ANN, BOB, 1n), undefined],
     ['up to the last figure that can be written', positions(), pay(ISSUER, ANN, RAW_MAX), undefined],
     ['beyond it', positions({ balance: 1n }), pay(ISSUER, ANN, RAW_MAX), 'LIMIT_REACHED'],
     ['beyond it for the issuer', positions(), pay(ISSUER, ANN, RAW_MAX + 1n), 'LIMIT_REACHED'],
@@ -59,22 +61,23 @@ describe('a posting', () => {
 })
 
 describe('a hold', () => {
-  test.each<[string, { balance: bigint; held?: bigint }, bigint, boolean]>([
-    ['of all there is', { balance: 10n }, 10n, true],
-    ['of one more', { balance: 10n }, 11n, false],
-    ['beside another', { balance: 10n, held: 4n }, 6n, true],
-    ['over another', { balance: 10n, held: 4n }, 7n, false],
-    ['of nothing', { balance: 10n }, 0n, false],
-    ['of less than nothing', { balance: 10n, held: 5n }, -1n, false],
-  ])('%s', (_name, ann, amount, isAdmitted) => {
+  test.each<[string, Partial<Position>, bigint, Refusal | undefined]>([
+    ['of all there is', { balance: 10n }, 10n, undefined],
+    ['of one more', { balance: 10n }, 11n, 'INSUFFICIENT_FUNDS'],
+    ['beside another', { balance: 10n, held: 4n }, 6n, undefined],
+    ['over another', { balance: 10n, held: 4n }, 7n, 'INSUFFICIENT_FUNDS'],
+    ['of nothing', { balance: 10n }, 0n, 'INSUFFICIENT_FUNDS'],
+    ['of less than nothing', { balance: 10n, held: 5n }, -1n, 'INSUFFICIENT_FUNDS'],
+    ['in a frozen wallet', { balance: 10n, isFrozen: true }, 1n, 'WALLET_FROZEN'],
+  ])('%s', (_name, ann, amount, refusal) => {
     const wallets = positions(ann)
-    expect(admitHolds(wallets, [{ walletId: ANN, amount }])).toEqual([isAdmitted])
-    expect(wallets.get(ANN)?.held).toBe((ann.held ?? 0n) + (isAdmitted ? amount : 0n))
+    expect(admitHolds(wallets, [{ walletId: ANN, amount }])).toEqual([refusal])
+    expect(wallets.get(ANN)?.held).toBe((ann.held ?? 0n) + (refusal ? 0n : amount))
   })
 
   test('is neither for issuers nor for strangers', () => {
     const requests = [ISSUER, 9n].map((walletId) => ({ walletId, amount: 1n }))
-    expect(admitHolds(positions(), requests)).toEqual([false, false])
+    expect(admitHolds(positions(), requests)).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
   })
 })
 

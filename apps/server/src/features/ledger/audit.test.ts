@@ -60,6 +60,7 @@ describe('the audit', () => {
       ['I3', 4n, 0n],
       ['I4', 8n, 0n],
       ['I7', 4n, 0n],
+      ['I10', 4n, 0n],
     ])
   })
 
@@ -111,6 +112,7 @@ describe('the audit', () => {
     ],
     ['I4', 'a version without its entry', () => `update wallets set version = version + 1 where id = ${empty}`],
     ['I4', 'entries of a wallet that is not there', () => `update entries set wallet_id = 999999 where wallet_id = ${a}`],
+    ['I10', 'an amount on its way that nobody announced', () => `update wallets set pending = 5 where id = ${a}`],
     ['I7', 'a posting without entries', () => `insert into postings (kind) values ('empty')`],
     ['I7', 'entries without a posting', () => `delete from postings where kind = 'burn'`],
     [
@@ -141,7 +143,7 @@ describe('the audit command', () => {
   test('prints each invariant with its counts and ends with 0 on sound books, with 1 on broken ones', async () => {
     const sound = runCommand()
     expect(sound.stderr).toBe('')
-    expect(sound.stdout.trim().split('\n')).toHaveLength(9)
+    expect(sound.stdout.trim().split('\n')).toHaveLength(10)
     expect(sound.stdout).toMatch(/^ok +I4 .*: 8 looked at, 0 broken$/m)
     expect(sound.status).toBe(0)
 

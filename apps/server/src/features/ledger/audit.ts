@@ -61,6 +61,12 @@ export const CHECKS: readonly Check[] = [
               from postings p full join entries e on e.posting_id = p.id left join wallets w on w.id = e.wallet_id
               group by coalesce(p.id, e.posting_id), w.asset_id) sums`,
   },
+  {
+    id: 'I10',
+    says: 'per wallet what is pending equals the mints and deposits announced to it',
+    query: `select count(*) as looked, count(*) filter (where coalesce(w.pending, 0) <> coalesce(n.amount, 0)) as broken
+            from wallets w full join (select wallet_id, sum(amount) as amount from audit.announced group by wallet_id) n on n.wallet_id = w.id`,
+  },
 ]
 
 export async function runAudit(tx: Tx, checks: readonly Check[] = CHECKS): Promise<Finding[]> {

@@ -3,7 +3,7 @@ import { sql } from '#platform/db'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { hold, holdBatch } from './hold.ts'
 import { post } from './post.ts'
-import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo, holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectSoundBooks, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
@@ -33,7 +33,7 @@ test('a batch of holds judges each after those before it', async () => {
   const [a, b] = [await wallet(100n), await wallet(10n)]
   const issuance = await books.db.transaction((tx) => issuanceWallet(tx, gold))
   const ids = await books.db.transaction((tx) =>
-    holdBatch(
+    holdIds(
       tx,
       [
         { walletId: a, amount: 70n },
@@ -61,7 +61,9 @@ test('a batch of holds judges each after those before it', async () => {
 
 test('a batch in which nothing can be held writes nothing', async () => {
   const a = await wallet(1n)
-  expect(await books.db.transaction((tx) => holdBatch(tx, [{ walletId: a, amount: 2n, kind: 'none' }]))).toEqual([undefined])
+  expect(await books.db.transaction((tx) => holdBatch(tx, [{ walletId: a, amount: 2n, kind: 'none' }]))).toEqual([
+    { ok: false, code: 'INSUFFICIENT_FUNDS' },
+  ])
   expect(await books.db.transaction((tx) => holdBatch(tx, []))).toEqual([])
   expect(await books.db.read((tx) => tx.rows(sql`select from holds where kind = 'none'`))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { admitHolds } from '@bourse/domain/ledger'
+import { admitHolds, type Refusal } from '@bourse/domain/ledger'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { lockWallets, moveHeld } from './wallets.ts'
@@ -14,29 +14,31 @@ export interface NewHold {
 
 /** Sets an amount aside: still owned, no longer available. */
 export async function hold(tx: Tx, request: NewHold): Promise<bigint> {
-  const [id] = await holdBatch(tx, [request])
-  return id ?? raise('INSUFFICIENT_FUNDS')
+  const [outcome] = await holdBatch(tx, [request])
+  return outcome?.ok ? outcome.holdId : raise(outcome?.code ?? 'INTERNAL')
 }
 
-/** One id per request in its order, undefined where the wallet could not bear it after those before. */
-export async function holdBatch(tx: Tx, requests: readonly NewHold[]): Promise<(bigint | undefined)[]> {
+export type HoldOutcome = { ok: true; holdId: bigint } | { ok: false; code: Refusal }
+
+/** One outcome per request in its order; each is refused or admitted after those before it. */
+export async function holdBatch(tx: Tx, requests: readonly NewHold[]): Promise<HoldOutcome[]> {
   const positions = await lockWallets(
     tx,
     requests.map(({ walletId }) => walletId),
   )
-  const admitted = admitHolds(positions, requests)
-  const accepted = requests.filter((_, index) => admitted[index])
-  if (accepted.length === 0) return requests.map(() => undefined)
+  const refusals = admitHolds(positions, requests)
+  const accepted = requests.filter((_, index) => refusals[index] === undefined)
 
   const changes = new Map<bigint, bigint>()
   for (const { walletId, amount } of accepted) changes.set(walletId, (changes.get(walletId) ?? 0n) + amount)
   await moveHeld(tx, changes)
   const ids = await insertHolds(tx, accepted)
   let next = 0
-  return requests.map((_, index) => (admitted[index] ? ids[next++] : undefined))
+  return refusals.map((code) => (code ? { ok: false, code } : { ok: true, holdId: ids[next++] as bigint }))
 }
 
 async function insertHolds(tx: Tx, holds: readonly NewHold[]): Promise<bigint[]> {
+  if (holds.length === 0) return []
   const rows = await tx.prepared<{ id: bigint }>(
     'ledger-hold',
     `with h as materialized (

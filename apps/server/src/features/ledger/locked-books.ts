@@ -9,6 +9,7 @@ export interface BookedWallet {
   balance: bigint
   held: bigint
   readonly pending: bigint
+  readonly isFrozen: boolean
   version: bigint
   isTouched: boolean
 }
@@ -50,23 +51,25 @@ export class LockedBooks {
       held: bigint
       pending: bigint
       version: bigint
+      is_frozen: boolean
     }>(
       'ledger-lock-books',
-      'select id, pocket_id, asset_id, balance, held, pending, version from wallets where id = any($1::bigint[]) and not is_issuance order by id for update',
+      `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
+       from wallets w join assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
       [figures(missing)],
     )
-    for (const { id, pocket_id, asset_id, ...figuresOf } of rows)
-      this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, ...figuresOf, isTouched: false })
+    for (const { id, pocket_id, asset_id, is_frozen, ...figuresOf } of rows)
+      this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, isFrozen: is_frozen, ...figuresOf, isTouched: false })
   }
 
   has(walletId: bigint): boolean {
     return this.#wallets.has(walletId)
   }
 
-  /** Sets an amount aside in the wallet for its owner's own record (an order's reserve); false when it is not available. */
+  /** Sets an amount aside in the wallet for its owner's own record (an order's reserve); false when it is not available or frozen. */
   reserve(walletId: bigint, amount: bigint): boolean {
     const wallet = this.#wallet(walletId)
-    if (amount < 0n || wallet.balance - wallet.held < amount) return false
+    if (amount < 0n || wallet.isFrozen || wallet.balance - wallet.held < amount) return false
     wallet.held += amount
     wallet.isTouched = true
     return true

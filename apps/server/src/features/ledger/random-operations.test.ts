@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
-import { hold, holdBatch, type NewHold } from './hold.ts'
+import { hold, type NewHold } from './hold.ts'
 import { post, postBatch } from './post.ts'
 import type { NewPosting } from './posting.ts'
 import { expireDue, release, releaseBatch } from './release.ts'
-import { makeAsset, makeWallet } from './testing/books.ts'
+import { holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectSoundBooks } from './testing/look.ts'
 import { LedgerModel } from './testing/model.ts'
 import { RandomRequests } from './testing/random-requests.ts'
@@ -101,7 +101,7 @@ function expectPost(posting: NewPosting): string {
 }
 
 async function holdMany(requests: NewHold[]): Promise<void> {
-  const ids = await books.db.transaction((tx) => holdBatch(tx, requests))
+  const ids = await books.db.transaction((tx) => holdIds(tx, requests))
   for (const [index, request] of requests.entries()) expectHold(request, ids[index])
 }
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { capture } from './capture.ts'
-import { hold, holdBatch } from './hold.ts'
+import { hold } from './hold.ts'
 import { ledgerJobs } from './jobs.ts'
 import { expire, expireDue, release, releaseBatch } from './release.ts'
-import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo, holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectSoundBooks, figuresOf, stateOf } from './testing/look.ts'
 
 let app: TestApp
@@ -42,7 +42,7 @@ describe('a release', () => {
   test('in a batch ends those that are active and answers them alone', async () => {
     const a = await wallet(100n)
     const ids = await app.db.transaction((tx) =>
-      holdBatch(
+      holdIds(
         tx,
         [10n, 20n, 30n].map((amount) => ({ walletId: a, amount, kind: 'r' })),
       ),
@@ -61,7 +61,7 @@ describe('holds whose time has come', () => {
     const past = new Date(Date.now() - 1000)
     const future = new Date(Date.now() + 3_600_000)
     const ids = await app.db.transaction((tx) =>
-      holdBatch(tx, [
+      holdIds(tx, [
         { walletId: a, amount: 10n, kind: 'due', ref: 'one', expiresAt: past },
         { walletId: a, amount: 20n, kind: 'due', ref: 'two', expiresAt: past },
         { walletId: a, amount: 30n, kind: 'due', expiresAt: future },
@@ -83,7 +83,7 @@ describe('holds whose time has come', () => {
     const a = await wallet(1_200n)
     const expiresAt = new Date(Date.now() - 1000)
     await app.db.transaction((tx) =>
-      holdBatch(
+      holdIds(
         tx,
         Array.from({ length: 1_200 }, () => ({ walletId: a, amount: 1n, kind: 'many', expiresAt })),
       ),

@@ -9,6 +9,8 @@ export interface WalletRow {
   held: bigint
   pending: bigint
   version: bigint
+  /** By itself or with its asset. */
+  is_frozen: boolean
 }
 
 export async function createPocket(tx: Tx, kind: 'profile' | 'venue'): Promise<bigint> {
@@ -54,7 +56,9 @@ export async function feesWallet(tx: Tx, assetId: bigint): Promise<bigint> {
 
 export async function readWallets(tx: Tx, pocketId: bigint): Promise<WalletRow[]> {
   return tx.rows<WalletRow>(
-    sql`select id, pocket_id, asset_id, balance, held, pending, version from wallets where pocket_id = ${pocketId} order by id`,
+    sql`
+      select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
+      from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} order by w.id`,
   )
 }
 
@@ -62,20 +66,47 @@ export interface LockedWallet extends Position {
   assetId: bigint
 }
 
-/** Locks in id order, always, so that two writers never wait for each other in a circle. */
+/** What a transaction marks the wallets under whose figures it changes: whoever watches the commits tells their owners. */
+export const MOVED_WALLETS = 'wallets'
+
+/**
+ * Locks in id order, always, so that two writers never wait for each other in a circle. Whoever locks is about to change:
+ * the wallets are marked, to be told of after the commit.
+ */
 export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise<Map<bigint, LockedWallet>> {
-  const rows = await tx.prepared<{ id: bigint; asset_id: bigint; balance: bigint; held: bigint; is_issuance: boolean }>(
+  const rows = await tx.prepared<LockedRow>(
     'ledger-lock-wallets',
-    'select id, asset_id, balance, held, is_issuance from wallets where id = any($1::bigint[]) order by id for update',
+    `select w.id, w.asset_id, w.balance, w.held, w.is_issuance, w.is_frozen or a.is_frozen as is_frozen
+     from wallets w join assets a on a.id = w.asset_id where w.id = any($1::bigint[]) order by w.id for update of w`,
     [[...new Set(walletIds)]],
   )
+  for (const { id, is_issuance } of rows) if (!is_issuance) tx.mark(MOVED_WALLETS, id)
   return new Map(
-    rows.map(({ id, asset_id, balance, held, is_issuance }) => [id, { assetId: asset_id, balance, held, isIssuance: is_issuance }]),
+    rows.map(({ id, asset_id, balance, held, is_issuance, is_frozen }) => [
+      id,
+      { assetId: asset_id, balance, held, isIssuance: is_issuance, isFrozen: is_frozen },
+    ]),
   )
+}
+
+interface LockedRow {
+  id: bigint
+  asset_id: bigint
+  balance: bigint
+  held: bigint
+  is_issuance: boolean
+  is_frozen: boolean
+}
+
+/** Announces an amount that is on its way, or takes an announcement back: shown, never spendable (DEF-062). */
+export async function movePending(tx: Tx, walletId: bigint, change: bigint): Promise<void> {
+  await lockWallets(tx, [walletId])
+  await tx.run(sql`update wallets set pending = pending + ${change} where id = ${walletId}`)
 }
 
 /** Changes what is held, wallet by wallet; the balances' constraint catches what the caller did not. */
 export async function moveHeld(tx: Tx, changes: ReadonlyMap<bigint, bigint>): Promise<void> {
+  if (changes.size === 0) return
   await tx.prepared(
     'ledger-move-held',
     `update wallets w set held = w.held + c.amount

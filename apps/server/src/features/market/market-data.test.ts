@@ -42,7 +42,8 @@ describe('depth', () => {
     const late = await connect()
     const subject = `${step}/depth/${symbol}`
     client.say(`+/${subject}`)
-    for (let round = 0; round < 400; round++) {
+    // A checksum comes with the snapshot and with every fiftieth frame after it.
+    for (let round = 0; round < 400 || client.of(subject).length < 60; round++) {
       for (let commit = 0; commit < 5; commit++) exchange.commit(exchange.randomChange(random))
       if (round === 200) late.say(`+/${subject}`)
       await pause(random.below(12))

@@ -1,1 +1,2 @@
 export { pocketRoutes } from './routes.ts'
+export { publishPositions } from './publish-positions.ts'

@@ -22,6 +22,7 @@ export function pocketRoutes(http: Http): void {
         open: String(wallet.held),
         pending: String(wallet.pending),
         version: String(wallet.version),
+        isFrozen: wallet.is_frozen,
       })),
     }
   })

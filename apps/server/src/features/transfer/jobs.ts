@@ -1,6 +1,6 @@
 import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
-import { expireOffer } from './end-offer.ts'
+import { expireOffer } from './end-proposal.ts'
 
 /** The ledger lets a hold run out and says so; an offer's own record follows with the news. */
 const EXPIRE_OFFER = 'transfer.expire_offer'

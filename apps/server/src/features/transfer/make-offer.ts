@@ -1,11 +1,11 @@
-import { OFFER_DAYS, OFFER_DAYS_MAX } from '@bourse/contracts/transfer'
+import { PROPOSAL_DAYS, PROPOSAL_DAYS_MAX } from '@bourse/contracts/transfer'
 import type { AssetRow } from '#features/catalogue'
 import { ensureWallet, hold } from '#features/ledger'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise } from '#platform/http'
-import { countOpenOffers } from './offers.ts'
+import { countPending } from './proposals.ts'
 
 export interface NewOffer {
   giver: ProfileRow
@@ -15,28 +15,29 @@ export interface NewOffer {
   want: { asset: AssetRow; quantity: bigint }
   /** Milliseconds since 1970. */
   expiresAt: number | undefined
+  note: string
 }
 
 /** Keeps one profile from papering the public list. */
-const OPEN_OFFERS_MAX = 100n
+const PENDING_OFFERS_MAX = 100n
 const DAY_MS = 86_400_000
 
 /** What is given is set aside, the offer recorded and both sides told, in one transaction (DEF-075). */
-export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt }: NewOffer, now: number): Promise<bigint> {
-  const endMs = expiresAt ?? now + OFFER_DAYS * DAY_MS
-  if (endMs <= now || endMs > now + OFFER_DAYS_MAX * DAY_MS) raise('INVALID', { expiresAt: ['fields.offerExpiry'] })
+export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt, note }: NewOffer, now: number): Promise<bigint> {
+  const endMs = expiresAt ?? now + PROPOSAL_DAYS * DAY_MS
+  if (endMs <= now || endMs > now + PROPOSAL_DAYS_MAX * DAY_MS) raise('INVALID', { expiresAt: ['fields.offerExpiry'] })
   const endsAt = new Date(endMs)
-  if ((await countOpenOffers(tx, giver.id)) >= OPEN_OFFERS_MAX) raise('LIMIT_REACHED')
+  if ((await countPending(tx, giver.id, 'offer')) >= PENDING_OFFERS_MAX) raise('LIMIT_REACHED')
 
-  const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('offers', 'id')) as id`)
+  const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('proposals', 'id')) as id`)
   const walletId = await ensureWallet(tx, giver.pocket_id, give.asset.id)
   const holdId = await hold(tx, { walletId, amount: give.quantity, kind: 'offer', ref: String(id), expiresAt: endsAt })
   await tx.run(sql`
-    insert into offers (id, giver_profile_id, recipient_profile_id, give_asset_id, give_quantity, want_asset_id, want_quantity, hold_id, expires_at)
-    values (${id}, ${giver.id}, ${recipient?.id ?? null}, ${give.asset.id}, ${give.quantity}, ${want.asset.id}, ${want.quantity}, ${holdId}, ${endsAt})`)
+    insert into proposals (id, type_of, maker_profile_id, other_profile_id, asset_id, quantity, ex_asset_id, ex_quantity, note, hold_id, expires_at)
+    values (${id}, 'offer', ${giver.id}, ${recipient?.id ?? null}, ${give.asset.id}, ${give.quantity}, ${want.asset.id}, ${want.quantity}, ${note}, ${holdId}, ${endsAt})`)
 
   const data = {
-    offerId: String(id),
+    proposalId: String(id),
     give: { asset: give.asset.code, quantity: String(give.quantity) },
     want: { asset: want.asset.code, quantity: String(want.quantity) },
     giver: giver.name,

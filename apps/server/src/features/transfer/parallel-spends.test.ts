@@ -53,11 +53,11 @@ const byPostBatch: Spend = (walletId) =>
 const byHold: Spend = (walletId) => isAccepted((tx) => hold(tx, { walletId, amount: ALL, kind: 'spend' }))
 const byHoldBatch: Spend = (walletId) =>
   isAccepted(async (tx) => {
-    const ids = await holdBatch(
+    const outcomes = await holdBatch(
       tx,
       [1, 2].map(() => ({ walletId, amount: ALL, kind: 'spend' })),
     )
-    return ids.find((id) => id !== undefined)
+    return outcomes.find(({ ok }) => ok)
   })
 const byHttp: Spend = async (_walletId, serial) => {
   const body = { asset: 'LUSD', recipient: 'bob', quantity: '1' }
@@ -122,7 +122,7 @@ test('two holds captured together, in either order: one pair of captures is acce
         [1, 2].map(() => ({ walletId, amount: ALL, kind: 'escrow' })),
       ),
     )
-    const requests = halves.map((holdId) => ({ holdId: holdId as bigint, amount: ALL, posting: payment(walletId) }))
+    const requests = halves.map((half) => ({ holdId: half.ok ? half.holdId : 0n, amount: ALL, posting: payment(walletId) }))
     const attempts = Array.from({ length: SPENDERS }, (_, index) =>
       app.db.transaction((tx) => captureBatch(tx, index % 2 === 0 ? requests : requests.toReversed())),
     )

@@ -1,16 +1,23 @@
-import type { OfferReply } from '@bourse/contracts/transfer'
-import type { OfferRow } from './offers.ts'
+import type { ProposalReply } from '@bourse/contracts/transfer'
+import type { ProposalRow } from './proposals.ts'
 
-export function presentOffer(row: OfferRow, profileId: bigint): OfferReply {
+export function presentProposal(row: ProposalRow, profileId: bigint): ProposalReply {
   return {
     id: String(row.id),
-    seat: row.giver_profile_id === profileId ? 'giver' : row.recipient_profile_id === profileId ? 'recipient' : 'anyone',
-    giver: { name: row.giver_name, displayName: row.giver_display_name },
-    recipient: row.recipient_name === null ? null : { name: row.recipient_name, displayName: row.recipient_display_name ?? '' },
-    give: { asset: row.give_asset, quantity: String(row.give_quantity) },
-    want: { asset: row.want_asset, quantity: String(row.want_quantity) },
+    typeOf: row.type_of,
     status: row.status,
+    note: row.note,
+    quantity: String(row.quantity),
+    asset: row.asset,
+    exQuantity: row.ex_quantity === null ? null : String(row.ex_quantity),
+    exchangeAsset: row.exchange_asset,
+    seat: row.maker_profile_id === profileId ? 'maker' : row.other_profile_id === profileId ? 'other' : 'anyone',
+    maker: { name: row.maker_name, displayName: row.maker_display_name },
+    other: row.other_name === null ? null : { name: row.other_name, displayName: row.other_display_name ?? '' },
+    // An address is its owner's: only the one who wrote it sees it again.
+    otherEmail: row.maker_profile_id === profileId ? row.other_email : null,
     expiresAt: row.expires_at.getTime(),
     createdAt: row.created_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
   }
 }

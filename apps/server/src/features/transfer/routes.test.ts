@@ -50,7 +50,8 @@ describe('a transfer', () => {
       asset: 'LUSD',
       quantity: '1500000',
       note: 'for the boat',
-      recipient: { name: 'bob', displayName: 'bob' },
+      recipient: { name: 'bob', displayName: 'bob', email: null },
+      expiresAt: null,
     })
     expect(await balanceOf(ann)).toBe(fromAnn - 1_500_000n)
     expect(await balanceOf(bob)).toBe(fromBob + 1_500_000n)

@@ -3,11 +3,11 @@ import { parseAmount } from '@bourse/domain/money'
 import { assetByCode } from '#features/catalogue'
 import { ownProfile, profileByName } from '#features/profile'
 import { raise, type Http } from '#platform/http'
-import { offerRoutes } from './offer-routes.ts'
+import { proposalRoutes } from './proposal-routes.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 export function transferRoutes(http: Http): void {
-  offerRoutes(http)
+  proposalRoutes(http)
   http.write(transfer.send, async ({ tx, caller, body, reply }) => {
     const sender = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
     const asset = (await assetByCode(tx, body.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
@@ -26,7 +26,8 @@ export function transferRoutes(http: Http): void {
       asset: asset.code,
       quantity: String(quantity.value),
       note,
-      recipient: { name: recipient.name, displayName: recipient.display_name },
+      recipient: { name: recipient.name, displayName: recipient.display_name, email: null },
+      expiresAt: null,
     }
   })
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#platform/log'
-import { Tx } from './tx.ts'
+import { type Marks, Tx } from './tx.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -20,6 +20,8 @@ export interface Db {
   read<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** All or nothing; tried again when PostgreSQL ended it to break a deadlock. */
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** Tells of what committed transactions have marked; answers how to stop it. */
+  watch(name: string, onCommitted: (ids: ReadonlySet<bigint>) => void): () => void
   close(): Promise<void>
 }
 
@@ -51,8 +53,20 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection ended'))
   // A connection that ends between two statements of a transaction has nobody else to tell; the next statement fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const watchers = new Set<Watcher>()
+  const tell = (marks: Marks) => {
+    for (const { name, onCommitted } of watchers) {
+      const ids = marks.get(name)
+      if (ids) onCommitted(ids)
+    }
+  }
   return {
     pool,
+    watch(name, onCommitted) {
+      const watcher = { name, onCommitted }
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
     async read(work) {
       const client = await pool.connect()
       try {
@@ -64,7 +78,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await inTransaction(pool, work)
+          return await inTransaction(pool, work, tell)
         } catch (error) {
           if (attempt >= 5 || !isRetryable(error)) throw error
         }
@@ -82,7 +96,12 @@ export class LostRace extends Error {
   readonly code = SERIALIZATION
 }
 
-async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+interface Watcher {
+  name: string
+  onCommitted: (ids: ReadonlySet<bigint>) => void
+}
+
+async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>, tell: (marks: Marks) => void): Promise<Value> {
   const client = await pool.connect()
   const tx = new Tx(client)
   let broken: Error | undefined
@@ -91,6 +110,7 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
     const value = await work(tx)
     await client.query('COMMIT')
     tx.committed()
+    tell(tx.marks)
     return value
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: Error) => {

@@ -1,10 +1,14 @@
 import type { PoolClient, QueryResultRow } from 'pg'
 import type { Statement } from './sql.ts'
 
+/** What a transaction touched, by name. */
+export type Marks = Map<string, Set<bigint>>
+
 /** One connection, inside one transaction for a write. Store functions take it first; no feature sees a pool. */
 export class Tx {
   readonly #client: Pick<PoolClient, 'query'>
   readonly #afterCommit: (() => void)[] = []
+  readonly marks: Marks = new Map()
 
   constructor(client: Pick<PoolClient, 'query'>) {
     this.#client = client
@@ -37,6 +41,13 @@ export class Tx {
   /** For what must not happen when the transaction does not: counters, wake-ups, publishing. */
   afterCommit(then: () => void): void {
     this.#afterCommit.push(then)
+  }
+
+  /** Notes under a name what this transaction touches; whoever watches the database hears of it once it has committed. */
+  mark(name: string, id: bigint): void {
+    const ids = this.marks.get(name)
+    if (ids) ids.add(id)
+    else this.marks.set(name, new Set([id]))
   }
 
   committed(): void {

@@ -97,8 +97,8 @@ export class Http {
         const caller = await this.#callerOf(request, contract)
         if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')
         if (contract.money && !caller?.isSettled) raise('STEP_REQUIRED')
-        if (contract.method === 'GET') csrf.greet(request, reply)
-        else csrf.check(request, caller)
+        if (isChanging(contract)) csrf.check(request, caller)
+        else csrf.greet(request, reply)
         if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')
         const value = await answer({
           caller,
@@ -136,11 +136,15 @@ function ignoreUnauthenticated(error: unknown): undefined {
   throw error
 }
 
+function isChanging({ method, changes }: EndpointSchema): boolean {
+  return method !== 'GET' || changes === true
+}
+
 /** An API key reads what its profile may read; writes are opened endpoint by endpoint, by a scope of their own. */
 function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
   if (contract.scope) return scopes.includes(contract.scope)
   return (
-    contract.method === 'GET' &&
+    !isChanging(contract) &&
     contract.path !== '/api/session/logout' &&
     !contract.path.startsWith('/api/security') &&
     scopes.includes('read')

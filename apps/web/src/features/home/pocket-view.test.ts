@@ -9,6 +9,7 @@ const wallet = (id: string, code: string, decimals: number, price: string, amoun
   open: '0',
   pending: '0',
   version: '1',
+  isFrozen: false,
   asset: {
     id,
     code,

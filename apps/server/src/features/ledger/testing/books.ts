@@ -1,5 +1,6 @@
 import { createAsset } from '#features/catalogue'
 import type { Tx } from '#platform/db'
+import { holdBatch, type NewHold } from '../hold.ts'
 import { post } from '../post.ts'
 import { createPocket, ensureWallet, issuanceWallet } from '../wallets.ts'
 
@@ -32,6 +33,11 @@ export async function mint(tx: Tx, assetId: bigint, walletId: bigint, amount: bi
       { walletId, amount },
     ],
   })
+}
+
+/** One id per request, undefined where it was refused. */
+export async function holdIds(tx: Tx, requests: readonly NewHold[]): Promise<(bigint | undefined)[]> {
+  return (await holdBatch(tx, requests)).map((outcome) => (outcome.ok ? outcome.holdId : undefined))
 }
 
 /** The legs of the plainest posting there is. */

@@ -127,7 +127,7 @@ function wordsOf(
 function OfferOutcome({ offer, onClose }: { offer: Extract<Sent, { kind: 'offer' }>['offer']; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = shortFigure(BigInt(offer.give.quantity), offer.give.asset, tag)
+  const give = shortFigure(BigInt(offer.quantity), offer.asset, tag)
   const { data: open } = useOwnOffers()
   // Withdrawn since, or over: then it stands no more.
   if (open && !open.some(({ id }) => id === offer.id)) return null

@@ -1,4 +1,4 @@
-import type { OfferReply } from '@bourse/contracts/transfer'
+import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
@@ -27,11 +27,11 @@ export function OwnProposals() {
   )
 }
 
-function OwnProposal({ offer }: { offer: OfferReply }) {
+function OwnProposal({ offer }: { offer: ProposalReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = shortFigure(BigInt(offer.give.quantity), offer.give.asset, tag)
-  const get = shortFigure(BigInt(offer.want.quantity), offer.want.asset, tag)
+  const give = shortFigure(BigInt(offer.quantity), offer.asset, tag)
+  const get = offer.exchangeAsset ? shortFigure(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset, tag) : ''
   const withdraw = useWithdrawOffer(() => notify({ tone: 'done', text: t('express.proposals.withdrawn', { amount: give }) }))
   const time = momentText(offer.expiresAt, tag)
   return (
@@ -39,7 +39,7 @@ function OwnProposal({ offer }: { offer: OfferReply }) {
       <span className="grow two-lines">
         <span className="fig trunc">{t('express.last.for', { got: get, gave: give })}</span>
         <span className="cap trunc">
-          {offer.recipient ? t('express.proposals.toOne', { name: offer.recipient.name, time }) : t('express.proposals.toAnyone', { time })}
+          {offer.other ? t('express.proposals.toOne', { name: offer.other.name, time }) : t('express.proposals.toAnyone', { time })}
         </span>
       </span>
       <Button

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bourse/contracts/http'
-import type { OfferReply, transfer } from '@bourse/contracts/transfer'
+import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
 import type { Proposal, SlipView } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
 import { useId, useRef, useState } from 'react'
@@ -20,14 +20,14 @@ import { shortFigure } from './short-figure.ts'
 interface ProposalDialogProps {
   proposal: Proposal
   view: SlipView
-  onDone: (offer: OfferReply) => void
+  onDone: (offer: ProposalReply) => void
   onBack: () => void
 }
 
 interface Intended {
   of: string
   idempotencyKey: string
-  body: BodyOf<typeof transfer.makeOffer, 'sent'>
+  body: BodyOf<typeof transfer.offer, 'sent'>
 }
 
 const DAYS = ['1', '7', '30'] as const

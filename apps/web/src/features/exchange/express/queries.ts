@@ -1,7 +1,7 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
-import type { OfferReply, transfer } from '@bourse/contracts/transfer'
+import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
@@ -9,9 +9,9 @@ import { pocketQuery } from '../queries.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
-const OFFERS = bare<typeof transfer.offers>({ method: 'GET', path: '/api/private/offers/' })
-const MAKE_OFFER = bare<typeof transfer.makeOffer>({ method: 'POST', path: '/api/private/offers/' })
-const WITHDRAW_OFFER = bare<typeof transfer.withdrawOffer>({ method: 'DELETE', path: '/api/private/offers/:id/' })
+const OFFERS = bare<typeof transfer.proposals>({ method: 'GET', path: '/api/proposals/' })
+const MAKE_OFFER = bare<typeof transfer.offer>({ method: 'POST', path: '/api/private/offers/' })
+const WITHDRAW_OFFER = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/' })
 
 const handled = { errors: 'handled' } as const
 const ASSETS_STALE_MS = 300_000
@@ -42,7 +42,7 @@ export function useOwnOffers() {
   const { profileID } = useOpenSession()
   return useQuery({
     queryKey: offersKey(profileID),
-    queryFn: ({ signal }) => call(OFFERS, { query: { seat: 'giver' }, signal }),
+    queryFn: ({ signal }) => call(OFFERS, { query: { seat: 'maker', typeOf: 'offer' }, signal }),
     select: openOnes,
     meta: handled,
   })
@@ -53,7 +53,7 @@ export function useMakeOffer() {
   const refresh = useRefresh()
   return useMutation({
     meta: handled,
-    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof transfer.makeOffer, 'sent'>; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof transfer.offer, 'sent'>; idempotencyKey: string }) =>
       call(MAKE_OFFER, { body, idempotencyKey }),
     onSuccess: refresh,
   })
@@ -85,6 +85,6 @@ function offersKey(profileId: string) {
   return ['offers', profileId]
 }
 
-function openOnes(offers: readonly OfferReply[]): readonly OfferReply[] {
-  return offers.filter(({ status }) => status === 'open')
+function openOnes(offers: readonly ProposalReply[]): readonly ProposalReply[] {
+  return offers.filter(({ status }) => status === 'pending')
 }

@@ -1,11 +1,11 @@
-import type { OfferReply } from '@bourse/contracts/transfer'
+import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useState } from 'react'
 import type { Market } from '../markets.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
 import type { Express } from './use-express.ts'
 
 /** What was sent last: an order, which is followed by its name, or a proposal. */
-export type Sent = { kind: 'order'; clOrdId: string; market: Market } | { kind: 'offer'; offer: OfferReply }
+export type Sent = { kind: 'order'; clOrdId: string; market: Market } | { kind: 'offer'; offer: ProposalReply }
 
 export interface Submission {
   sent: Sent | undefined
@@ -14,7 +14,7 @@ export interface Submission {
   /** Market rate: sends. Custom rate: asks first (DEF-084). */
   submit: () => void
   confirmLimit: () => void
-  proposed: (offer: OfferReply) => void
+  proposed: (offer: ProposalReply) => void
   back: () => void
   dismiss: () => void
 }

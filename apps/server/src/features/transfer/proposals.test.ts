@@ -1,5 +1,5 @@
 import { pocket } from '@bourse/contracts/pocket'
-import { type OfferReply, transfer } from '@bourse/contracts/transfer'
+import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expireDue } from '#features/ledger'
 import { sql } from '#platform/db'
@@ -27,16 +27,16 @@ beforeAll(async () => {
 const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }
 
 function offer(change: object = {}, { from = ann, key = `offer-${++serial}` } = {}) {
-  return from.api.call(transfer.makeOffer, { body: { ...body, ...change }, key })
+  return from.api.call(transfer.offer, { body: { ...body, ...change }, key })
 }
 
-async function made(change: object = {}): Promise<OfferReply> {
+async function made(change: object = {}): Promise<ProposalReply> {
   const answer = await offer(change)
   expect(answer.status).toBe(201)
   return answer.body
 }
 
-const withdraw = (id: string, by = ann) => by.api.call(transfer.withdrawOffer, { params: { id } })
+const withdraw = (id: string, by = ann) => by.api.call(transfer.cancel, { params: { id } })
 
 async function figures({ api, profileId }: Trader): Promise<{ available: string; open: string } | undefined> {
   const { body: read } = await api.call(pocket.read, { params: { id: String(profileId) } })
@@ -44,8 +44,8 @@ async function figures({ api, profileId }: Trader): Promise<{ available: string;
   return wallet && { available: wallet.available, open: wallet.open }
 }
 
-async function listed(by: Trader, seat?: 'giver' | 'recipient' | 'anyone'): Promise<string[]> {
-  const answer = await by.api.call(transfer.offers, { query: seat ? { seat } : {} })
+async function listed(by: Trader, seat?: 'maker' | 'other' | 'anyone'): Promise<string[]> {
+  const answer = await by.api.call(transfer.proposals, { query: seat ? { seat } : {} })
   expect(answer.status).toBe(200)
   return answer.body.map(({ id }) => id)
 }
@@ -53,14 +53,14 @@ async function listed(by: Trader, seat?: 'giver' | 'recipient' | 'anyone'): Prom
 function eventsOf(id: string) {
   return app.db.read((tx) =>
     tx.rows<{ kind: string; profile_id: bigint }>(
-      sql`select kind, profile_id from events where data ->> 'offerId' = ${id} and kind like 'offer.%' order by id`,
+      sql`select kind, profile_id from events where data ->> 'proposalId' = ${id} and kind like 'offer.%' order by id`,
     ),
   )
 }
 
 async function runOut(id: string): Promise<void> {
   await app.owner.read((tx) =>
-    tx.run(sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from offers where id = ${id})`),
+    tx.run(sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from proposals where id = ${id})`),
   )
 }
 
@@ -69,12 +69,14 @@ describe('[DEF-075] an offer', () => {
     const before = await figures(ann)
     const reply = await made()
     expect(reply).toMatchObject({
-      seat: 'giver',
-      giver: { name: 'ann' },
-      recipient: { name: 'bob' },
-      give: { asset: { code: 'LUSD' }, quantity: '10000000' },
-      want: { asset: { code: 'LEUR' }, quantity: '9250000' },
-      status: 'open',
+      seat: 'maker',
+      maker: { name: 'ann' },
+      other: { name: 'bob' },
+      asset: { code: 'LUSD' },
+      quantity: '10000000',
+      exchangeAsset: { code: 'LEUR' },
+      exQuantity: '9250000',
+      status: 'pending',
     })
     const after = await figures(ann)
     expect(BigInt(before?.available ?? 0) - BigInt(after?.available ?? 0)).toBe(10_000_000n)
@@ -96,9 +98,9 @@ describe('[DEF-075] an offer', () => {
 
   test('to a named profile is seen by the two alone, one to nobody by all', async () => {
     const [toBob, toAll] = [await made(), await made({ recipient: undefined })]
-    expect(toAll.recipient).toBeNull()
-    expect(await listed(ann, 'giver')).toEqual(expect.arrayContaining([toBob.id, toAll.id]))
-    expect(await listed(bob, 'recipient')).toContain(toBob.id)
+    expect(toAll.other).toBeNull()
+    expect(await listed(ann, 'maker')).toEqual(expect.arrayContaining([toBob.id, toAll.id]))
+    expect(await listed(bob, 'other')).toContain(toBob.id)
     expect(await listed(bob, 'anyone')).toContain(toAll.id)
     expect(await listed(eve)).toContain(toAll.id)
     expect(await listed(eve)).not.toContain(toBob.id)
@@ -109,10 +111,10 @@ describe('[DEF-075] an offer', () => {
 
   test('is listed newest first, page by page', async () => {
     for (let count = 0; count < 3; count++) await made()
-    const all = await listed(ann, 'giver')
+    const all = await listed(ann, 'maker')
     expect(all).toEqual(all.toSorted((a, b) => Number(BigInt(b) - BigInt(a))))
-    const first = await ann.api.call(transfer.offers, { query: { seat: 'giver', limit: '2' } })
-    const next = await ann.api.call(transfer.offers, { query: { seat: 'giver', limit: '2', before: first.body[1]?.id ?? '' } })
+    const first = await ann.api.call(transfer.proposals, { query: { seat: 'maker', limit: '2' } })
+    const next = await ann.api.call(transfer.proposals, { query: { seat: 'maker', limit: '2', before: first.body[1]?.id ?? '' } })
     expect([...first.body, ...next.body].map(({ id }) => id)).toEqual(all.slice(0, 4))
   })
 
@@ -165,8 +167,8 @@ describe('[DEF-075] an offer', () => {
   })
 
   test('needs somebody who is signed in', async () => {
-    expect((await app.api().call(transfer.makeOffer, { body, key: 'anyone' })).status).toBe(401)
-    expect((await app.api().call(transfer.offers)).status).toBe(401)
+    expect((await app.api().call(transfer.offer, { body, key: 'anyone' })).status).toBe(401)
+    expect((await app.api().call(transfer.proposals)).status).toBe(401)
   })
 
   test('there is an end to how many stand open', async () => {
@@ -176,11 +178,11 @@ describe('[DEF-075] an offer', () => {
     expect(one.status).toBe(201)
     await app.owner.transaction(async (tx) => {
       await tx.run(sql`
-        insert into offers (giver_profile_id, give_asset_id, give_quantity, want_asset_id, want_quantity, hold_id, expires_at)
-        select giver_profile_id, give_asset_id, 1, want_asset_id, 1, -n, expires_at from offers, generate_series(1, 99) n where id = ${one.body.id}`)
+        insert into proposals (type_of, maker_profile_id, asset_id, quantity, ex_asset_id, ex_quantity, hold_id, expires_at)
+        select type_of, maker_profile_id, asset_id, 1, ex_asset_id, 1, -n, expires_at from proposals, generate_series(1, 99) n where id = ${one.body.id}`)
     })
     expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
-    await app.owner.transaction((tx) => tx.run(sql`update offers set status = 'withdrawn', ended_at = now() where hold_id < 0`))
+    await app.owner.transaction((tx) => tx.run(sql`update proposals set status = 'canceled', ended_at = now() where hold_id < 0`))
   })
 })
 
@@ -188,27 +190,35 @@ describe('withdrawing', () => {
   test('makes what was held available again, once', async () => {
     const before = await figures(ann)
     const { id } = await made()
-    expect(await withdraw(id)).toMatchObject({ status: 200, body: { id, status: 'withdrawn' } })
-    expect(await figures(ann)).toEqual(before)
-    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    expect(await figures(ann)).toEqual(before)
-    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['offer.made', 'offer.made', 'offer.withdrawn', 'offer.withdrawn'])
+    for (let time = 0; time < 2; time++) {
+      expect(await withdraw(id)).toMatchObject({ status: 200, body: { status: 'canceled' } })
+      expect(await figures(ann)).toEqual(before)
+    }
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['offer.made', 'offer.made', 'offer.canceled', 'offer.canceled'])
   })
 
-  test('twice at once: one is answered, the other is a conflict', async () => {
+  test('[DEF-079] several times at once happens once, and all are answered the same', async () => {
+    const before = await figures(ann)
     const { id } = await made()
     const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ body }) => body)).toEqual([{ status: 'canceled' }, { status: 'canceled' }, { status: 'canceled' }])
+    expect(await figures(ann)).toEqual(before)
   })
 
-  test("somebody else's offer answers as if there were none, the recipient's too", async () => {
+  test('[MOVE-15] by the one it was made to is declining', async () => {
+    const before = await figures(ann)
+    const { id } = await made()
+    expect(await withdraw(id, bob)).toMatchObject({ status: 200, body: { status: 'declined' } })
+    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await figures(ann)).toEqual(before)
+  })
+
+  test("somebody else's offer answers as if there were none", async () => {
     const { id } = await made()
     const nothing = await withdraw('999999999', eve)
     expect(nothing.status).toBe(404)
-    for (const other of [eve, bob]) {
-      const answer = await withdraw(id, other)
-      expect([answer.status, answer.body]).toEqual([404, nothing.body])
-    }
+    const answer = await withdraw(id, eve)
+    expect([answer.status, answer.body]).toEqual([404, nothing.body])
     expect(await listed(ann)).toContain(id)
   })
 })
@@ -220,10 +230,10 @@ describe('an offer whose time has come', () => {
     await runOut(id)
     await app.db.transaction((tx) => expireDue(tx, 100))
     // From here on it is over for everybody, though its row has not been told yet.
-    expect((await ann.api.call(transfer.offers)).body.find((one) => one.id === id)?.status).toBe('expired')
+    expect((await ann.api.call(transfer.proposals)).body.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
     await app.runJobs()
-    expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from offers where id = ${id}`))).toEqual({
+    expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`))).toEqual({
       status: 'expired',
       ended: true,
     })
@@ -253,8 +263,8 @@ describe('an offer whose time has come', () => {
       await runOut(id)
       await Promise.all([withdraw(id), app.db.transaction((tx) => expireDue(tx, 100))])
       await app.runJobs()
-      const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from offers where id = ${id}`))
-      expect(['withdrawn', 'expired']).toContain(status)
+      const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from proposals where id = ${id}`))
+      expect(['canceled', 'expired']).toContain(status)
     }
     expect(await figures(ann)).toEqual(before)
   })
@@ -262,10 +272,10 @@ describe('an offer whose time has come', () => {
 
 test('the terms of an offer are never changed, and an ended one stays ended', async () => {
   const { id } = await made()
-  await expect(app.owner.transaction((tx) => tx.run(sql`update offers set want_quantity = 1 where id = ${id}`))).rejects.toThrow('terms')
+  await expect(app.owner.transaction((tx) => tx.run(sql`update proposals set ex_quantity = 1 where id = ${id}`))).rejects.toThrow('terms')
   await withdraw(id)
   await expect(
-    app.owner.transaction((tx) => tx.run(sql`update offers set status = 'open', ended_at = null where id = ${id}`)),
+    app.owner.transaction((tx) => tx.run(sql`update proposals set status = 'pending', ended_at = null where id = ${id}`)),
   ).rejects.toThrow('ends once')
-  await expect(app.owner.transaction((tx) => tx.run(sql`delete from offers`))).rejects.toThrow('append-only')
+  await expect(app.owner.transaction((tx) => tx.run(sql`delete from proposals`))).rejects.toThrow('append-only')
 })

@@ -4,13 +4,13 @@ import { assetByCode, type AssetRow } from '#features/catalogue'
 import { ownProfile, profileByName } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { raise, type Http } from '#platform/http'
-import { withdrawOffer } from './end-offer.ts'
+import { cancelProposal } from './end-proposal.ts'
 import { makeOffer } from './make-offer.ts'
-import { offerById, readOffers } from './offers.ts'
-import { presentOffer } from './present.ts'
+import { proposalById, readProposals } from './proposals.ts'
+import { presentProposal } from './present.ts'
 
-export function offerRoutes(http: Http): void {
-  http.write(transfer.makeOffer, async ({ tx, caller, body, reply }) => {
+export function proposalRoutes(http: Http): void {
+  http.write(transfer.offer, async ({ tx, caller, body, reply }) => {
     const giver = await ownProfile(tx, caller, caller.profileId)
     const give = await sideOf(tx, 'give', body.giveAsset, body.giveQuantity)
     const want = await sideOf(tx, 'want', body.wantAsset, body.wantQuantity)
@@ -18,20 +18,18 @@ export function offerRoutes(http: Http): void {
     const recipient = body.recipient === undefined ? undefined : await recipientOf(tx, body.recipient)
     if (recipient?.id === giver.id) raise('INVALID', { recipient: ['fields.offerSelf'] })
 
-    const id = await makeOffer(tx, { giver, recipient, give, want, expiresAt: body.expiresAt }, Date.now())
+    const id = await makeOffer(tx, { giver, recipient, give, want, expiresAt: body.expiresAt, note: body.note ?? '' }, Date.now())
     reply.code(201)
-    return presentOffer((await offerById(tx, id)) ?? raise('INTERNAL'), giver.id)
+    return presentProposal((await proposalById(tx, id)) ?? raise('INTERNAL'), giver.id)
   })
 
-  http.read(transfer.offers, async ({ tx, caller, query }) => {
+  http.read(transfer.proposals, async ({ tx, caller, query }) => {
     const before = query.before === undefined ? undefined : BigInt(query.before)
-    const rows = await readOffers(tx, caller.profileId, { seat: query.seat, before, limit: query.limit })
-    return rows.map((row) => presentOffer(row, caller.profileId))
+    const rows = await readProposals(tx, caller.profileId, { ...query, before })
+    return rows.map((row) => presentProposal(row, caller.profileId))
   })
 
-  http.write(transfer.withdrawOffer, async ({ tx, caller, params }) => {
-    return presentOffer(await withdrawOffer(tx, caller, BigInt(params.id)), caller.profileId)
-  })
+  http.write(transfer.cancel, async ({ tx, caller, params }) => ({ status: await cancelProposal(tx, caller, BigInt(params.id)) }))
 }
 
 async function sideOf(tx: Tx, side: 'give' | 'want', code: string, text: string): Promise<{ asset: AssetRow; quantity: bigint }> {

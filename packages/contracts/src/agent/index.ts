@@ -1,0 +1,311 @@
+import * as z from 'zod/mini'
+import { amountText, assetCode, endpoint, id, limit, recipient } from '../http/index.ts'
+
+export const MINT_STATUSES = ['pending', 'confirmed', 'rejected', 'canceled', 'expired'] as const
+export type MintStatus = (typeof MINT_STATUSES)[number]
+export const BURN_STATUSES = ['pending', 'paying', 'confirmed', 'rejected', 'canceled'] as const
+export type BurnStatus = (typeof BURN_STATUSES)[number]
+
+const party = z.object({ name: z.string(), displayName: z.string() })
+const reason = z.string('fields.required').check(z.trim(), z.minLength(3, 'fields.reason'), z.maxLength(255, 'fields.noteLong'))
+
+/** LINK-25. Rows that are empty are not shown (DEF-174). */
+const bankAccount = z.object({
+  id: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  cbu: z.string(),
+  clabe: z.string(),
+  iban: z.string(),
+  routingNumber: z.string(),
+  swift: z.string(),
+  email: z.string(),
+  agency: z.string(),
+  entity: z.string(),
+  recipientAddress: z.string(),
+  recipientAddressL2: z.string(),
+  taxId: z.string(),
+  toa: z.string(),
+})
+export type AgentBankAccountReply = z.infer<typeof bankAccount>
+
+/** An agent of an asset as members choose among them (DEF-070). Amounts are raw units, fees per million and flat. */
+const agencyReply = z.object({
+  id: z.string(),
+  agent: party,
+  asset: z.string(),
+  mintMin: z.string(),
+  mintMax: z.string(),
+  mintFeePpm: z.int(),
+  mintFeeFlat: z.string(),
+  /** What is left of the day's cap. */
+  mintLeftToday: z.string(),
+  burnMin: z.string(),
+  burnMax: z.string(),
+  burnFeePpm: z.int(),
+  burnFeeFlat: z.string(),
+  burnLeftToday: z.string(),
+  typicalMinutes: z.int(),
+  bankAccounts: z.array(bankAccount),
+})
+export type AgencyReply = z.infer<typeof agencyReply>
+
+const mintReply = z.object({
+  id: z.string(),
+  profile: party,
+  agent: party,
+  asset: z.string(),
+  quantity: z.string(),
+  fee: z.string(),
+  /** To be written on the payment. */
+  reference: z.string(),
+  bankAccount: z.nullable(bankAccount),
+  status: z.enum(MINT_STATUSES),
+  reason: z.string(),
+  expiresAt: z.int(),
+  createdAt: z.int(),
+  endedAt: z.nullable(z.int()),
+})
+export type MintReply = z.infer<typeof mintReply>
+
+const burnReply = z.object({
+  id: z.string(),
+  profile: party,
+  agent: party,
+  asset: z.string(),
+  quantity: z.string(),
+  fee: z.string(),
+  /** Where the payout goes: masked for the member; whole, for the agent, once taken in hand. */
+  destination: z.object({
+    type: z.string(),
+    bankName: z.string(),
+    accountNumberType: z.string(),
+    accountNumber: z.string(),
+    beneficiary: z.string(),
+    routingNumber: z.string(),
+    accountType: z.string(),
+    taxId: z.string(),
+    email: z.string(),
+  }),
+  status: z.enum(BURN_STATUSES),
+  reason: z.string(),
+  payoutReference: z.string(),
+  createdAt: z.int(),
+  endedAt: z.nullable(z.int()),
+})
+export type BurnReply = z.infer<typeof burnReply>
+
+const line = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(160, 'fields.tooLong')), '')
+const page = z.object({ before: z.optional(id), limit: limit(25, 100) })
+
+export const agent = {
+  agencies: endpoint({
+    method: 'GET',
+    path: '/api/agencies/',
+    access: 'user',
+    summary: 'Who issues and pays out an asset, with limits, fees and bank accounts',
+    query: z.object({ asset: assetCode }),
+    reply: z.array(agencyReply),
+  }),
+  mint: endpoint({
+    method: 'POST',
+    path: '/api/mints/',
+    access: 'user',
+    summary: 'Announce a payment to an agent, to be issued once it has arrived',
+    /** Without an agency the first that takes the amount; `link` names the linked account that the payment comes from. */
+    body: z.object({ asset: assetCode, quantity: amountText, agency: z.optional(id), bankAccount: z.optional(id), link: z.optional(id) }),
+    reply: mintReply,
+    money: true,
+  }),
+  mints: endpoint({
+    method: 'GET',
+    path: '/api/mints/',
+    access: 'user',
+    summary: 'The mints of the active profile, newest first',
+    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(MINT_STATUSES, 'fields.invalid')) }),
+    reply: z.array(mintReply),
+  }),
+  readMint: endpoint({
+    method: 'GET',
+    path: '/api/mints/:id/',
+    access: 'user',
+    summary: 'One mint of the active profile, or one that it is the agent of',
+    params: z.object({ id }),
+    reply: mintReply,
+  }),
+  cancelMint: endpoint({
+    method: 'DELETE',
+    path: '/api/mints/:id/',
+    access: 'user',
+    summary: 'Take the announcement of a payment back',
+    params: z.object({ id }),
+    reply: mintReply,
+  }),
+  burnFee: endpoint({
+    method: 'GET',
+    path: '/api/burn/fee/',
+    access: 'user',
+    summary: 'What burning an amount costs',
+    query: z.object({ asset: assetCode, quantity: amountText, agency: z.optional(id) }),
+    /** Raw units of the asset. */
+    reply: z.object({ fee: z.string(), asset: z.string() }),
+  }),
+  burn: endpoint({
+    method: 'POST',
+    path: '/api/burns/',
+    access: 'user',
+    summary: 'Have an amount paid out to a linked account; amount and fee are held until the agent has paid',
+    body: z.object({ asset: assetCode, quantity: amountText, link: id, agency: z.optional(id) }),
+    reply: burnReply,
+    money: true,
+  }),
+  burns: endpoint({
+    method: 'GET',
+    path: '/api/burns/',
+    access: 'user',
+    summary: 'The burns of the active profile, newest first',
+    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
+    reply: z.array(burnReply),
+  }),
+  readBurn: endpoint({
+    method: 'GET',
+    path: '/api/burns/:id/',
+    access: 'user',
+    summary: 'One burn of the active profile, or one that it is the agent of',
+    params: z.object({ id }),
+    reply: burnReply,
+  }),
+  cancelBurn: endpoint({
+    method: 'DELETE',
+    path: '/api/burns/:id/',
+    access: 'user',
+    summary: 'Cancel a burn that no agent has taken in hand; what was held is available again',
+    params: z.object({ id }),
+    reply: burnReply,
+  }),
+
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/agent/',
+    access: 'user',
+    summary: 'What the active profile does as an agent: assets, bank accounts, open mints and burns (DEF-073)',
+    reply: z.object({
+      agencies: z.array(
+        z.extend(agencyReply, {
+          isActive: z.boolean(),
+          mintDailyCap: z.string(),
+          burnDailyCap: z.string(),
+          openMints: z.int(),
+          openBurns: z.int(),
+          /** What was issued less what was burned through this agent, raw units. */
+          outstanding: z.string(),
+        }),
+      ),
+    }),
+  }),
+  agentMints: endpoint({
+    method: 'GET',
+    path: '/api/agent/mints/',
+    access: 'user',
+    summary: 'The mints that wait for the active profile as their agent, oldest first; others newest first',
+    query: z.extend(page, { asset: z.optional(assetCode), status: z._default(z.enum(MINT_STATUSES, 'fields.invalid'), 'pending') }),
+    reply: z.array(mintReply),
+  }),
+  agentBurns: endpoint({
+    method: 'GET',
+    path: '/api/agent/burns/',
+    access: 'user',
+    summary: 'The burns that wait for the active profile as their agent, oldest first; ended ones newest first',
+    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
+    reply: z.array(burnReply),
+  }),
+  decideMint: endpoint({
+    method: 'POST',
+    path: '/api/agent/mints/:id/',
+    access: 'user',
+    summary: 'The agent confirms that a payment has arrived, and the amount is issued; or rejects it with a reason',
+    params: z.object({ id }),
+    body: z.discriminatedUnion('action', [z.object({ action: z.literal('confirm') }), z.object({ action: z.literal('reject'), reason })]),
+    reply: mintReply,
+    money: true,
+  }),
+  decideBurn: endpoint({
+    method: 'POST',
+    path: '/api/agent/burns/:id/',
+    access: 'user',
+    summary: 'The agent takes a payout in hand, confirms that it was paid, or rejects it with a reason',
+    params: z.object({ id }),
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('take') }),
+      z.object({
+        action: z.literal('confirm'),
+        payoutReference: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.tooLong')),
+      }),
+      z.object({ action: z.literal('reject'), reason }),
+    ]),
+    reply: burnReply,
+    money: true,
+  }),
+  collect: endpoint({
+    method: 'POST',
+    path: '/api/agent/splitpaymints/',
+    access: 'user',
+    summary: 'The agent records cash taken from several payers; each is issued their part at once',
+    body: z.object({
+      asset: assetCode,
+      payments: z
+        .array(z.object({ profile: recipient, quantity: amountText }), 'fields.required')
+        .check(z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong')),
+    }),
+    reply: z.object({ id: z.string(), asset: z.string(), total: z.string(), mints: z.array(mintReply) }),
+    money: true,
+  }),
+  saveBankAccount: endpoint({
+    method: 'POST',
+    path: '/api/agent/bank-accounts/',
+    access: 'user',
+    summary: 'The agent adds or changes a bank account that payments come to',
+    body: z.object({
+      id: z.optional(id),
+      agencyId: id,
+      isActive: z._default(z.boolean('fields.boolean'), true),
+      bankName: line,
+      accountNumber: line,
+      cbu: line,
+      clabe: line,
+      iban: line,
+      routingNumber: line,
+      swift: line,
+      email: line,
+      agency: line,
+      entity: line,
+      recipientAddress: line,
+      recipientAddressL2: line,
+      taxId: line,
+      toa: line,
+    }),
+    reply: bankAccount,
+  }),
+  saveLimits: endpoint({
+    method: 'PATCH',
+    path: '/api/agent/agencies/:id/',
+    access: 'user',
+    summary: 'The agent opens or closes an asset and sets limits, caps and fees of new mints and burns',
+    params: z.object({ id }),
+    body: z.object({
+      isActive: z.optional(z.boolean('fields.boolean')),
+      mintMin: z.optional(amountText),
+      mintMax: z.optional(amountText),
+      mintDailyCap: z.optional(amountText),
+      mintFeePpm: z.optional(z.int('fields.invalid').check(z.minimum(0, 'fields.invalid'), z.maximum(200_000, 'fields.invalid'))),
+      mintFeeFlat: z.optional(amountText),
+      burnMin: z.optional(amountText),
+      burnMax: z.optional(amountText),
+      burnDailyCap: z.optional(amountText),
+      burnFeePpm: z.optional(z.int('fields.invalid').check(z.minimum(0, 'fields.invalid'), z.maximum(200_000, 'fields.invalid'))),
+      burnFeeFlat: z.optional(amountText),
+      typicalMinutes: z.optional(z.int('fields.invalid').check(z.minimum(1, 'fields.invalid'), z.maximum(100_000, 'fields.invalid'))),
+    }),
+    reply: agencyReply,
+  }),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { assetCode, endpoint, id } from '../http/index.ts'
+
+const day = z.string('fields.time').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'fields.time'))
+
+/** Days of UTC, both included; without an asset all wallets. `profileId` is an own profile, the active one when absent. */
+const period = z.object({ from: day, to: day, asset: z.optional(assetCode), profileId: z.optional(id) })
+
+/** One line of a statement; amounts are raw units. */
+const statementLine = z.object({
+  at: z.int(),
+  /** transfer, fill, fee, mint … as in the ledger feed. */
+  kind: z.string(),
+  /** What it was, in the caller's language. */
+  text: z.string(),
+  amount: z.string(),
+  balance: z.string(),
+  postingId: z.string(),
+})
+
+const walletStatement = z.object({
+  asset: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  decimalsMin: z.int(),
+  opening: z.string(),
+  credits: z.string(),
+  debits: z.string(),
+  closing: z.string(),
+  lines: z.array(statementLine),
+  /** Lines beyond those that a screen shows; the files have all. */
+  linesMore: z.int(),
+})
+export type WalletStatement = z.infer<typeof walletStatement>
+
+export const GAIN_METHODS = ['fifo', 'average'] as const
+export type GainMethod = (typeof GAIN_METHODS)[number]
+
+/** What was gained by giving an asset away for more, or less, than it had cost; raw units of the valuation asset. */
+const assetGains = z.object({
+  asset: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  decimalsMin: z.int(),
+  /** Given away in the period, raw units of the asset. */
+  quantity: z.string(),
+  proceeds: z.string(),
+  cost: z.string(),
+  gain: z.string(),
+  /** What is still held at the period's end, and what it had cost. */
+  held: z.string(),
+  heldCost: z.string(),
+})
+export type AssetGains = z.infer<typeof assetGains>
+
+export const report = {
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/reports/statement/',
+    access: 'user',
+    summary: 'What moved in the wallets of a profile over a period',
+    query: period,
+    reply: z.object({
+      profile: z.object({ name: z.string(), displayName: z.string() }),
+      from: z.string(),
+      to: z.string(),
+      wallets: z.array(walletStatement),
+    }),
+  }),
+  /** The same as files; every line is in them. */
+  statementCsv: endpoint({
+    method: 'GET',
+    path: '/api/reports/statement.csv',
+    access: 'user',
+    summary: 'The statement as CSV (UTF-8, one line an entry)',
+    query: period,
+  }),
+  statementPdf: endpoint({
+    method: 'GET',
+    path: '/api/reports/statement.pdf',
+    access: 'user',
+    summary: 'The statement as PDF',
+    query: period,
+  }),
+  gains: endpoint({
+    method: 'GET',
+    path: '/api/reports/gains/',
+    access: 'user',
+    summary: 'Realised gains of a period per asset, first in first out or by average cost',
+    query: z.extend(period, { method: z._default(z.enum(GAIN_METHODS, 'fields.invalid'), 'fifo') }),
+    reply: z.object({ valuation: z.string(), method: z.enum(GAIN_METHODS), assets: z.array(assetGains), total: z.string() }),
+  }),
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { amountText, assetCode, endpoint, flag, id, limit, moment, note } from '../http/index.ts'
+
+export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as const
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, 'fields.invalid'))
+
+/** A payment link as its maker sees it. Quantities are raw units; a link without one takes any amount. */
+const paymentLinkReply = z.object({
+  id: z.string(),
+  token: z.string(),
+  asset: z.string(),
+  quantity: z.nullable(z.string()),
+  note: z.string(),
+  isSingleUse: z.boolean(),
+  status: z.enum(PAYMENT_LINK_STATUSES),
+  paidCount: z.int(),
+  /** What has come in over it, raw units. */
+  paidTotal: z.string(),
+  expiresAt: z.nullable(z.int()),
+  createdAt: z.int(),
+})
+export type PaymentLinkReply = z.infer<typeof paymentLinkReply>
+
+/** A shareable request that anyone with its address can pay (DEF-068). */
+export const paymentLinkCalls = {
+  makePaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/payment-links/',
+    access: 'user',
+    summary: 'Make a payment link',
+    body: z.object({
+      asset: assetCode,
+      quantity: z.optional(amountText),
+      note,
+      isSingleUse: z._default(flag, true),
+      expiresAt: z.optional(moment),
+    }),
+    reply: paymentLinkReply,
+  }),
+  paymentLinks: endpoint({
+    method: 'GET',
+    path: '/api/payment-links/',
+    access: 'user',
+    summary: 'The payment links of the active profile, newest first',
+    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
+    reply: z.array(paymentLinkReply),
+  }),
+  closePaymentLink: endpoint({
+    method: 'DELETE',
+    path: '/api/payment-links/:id/',
+    access: 'user',
+    summary: 'Close an own payment link; what came in stays',
+    params: z.object({ id }),
+    reply: paymentLinkReply,
+  }),
+  /** What a payer sees, signed in or not. */
+  readPaymentLink: endpoint({
+    method: 'GET',
+    path: '/api/pay/:token/',
+    access: 'public',
+    summary: 'What a payment link asks for, and on whose behalf',
+    params: z.object({ token }),
+    reply: z.object({
+      payee: z.object({ name: z.string(), displayName: z.string(), photo: z.nullable(z.string()), isVerified: z.boolean() }),
+      asset: z.object({ code: z.string(), name: z.string(), decimals: z.int(), decimalsMin: z.int() }),
+      quantity: z.nullable(z.string()),
+      note: z.string(),
+      status: z.enum(PAYMENT_LINK_STATUSES),
+      expiresAt: z.nullable(z.int()),
+      /** Whether it is the asking profile's own. */
+      isOwn: z.boolean(),
+    }),
+  }),
+  payByLink: endpoint({
+    method: 'POST',
+    path: '/api/pay/:token/',
+    access: 'user',
+    summary: 'Pay a payment link',
+    params: z.object({ token }),
+    /** Required where the link leaves the amount open, and must be the link's own where it does not. */
+    body: z.object({ quantity: z.optional(amountText), note }),
+    reply: z.object({ transferId: z.string(), asset: z.string(), quantity: z.string() }),
+    money: true,
+  }),
+}

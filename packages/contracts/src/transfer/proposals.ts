@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+
+/** How long a proposal stands when its maker does not say (DEF-078), and the longest it may. */
+export const PROPOSAL_DAYS = 7
+export const PROPOSAL_DAYS_MAX = 90
+
+/** A request asks for an amount; an offer exchanges one for another (DEF-076). */
+export const PROPOSAL_TYPES = ['request', 'offer'] as const
+export type ProposalType = (typeof PROPOSAL_TYPES)[number]
+
+/** Every one but pending is final (MOVE-17, DEF-078). */
+export const PROPOSAL_STATUSES = ['pending', 'approved', 'declined', 'canceled', 'expired'] as const
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
+
+const party = z.object({ name: z.string(), displayName: z.string() })
+const asset = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  decimalsMin: z.int(),
+  icon: z.nullable(z.string()),
+  useStaticIcon: z.boolean(),
+})
+
+/** MOVE-14. Quantities are raw units. */
+const proposalReply = z.object({
+  id: z.string(),
+  typeOf: z.enum(PROPOSAL_TYPES),
+  status: z.enum(PROPOSAL_STATUSES),
+  note: z.string(),
+  quantity: z.string(),
+  asset,
+  /** Of an offer: what its maker wants for it. */
+  exQuantity: z.nullable(z.string()),
+  exchangeAsset: z.nullable(asset),
+  /** What the asking profile is to it: its maker, the one it was made to, or anyone. */
+  seat: z.enum(['maker', 'other', 'anyone']),
+  maker: party,
+  /** Null when anyone may accept, or when a request waits for an e-mail address to sign up. */
+  other: z.nullable(party),
+  otherEmail: z.nullable(z.string()),
+  expiresAt: z.int(),
+  createdAt: z.int(),
+  endedAt: z.nullable(z.int()),
+})
+export type ProposalReply = z.infer<typeof proposalReply>
+
+const acceptHold = {
+  path: '/transaction/accept/hold/:id/',
+  access: 'user',
+  summary: 'Approve a request or an offer; said again, it answers the same',
+  params: z.object({ id }),
+  reply: z.object({ status: z.enum(PROPOSAL_STATUSES) }),
+} as const
+const cancelHold = {
+  path: '/transaction/cancel/hold/:id/',
+  access: 'user',
+  summary: 'Decline a request or an offer made to one, or cancel an own; said again, it answers the same',
+  params: z.object({ id }),
+  reply: z.object({ status: z.enum(PROPOSAL_STATUSES) }),
+} as const
+
+export const proposalCalls = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/requests/',
+    access: 'user',
+    summary: 'Ask a profile, or an e-mail address, for an amount',
+    body: z.object({
+      profileId: z.optional(id),
+      asset: assetCode,
+      /** Whom: a handle or an e-mail address. */
+      from: recipient,
+      quantity: amountText,
+      note,
+      expiresAt: z.optional(moment),
+    }),
+    reply: proposalReply,
+    money: true,
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/api/private/offers/',
+    access: 'user',
+    summary: 'Offer an exchange to a profile, or to anyone; what is given is held at once',
+    body: z.object({
+      giveAsset: assetCode,
+      giveQuantity: amountText,
+      wantAsset: assetCode,
+      wantQuantity: amountText,
+      recipient: z.optional(recipient),
+      note,
+      expiresAt: z.optional(moment),
+    }),
+    reply: proposalReply,
+    money: true,
+  }),
+  proposals: endpoint({
+    method: 'GET',
+    path: '/api/proposals/',
+    access: 'user',
+    summary: 'Requests and offers made by and to the active profile, and open offers to anyone, newest first',
+    query: z.object({
+      typeOf: z.optional(z.enum(PROPOSAL_TYPES, 'fields.invalid')),
+      seat: z.optional(z.enum(['maker', 'other', 'anyone'], 'fields.invalid')),
+      status: z.optional(z.enum(PROPOSAL_STATUSES, 'fields.invalid')),
+      /** Only those before this id: the last one of the page before. */
+      before: z.optional(id),
+      limit: limit(50, 100),
+    }),
+    reply: z.array(proposalReply),
+  }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/proposals/:id/',
+    access: 'user',
+    summary: 'One request or offer that concerns the active profile, or that anyone may accept',
+    params: z.object({ id }),
+    reply: proposalReply,
+  }),
+  accept: endpoint({ ...acceptHold, method: 'POST' }),
+  acceptByGet: endpoint({ ...acceptHold, method: 'GET', changes: true }),
+  cancel: endpoint({ ...cancelHold, method: 'POST' }),
+  cancelByGet: endpoint({ ...cancelHold, method: 'GET', changes: true }),
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+
+export const SCHEDULE_STEPS = ['once', 'day', 'week', 'month'] as const
+export type ScheduleStep = (typeof SCHEDULE_STEPS)[number]
+export const SCHEDULE_STATUSES = ['active', 'paused', 'done', 'canceled'] as const
+
+const scheduleReply = z.object({
+  id: z.string(),
+  recipient: z.object({ name: z.string(), displayName: z.string() }),
+  asset: z.string(),
+  /** Raw units. */
+  quantity: z.string(),
+  note: z.string(),
+  every: z.enum(SCHEDULE_STEPS),
+  startsAt: z.int(),
+  nextAt: z.nullable(z.int()),
+  runsDone: z.int(),
+  runsMax: z.nullable(z.int()),
+  status: z.enum(SCHEDULE_STATUSES),
+  /** The last runs, newest first: what was sent, or the code of why not. */
+  runs: z.array(z.object({ n: z.int(), at: z.int(), transferId: z.nullable(z.string()), failure: z.nullable(z.string()) })),
+})
+export type ScheduleReply = z.infer<typeof scheduleReply>
+
+/** Sends at a later time, or again and again; each run happens at most once. */
+export const scheduleCalls = {
+  schedule: endpoint({
+    method: 'POST',
+    path: '/api/schedules/',
+    access: 'user',
+    summary: 'Send later, or again and again',
+    body: z.object({
+      asset: assetCode,
+      recipient,
+      quantity: amountText,
+      note,
+      every: z.enum(SCHEDULE_STEPS, 'fields.invalid'),
+      startsAt: moment,
+      runsMax: z.optional(z.int('fields.count').check(z.minimum(1, 'fields.count'), z.maximum(1000, 'fields.count'))),
+    }),
+    reply: scheduleReply,
+    money: true,
+  }),
+  schedules: endpoint({
+    method: 'GET',
+    path: '/api/schedules/',
+    access: 'user',
+    summary: 'The scheduled sends of the active profile, newest first',
+    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
+    reply: z.array(scheduleReply),
+  }),
+  changeSchedule: endpoint({
+    method: 'PATCH',
+    path: '/api/schedules/:id/',
+    access: 'user',
+    summary: 'Pause a scheduled send, or let it go on; what was missed is not made up for',
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(['active', 'paused'], 'fields.invalid') }),
+    reply: scheduleReply,
+  }),
+  cancelSchedule: endpoint({
+    method: 'DELETE',
+    path: '/api/schedules/:id/',
+    access: 'user',
+    summary: 'End a scheduled send; what was sent stays sent',
+    params: z.object({ id }),
+    reply: scheduleReply,
+  }),
+}
