@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { topics, type Seat } from '@bourse/contracts/exchange'
-import { encode, NewOrderSchema, OrderType, SelfTrade, Side } from '@bourse/contracts/messages'
+import { encode, NewOrderSchema, OrderType, SelfTrade, Side, TimeInForce } from '@bourse/contracts/messages'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
 import { SeededRandom } from '@bourse/testkit/random'
@@ -97,6 +97,8 @@ export class OrderChaos {
     return this.#onDatabase(async (db) => {
       const rows = await db.read((tx) => tx.rows<{ cl_ord_id: string }>(sql`select cl_ord_id from orders`))
       const written = new Set(rows.map(({ cl_ord_id }) => cl_ord_id))
+      const halted = await db.read((tx) => tx.rows<{ halt_reason: string }>(sql`select halt_reason from markets where status = 'halted'`))
+      if (halted[0]) throw new Error(`the market was halted: ${halted[0].halt_reason}`)
       const lost = [...this.#acknowledged].filter((name) => !written.has(name))
       if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are lost, ${lost[0]} among them`)
       if (written.size !== rows.length) throw new Error(`${rows.length - written.size} orders are there twice`)
@@ -126,6 +128,8 @@ export class OrderChaos {
         quantity: BigInt(1 + this.#random.below(20)),
         price: BigInt(990 + this.#random.below(20)),
         selfTrade: SelfTrade.CANCEL_OLDEST,
+        // Few rest, so that no trader comes to the most that may stand open: a refusal is acknowledged, too, and leaves no order.
+        timeInForce: this.#random.below(5) === 0 ? TimeInForce.GTC : TimeInForce.IOC,
       })
       under.push(
         client.publishAsync(topics.order(SYMBOL, seat), Buffer.from(order), { qos: 1 }).then(
