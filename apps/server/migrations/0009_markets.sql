@@ -98,6 +98,14 @@ alter table entries drop constraint entries_wallet_id_wallet_version_key;
 alter table entries add primary key (wallet_id, wallet_version);
 create index entries_by_id on entries using brin (id) with (pages_per_range = 32);
 
+-- Asked in the statement that writes a batch: a process whose lease went to another ends its own transaction with this.
+create function demand_leases(held bigint, wanted bigint) returns void language plpgsql as $$
+begin
+  if held <> wanted then
+    raise exception 'a lease went to another process' using errcode = 'BL001';
+  end if;
+end $$;
+
 create type order_side as enum ('BUY', 'SELL');
 create type order_type as enum ('LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT');
 create type time_in_force as enum ('GTC', 'IOC', 'FOK', 'GTD');

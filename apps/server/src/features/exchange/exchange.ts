@@ -7,7 +7,8 @@ import { IdBlocks, OutOfIds } from './id-blocks.ts'
 import { areMarketsHeld, giveUpLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import type { OwnMarket } from './own-market.ts'
 import { restoreMarket } from './restore-market.ts'
-import { type Committed, LostLease, runBatch } from './run-batch.ts'
+import { type Committed, runBatch } from './run-batch.ts'
+import { LostLease } from './store.ts'
 
 interface Job {
   command: Command
@@ -68,6 +69,8 @@ export class Exchange implements NewsSource {
     this.#isStopped = true
     clearInterval(this.#beat)
     await this.#beating
+    // What was committed last is still to be told.
+    await new Promise((resolve) => setImmediate(resolve))
     for (const { failed } of this.#jobs.splice(0)) failed(new Error('the exchange stops'))
     const held = [...this.#markets.values()]
     this.#markets.clear()
@@ -274,14 +277,21 @@ export class Exchange implements NewsSource {
       for (const listener of this.#heldListeners) listener([...this.#markets.keys()])
   }
 
+  /**
+   * What a commit did is read off the book now, and told in the next turn of the loop: by then the next batch has asked the
+   * database its first questions, and the telling goes on while they are answered.
+   */
   #publish(jobs: readonly (Job & { market: OwnMarket })[], committed: Committed): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
     this.#counts.batches += 1
     this.#counts.commands += jobs.length
     this.#counts.fills += committed.batch.fills.length
-    this.#options.onCommitted(committed, answers)
-    for (const news of newsOf(committed)) for (const listener of this.#listeners) listener(news)
-    jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome))
+    const allNews = newsOf(committed)
+    setImmediate(() => {
+      this.#options.onCommitted(committed, answers)
+      for (const news of allNews) for (const listener of this.#listeners) listener(news)
+      jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome))
+    })
   }
 
   #tellSnapshots(): void {

@@ -8,9 +8,6 @@ import { nameOf, type OwnMarket } from './own-market.ts'
 import { scoutPockets } from './scout.ts'
 import { ordersById, ordersByName, writeBatch } from './store.ts'
 
-/** This process may no longer write one of the batch's markets. */
-export class LostLease extends Error {}
-
 export interface Committed {
   outcomes: Outcome[]
   batch: Batch
@@ -73,15 +70,13 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
           const outcomes = [...answered]
           for (const one of all) outcomes[one.index] ??= answerEcho(asked, one.index, outcomes) ?? batch.run(one)
 
-          // Sent before the next is put together: the database works on one while this process words the other.
-          const writing = books.write(tx, ids.postingIds(books.postingCount))
-          writing.catch(() => {})
+          // Sent before the next is put together: the database works on one while this process words the other. Nobody waits for
+          // their answers before the commit is sent, too: if one fails, the commit is none.
+          tx.untilCommit(books.write(tx, ids.postingIds(books.postingCount)))
           const made = [...batch.drafts.values()].filter(({ id }) => batch.fresh.has(id))
           const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
-          const [wallets, fenced] = await Promise.all([writing, writeBatch(tx, { now, markets, made, changed, fills: batch.fills })])
-          if (fenced !== markets.length)
-            throw new LostLease(`another process took over one of ${markets.map(({ symbol }) => symbol).join(', ')}`)
-          return { outcomes: outcomes as Outcome[], batch, wallets, now }
+          tx.untilCommit(writeBatch(tx, { now, markets, made, changed, fills: batch.fills }))
+          return { outcomes: outcomes as Outcome[], batch, wallets: books.touched, now }
         })
         isBegun = false
         for (const { book } of markets) book.commit()

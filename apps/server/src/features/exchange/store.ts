@@ -110,12 +110,14 @@ export interface BatchWrite {
   fills: readonly NewFill[]
 }
 
-/**
- * Orders, fills and the right to write them in one statement. Answers in how many of the markets this process was still the
- * one that may write: a lease that went to another ends the transaction.
- */
-export async function writeBatch(tx: Tx, { now, markets, made, changed, fills }: BatchWrite): Promise<number> {
-  const [row] = await tx.prepared<{ fenced: bigint }>('exchange-write-batch', WRITE, [
+/** Another process may write one of the batch's markets now, and this one no longer. */
+export class LostLease extends Error {}
+
+const LOST_LEASE = 'BL001'
+
+/** Orders, fills and the right to write them in one statement: a lease that went to another ends the transaction. */
+export async function writeBatch(tx: Tx, { now, markets, made, changed, fills }: BatchWrite): Promise<void> {
+  const written = tx.prepared('exchange-write-batch', WRITE, [
     now,
     figures(markets.map(({ id }) => id)),
     figures(markets.map(({ epoch }) => epoch)),
@@ -171,7 +173,9 @@ export async function writeBatch(tx: Tx, { now, markets, made, changed, fills }:
     figures(fills.map(({ makerFee }) => makerFee)),
     figures(fills.map(({ takerFee }) => takerFee)),
   ])
-  return Number(row?.fenced ?? 0n)
+  await written.catch((error: Error & { code?: string }) => {
+    throw error.code === LOST_LEASE ? new LostLease(error.message) : error
+  })
 }
 
 /** How long a market stays with a process that says nothing more. */
@@ -210,4 +214,4 @@ fenced as (
               $49::numeric[], $50::numeric[], $51::numeric[])
        as u(id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee), moment
 )
-select count(*) as fenced from fenced`
+select demand_leases(count(*), cardinality($2)) from fenced`

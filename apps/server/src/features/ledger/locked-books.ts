@@ -108,10 +108,15 @@ export class LockedBooks {
     return this.#postings.length
   }
 
+  /** The wallets that stand otherwise than they were found. */
+  get touched(): BookedWallet[] {
+    return [...this.#wallets.values()].filter(({ isTouched }) => isTouched)
+  }
+
   /** Writes all of it under these ids; the transaction's end decides. */
-  async write(tx: Tx, ids: readonly bigint[]): Promise<BookedWallet[]> {
-    const touched = [...this.#wallets.values()].filter(({ isTouched }) => isTouched)
-    if (touched.length === 0) return []
+  async write(tx: Tx, ids: readonly bigint[]): Promise<void> {
+    const { touched } = this
+    if (touched.length === 0) return
     const { posting, wallet, amount, after, version } = this.#legs
     await tx.prepared('ledger-write-books', WRITE, [
       figures(ids),
@@ -127,7 +132,6 @@ export class LockedBooks {
       figures(touched.map(({ held }) => held)),
       figures(touched.map((one) => one.version)),
     ])
-    return touched
   }
 
   #wallet(walletId: bigint): BookedWallet {

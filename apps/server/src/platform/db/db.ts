@@ -106,9 +106,12 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
   const tx = new Tx(client)
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    tx.untilCommit(client.query('BEGIN'))
     const value = await work(tx)
-    await client.query('COMMIT')
+    const commit = client.query('COMMIT')
+    await Promise.all([...tx.unanswered, commit])
+    // A transaction in which a statement has failed is rolled back by its commit, which says so in its answer only.
+    if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back by its commit')
     tx.committed()
     tell(tx.marks)
     return value

@@ -9,6 +9,7 @@ export class Tx {
   readonly #client: Pick<PoolClient, 'query'>
   readonly #afterCommit: (() => void)[] = []
   readonly marks: Marks = new Map()
+  readonly unanswered: Promise<unknown>[] = []
 
   constructor(client: Pick<PoolClient, 'query'>) {
     this.#client = client
@@ -41,6 +42,12 @@ export class Tx {
   /** For what must not happen when the transaction does not: counters, wake-ups, publishing. */
   afterCommit(then: () => void): void {
     this.#afterCommit.push(then)
+  }
+
+  /** A statement that was sent and whose answer nobody needs before the commit is sent, too; if it fails, so does the transaction. */
+  untilCommit(sent: Promise<unknown>): void {
+    sent.catch(() => {})
+    this.unanswered.push(sent)
   }
 
   /** Notes under a name what this transaction touches; whoever watches the database hears of it once it has committed. */
