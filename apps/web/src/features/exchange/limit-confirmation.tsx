@@ -34,12 +34,14 @@ function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Om
   const figures = summarizeLimit(market, terms, isBuy ? best.ask : best.bid)
   const [received, held] = isBuy ? [base, quote] : [quote, base]
   const wallet = usePositions().find(({ asset }) => asset.code === held.code)
+  const prices = marketFigures(market, tag)
+  const isPlain = terms.orderType === 'LIMIT' || terms.orderType === 'STOP_LIMIT'
   const leftRaw = wallet && BigInt(wallet.available) - figures.heldRaw
 
   return (
     <Dialog
       open
-      title={t('express.limit.title')}
+      title={t(`express.limit.title.${terms.orderType}`)}
       onClose={busy ? undefined : onBack}
       actions={
         <>
@@ -60,8 +62,15 @@ function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Om
         </span>
       </p>
       <dl className="kv">
-        <Row label={t('express.limit.price')} figure={marketFigures(market, tag).price(terms.price)} unit={quote.code} />
-        {figures.againstMarketBps !== undefined && (
+        {terms.stopPrice > 0 && <Row label={t('express.limit.stop')} figure={prices.price(terms.stopPrice)} unit={quote.code} />}
+        {terms.price > 0 && (
+          <Row
+            label={t(isPlain ? 'express.limit.price' : 'express.limit.protection')}
+            figure={prices.price(terms.price)}
+            unit={quote.code}
+          />
+        )}
+        {isPlain && figures.againstMarketBps !== undefined && (
           <Row label={t('express.limit.against')} figure={distanceText(figures.againstMarketBps, t, tag)} />
         )}
         <Row

@@ -1,0 +1,125 @@
+import { link } from '@bourse/contracts/link'
+import { pocket } from '@bourse/contracts/pocket'
+import { session } from '@bourse/contracts/session'
+import { ApiClient } from '@bourse/testkit/client'
+import { SeededRandom } from '@bourse/testkit/random'
+import { type Db, sql } from '#platform/db'
+import { DEMO_PASSWORD } from '../../seed/people.ts'
+import { AGENT_ASSETS, MOVEMENTS, type Person, type Stage, THINGS } from './movement-kinds.ts'
+
+const COMPARE_TRIES = 3
+const PEOPLE = ['maker', 'taker', 'dealer', 'sponsor', 'member', 'issuer']
+
+/** The people of the demo world move money in every way there is, many at a time, with no regard for whether it makes sense. */
+export class RandomMovements {
+  /** How often each movement was answered with each status. */
+  readonly counts = new Map<string, number>()
+  readonly #random: SeededRandom
+  #stage: Stage | undefined
+  #serial = 0
+
+  constructor(seed: number) {
+    this.#random = new SeededRandom(seed)
+  }
+
+  async open(url: string): Promise<void> {
+    const people: Person[] = []
+    for (const handle of PEOPLE) people.push(await signIn(url, handle))
+    for (const person of people) await linkAccounts(person)
+    this.#stage = {
+      random: this.#random,
+      people,
+      agent: await signIn(url, 'agent'),
+      things: Object.fromEntries(THINGS.map((thing) => [thing, []])) as unknown as Stage['things'],
+      key: () => `${Date.now()}-${++this.#serial}`,
+    }
+  }
+
+  /** So many at a time for so long; an answer that says the product failed ends it. */
+  async run({ lanes, spanMs }: { lanes: number; spanMs: number }): Promise<void> {
+    const end = performance.now() + spanMs
+    const lane = async () => {
+      while (performance.now() < end) await this.#moveOnce()
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+  }
+
+  /**
+   * Every wallet as the pocket tells it, beside what its entries, holds, orders and announcements come to when they are added
+   * up here; answers how many were compared. Jobs go on meanwhile, so what differs is looked at again: only what stays wrong is.
+   */
+  async compare(db: Db): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#compareOnce(db)
+      } catch (error) {
+        if (attempt === COMPARE_TRIES) throw error
+      }
+    }
+  }
+
+  async #compareOnce(db: Db): Promise<number> {
+    const sums = await readSums(db)
+    let compared = 0
+    for (const { handle, profileId, api } of [...this.#open.people, this.#open.agent]) {
+      const { body } = await api.call(pocket.read, { params: { id: profileId } })
+      for (const { id, asset, balance, available, open, pending } of body.wallets) {
+        const told = `${balance} = ${available} + ${open}, and ${pending} to come`
+        const added = sums.get(id)
+        if (told !== added) throw new Error(`the ${asset.code} of ${handle} is told as ${told}, and adds up to ${added}`)
+        compared += 1
+      }
+    }
+    return compared
+  }
+
+  get #open(): Stage {
+    if (!this.#stage) throw new Error('nobody has signed in')
+    return this.#stage
+  }
+
+  async #moveOnce(): Promise<void> {
+    const name = this.#random.pick(Object.keys(MOVEMENTS))
+    const told = await MOVEMENTS[name]?.(this.#open, this.#random.pick(this.#open.people))
+    if (!told) return
+    if (told.status >= 500) throw new Error(`${name} was answered with ${told.status} ${JSON.stringify(told.body)}`)
+    const key = `${name} ${told.status}`
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+  }
+}
+
+async function signIn(url: string, handle: string): Promise<Person> {
+  const api = new ApiClient(url)
+  const { status } = await api.signIn(handle, DEMO_PASSWORD)
+  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
+  const { body } = await api.call(session.open, { body: {} })
+  return { handle, profileId: body.profileID, api, links: new Map() }
+}
+
+/** PayPal asks for the least; payouts in any asset may go there. */
+async function linkAccounts({ api, handle, links }: Person): Promise<void> {
+  for (const asset of AGENT_ASSETS) {
+    const email = `${handle}-${asset.toLowerCase()}@example.org`
+    const { status, body } = await api.call(link.addPaypal, { body: { asset, email, accountNumber: email, nickname: 'random' } })
+    if (status >= 300) throw new Error(`an account of ${handle} could not be linked: ${status} ${JSON.stringify(body)}`)
+    links.set(asset, body.link_id)
+  }
+}
+
+async function readSums(db: Db): Promise<Map<string, string>> {
+  const rows = await db.read((tx) =>
+    tx.rows<{ wallet_id: bigint; balance: bigint; held: bigint; pending: bigint }>(sql`
+      select w.wallet_id, coalesce(e.total, 0) as balance, coalesce(h.total, 0) + coalesce(r.reserved, 0) as held, coalesce(n.total, 0) as pending
+      from audit.wallets w
+      left join (select wallet_id, sum(amount) as total from audit.ledger group by 1) e using (wallet_id)
+      left join (select wallet_id, sum(remaining) as total from audit.holds where state = 'active' group by 1) h using (wallet_id)
+      left join audit.reserves r using (wallet_id)
+      left join (select wallet_id, sum(amount) as total from audit.announced group by 1) n using (wallet_id)`),
+  )
+  return new Map(
+    rows.map(({ wallet_id, balance, held, pending }) => [
+      String(wallet_id),
+      `${balance} = ${balance - held} + ${held}, and ${pending} to come`,
+    ]),
+  )
+}
