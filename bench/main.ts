@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url'
 /** Each bench is one module that measures, reports its figures and ends within a minute. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   book: () => import('./book.ts'),
+  feed: () => import('./feed.ts'),
   ledger: () => import('./ledger.ts'),
   max: () => import('./max.ts'),
   orders: () => import('./orders.ts'),
   page: () => import('./page.ts'),
+  proof: () => import('./proof.ts'),
 }
 
 /** `npm run bench -- NAME …`; without a name it says which there are. */

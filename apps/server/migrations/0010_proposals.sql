@@ -34,6 +34,7 @@ create table proposals (
 );
 create index proposals_by_maker on proposals (maker_profile_id, id desc);
 create index proposals_by_other on proposals (other_profile_id, id desc) where other_profile_id is not null;
+create index proposals_by_taker on proposals (taker_profile_id, id desc) where taker_profile_id is not null;
 create index proposals_public on proposals (id desc) where other_profile_id is null and type_of = 'offer' and status = 'pending';
 create index proposals_by_email on proposals (other_email) where other_profile_id is null and other_email is not null and status = 'pending';
 create index proposals_by_expiry on proposals (expires_at) where status = 'pending' and type_of = 'request';

@@ -21,6 +21,13 @@ create table invitations (
 );
 create index invitations_by_sender on invitations (sender_profile_id, id desc);
 create index invitations_by_email on invitations (email) where status = 'held';
+-- An invitation ends once, and so does a payment link.
+create function refuse_second_end() returns trigger language plpgsql as $$
+begin
+  raise exception 'what has ended stays as it ended' using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger invitations_end_once before update on invitations for each row
+  when (old.status <> 'held') execute function refuse_second_end();
 create trigger invitations_stay before delete or truncate on invitations for each statement execute function refuse_change();
 
 create table payment_links (
@@ -41,6 +48,9 @@ create table payment_links (
   check ((status = 'open') = (ended_at is null))
 );
 create index payment_links_by_profile on payment_links (profile_id, id desc);
+create index payment_links_by_expiry on payment_links (expires_at) where status = 'open' and expires_at is not null;
+create trigger payment_links_end_once before update on payment_links for each row
+  when (old.status <> 'open') execute function refuse_second_end();
 create trigger payment_links_stay before delete or truncate on payment_links for each statement execute function refuse_change();
 
 alter table transfers add column payment_link_id bigint references payment_links;
@@ -58,6 +68,7 @@ create table schedules (
   starts_at timestamptz not null,
   -- The last run, when the sender has set one.
   runs_max int check (runs_max between 1 and 1000),
+  -- The number of the last run that is behind it, whether sent, failed or missed.
   runs_done int not null default 0 check (runs_done >= 0),
   failures_in_a_row int not null default 0,
   -- Null once it is over.

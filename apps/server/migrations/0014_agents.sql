@@ -106,6 +106,7 @@ create table burns (
 create index burns_by_profile on burns (profile_id, id desc);
 create index burns_by_agency on burns (agency_id, id desc);
 create index burns_open on burns (agency_id, id) where status in ('pending', 'paying');
+create index burns_open_by_link on burns (link_id) where status in ('pending', 'paying');
 create index burns_confirmed on burns (agency_id, ended_at) where status = 'confirmed';
 
 create function check_ended_once() returns trigger language plpgsql as $$

@@ -4,9 +4,11 @@
 --   proofs         once a day and asset, a Merkle tree whose nodes carry sums: its root and total are published.
 --   proof_levels   the tree, a row a level: nodes of 48 bytes each (hash 32, sum 16), so that one node is one short read.
 --   proof_leaves   whose leaf is where; a leaf commits to a nonce of its own, the balance, and the head of the wallet's chain.
+-- Neither chains nor leaves refer to wallets by a foreign key: checking one locks the wallet's row against those who move
+-- money, and this work must never make them wait.
 
 create table wallet_chains (
-  wallet_id bigint primary key references wallets,
+  wallet_id bigint primary key,
   version bigint not null check (version >= 0),
   head bytea not null check (length(head) = 32)
 );
@@ -33,7 +35,7 @@ alter table proof_levels alter column nodes set storage external;
 
 create table proof_leaves (
   proof_id bigint not null references proofs,
-  wallet_id bigint not null references wallets,
+  wallet_id bigint not null,
   position int not null check (position >= 0),
   nonce bytea not null check (length(nonce) = 16),
   balance numeric(38, 0) not null check (balance >= 0),
@@ -43,6 +45,17 @@ create table proof_leaves (
   unique (proof_id, position)
 );
 create index proof_leaves_by_wallet on proof_leaves (wallet_id, proof_id desc);
+
+-- The chain told once more, in the database's own words: the audit compares what the application wrote with this.
+create function audit.chain_step(head bytea, wallet_id bigint, version bigint, amount numeric, balance_after numeric, posting_id bigint)
+returns bytea language sql immutable parallel safe as $$
+  select sha256(convert_to(concat_ws(E'\n', 'bourse entry 1', encode(head, 'hex'), wallet_id, version, amount, balance_after, posting_id), 'UTF8'))
+$$;
+create aggregate audit.chain_head(wallet_id bigint, version bigint, amount numeric, balance_after numeric, posting_id bigint) (
+  sfunc = audit.chain_step,
+  stype = bytea,
+  initcond = '\x0000000000000000000000000000000000000000000000000000000000000000'
+);
 
 grant select, insert on proofs, proof_levels, proof_leaves to bourse_app;
 grant select, insert, update on wallet_chains to bourse_app;

@@ -2,6 +2,7 @@ import { type Candle, CANDLE_INTERVALS, type CandleInterval, DAY_MS, MINUTE_MS, 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MarketRow, readMarkets, specOf } from '#features/market'
 import { type Db, sql } from '#platform/db'
+import { Secrets } from '#platform/secrets'
 import { testDb } from '../src/testing/db.ts'
 import { ASSETS } from './assets.ts'
 import { ticksOf } from './candles.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ;({ db } = await testDb())
   await seedEssentials(db)
   before = Date.now()
-  await seedDemo(db, { onProgress: () => {} })
+  await seedDemo(db, { secrets: new Secrets('a root secret for tests, and for tests only'), onProgress: () => {} })
   after = Date.now()
   markets = await db.read(readMarkets)
 })

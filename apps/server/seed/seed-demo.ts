@@ -7,12 +7,21 @@ import { createUser } from '#features/session'
 import { sendTransfer } from '#features/transfer'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
 import { ASSETS } from './assets.ts'
 import { openMarkets } from './open-markets.ts'
 import { DEMO_PASSWORD, PEOPLE, type DemoPerson } from './people.ts'
+import { seedAgents } from './seed-agents.ts'
+import { seedMoving } from './seed-moving.ts'
+
+export interface DemoParts {
+  secrets: Secrets
+  onProgress: (text: string) => void
+  publicUrl?: string
+}
 
 /** Fills a small believable world the first time, through the product's own commands, all of it or nothing. */
-export async function seedDemo(db: Db, { onProgress }: { onProgress: (text: string) => void }): Promise<void> {
+export async function seedDemo(db: Db, { secrets, onProgress, publicUrl = 'http://localhost:3000' }: DemoParts): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse demo'))`)
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
@@ -23,6 +32,8 @@ export async function seedDemo(db: Db, { onProgress }: { onProgress: (text: stri
     await createUser(tx, { email: 'fresh@demo.local', handle: 'fresh', firstName: '', lastName: '', isStaff: false })
     await foundGreenworks(tx)
     await tellStories(tx)
+    await seedAgents(tx, secrets)
+    await seedMoving(tx, { publicUrl }, Date.now())
   })
 }
 
@@ -42,6 +53,9 @@ async function settle(tx: Tx, person: DemoPerson): Promise<void> {
   await recordAgreement(tx, rewardId, profileId)
   const profile = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
   await saveProfile(tx, profile, { display_name: `${firstName} ${lastName}`, country: person.countryId, currency_code: person.currency })
+  // Whoever thinks in another currency reads the pocket's total in it too (DEF-063).
+  await tx.run(sql`
+    update profiles p set notional_asset_code = a.code from assets a where p.id = ${profileId} and a.code = 'L' || p.currency_code`)
   await fund(tx, profile, person.funds)
 }
 

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { agencyRoutes, agentGraph, agentJobs, isLinkInUse } from '#features/agent'
 import { catalogueGraph, catalogueRoutes } from '#features/catalogue'
+import { depositJobs, depositPlan, depositRoutes } from '#features/deposit'
 import { documentRoutes } from '#features/document'
 import { exchangeRoutes } from '#features/exchange'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
-import { linkRoutes, watchBlockHeight } from '#features/link'
+import { linkGraph, linkRoutes, watchBlockHeight } from '#features/link'
 import { marketRoutes } from '#features/market'
-import { pocketRoutes } from '#features/pocket'
+import { pocketGraph, pocketRoutes } from '#features/pocket'
 import { profileRoutes } from '#features/profile'
+import { reportRoutes } from '#features/report'
+import { proofJobs, proofRoutes } from '#features/proof'
 import { brokerPrincipal, brokerSignIn, createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
 import { brokerAuthRoutes } from '#platform/broker'
-import { transferJobs, transferRoutes } from '#features/transfer'
+import { transferGraph, transferJobs, transferRoutes } from '#features/transfer'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import { createDelivery, deliverJob } from '#platform/mail'
 import { serveMetrics } from '#platform/metrics'
 import type { AppParts } from './app-parts.ts'
+import { POCKET_SOURCES } from './pocket-sources.ts'
 import { serveSite } from './site.ts'
 
 /** Puts the features on the platform; the one place that knows all of them. */
@@ -35,29 +40,45 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   documentRoutes(http)
   profileRoutes(http, db)
   sessionRoutes(http, { db, secrets, settings })
-  pocketRoutes(http)
-  transferRoutes(http)
+  pocketRoutes(http, POCKET_SOURCES)
+  transferRoutes(http, settings)
   marketRoutes(http, parts.trading.marketData)
   exchangeRoutes(http, parts.trading)
   const chain = watchBlockHeight(settings.esploraUrl, log)
   server.addHook('onClose', async () => chain.stop())
-  linkRoutes(http, chain)
+  depositRoutes(http, depositPlan(settings))
+  proofRoutes(http)
+  linkRoutes(http, { height: chain.height, secrets, isInUse: isLinkInUse })
+  agencyRoutes(http, secrets)
+  reportRoutes(http, POCKET_SOURCES.entries)
 
   const builder = createBuilder()
   i18nGraph(builder, parts.build.variables)
   catalogueGraph(builder)
+  linkGraph(builder, secrets)
+  agentGraph(builder)
+  transferGraph(builder)
+  pocketGraph(builder, POCKET_SOURCES.entries)
   await serveGraph(server, builder, { db, log, authenticate, csrf, textOf: errorText })
   await serveSite(server, http, parts)
   return server
 }
 
 /** Everything that happens later, of all features. */
-export function jobTable({ settings, secrets }: Pick<AppParts, 'settings' | 'secrets'>): JobTable {
+export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' | 'secrets' | 'log'>): JobTable {
   const from = `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`
   const deliver = createDelivery({ smtpUrl: settings.smtpUrl, from, isDemo: settings.isDemo })
-  const session = sessionJobs({ settings, secrets })
+  const tables: JobTable[] = [
+    { tasks: { 'mail.deliver': deliverJob(deliver, settings.isDemo) }, crontab: [] },
+    ledgerJobs,
+    agentJobs,
+    sessionJobs({ settings, secrets }),
+    transferJobs(settings),
+    depositJobs(depositPlan(settings), log),
+    proofJobs(log),
+  ]
   return {
-    tasks: { ...ledgerJobs.tasks, ...transferJobs.tasks, ...session.tasks, 'mail.deliver': deliverJob(deliver, settings.isDemo) },
-    crontab: [...ledgerJobs.crontab, ...session.crontab],
+    tasks: Object.assign({}, ...tables.map(({ tasks }) => tasks)) as JobTable['tasks'],
+    crontab: tables.flatMap(({ crontab }) => crontab),
   }
 }

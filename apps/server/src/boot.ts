@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
+import { depositPlan } from '#features/deposit'
+import { askForProofs } from '#features/proof'
 import { migrate, openDb, type Db } from '#platform/db'
 import { migrateJobs, startJobs, type JobRunner } from '#platform/jobs'
 import type { Log } from '#platform/log'
@@ -51,6 +53,8 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     }
   }
   try {
+    // A wrong key is said before anything is begun.
+    depositPlan(settings)
     undo.push(await claimDataDir(settings.dataDir))
     await probePorts(settings)
     const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
@@ -63,13 +67,14 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     const db = openDb(databaseUrl, log)
     undo.push((leftMs) => within(leftMs, db.close()))
     await seedEssentials(db)
-    if (settings.isDemo) await seedDemo(db, { onProgress })
+    if (settings.isDemo) await seedDemo(db, { secrets, onProgress, publicUrl: settings.publicUrl })
     signal?.throwIfAborted()
     if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails wait until it is')
 
     if (settings.roles.has('jobs')) {
-      const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets }), log)
+      const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets, log }), log)
       undo.push((leftMs) => within(leftMs, jobs.stop()))
+      await db.transaction(askForProofs)
     }
     const trading = await startTrading({ db, databaseUrl, log, settings, secrets })
     undo.push((leftMs) => within(leftMs, trading.stop()))

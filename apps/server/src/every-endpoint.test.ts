@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { agent } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
@@ -8,6 +9,8 @@ import { i18n } from '@bourse/contracts/i18n'
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
+import { proof } from '@bourse/contracts/proof'
+import { report } from '@bourse/contracts/report'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import type { ApiClient } from '@bourse/testkit/client'
@@ -19,8 +22,22 @@ import { testApp } from './testing/app.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-const endpoints = Object.entries({ catalogue, document, exchange, i18n, link, market, pocket, profile, session, transfer }).flatMap(
-  ([part, contracts]) => Object.entries(contracts).map(([name, contract]): [string, EndpointSchema] => [`${part}.${name}`, contract]),
+const endpoints = Object.entries({
+  agent,
+  catalogue,
+  document,
+  exchange,
+  i18n,
+  link,
+  market,
+  pocket,
+  profile,
+  proof,
+  report,
+  session,
+  transfer,
+}).flatMap(([part, contracts]) =>
+  Object.entries(contracts).map(([name, contract]): [string, EndpointSchema] => [`${part}.${name}`, contract]),
 )
 const ODD: unknown[] = [
   null,

@@ -1,18 +1,30 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type PageName, PAGES } from '@bourse/contracts/page'
+import { Suspense } from 'react'
 import { Home, PublicHome } from '#features/home'
+import { AddWalletScreen, PocketScreen } from '#features/pocket'
 import { withTexts } from '#platform/i18n'
 import { history } from '#platform/navigation'
 import { NotBuilt as notBuilt } from '#shell/not-built'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
-import { everyone, screenOf, type Screens, users } from '#shell/screen'
+import { everyone, type Screen, screenOf, type Screens, users } from '#shell/screen'
 
+const loadAgent = withTexts(() => import('#features/agent'))
+const loadDeposit = withTexts(() => import('#features/deposit'))
 const loadExchange = withTexts(() => import('#features/exchange'))
+const loadLink = withTexts(() => import('#features/link'))
 const loadProfile = withTexts(() => import('#features/profile'))
+const loadProof = withTexts(() => import('#features/proof'))
 const loadReference = withTexts(() => import('#features/reference'))
+const loadReport = withTexts(() => import('#features/report'))
 const loadSession = withTexts(() => import('#features/session'))
+const loadTransfer = withTexts(() => import('#features/transfer'))
+
+const DepositAddress = lazyRouteComponent(loadDeposit, 'DepositAddress')
+const MintScreen = lazyRouteComponent(loadAgent, 'MintScreen')
+const ProofLine = lazyRouteComponent(loadProof, 'ProofLine')
 
 /** Every page of the product and its screen: one for users and, where visitors may come, one for them. */
 const SCREENS: { [Name in PageName]: Screens<Name> } = {
@@ -27,31 +39,32 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   perk: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
   item: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
   preview: everyone(notBuilt),
+  pay: everyone(lazyRouteComponent(loadTransfer, 'PayScreen')),
   apiReference: everyone(lazyRouteComponent(loadReference, 'ApiReferenceScreen')),
 
-  agent: users(notBuilt),
-  agentCollect: users(notBuilt),
+  agent: users(lazyRouteComponent(loadAgent, 'AgentScreen')),
+  agentCollect: users(lazyRouteComponent(loadAgent, 'CollectScreen')),
   explore: users(notBuilt),
   friends: users(notBuilt),
   max: users(lazyRouteComponent(loadExchange, 'MaxScreen')),
   maxDepth: users(lazyRouteComponent(loadExchange, 'DepthScreen')),
   search: users(notBuilt),
-  pocket: users(notBuilt),
+  pocket: users(together(PocketPage, PocketScreen, ProofLine)),
   activity: users(notBuilt),
   activityFiltered: users(notBuilt),
   profile: users(lazyRouteComponent(loadProfile, 'ProfileScreen')),
   groups: users(notBuilt),
-  mint: users(notBuilt),
-  mintAsset: users(notBuilt),
-  mintSteps: users(notBuilt),
-  burn: users(notBuilt),
-  burnAsset: users(notBuilt),
-  request: users(notBuilt),
-  requestAsset: users(notBuilt),
-  send: users(notBuilt),
-  sendAsset: users(notBuilt),
+  mint: users(lazyRouteComponent(loadAgent, 'MintListScreen')),
+  mintAsset: users(together(MintPage, MintScreen, DepositAddress)),
+  mintSteps: users(lazyRouteComponent(loadAgent, 'MintStepsScreen')),
+  burn: users(lazyRouteComponent(loadAgent, 'BurnListScreen')),
+  burnAsset: users(lazyRouteComponent(loadAgent, 'BurnScreen')),
+  request: users(lazyRouteComponent(loadTransfer, 'RequestScreen')),
+  requestAsset: users(lazyRouteComponent(loadTransfer, 'RequestScreen')),
+  send: users(lazyRouteComponent(loadTransfer, 'SendScreen')),
+  sendAsset: users(lazyRouteComponent(loadTransfer, 'SendScreen')),
   express: users(lazyRouteComponent(loadExchange, 'ExpressScreen')),
-  private: users(notBuilt),
+  private: users(lazyRouteComponent(loadTransfer, 'OffersScreen')),
   rewards: users(notBuilt),
   street: users(notBuilt),
   streetAds: users(notBuilt),
@@ -61,7 +74,7 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   asset: users(notBuilt),
   subscribe: users(notBuilt),
   superpowers: users(notBuilt),
-  reports: users(notBuilt),
+  reports: users(lazyRouteComponent(loadReport, 'ReportScreen')),
   dashboard: users(notBuilt),
   settings: users(lazyRouteComponent(loadProfile, 'SettingsScreen')),
   security: users(lazyRouteComponent(loadSession, 'SecurityScreen')),
@@ -69,9 +82,9 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   verifyIdentity: users(notBuilt),
   verifyWealth: users(notBuilt),
   admin: users(notBuilt),
-  addWallet: users(notBuilt),
+  addWallet: users(AddWalletScreen),
   inbox: users(notBuilt),
-  linkedAccounts: users(notBuilt),
+  linkedAccounts: users(lazyRouteComponent(loadLink, 'LinkedAccountsScreen')),
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
@@ -98,6 +111,38 @@ export const router = createRouter({
     return text && `?${text}`
   },
 })
+
+/** A page that puts parts of several features together is shown once all of them are here. */
+function together(page: Screen, ...parts: readonly Pick<Screen, 'preload'>[]): Screen {
+  const preload = async () => void (await Promise.all(parts.map(async (part) => await part.preload?.())))
+  return Object.assign(page, { preload })
+}
+
+/** Each wallet says which published proof counts its balance. */
+function PocketPage() {
+  return (
+    <PocketScreen
+      renderProof={(assetCode) => (
+        <Suspense>
+          <ProofLine assetCode={assetCode} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+/** Coins come in by an address, everything else through an agent. */
+function MintPage() {
+  return (
+    <MintScreen
+      renderDeposit={(asset) => (
+        <Suspense>
+          <DepositAddress asset={asset} />
+        </Suspense>
+      )}
+    />
+  )
+}
 
 /** A page's route; a legacy page has one more for each language that its address may name (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {

@@ -19,7 +19,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ ROLES: 'api,broker,exchange,mds' })
   await seedEssentials(app.db)
-  await seedDemo(app.db, { onProgress: () => {} })
+  await seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} })
 })
 
 async function begin(port = Number(new URL(app.url).port)) {

@@ -96,7 +96,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
             : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
         ),
       ),
-    runJobs: () => runDueJobs(database.url, db, jobTable({ settings, secrets }).tasks, log),
+    runJobs: () => runDueJobs(database.url, db, jobTable({ settings, secrets, log }).tasks, log),
   }
 }
 

@@ -31,6 +31,11 @@ export async function request(address: Address, input: LooseInput = {}): Promise
   return await send(address, input, await credentials.access())
 }
 
+/** The answer itself, for what is no JSON; one that is not OK is raised as ever. */
+export async function respond(address: Address, input: LooseInput = {}): Promise<Response> {
+  return await reach(address, input, await credentials.access())
+}
+
 /** The same without waiting for a fresh token: for the calls that fetch or give back the tokens themselves. */
 export async function callAs<E extends EndpointSchema>(
   access: string | undefined,
@@ -86,6 +91,11 @@ interface LooseInput {
 }
 
 async function send(address: Address, input: LooseInput, access: string | undefined): Promise<unknown> {
+  const response = await reach(address, input, access)
+  return response.status === 204 ? undefined : await readJson(response)
+}
+
+async function reach(address: Address, input: LooseInput, access: string | undefined): Promise<Response> {
   const init: RequestInit = { method: address.method, headers: headersOf(input, access), credentials: 'same-origin' }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal
@@ -96,7 +106,7 @@ async function send(address: Address, input: LooseInput, access: string | undefi
   if (!response.ok) {
     throw heard(address.path, await errorOf(response))
   }
-  return response.status === 204 ? undefined : await readJson(response)
+  return response
 }
 
 function headersOf(input: LooseInput, access: string | undefined): Headers {

@@ -2,7 +2,7 @@ import type { Lang } from '@bourse/contracts/http'
 import { legacyLang } from '@bourse/contracts/page'
 import { currentLang, isLang, showLanguage } from './i18n.ts'
 import { raiseError } from './raise-error.ts'
-import { savePreferences, session } from './session.ts'
+import { savePreferences, session, useSession } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
 import { setTheme, type Theme } from './theme.ts'
 
@@ -16,6 +16,15 @@ export function chooseTheme(theme: Theme): void {
 export async function chooseLanguage(lang: Lang): Promise<void> {
   writeStored('language', lang)
   await Promise.all([showLanguage(lang), session.get().open && savePreferences({ language: lang }).catch(raiseError)])
+}
+
+/** Whether amounts are replaced by dots on the pages that show what one owns; kept with the account. */
+export function useHidesBalances(): boolean {
+  return useSession().preferences?.hide_balances === true
+}
+
+export function hideBalances(isHidden: boolean): void {
+  savePreferences({ hide_balances: isHidden }).catch(raiseError)
 }
 
 /** The language this page should have: a legacy address names its own, then the user's, then the visitor's, then English (DEF-007, SHELL-31). */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { failure } from '#platform/failure'
 import { notices } from '#platform/notices'
 import { useStore } from '#platform/store'
+import { TransferOutlet } from './transfer-outlet.tsx'
 
 const NoticesOutlet = lazy(async () => {
   // The snackbars' style sheet is written by script; the page's policy admits it by the nonce only.
@@ -16,7 +17,7 @@ declare global {
   }
 }
 
-/** Snackbars and the failure dialog, loaded when the first of each is to be shown. */
+/** Snackbars, the failure dialog and sends over the page, loaded when the first of each is to be shown. */
 export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
@@ -24,6 +25,7 @@ export function Outlets() {
     <Suspense>
       {nextId > 1 && <NoticesOutlet />}
       {shown && <FailureDialog />}
+      <TransferOutlet />
     </Suspense>
   )
 }

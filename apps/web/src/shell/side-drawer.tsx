@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon'
 import { MuiFrame } from '#ui/mui-frame'
 import { Wordmark } from '#ui/wordmark'
 import { Menu } from './menu.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '#platform/media'
 
 /** Wide enough to give 256 px away for good (DEF-008). */
 const PINNABLE = '(min-width: 1536px)'

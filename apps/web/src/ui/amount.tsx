@@ -1,4 +1,5 @@
-import { useLocale } from '#platform/i18n'
+import { createContext, useContext } from 'react'
+import { useLocale, useT } from '#platform/i18n'
 import { type AmountAsset, figureOf } from './amount-figure.ts'
 
 export type { AmountAsset } from './amount-figure.ts'
@@ -21,6 +22,8 @@ export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero'
   const locale = useLocale()
   const units = BigInt(raw)
   const sized = size === 'text' ? 'fig' : `fig fig-${size}`
+  const isHidden = useContext(AmountsHidden)
+  if (isHidden) return <Dots className={sized} {...(withCode && { code: asset.code })} />
   if (units === 0n && nil === 'dash') return <span className={`${sized} t-3`}>–</span>
 
   const figure = figureOf(units, asset, locale.tag)
@@ -34,6 +37,23 @@ export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero'
         {figure.zeros && <span className="z">{figure.zeros}</span>}
       </span>
       {withCode && <span className="u">{asset.code}</span>}
+    </span>
+  )
+}
+
+/** Whether the amounts below are replaced by dots, because others may look on. */
+export const AmountsHidden = createContext(false)
+
+/** In place of a figure: as long for a large amount as for a small one. */
+function Dots({ className, code }: { className: string; code?: string }) {
+  const t = useT()
+  return (
+    <span className={className}>
+      <span className="dots" aria-hidden="true">
+        •••••
+      </span>
+      <span className="vh">{t('ui.hidden')}</span>
+      {code && <span className="u">{code}</span>}
     </span>
   )
 }

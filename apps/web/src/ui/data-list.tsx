@@ -2,9 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from './button.tsx'
-import { groupByDay } from './date-groups.ts'
+import { type DateGroup, groupByDay } from './date-groups.ts'
 import { ErrorState } from './notice.tsx'
 import { SkeletonRows, Skeletons } from './skeleton.tsx'
+
+export { groupByDay } from './date-groups.ts'
 
 interface DataListProps<Item> {
   /** Undefined until the first answer; what was there stays while it is asked for again (DEF-032). */
@@ -61,7 +63,6 @@ export function DataList<Item>(props: DataListProps<Item>) {
 }
 
 function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { items: readonly Item[] }) {
-  const t = useT()
   const locale = useLocale()
   const today = useToday()
   const list = (rows: readonly Item[]) => (
@@ -72,14 +73,22 @@ function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { 
     </ul>
   )
   if (!timeOf) return list(items)
-  const words: Record<string, string> = { today: t('ui.today'), yesterday: t('ui.yesterday') }
   return groupByDay(items, timeOf, today, locale.tag).map((group) => (
     <Fragment key={group.items.map(keyOf)[0]}>
-      <h3 className="datesep">
-        {group.name && <span>{words[group.name] ?? group.name}</span>}
-        <span className={group.name ? 't-3' : ''}>{group.date}</span>
-      </h3>
+      <DateHeading group={group} />
       {list(group.items)}
     </Fragment>
   ))
+}
+
+/** A day over its rows: in words where it is near, by its date otherwise (PKT-11). */
+export function DateHeading({ group: { name, date }, as: Heading = 'h3' }: { group: Omit<DateGroup<unknown>, 'items'>; as?: 'h3' | 'h4' }) {
+  const t = useT()
+  const words: Record<string, string> = { today: t('ui.today'), yesterday: t('ui.yesterday') }
+  return (
+    <Heading className="datesep">
+      {name && <span>{words[name] ?? name}</span>}
+      <span className={name ? 't-3' : ''}>{date}</span>
+    </Heading>
+  )
 }

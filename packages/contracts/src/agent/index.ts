@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, id, limit, recipient } from '../http/index.ts'
+import { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus } from '@bourse/domain/agent'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, recipient } from '../http/index.ts'
 
-export const MINT_STATUSES = ['pending', 'confirmed', 'rejected', 'canceled', 'expired'] as const
-export type MintStatus = (typeof MINT_STATUSES)[number]
-export const BURN_STATUSES = ['pending', 'paying', 'confirmed', 'rejected', 'canceled'] as const
-export type BurnStatus = (typeof BURN_STATUSES)[number]
+export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
 
 const party = z.object({ name: z.string(), displayName: z.string() })
 const reason = z.string('fields.required').check(z.trim(), z.minLength(3, 'fields.reason'), z.maxLength(255, 'fields.noteLong'))
@@ -75,7 +73,7 @@ const burnReply = z.object({
   asset: z.string(),
   quantity: z.string(),
   fee: z.string(),
-  /** Where the payout goes: masked for the member; whole, for the agent, once taken in hand. */
+  /** Where the payout goes: masked in every list and answer but `readBurn`, which tells the agent all of it once taken in hand. */
   destination: z.object({
     type: z.string(),
     bankName: z.string(),
@@ -96,6 +94,8 @@ const burnReply = z.object({
 export type BurnReply = z.infer<typeof burnReply>
 
 const line = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(160, 'fields.tooLong')), '')
+/** The fee that was shown, raw units: when the agent has changed it since, nothing happens but a conflict. */
+const feeShown = z.optional(amountRaw)
 const page = z.object({ before: z.optional(id), limit: limit(25, 100) })
 
 export const agent = {
@@ -113,7 +113,14 @@ export const agent = {
     access: 'user',
     summary: 'Announce a payment to an agent, to be issued once it has arrived',
     /** Without an agency the first that takes the amount; `link` names the linked account that the payment comes from. */
-    body: z.object({ asset: assetCode, quantity: amountText, agency: z.optional(id), bankAccount: z.optional(id), link: z.optional(id) }),
+    body: z.object({
+      asset: assetCode,
+      quantity: amountText,
+      agency: z.optional(id),
+      bankAccount: z.optional(id),
+      link: z.optional(id),
+      fee: feeShown,
+    }),
     reply: mintReply,
     money: true,
   }),
@@ -155,7 +162,7 @@ export const agent = {
     path: '/api/burns/',
     access: 'user',
     summary: 'Have an amount paid out to a linked account; amount and fee are held until the agent has paid',
-    body: z.object({ asset: assetCode, quantity: amountText, link: id, agency: z.optional(id) }),
+    body: z.object({ asset: assetCode, quantity: amountText, link: id, agency: z.optional(id), fee: feeShown }),
     reply: burnReply,
     money: true,
   }),
@@ -208,7 +215,12 @@ export const agent = {
     path: '/api/agent/mints/',
     access: 'user',
     summary: 'The mints that wait for the active profile as their agent, oldest first; others newest first',
-    query: z.extend(page, { asset: z.optional(assetCode), status: z._default(z.enum(MINT_STATUSES, 'fields.invalid'), 'pending') }),
+    query: z.extend(page, {
+      asset: z.optional(assetCode),
+      status: z._default(z.enum(MINT_STATUSES, 'fields.invalid'), 'pending'),
+      /** As it stands on a bank's statement: finds the mint it belongs to, whatever its status. */
+      reference: z.optional(z.string('fields.invalid').check(z.maxLength(40, 'fields.tooLong'))),
+    }),
     reply: z.array(mintReply),
   }),
   agentBurns: endpoint({

@@ -1,4 +1,4 @@
-import { HANDLE_LENGTH_MAX } from '@bourse/domain/profile'
+import { EMAIL_PATTERN, HANDLE_LENGTH_MAX } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
 import { LANGS } from './langs.ts'
 
@@ -17,7 +17,7 @@ export const email = z.pipe(
     .check(
       z.trim(),
       z.maxLength(254, 'fields.email'),
-      z.regex(/^[^\s@"<>()\\,;:]+@[^\s@"<>()\\,;:]+\.[^\s@"<>()\\,;:.]+$/u, 'fields.email'),
+      z.regex(EMAIL_PATTERN, 'fields.email'),
     ),
   z.transform((value) => value.normalize('NFC').toLowerCase()),
 )

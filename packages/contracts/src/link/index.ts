@@ -4,7 +4,7 @@ import { assetCode, endpoint, id } from '../http/index.ts'
 
 const text = (most: number) => z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(most, 'fields.tooLong')), '')
 
-/** A link as lists show it: account numbers and tax ids by their last characters only. */
+/** A link as lists show it: account numbers and tax ids by their last characters only, as in `•••• 6789`; an e-mail as `a…@example.org`. */
 const linkReply = z.object({
   id: z.string(),
   asset: z.string(),
@@ -87,7 +87,8 @@ export const link = {
     access: 'user',
     summary: 'Give a linked account another nickname',
     params: z.object({ id }),
-    body: z.object({ nickname: text(64) }),
+    /** Empty takes the nickname away. */
+    body: z.object({ nickname: z.string('fields.required').check(z.trim(), z.maxLength(64, 'fields.tooLong')) }),
     reply: linkReply,
   }),
   remove: endpoint({

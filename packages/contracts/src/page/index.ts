@@ -14,6 +14,7 @@ export const PAGES = {
   perk: { path: '/@:sponsor/perk/:id/', for: 'open' },
   item: { path: '/@:sponsor/:id/', for: 'open' },
   preview: { path: '/preview/:assetCode/', for: 'open' },
+  pay: { path: '/pay/:token', for: 'open' },
   apiReference: { path: '/docs/api', for: 'open' },
 
   agent: { path: '/agent/', for: 'own' },

@@ -37,6 +37,7 @@ export type OpenPartReply = z.infer<typeof openPart>
 
 /** What is on its way to a wallet (DEF-062). */
 const pendingPart = z.object({ kind: z.enum(['mint', 'deposit']), ref: z.string(), amount: z.string(), since: z.int() })
+export type PendingPartReply = z.infer<typeof pendingPart>
 
 export const VALUE_RANGES = ['week', 'month', 'quarter', 'year'] as const
 export type ValueRange = (typeof VALUE_RANGES)[number]
@@ -72,7 +73,7 @@ export const pocket = {
     method: 'GET',
     path: '/api/profile/:id/pocket/value/',
     access: 'user',
-    summary: 'What the pocket was worth at the end of each day, in raw units of the valuation asset, oldest first',
+    summary: 'What the pocket was worth at the end of each day (of each week, for a year) and now, in raw units of the valuation asset, oldest first',
     params: z.object({ id }),
     query: z.object({ range: z._default(z.enum(VALUE_RANGES, 'fields.invalid'), 'month') }),
     reply: z.object({ asset: z.string(), points: z.array(z.object({ at: z.int(), value: z.string() })) }),
@@ -82,6 +83,8 @@ export const pocket = {
 /** The ledger's first page and each further one (PKT-13, PKT-14). */
 export const LEDGER_FIRST = 10
 export const LEDGER_MORE = 25
+/** As many entries as one page may have. */
+export const LEDGER_PAGE_MAX = 100
 
 /** What an entry was, as the GraphQL ledger feed tells it (PKT-10); the fields that say nothing of this kind are null. */
 export interface EntryReply {
@@ -107,5 +110,9 @@ export interface EntryReply {
     /** Of a fill: the market and its price as a plain decimal. */
     market: string | null
     price: string | null
+    /** Of a fill: what was kept of the amount received, in raw units of the wallet's asset; it is not in creditDebit. */
+    fee?: string | null
+    /** Of a fill: the own order that traded. */
+    orderId?: string | null
   } | null
 }

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { endpoint, flag, handle, id } from '../http/index.ts'
+import { endpoint, flag, handle, id, recipient } from '../http/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
 const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
@@ -34,6 +34,16 @@ export const profileReply = z.object({
 })
 export type ProfileReply = z.infer<typeof profileReply>
 
+/** A profile as those who may see it find it: enough to recognise whom one is about to deal with. */
+export const personReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  photo: z.nullable(z.string()),
+  isVerified: z.boolean(),
+})
+export type PersonReply = z.infer<typeof personReply>
+
 /** Defaults of the settings form (PROF-34..36, DEF-191). */
 export const RESIDENCY_DEFAULT = 234
 export const CURRENCY_DEFAULT = 'USD'
@@ -64,6 +74,29 @@ export const profile = {
     summary: 'May this name be had?',
     query: z.object({ name: z._default(z.string().check(z.maxLength(128)), '') }),
     reply: z.object({ valid: z.boolean(), exists: z.boolean() }),
+  }),
+  /** API-14. Own profiles are answered like others; whoever looks for a recipient takes its own for none (PROF-62). */
+  lookup: endpoint({
+    method: 'GET',
+    path: '/api/profile/',
+    access: 'user',
+    summary: 'The profile with exactly this handle or e-mail address: a list of one, or of none',
+    query: z.object({ address: recipient }),
+    reply: z.array(personReply),
+  }),
+  friends: endpoint({
+    method: 'GET',
+    path: '/api/friends/',
+    access: 'user',
+    summary: 'The friends of the active profile, by name',
+    reply: z.array(personReply),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/recipients/',
+    access: 'user',
+    summary: 'The last ten profiles that the active one has sent to or got from, newest first',
+    reply: z.array(personReply),
   }),
   listOwn: endpoint({
     method: 'GET',

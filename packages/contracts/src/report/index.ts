@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assetCode, endpoint, id } from '../http/index.ts'
 
-const day = z.string('fields.time').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'fields.time'))
+const day = z.string('fields.PERIOD_DAY').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'fields.PERIOD_DAY'))
 
 /** Days of UTC, both included; without an asset all wallets. `profileId` is an own profile, the active one when absent. */
 const period = z.object({ from: day, to: day, asset: z.optional(assetCode), profileId: z.optional(id) })
@@ -13,16 +13,26 @@ const statementLine = z.object({
   kind: z.string(),
   /** What it was, in the caller's language. */
   text: z.string(),
+  /** What the sender wrote along with it, if anything. */
+  note: z.string(),
   amount: z.string(),
   balance: z.string(),
   postingId: z.string(),
 })
+
+/** The most lines of a wallet that the screen gets. */
+export const STATEMENT_LINES_MAX = 500
+
+/** A longer PDF would be read by nobody; the CSV has no end. */
+export const PDF_LINES_MAX = 20_000
 
 const walletStatement = z.object({
   asset: z.string(),
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
+  /** As many fraction digits as show every figure of this wallet exactly, so that the lines add up as they stand. */
+  digits: z.int(),
   opening: z.string(),
   credits: z.string(),
   debits: z.string(),
@@ -74,6 +84,7 @@ export const report = {
     access: 'user',
     summary: 'The statement as CSV (UTF-8, one line an entry)',
     query: period,
+    file: 'text/csv',
   }),
   statementPdf: endpoint({
     method: 'GET',
@@ -81,6 +92,7 @@ export const report = {
     access: 'user',
     summary: 'The statement as PDF',
     query: period,
+    file: 'application/pdf',
   }),
   gains: endpoint({
     method: 'GET',

@@ -7,6 +7,8 @@ export const preferences = z.object({
   language: langCode,
   autoLogoutDnx: flag,
   drawer_pinned: flag,
+  /** Amounts are replaced by dots where others may look on. */
+  hide_balances: flag,
   dnx_layout: z.nullable(z.unknown()),
   dash_layout: z.nullable(z.unknown()),
 })

@@ -13,7 +13,8 @@ export {
   type ProposalStatus,
   type ProposalType,
 } from './proposals.ts'
-export { SCHEDULE_STEPS, type ScheduleReply, type ScheduleStep } from './schedules.ts'
+export { SCHEDULE_STATUSES, type ScheduleReply } from './schedules.ts'
+export { SCHEDULE_STEPS, type ScheduleStep } from '@bourse/domain/transfer'
 
 /** How long an amount waits for an e-mail address to sign up (DEF-067). */
 export const INVITATION_DAYS = 14

@@ -1,8 +1,7 @@
+import { SCHEDULE_STEPS } from '@bourse/domain/transfer'
 import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
 
-export const SCHEDULE_STEPS = ['once', 'day', 'week', 'month'] as const
-export type ScheduleStep = (typeof SCHEDULE_STEPS)[number]
 export const SCHEDULE_STATUSES = ['active', 'paused', 'done', 'canceled'] as const
 
 const scheduleReply = z.object({

@@ -92,7 +92,7 @@ export { groupingSteps, groupLevels, groupPrice, isGroupingStep } from './market
 export { distanceBps, type LimitSummary, summarizeLimit } from './express/limit-summary.ts'
 export { affordable, orderOf, type OrderOrFault, SLIP_FAULTS, type SlipFault, type SlipOrder } from './express/order-of.ts'
 export { type Proposal, proposalOf, type ProposalOrFault } from './express/proposal-of.ts'
-export { plainAmount, RATE_DECIMALS } from './express/rate.ts'
+export { plainAmount, RATE_DECIMALS, showRate } from './express/rate.ts'
 export { EMPTY_SLIP, foldSlip, type RateMode, type Slip, type SlipAction, type SlipSide } from './express/slip.ts'
 export { SLIPPAGE_BPS, SLIPPAGES_BPS } from './express/slippage.ts'
 export { type SlipView, viewSlip } from './express/view-slip.ts'

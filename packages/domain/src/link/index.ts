@@ -1,3 +1,16 @@
+export { compact, isCbu, isClabe, isIban, isRoutingNumber, isSwift } from './account-numbers.ts'
+export {
+  accountNumberTypeOf,
+  BANK_FIELDS,
+  type BankDetails,
+  bankFaults,
+  type BankFault,
+  type BankField,
+  type BankVariant,
+  countryOfAsset,
+  requiredBankFields,
+} from './bank-form.ts'
+export { isEmail } from './email.ts'
 export {
   ACCOUNT_NUMBER_TYPES,
   ACCOUNT_TYPES,
@@ -6,6 +19,7 @@ export {
   LINK_TYPES,
   type LinkType,
 } from './kinds.ts'
+export { isTaxId, type TaxIdFormat, type TaxIdRule, taxIdRule } from './tax-ids.ts'
 
 /** How often the height of the chain is asked for, by the server and by pages (RT-09). */
 export const BLOCK_HEIGHT_MS = 600_000

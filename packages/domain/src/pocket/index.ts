@@ -1,1 +1,1 @@
-export { VALUATION_ASSET, valueOf } from './valuation.ts'
+export { unitsWorth, VALUATION_ASSET, valueOf } from './valuation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueOf } from './valuation.ts'
+import { unitsWorth, valueOf } from './valuation.ts'
 
 test.each([
   ['one unit at its price', 100_000_000n, 8, '64180.25', 64_180_250_000n],
@@ -16,4 +16,15 @@ test.each([
 
 test('[PKT-17] a value is rounded down, never up', () => {
   expect(valueOf(1n, 8, '199.99')).toBe(1n)
+})
+
+test.each([
+  ['the valuation asset itself', 49_239_780_000n, 6, '1', 49_239_780_000n],
+  ['a dearer asset of eight decimals', 64_180_250_000n, 8, '64180.25', 100_000_000n],
+  ['a cheaper one', 1_303_020_000n, 6, '0.000962', 1_354_490_644_490n],
+  ['an asset without a price', 5_000_000n, 6, '0.000000000000', 0n],
+  ['nothing', 0n, 8, '2', 0n],
+])('[DEF-063] a value in %s', (_, value, decimals, price, units) => {
+  expect(unitsWorth(value, decimals, price)).toBe(units)
+  expect(valueOf(units, decimals, price) <= value).toBe(true)
 })

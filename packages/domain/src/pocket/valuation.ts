@@ -12,3 +12,11 @@ export function valueOf(raw: bigint, decimals: number, notionalValue: string): b
   const price = BigInt(whole + fraction)
   return floorDiv(raw * price * powerOfTen(VALUATION_ASSET.decimals), powerOfTen(decimals + fraction.length))
 }
+
+/** The other way round: how many raw units of an asset a value in the valuation asset is, rounded down; none where it has no price. */
+export function unitsWorth(value: bigint, decimals: number, notionalValue: string): bigint {
+  const [whole = '0', fraction = ''] = notionalValue.split('.')
+  const price = BigInt(whole + fraction)
+  if (price === 0n) return 0n
+  return floorDiv(value * powerOfTen(decimals + fraction.length), price * powerOfTen(VALUATION_ASSET.decimals))
+}

@@ -1,7 +1,83 @@
 import { link } from '@bourse/contracts/link'
-import type { Http } from '#platform/http'
+import { accountNumberTypeOf } from '@bourse/domain/link'
+import { assetByCode, assetsByIds, type AssetRow } from '#features/catalogue'
+import type { FastifyRequest } from 'fastify'
+import { ownProfile } from '#features/profile'
+import { visitOf, writeAudit } from '#features/session'
+import type { Tx } from '#platform/db'
+import { type Caller, type Http, raise } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { addBank, addPaypal, type LinkOwner } from './add-link.ts'
 import type { BlockHeight } from './block-height.ts'
+import { lockLink, readLinks, removeLink, renameLink } from './links.ts'
+import { presentLink } from './present.ts'
 
-export function linkRoutes(http: Http, { height }: Pick<BlockHeight, 'height'>): void {
+export interface LinkParts extends Pick<BlockHeight, 'height'> {
+  secrets: Secrets
+  /** Whether something that is not over yet goes to this link; the features above know. */
+  isInUse: (tx: Tx, linkId: bigint) => Promise<boolean>
+}
+
+export function linkRoutes(http: Http, { height, secrets, isInUse }: LinkParts): void {
   http.read(link.blockHeight, async () => ({ height: height() ?? null }))
+
+  http.read(link.list, async ({ tx, caller, query }) => {
+    const types = query.type === undefined ? undefined : [query.type]
+    return (await readLinks(tx, caller.profileId, { asset: query.asset, types })).map(presentLink)
+  })
+
+  http.write(link.addBank, async ({ tx, caller, body, request, reply }) => {
+    const { profile_id, asset_id, account_number_type, ...form } = body
+    const asset = await assetOf(tx, asset_id, 'asset_id')
+    const isMobile = account_number_type === 'mobile'
+    // The type follows from the asset; a caller who says another means another asset.
+    if (account_number_type && account_number_type !== accountNumberTypeOf({ assetCode: asset.code, isMobile }))
+      raise('INVALID', { account_number_type: ['fields.invalid'] })
+    const id = await addBank(tx, secrets, await ownerOf(tx, caller, profile_id), { asset, form, isMobile })
+    await note(tx, caller, request, 'link.added', id)
+    reply.code(201)
+    return { success: true, link_id: String(id), error: null }
+  })
+
+  http.write(link.addPaypal, async ({ tx, caller, body, request, reply }) => {
+    if (body.institution.toLowerCase() !== 'paypal') raise('INVALID', { institution: ['fields.institution'] })
+    const asset = await assetOf(tx, body.asset, 'asset')
+    const owner = await ownerOf(tx, caller, body.profile_id)
+    const email = (body.email || body.accountNumber).toLowerCase()
+    if (body.accountNumber !== '' && body.accountNumber.toLowerCase() !== email) raise('INVALID', { accountNumber: ['fields.bankEmail'] })
+    const id = await addPaypal(tx, secrets, owner, { asset, email, nickname: body.nickname })
+    await note(tx, caller, request, 'link.added', id)
+    reply.code(201)
+    return { success: true, link_id: String(id), error: null }
+  })
+
+  http.write(link.rename, async ({ tx, caller, params, body }) => {
+    const found = (await lockLink(tx, caller.profileId, BigInt(params.id), 'update')) ?? raise('LINK_NOT_FOUND')
+    await renameLink(tx, found.id, body.nickname)
+    return presentLink({ ...found, nickname: body.nickname })
+  })
+
+  http.write(link.remove, async ({ tx, caller, params, request }) => {
+    const found = (await lockLink(tx, caller.profileId, BigInt(params.id), 'update')) ?? raise('LINK_NOT_FOUND')
+    if (await isInUse(tx, found.id)) raise('LINK_IN_USE')
+    await removeLink(tx, found.id)
+    await note(tx, caller, request, 'link.removed', found.id)
+    return { id: String(found.id) }
+  })
+}
+
+/** Where money may go to is told to the operator's log as well. */
+async function note(tx: Tx, { userId }: Caller, request: FastifyRequest, action: string, id: bigint): Promise<void> {
+  await writeAudit(tx, { userId, action, subject: `link:${id}`, address: visitOf(request).address })
+}
+
+async function ownerOf(tx: Tx, caller: Caller, profileId: string | undefined): Promise<LinkOwner> {
+  const profile = await ownProfile(tx, caller, profileId === undefined ? caller.profileId : BigInt(profileId))
+  return { userId: caller.userId, profileId: profile.id }
+}
+
+/** By its id or its code (API-52). */
+async function assetOf(tx: Tx, named: string, field: string): Promise<AssetRow> {
+  const asset = /^[0-9]/.test(named) ? (await assetsByIds(tx, [BigInt(named)])).get(BigInt(named)) : await assetByCode(tx, named)
+  return asset?.is_active ? asset : raise('ASSET_NOT_FOUND', { [field]: ['fields.asset'] })
 }

@@ -1,29 +1,55 @@
 import { pocket } from '@bourse/contracts/pocket'
-import { assetsByIds, presentAsset } from '#features/catalogue'
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { readWallets } from '#features/ledger'
 import { ownProfile } from '#features/profile'
+import { type Db, sql, type Tx } from '#platform/db'
 import { raise, type Http } from '#platform/http'
+import { addWallet } from './add-wallet.ts'
+import { explainOpen } from './explain-open.ts'
+import { presentWallets } from './present.ts'
+import type { PocketSources } from './sources.ts'
+import { valueOverTime } from './value-over-time.ts'
+import { ownWallet } from './wallet-of.ts'
 
-export function pocketRoutes(http: Http): void {
+export function pocketRoutes(http: Http, sources: PocketSources): void {
   http.read(pocket.read, async ({ tx, caller, params }) => {
     const profile = await ownProfile(tx, caller, BigInt(params.id))
-    const wallets = await readWallets(tx, profile.pocket_id)
-    const assets = await assetsByIds(
-      tx,
-      wallets.map(({ asset_id }) => asset_id),
-    )
-    return {
-      pocketID: String(profile.pocket_id),
-      wallets: wallets.map((wallet) => ({
-        id: String(wallet.id),
-        asset: presentAsset(assets.get(wallet.asset_id) ?? raise('INTERNAL')),
-        balance: String(wallet.balance),
-        available: String(wallet.balance - wallet.held),
+    return { pocketID: String(profile.pocket_id), wallets: await presentWallets(tx, await readWallets(tx, profile.pocket_id)) }
+  })
+
+  http.write(pocket.addWallet, async ({ tx, caller, params, body }) => {
+    const profile = await ownProfile(tx, caller, BigInt(params.id))
+    const [wallet] = await presentWallets(tx, [await addWallet(tx, profile.pocket_id, body.asset)])
+    return wallet ?? raise('INTERNAL')
+  })
+
+  http.act(pocket.explain, async ({ db, caller, params }) =>
+    inSnapshot(db, async (tx) => {
+      const wallet = await ownWallet(tx, caller, BigInt(params.id), params.asset)
+      const asked = { id: wallet.id, pocketId: wallet.pocket_id, assetId: wallet.asset_id }
+      const parts = await explainOpen(tx, wallet, sources.open)
+      const announced = []
+      for (const source of sources.pending) announced.push(...(await source(tx, asked)))
+      return {
         open: String(wallet.held),
+        parts,
         pending: String(wallet.pending),
-        version: String(wallet.version),
-        isFrozen: wallet.is_frozen,
-      })),
-    }
+        pendingParts: announced.sort((a, b) => b.since - a.since),
+      }
+    }),
+  )
+
+  http.read(pocket.value, async ({ tx, caller, params, query }) => {
+    const profile = await ownProfile(tx, caller, BigInt(params.id))
+    const options = { range: query.range, now: Date.now(), dailyCloses: sources.dailyCloses }
+    return { asset: VALUATION_ASSET.code, points: await valueOverTime(tx, profile.pocket_id, options) }
+  })
+}
+
+/** Several reads that see the books at one moment: what is held and what holds it must agree. */
+function inSnapshot<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    return work(tx)
   })
 }

@@ -1,5 +1,6 @@
-import type { ProfileReply } from '@bourse/contracts/profile'
-import { regPolicyOf } from '@bourse/domain/profile'
+import type { PersonReply, ProfileReply } from '@bourse/contracts/profile'
+import { isVerified, regPolicyOf } from '@bourse/domain/profile'
+import type { PersonRow } from './people.ts'
 import type { ProfileRow } from './store.ts'
 
 /** A profile as its owner sees it; both spellings of the two documents stand side by side (PROF-05). */
@@ -29,5 +30,15 @@ export function presentProfile(row: ProfileRow): ProfileReply {
     defaultAssetCode: row.default_asset_code,
     notionalAssetCode: row.notional_asset_code,
     pocketID: String(row.pocket_id),
+  }
+}
+
+export function presentPerson(row: PersonRow): PersonReply {
+  return {
+    id: String(row.id),
+    name: row.name,
+    displayName: row.display_name,
+    photo: row.photo,
+    isVerified: isVerified(row.identity_verified),
   }
 }

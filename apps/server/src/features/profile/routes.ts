@@ -5,12 +5,17 @@ import { AppError, raise, type Http } from '#platform/http'
 import { throttle, type Limit } from '#platform/throttle'
 import { createProfile } from './create-profile.ts'
 import { nameState } from './name-state.ts'
-import { presentProfile } from './present.ts'
+import { readFriends } from './friends.ts'
+import { findProfile } from './people.ts'
+import { presentPerson, presentProfile } from './present.ts'
 import { saveProfile } from './save-profile.ts'
 import { ownProfile, profileById, profilesOfUser } from './store.ts'
 
 /** The name check answers as fast as people type, but is no way to list who is here. */
 const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
+
+/** A person looks for a few recipients in a row; whoever tries addresses one after the other is soon slowed down (DEF-058). */
+const LOOKUPS: Limit = { burst: 30, everyMs: 2000 }
 
 export function profileRoutes(http: Http, db: Db): void {
   // The limit takes a connection of its own: whoever held one meanwhile would wait for another, and a crowd of them for ever.
@@ -19,6 +24,15 @@ export function profileRoutes(http: Http, db: Db): void {
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
     return db.read((tx) => nameState(tx, query.name))
   })
+
+  http.act(profile.lookup, async ({ caller, query }) => {
+    const waitMs = await throttle(db, `lookup:${caller.userId}`, LOOKUPS)
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+    const found = await db.read((tx) => findProfile(tx, caller, query.address))
+    return found ? [presentPerson(found)] : []
+  })
+
+  http.read(profile.friends, async ({ tx, caller }) => (await readFriends(tx, caller.profileId)).map(presentPerson))
 
   http.read(profile.listOwn, async ({ tx, caller }) => (await profilesOfUser(tx, caller.userId)).map(presentProfile))
 

@@ -1,5 +1,5 @@
-import type { ProfileKind, ProfileType, Verification } from '@bourse/domain/profile'
-import { sql, type Tx } from '#platform/db'
+import { foldHandle, type ProfileKind, type ProfileType, type Verification } from '@bourse/domain/profile'
+import { sql, type Statement, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 
 export interface ProfileRow {
@@ -43,7 +43,23 @@ export async function profileById(tx: Tx, id: bigint): Promise<ProfileRow | unde
 }
 
 export async function profileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
-  return tx.maybe<ProfileRow>(sql`${PROFILE} where lower(p.name) = lower(${name})`)
+  return tx.maybe<ProfileRow>(sql`${PROFILE} where ${isCalled(name)}`)
+}
+
+/** Of somebody who may still sign in: nothing is sent to the others. */
+export async function activeProfileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join users u on u.id = p.user_id where ${isCalled(name)} and u.is_active`)
+}
+
+export async function activeProfileById(tx: Tx, id: bigint): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join users u on u.id = p.user_id where p.id = ${id} and u.is_active`)
+}
+
+/** The personal profile that every user has, by the address it was opened with. */
+export async function profileOfEmail(tx: Tx, email: string): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`
+    ${PROFILE} join users u on u.id = p.user_id
+    where u.email = ${email} and u.is_active and p.profile_type = 'PERSONAL' order by p.id limit 1`)
 }
 
 export async function profilesOfUser(tx: Tx, userId: bigint): Promise<ProfileRow[]> {
@@ -54,4 +70,9 @@ export async function profilesOfUser(tx: Tx, userId: bigint): Promise<ProfileRow
 export async function ownProfile(tx: Tx, caller: Caller, id: bigint): Promise<ProfileRow> {
   const found = await profileById(tx, id)
   return found && found.user_id === caller.userId ? found : raise('PROFILE_NOT_FOUND')
+}
+
+/** Whatever its case. Equal names fold to one text, and that text has the index. */
+function isCalled(name: string): Statement {
+  return sql`p.name_folded = ${foldHandle(name)} and lower(p.name) = lower(${name})`
 }

@@ -9,6 +9,7 @@ const DEFAULTS: Preferences = {
   language: 'en',
   autoLogoutDnx: true,
   drawer_pinned: false,
+  hide_balances: false,
   dnx_layout: null,
   dash_layout: null,
 }
@@ -18,6 +19,12 @@ const LAYOUT_BYTES_MAX = 32 * 1024
 /** All keys, whatever has been stored so far (API-42, DEF-012). */
 export function readPreferences(stored: StoredPreferences): Preferences {
   return { ...DEFAULTS, ...stored }
+}
+
+/** In which language a user reads mails. */
+export async function languageOf(tx: Tx, userId: bigint): Promise<Preferences['language']> {
+  const { preferences } = await tx.one<{ preferences: StoredPreferences }>(sql`select preferences from users where id = ${userId}`)
+  return readPreferences(preferences).language
 }
 
 /** PATCH lays the given keys over what is there; PUT over the defaults. */

@@ -1,14 +1,15 @@
 import { release } from '#features/ledger'
-import { sql, type Tx } from '#platform/db'
-import { emit } from '#platform/events'
+import { type Db, sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { endProposal, lockProposal, type ProposalRow } from './proposals.ts'
+import { tellBoth } from './tell.ts'
 
 /** The maker takes a pending proposal back, or the one it was made to declines it; for anybody else there is none. */
 export async function cancelProposal(tx: Tx, caller: Caller, id: bigint): Promise<ProposalRow['status']> {
   const proposal = await lockProposal(tx, id)
   const status = proposal?.maker_profile_id === caller.profileId ? 'canceled' : 'declined'
-  if (!proposal || ![proposal.maker_profile_id, proposal.other_profile_id].includes(caller.profileId)) return raise('PROPOSAL_NOT_FOUND')
+  if (!proposal || ![proposal.maker_profile_id, proposal.other_profile_id, proposal.taker_profile_id].includes(caller.profileId))
+    return raise('PROPOSAL_NOT_FOUND')
   if (proposal.status === status) return status
   if (proposal.status !== 'pending' || !(await endProposal(tx, id, status))) raise('STATE_CONFLICT')
   // A hold that runs out in this very moment wins, and nothing of this happened.
@@ -18,14 +19,22 @@ export async function cancelProposal(tx: Tx, caller: Caller, id: bigint): Promis
 }
 
 /** The ledger has let an offer's hold run out: the record and both feeds follow. Says nothing twice. */
-export async function expireOffer(tx: Tx, eventId: bigint): Promise<void> {
-  const event = await tx.one<{ data: { kind?: string; ref?: string } }>(sql`select data from events where id = ${eventId}`)
-  if (event.data.kind !== 'offer' || event.data.ref === undefined) return
-  const offer = await lockProposal(tx, BigInt(event.data.ref))
-  if (offer && (await endProposal(tx, offer.id, 'expired'))) await tellBoth(tx, offer, 'offer.expired')
+export async function expireOffer(tx: Tx, id: bigint): Promise<void> {
+  const offer = await lockProposal(tx, id)
+  if (offer && (await endProposal(tx, id, 'expired'))) await tellBoth(tx, offer, 'offer.expired')
 }
 
-async function tellBoth(tx: Tx, proposal: ProposalRow, kind: string, actorUserId?: bigint): Promise<void> {
-  for (const profileId of [proposal.maker_profile_id, proposal.other_profile_id])
-    if (profileId !== null) await emit(tx, { kind, profileId, actorUserId, data: { proposalId: String(proposal.id) } })
+/** Requests hold nothing, so nobody but the clock ends them: within a minute of their time, a batch at a time. */
+export async function expireRequests(db: Db): Promise<void> {
+  while ((await db.transaction(expireSome)) === BATCH_MAX);
+}
+
+const BATCH_MAX = 200
+
+async function expireSome(tx: Tx): Promise<number> {
+  const due = await tx.rows<Pick<ProposalRow, 'id' | 'maker_profile_id' | 'other_profile_id' | 'taker_profile_id'>>(sql`
+    select id, maker_profile_id, other_profile_id, taker_profile_id from proposals
+    where type_of = 'request' and status = 'pending' and expires_at <= now() order by expires_at limit ${BATCH_MAX} for update skip locked`)
+  for (const request of due) if (await endProposal(tx, request.id, 'expired')) await tellBoth(tx, request, 'request.expired')
+  return due.length
 }

@@ -1,17 +1,49 @@
+import { type Db, sql } from '#platform/db'
 import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
-import { expireOffer } from './end-proposal.ts'
+import { expireOffer, expireRequests } from './end-proposal.ts'
+import { expireInvitation } from './invite.ts'
+import type { TransferParts } from './mails.ts'
+import { expirePaymentLinks } from './make-payment-link.ts'
+import { runSchedules } from './run-schedules.ts'
+import { welcome, welcomeProfile } from './welcome.ts'
 
-/** The ledger lets a hold run out and says so; an offer's own record follows with the news. */
-const EXPIRE_OFFER = 'transfer.expire_offer'
-listen(EXPIRE_OFFER, ['ledger.hold_expired'])
+/** The ledger lets a hold run out and says so; the record of what it was for follows with the news. */
+const FOLLOW_HOLD = 'transfer.follow_hold'
+listen(FOLLOW_HOLD, ['ledger.hold_expired'])
 
-export const transferJobs: JobTable = {
-  tasks: {
-    [EXPIRE_OFFER]: async (payload, db) => {
-      const eventId = BigInt((payload as { eventId: string }).eventId)
-      await db.transaction((tx) => expireOffer(tx, eventId))
+/** Somebody has come for whom something may be waiting. */
+const WELCOME = 'transfer.welcome'
+listen(WELCOME, ['profile.created'])
+
+export function transferJobs(parts: TransferParts): JobTable {
+  return {
+    tasks: {
+      [FOLLOW_HOLD]: (payload, db) => followHold(db, eventOf(payload)),
+      [WELCOME]: (payload, db) => welcomeProfile(db, eventOf(payload)),
+      'transfer.welcome_waiting': (_payload, db) => welcome(db),
+      'transfer.expire_requests': (_payload, db) => expireRequests(db),
+      'transfer.expire_payment_links': (_payload, db) => expirePaymentLinks(db),
+      'transfer.run_schedules': (_payload, db) => runSchedules(db, parts),
     },
-  },
-  crontab: [],
+    crontab: [
+      '* * * * * transfer.welcome_waiting',
+      '* * * * * transfer.expire_requests',
+      '* * * * * transfer.expire_payment_links',
+      '* * * * * transfer.run_schedules',
+    ],
+  }
+}
+
+function eventOf(payload: unknown): bigint {
+  return BigInt((payload as { eventId: string }).eventId)
+}
+
+async function followHold(db: Db, eventId: bigint): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { data } = await tx.one<{ data: { kind?: string; ref?: string } }>(sql`select data from events where id = ${eventId}`)
+    if (data.ref === undefined) return
+    if (data.kind === 'offer') await expireOffer(tx, BigInt(data.ref))
+    if (data.kind === 'invitation') await expireInvitation(tx, BigInt(data.ref))
+  })
 }

@@ -1,33 +1,26 @@
-import { PROPOSAL_DAYS, PROPOSAL_DAYS_MAX } from '@bourse/contracts/transfer'
-import type { AssetRow } from '#features/catalogue'
 import { ensureWallet, hold } from '#features/ledger'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
-import { raise } from '#platform/http'
-import { countPending } from './proposals.ts'
+import { admitOneMore } from './pending-limit.ts'
+import { proposalEnd } from './proposal-end.ts'
+import type { AssetAmount } from './read-amount.ts'
 
 export interface NewOffer {
   giver: ProfileRow
   /** Nobody named: anyone may accept. */
   recipient: ProfileRow | undefined
-  give: { asset: AssetRow; quantity: bigint }
-  want: { asset: AssetRow; quantity: bigint }
+  give: AssetAmount
+  want: AssetAmount
   /** Milliseconds since 1970. */
   expiresAt: number | undefined
   note: string
 }
 
-/** Keeps one profile from papering the public list. */
-const PENDING_OFFERS_MAX = 100n
-const DAY_MS = 86_400_000
-
 /** What is given is set aside, the offer recorded and both sides told, in one transaction (DEF-075). */
 export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt, note }: NewOffer, now: number): Promise<bigint> {
-  const endMs = expiresAt ?? now + PROPOSAL_DAYS * DAY_MS
-  if (endMs <= now || endMs > now + PROPOSAL_DAYS_MAX * DAY_MS) raise('INVALID', { expiresAt: ['fields.offerExpiry'] })
-  const endsAt = new Date(endMs)
-  if ((await countPending(tx, giver.id, 'offer')) >= PENDING_OFFERS_MAX) raise('LIMIT_REACHED')
+  const endsAt = proposalEnd(expiresAt, now)
+  await admitOneMore(tx, 'offers', giver.id)
 
   const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('proposals', 'id')) as id`)
   const walletId = await ensureWallet(tx, giver.pocket_id, give.asset.id)

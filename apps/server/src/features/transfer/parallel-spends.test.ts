@@ -1,29 +1,22 @@
 import { transfer } from '@bourse/contracts/transfer'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { capture, captureBatch, hold, holdBatch, post, postBatch, release, type NewPosting } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 
 const SPENDERS = 50
 const ROUNDS = 6
 const ALL = 1_000_000n
 const random = new SeededRandom(50)
 
-let app: TestApp
-let ann: Trader
-let bob: Trader
-let shop: bigint
-
-beforeAll(async () => {
-  app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  ann = await makeTrader(app.db, app.api(), 'ann')
-  bob = await makeTrader(app.db, app.api(), 'bob')
-  shop = await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1n))
-})
+const app = await testApp()
+await makeAsset(app.db, 'LUSD')
+const ann = await makeTrader(app.db, app.api(), 'ann')
+const bob = await makeTrader(app.db, app.api(), 'bob')
+const shop = await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1n))
 
 type Spend = (walletId: bigint, serial: number) => Promise<boolean>
 

@@ -2,6 +2,10 @@ import type { ProposalReply } from '@bourse/contracts/transfer'
 import type { ProposalRow } from './proposals.ts'
 
 export function presentProposal(row: ProposalRow, profileId: bigint): ProposalReply {
+  const isMaker = row.maker_profile_id === profileId
+  const isOther = row.other_profile_id === profileId || row.taker_profile_id === profileId
+  // Who was asked by an address stays an address to whoever asked, until it has paid: a request is no way to learn whose it is.
+  const isNamed = row.other_name !== null && (!isMaker || row.other_email === null || row.status === 'approved')
   return {
     id: String(row.id),
     typeOf: row.type_of,
@@ -11,11 +15,11 @@ export function presentProposal(row: ProposalRow, profileId: bigint): ProposalRe
     asset: row.asset,
     exQuantity: row.ex_quantity === null ? null : String(row.ex_quantity),
     exchangeAsset: row.exchange_asset,
-    seat: row.maker_profile_id === profileId ? 'maker' : row.other_profile_id === profileId ? 'other' : 'anyone',
+    seat: isMaker ? 'maker' : isOther ? 'other' : 'anyone',
     maker: { name: row.maker_name, displayName: row.maker_display_name },
-    other: row.other_name === null ? null : { name: row.other_name, displayName: row.other_display_name ?? '' },
+    other: isNamed ? { name: row.other_name ?? '', displayName: row.other_display_name ?? '' } : null,
     // An address is its owner's: only the one who wrote it sees it again.
-    otherEmail: row.maker_profile_id === profileId ? row.other_email : null,
+    otherEmail: isMaker ? row.other_email : null,
     expiresAt: row.expires_at.getTime(),
     createdAt: row.created_at.getTime(),
     endedAt: row.ended_at?.getTime() ?? null,

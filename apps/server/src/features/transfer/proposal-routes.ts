@@ -1,21 +1,34 @@
 import { transfer } from '@bourse/contracts/transfer'
-import { parseAmount } from '@bourse/domain/money'
-import { assetByCode, type AssetRow } from '#features/catalogue'
-import { ownProfile, profileByName } from '#features/profile'
-import type { Tx } from '#platform/db'
+import { ownProfile } from '#features/profile'
 import { raise, type Http } from '#platform/http'
+import { approveProposal } from './approve-proposal.ts'
 import { cancelProposal } from './end-proposal.ts'
+import type { TransferParts } from './mails.ts'
 import { makeOffer } from './make-offer.ts'
-import { proposalById, readProposals } from './proposals.ts'
+import { makeRequest } from './make-request.ts'
 import { presentProposal } from './present.ts'
+import { proposalById, readProposals, seatOf } from './proposals.ts'
+import { readAmount } from './read-amount.ts'
+import { namedProfile, partyOf } from './recipient.ts'
 
-export function proposalRoutes(http: Http): void {
+export function proposalRoutes(http: Http, parts: TransferParts): void {
+  http.write(transfer.request, async ({ tx, caller, body, reply }) => {
+    const maker = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
+    const amount = await readAmount(tx, { code: body.asset, text: body.quantity })
+    const payer = await partyOf(tx, { ...caller, profileId: maker.id }, body.from, 'from')
+    if (payer.profile?.id === maker.id) raise('INVALID', { from: ['fields.requestSelf'] })
+
+    const id = await makeRequest(tx, parts, { maker, payer, amount, note: body.note ?? '', expiresAt: body.expiresAt }, Date.now())
+    reply.code(201)
+    return presentProposal((await proposalById(tx, id)) ?? raise('INTERNAL'), maker.id)
+  })
+
   http.write(transfer.offer, async ({ tx, caller, body, reply }) => {
     const giver = await ownProfile(tx, caller, caller.profileId)
-    const give = await sideOf(tx, 'give', body.giveAsset, body.giveQuantity)
-    const want = await sideOf(tx, 'want', body.wantAsset, body.wantQuantity)
+    const give = await readAmount(tx, { code: body.giveAsset, text: body.giveQuantity }, { asset: 'giveAsset', quantity: 'giveQuantity' })
+    const want = await readAmount(tx, { code: body.wantAsset, text: body.wantQuantity }, { asset: 'wantAsset', quantity: 'wantQuantity' })
     if (give.asset.id === want.asset.id) raise('INVALID', { wantAsset: ['fields.sameAsset'] })
-    const recipient = body.recipient === undefined ? undefined : await recipientOf(tx, body.recipient)
+    const recipient = body.recipient === undefined ? undefined : await namedProfile(tx, caller, body.recipient, 'recipient')
     if (recipient?.id === giver.id) raise('INVALID', { recipient: ['fields.offerSelf'] })
 
     const id = await makeOffer(tx, { giver, recipient, give, want, expiresAt: body.expiresAt, note: body.note ?? '' }, Date.now())
@@ -25,20 +38,20 @@ export function proposalRoutes(http: Http): void {
 
   http.read(transfer.proposals, async ({ tx, caller, query }) => {
     const before = query.before === undefined ? undefined : BigInt(query.before)
-    const rows = await readProposals(tx, caller.profileId, { ...query, before })
+    const rows = await readProposals(tx, caller, { ...query, before })
     return rows.map((row) => presentProposal(row, caller.profileId))
   })
 
-  http.write(transfer.cancel, async ({ tx, caller, params }) => ({ status: await cancelProposal(tx, caller, BigInt(params.id)) }))
-}
+  http.read(transfer.proposal, async ({ tx, caller, params }) => {
+    const proposal = await proposalById(tx, BigInt(params.id))
+    const seat = proposal && (await seatOf(tx, caller, proposal))
+    // Who has taken an offer to anyone is the business of the two alone.
+    if (!proposal || !seat || (seat === 'anyone' && proposal.status !== 'pending')) return raise('PROPOSAL_NOT_FOUND')
+    return presentProposal(proposal, caller.profileId)
+  })
 
-async function sideOf(tx: Tx, side: 'give' | 'want', code: string, text: string): Promise<{ asset: AssetRow; quantity: bigint }> {
-  const asset = await assetByCode(tx, code)
-  if (!asset?.is_active) return raise('ASSET_NOT_FOUND', { [`${side}Asset`]: ['fields.asset'] })
-  const quantity = parseAmount(text, asset.decimals)
-  return quantity.ok ? { asset, quantity: quantity.value } : raise('INVALID', { [`${side}Quantity`]: [`fields.${quantity.code}`] })
-}
-
-async function recipientOf(tx: Tx, name: string) {
-  return (await profileByName(tx, name.replace(/^@/, ''))) ?? raise('PROFILE_NOT_FOUND', { recipient: ['fields.recipient'] })
+  for (const contract of [transfer.accept, transfer.acceptByGet])
+    http.write(contract, async ({ tx, caller, params }) => ({ status: await approveProposal(tx, caller, BigInt(params.id)) }))
+  for (const contract of [transfer.cancel, transfer.cancelByGet])
+    http.write(contract, async ({ tx, caller, params }) => ({ status: await cancelProposal(tx, caller, BigInt(params.id)) }))
 }

@@ -1,28 +1,23 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expireDue } from '#features/ledger'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let ann: Trader
-let bob: Trader
-let eve: Trader
 let serial = 0
 
-beforeAll(async () => {
-  app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  await makeAsset(app.db, 'LEUR')
-  ann = await makeTrader(app.db, app.api(), 'ann')
-  bob = await makeTrader(app.db, app.api(), 'bob')
-  eve = await makeTrader(app.db, app.api(), 'eve')
-  await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
-})
+// While the file is collected: what is asked for later than that, the audit at its end, is never done.
+const app = await testApp()
+await makeAsset(app.db, 'LUSD')
+await makeAsset(app.db, 'LEUR')
+const ann = await makeTrader(app.db, app.api(), 'ann')
+const bob = await makeTrader(app.db, app.api(), 'bob')
+const eve = await makeTrader(app.db, app.api(), 'eve')
+await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
 
 const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }
 
@@ -174,15 +169,8 @@ describe('[DEF-075] an offer', () => {
   test('there is an end to how many stand open', async () => {
     const busy = await makeTrader(app.db, app.api(), 'busy')
     await app.db.transaction((tx) => fund(tx, busy, 'LUSD', 1_000_000n))
-    const one = await offer({ giveQuantity: '0.000001' }, { from: busy })
-    expect(one.status).toBe(201)
-    await app.owner.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into proposals (type_of, maker_profile_id, asset_id, quantity, ex_asset_id, ex_quantity, hold_id, expires_at)
-        select type_of, maker_profile_id, asset_id, 1, ex_asset_id, 1, -n, expires_at from proposals, generate_series(1, 99) n where id = ${one.body.id}`)
-    })
+    for (let count = 0; count < 100; count++) expect((await offer({ giveQuantity: '0.000001' }, { from: busy })).status).toBe(201)
     expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
-    await app.owner.transaction((tx) => tx.run(sql`update proposals set status = 'canceled', ended_at = now() where hold_id < 0`))
   })
 })
 

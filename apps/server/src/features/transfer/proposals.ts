@@ -1,4 +1,6 @@
 import type { ProposalStatus, ProposalType } from '@bourse/contracts/transfer'
+import type { ProposalSeat } from '@bourse/domain/transfer'
+import { type Asker, canSee, isSeenBy } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface ProposalRow {
@@ -6,16 +8,21 @@ export interface ProposalRow {
   type_of: ProposalType
   maker_profile_id: bigint
   maker_user_id: bigint
+  maker_pocket_id: bigint
   maker_name: string
   maker_display_name: string
   other_profile_id: bigint | null
+  other_email: string | null
+  taker_profile_id: bigint | null
+  /** The one it was made to, or who has taken it. */
   other_name: string | null
   other_display_name: string | null
-  other_email: string | null
+  asset_id: bigint
   quantity: bigint
+  ex_asset_id: bigint | null
   ex_quantity: bigint | null
-  asset: ProposalAsset
-  exchange_asset: ProposalAsset | null
+  asset: ActivityAsset
+  exchange_asset: ActivityAsset | null
   note: string
   hold_id: bigint | null
   status: ProposalStatus
@@ -24,7 +31,7 @@ export interface ProposalRow {
   ended_at: Date | null
 }
 
-interface ProposalAsset {
+export interface ActivityAsset {
   id: string
   code: string
   name: string
@@ -34,22 +41,24 @@ interface ProposalAsset {
   useStaticIcon: boolean
 }
 
-const ASSET = (alias: 'a' | 'x'): Statement => ({
+/** An asset as a detail of an activity shows it (MOVE-14). */
+export const assetJson = (alias: 'a' | 'x'): Statement => ({
   text: `json_build_object('id', ${alias}.id::text, 'code', ${alias}.code, 'name', ${alias}.name, 'decimals', ${alias}.decimals,
            'decimalsMin', ${alias}.decimals_min, 'icon', ${alias}.icon, 'useStaticIcon', ${alias}.use_static_icon)`,
   values: [],
 })
 
-/** A hold that has run out ends its offer in the same moment, though its row is only told so by a job. */
+/** A proposal is over when its time has come, though its row is only told so by a job. The maker is `p`. */
 const PROPOSAL = sql`
-  select o.id, o.type_of, o.maker_profile_id, p.user_id as maker_user_id, p.name as maker_name, p.display_name as maker_display_name,
-         o.other_profile_id, r.name as other_name, r.display_name as other_display_name, o.other_email,
-         o.quantity, o.ex_quantity, ${ASSET('a')} as asset, case when x.id is not null then ${ASSET('x')} end as exchange_asset, o.note, o.hold_id,
-         case when o.status = 'pending' and (h.state = 'expired' or (o.type_of = 'request' and o.expires_at <= now())) then 'expired' else o.status end as status,
+  select o.id, o.type_of, o.maker_profile_id, p.user_id as maker_user_id, p.pocket_id as maker_pocket_id, p.name as maker_name,
+         p.display_name as maker_display_name, o.other_profile_id, o.other_email, o.taker_profile_id,
+         r.name as other_name, r.display_name as other_display_name, o.asset_id, o.quantity, o.ex_asset_id, o.ex_quantity,
+         ${assetJson('a')} as asset, case when x.id is not null then ${assetJson('x')} end as exchange_asset, o.note, o.hold_id,
+         case when o.status = 'pending' and (h.state = 'expired' or o.expires_at <= clock_timestamp()) then 'expired' else o.status end as status,
          o.expires_at, o.created_at, o.ended_at
   from proposals o
   join profiles p on p.id = o.maker_profile_id
-  left join profiles r on r.id = o.other_profile_id
+  left join profiles r on r.id = coalesce(o.taker_profile_id, o.other_profile_id)
   join assets a on a.id = o.asset_id
   left join assets x on x.id = o.ex_asset_id
   left join holds h on h.id = o.hold_id`
@@ -63,43 +72,58 @@ export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | un
   return tx.maybe<ProposalRow>(sql`${PROPOSAL} where o.id = ${id} for update of o`)
 }
 
+/**
+ * What the asker is to it; undefined for whom it does not exist. An offer to anyone is everybody's who may see its maker,
+ * to the end: those who come too late are told so.
+ */
+export async function seatOf(tx: Tx, asker: Asker, proposal: ProposalRow): Promise<ProposalSeat | undefined> {
+  if (asker.profileId === proposal.maker_profile_id) return 'maker'
+  if (asker.profileId === proposal.other_profile_id || asker.profileId === proposal.taker_profile_id) return 'other'
+  const isForAnyone = proposal.type_of === 'offer' && proposal.other_profile_id === null
+  return isForAnyone && (await canSee(tx, asker, proposal.maker_profile_id)) ? 'anyone' : undefined
+}
+
 export interface ProposalFilter {
   typeOf?: ProposalType | undefined
-  seat?: 'maker' | 'other' | 'anyone' | undefined
+  seat?: ProposalSeat | undefined
   status?: ProposalStatus | undefined
   before?: bigint | undefined
   limit: number
 }
 
 /** Each seat has an index of its own; together they are read newest first. */
-export async function readProposals(tx: Tx, profileId: bigint, filter: ProposalFilter): Promise<ProposalRow[]> {
+export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter): Promise<ProposalRow[]> {
   const { typeOf, seat, status, before, limit } = filter
+  const { profileId } = asker
   const older = before === undefined ? sql`true` : sql`o.id < ${before}`
   const ofType = typeOf === undefined ? sql`true` : sql`o.type_of = ${typeOf}`
-  const inStatus = status === undefined ? sql`true` : sql`o.status = ${status}`
   const seats = {
-    maker: sql`o.maker_profile_id = ${profileId}`,
-    other: sql`o.other_profile_id = ${profileId}`,
-    anyone: sql`o.other_profile_id is null and o.type_of = 'offer' and o.status = 'pending' and h.state = 'active' and o.maker_profile_id <> ${profileId}`,
+    maker: [sql`o.maker_profile_id = ${profileId}`],
+    other: [sql`o.other_profile_id = ${profileId}`, sql`o.taker_profile_id = ${profileId} and o.other_profile_id is null`],
+    anyone: [
+      sql`o.other_profile_id is null and o.type_of = 'offer' and o.status = 'pending' and h.state = 'active' and o.expires_at > now()
+          and o.maker_profile_id <> ${profileId} and ${isSeenBy(asker)}`,
+    ],
   }
-  const wanted = seat ? [seats[seat]] : Object.values(seats)
+  const wanted = seat ? seats[seat] : Object.values(seats).flat()
   const found: ProposalRow[] = []
   for (const where of wanted)
     found.push(
       ...(await tx.rows<ProposalRow>(
-        sql`${PROPOSAL} where ${where} and ${older} and ${ofType} and ${inStatus} order by o.id desc limit ${limit}`,
+        sql`${PROPOSAL} where ${where} and ${older} and ${ofType} and ${inStatus(status)} order by o.id desc limit ${limit}`,
       )),
     )
   return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
 }
 
-export async function countPending(tx: Tx, profileId: bigint, typeOf: ProposalType): Promise<bigint> {
-  const { count } = await tx.one<{ count: bigint }>(
-    sql`select count(*) as count from proposals where maker_profile_id = ${profileId} and type_of = ${typeOf} and status = 'pending'`,
-  )
-  return count
-}
-
 export async function endProposal(tx: Tx, id: bigint, status: 'declined' | 'canceled' | 'expired'): Promise<boolean> {
   return (await tx.run(sql`update proposals set status = ${status}, ended_at = now() where id = ${id} and status = 'pending'`)) === 1
+}
+
+/** Asked for as it is shown: what is over by the clock is no longer pending. */
+function inStatus(status: ProposalStatus | undefined): Statement {
+  if (status === undefined) return sql`true`
+  const isOver = sql`(o.status = 'pending' and (h.state = 'expired' or o.expires_at <= clock_timestamp()))`
+  if (status === 'pending') return sql`o.status = 'pending' and not coalesce(${isOver}, false)`
+  return status === 'expired' ? sql`(o.status = 'expired' or ${isOver})` : sql`o.status = ${status}`
 }

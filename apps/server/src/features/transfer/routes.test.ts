@@ -1,25 +1,21 @@
 import { en } from '@bourse/contracts/i18n/en'
 import { pocket } from '@bourse/contracts/pocket'
+import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
-let app: TestApp
-let ann: Trader
-let bob: Trader
 let serial = 0
 
-beforeAll(async () => {
-  app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  await makeAsset(app.db, 'LEUR')
-  ann = await makeTrader(app.db, app.api(), 'ann')
-  bob = await makeTrader(app.db, app.api(), 'bob')
-  await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
-  await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
-})
+const app = await testApp()
+await makeAsset(app.db, 'LUSD')
+await makeAsset(app.db, 'LEUR')
+const ann = await makeTrader(app.db, app.api(), 'ann')
+const bob = await makeTrader(app.db, app.api(), 'bob')
+await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
+await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
 
 const body = { asset: 'LUSD', recipient: 'bob', quantity: '1.5' }
 
@@ -223,4 +219,22 @@ test('[SHELL-10] [SHELL-11] [DEF-029] nothing moves for an account that has not 
   await app.db.read((tx) => tx.run(sql`update users set password_hash = null where id = ${carl.userId}`))
   expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
   expect(await balanceOf(carl)).toBe(5_000_000n)
+})
+
+test('[MOVE-01] between own profiles one may send, though one is hidden; to the same profile never', async () => {
+  const dora = await makeTrader(app.db, app.api(), 'dora')
+  await app.db.transaction((tx) => fund(tx, dora, 'LUSD', 5_000_000n))
+  const made = await dora.api.call(profile.create, { body: { name: 'doras-shop', type: 'llc' } })
+  const shop = made.body.profileId
+  await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${shop}`))
+  const pay = (recipient: string, profileId?: string) =>
+    send({ ...body, quantity: '2', recipient, ...(profileId && { profileId }) }, undefined, dora)
+
+  expect((await pay('doras-shop')).status).toBe(201)
+  expect(await balanceOf(dora)).toBe(3_000_000n)
+  expect(await pay('doras-shop', shop)).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
+  expect(await pay('dora@example.org')).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
+  expect((await pay('dora@example.org', shop)).status).toBe(201)
+  expect(await balanceOf(dora)).toBe(5_000_000n)
+  expect((await send({ ...body, recipient: 'doras-shop' })).status).toBe(404)
 })

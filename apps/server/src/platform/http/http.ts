@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { EndpointSchema, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@bourse/contracts/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '#platform/db'
@@ -20,6 +21,12 @@ export interface ReadContext<E extends EndpointSchema> {
 
 export interface WriteContext<E extends EndpointSchema> extends ReadContext<E> {
   body: BodyOf<E>
+}
+
+export interface FileReply {
+  /** Plain ASCII without quotes. */
+  name: string
+  body: Readable
 }
 
 interface Parts {
@@ -79,6 +86,19 @@ export class Http {
   /** For work that must not hold a connection while it thinks (hashing, calls to other servers): takes transactions as it needs them. */
   act<E extends EndpointSchema>(contract: E, handle: (context: Omit<WriteContext<E>, 'tx'> & { db: Db }) => Promise<ReplyOf<E>>): void {
     this.#route(contract, (context) => handle({ ...context, db: this.#parts.db } as unknown as Omit<WriteContext<E>, 'tx'> & { db: Db }))
+  }
+
+  /** A download, made while it is sent: however long it becomes, little of it is in memory. It takes connections as it needs them. */
+  file<E extends EndpointSchema & Required<Pick<EndpointSchema, 'file'>>>(
+    contract: E,
+    handle: (context: Omit<ReadContext<E>, 'tx'> & { db: Db }) => Promise<FileReply>,
+  ): void {
+    this.#route(contract, async (context) => {
+      const { name, body } = await handle({ ...context, db: this.#parts.db } as unknown as Omit<ReadContext<E>, 'tx'> & { db: Db })
+      const type = contract.file === 'text/csv' ? 'text/csv; charset=utf-8' : contract.file
+      context.reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).header('Cache-Control', 'private, no-store')
+      return body
+    })
   }
 
   /** What is open to everyone stays so for a caller whose credential has ended; a refresh, say, may carry the old one. */

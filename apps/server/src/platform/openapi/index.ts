@@ -26,7 +26,7 @@ export function openApiOf(endpoints: readonly EndpointSchema[], version: string,
   }
 }
 
-function operationOf({ access, body, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
+function operationOf({ access, body, file, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
   return {
     summary,
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
@@ -37,7 +37,11 @@ function operationOf({ access, body, money, params, query, reply, summary }: End
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
     responses: {
-      200: { description: 'OK', ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }) },
+      200: {
+        description: 'OK',
+        ...(file && { content: { [file]: {} } }),
+        ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }),
+      },
       default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }

@@ -20,6 +20,12 @@ export interface Settings {
   smtpUrl: string | undefined
   /** An Esplora-compatible server for what happens on the chain. */
   esploraUrl: string | undefined
+  /** The extended public key whose addresses take deposits; without it none are taken. */
+  depositXpub: string | undefined
+  /** The code of the asset that deposits are credited in. */
+  depositAsset: string
+  /** How deep a deposit must lie before it is credited. */
+  depositConfirmations: number
   publicUrl: string
   soukHost: string
   appSecret: string | undefined
@@ -50,6 +56,9 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     esploraUrl: urlOf(env, 'ESPLORA_URL', ['http:', 'https:']),
+    depositXpub: text(env, 'DEPOSIT_XPUB'),
+    depositAsset: text(env, 'DEPOSIT_ASSET')?.toUpperCase() ?? 'LBTC',
+    depositConfirmations: depthOf(text(env, 'DEPOSIT_CONFIRMATIONS') ?? '3'),
     publicUrl,
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
     appSecret: secretOf(text(env, 'APP_SECRET')),
@@ -109,6 +118,12 @@ function proxiesOf(given: string | undefined): number {
   if (['on', 'true', 'yes'].includes(given)) return 1
   if (/^[0-9]$/.test(given)) return Number(given)
   throw new SettingError(`TRUST_PROXY must be on, off or the number of proxies in front, not "${given}".`)
+}
+
+function depthOf(given: string): number {
+  const depth = /^[0-9]{1,3}$/.test(given) ? Number(given) : Number.NaN
+  if (!(depth >= 1 && depth <= 100)) throw new SettingError(`DEPOSIT_CONFIRMATIONS must be between 1 and 100, not "${given}".`)
+  return depth
 }
 
 function secretOf(given: string | undefined): string | undefined {

@@ -1,13 +1,10 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import type { exchange, market } from '@bourse/contracts/exchange'
-import type { pocket } from '@bourse/contracts/pocket'
 import { queryOptions } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
-import { foldLatest } from './orders/positions.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
-const POCKET = bare<typeof pocket.read>({ method: 'GET', path: '/api/profile/:id/pocket/' })
 const ORDERS = bare<typeof exchange.orders>({ method: 'GET', path: '/api/orders/' })
 const FILLS = bare<typeof exchange.fills>({ method: 'GET', path: '/api/fills/' })
 
@@ -27,17 +24,6 @@ export const assetsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { errors: 'handled' },
 })
-
-/** The same key as everywhere: whoever reads the pocket sees what the broker tells of it (DEF-111). */
-export function pocketQuery(profileId: string) {
-  return queryOptions({
-    queryKey: ['pocket', profileId],
-    queryFn: async ({ signal }) => {
-      const askedAt = performance.now()
-      return foldLatest(await call(POCKET, { params: { id: profileId }, signal }), askedAt)
-    },
-  })
-}
 
 export interface Span {
   from?: number

@@ -1,6 +1,8 @@
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { useHidesBalances } from '#platform/preferences'
+import { AmountsHidden } from '#ui/amount'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Page } from '#shell/page'
@@ -16,7 +18,9 @@ export function Home() {
   const locale = useLocale()
   return (
     <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isFrontDoor>
-      <PocketValue />
+      <AmountsHidden value={useHidesBalances()}>
+        <PocketValue />
+      </AmountsHidden>
       <QuickActions />
       <LatestActivity />
       <PropertyOnOffer

@@ -1,7 +1,7 @@
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { colourSlices, Donut, DonutTable, formatShare, type Share } from '#ui/donut'
-import { splitLegend } from './pocket-view.ts'
+import { splitLegend } from '#features/pocket'
 
 /** More lines than this do not stand beside the ring. */
 const LEGEND_ROWS_MAX = 6

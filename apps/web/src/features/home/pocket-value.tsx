@@ -1,6 +1,8 @@
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
 import { buttonClass } from '#ui/button'
@@ -9,14 +11,13 @@ import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { PocketShares } from './pocket-shares.tsx'
 import { PocketValueLoading } from './pocket-value-loading.tsx'
-import { type PocketView, viewPocket } from './pocket-view.ts'
-import { usePocket } from './queries.ts'
+import { type PocketView, viewPocket } from '#features/pocket'
 
 /** What everything in the pocket is worth, and of what it is made (PKT-06, PKT-07). What was read before stays in view (DEF-032). */
 export function PocketValue() {
   const t = useT()
   const { profileID } = useOpenSession()
-  const { data, isError, isFetching, refetch } = usePocket(profileID)
+  const { data, isError, isFetching, refetch } = useQuery(pocketQuery(profileID))
   const view = data && viewPocket(data.wallets)
   return (
     <section className="card worth" aria-label={t('home.value.label')}>

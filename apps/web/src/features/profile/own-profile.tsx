@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/copy-button'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { kindText } from './kind-text.ts'
+import { ProfileActions } from './profile-actions.tsx'
 import { ProfileDrawer } from './profile-drawer.tsx'
 import { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
 import { useFacts } from './use-facts.ts'
@@ -45,6 +46,7 @@ export function OwnProfile() {
             <p className="t-2">{kindText(t, profile)}</p>
           </div>
           <div className="btn-row own-acts">
+            <ProfileActions name={profile.name} />
             <Button icon="pencil-simple" onClick={() => setLayer('edit')}>
               {t('profile.own.edit')}
             </Button>

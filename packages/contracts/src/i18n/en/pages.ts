@@ -17,6 +17,7 @@ export const pages = {
   'pages.perk': 'Perk',
   'pages.item': 'Offer',
   'pages.preview': 'Asset preview',
+  'pages.pay': 'Pay',
   'pages.apiReference': 'API reference',
   'pages.agent': 'Agent',
   'pages.agentCollect': 'Collect',

@@ -71,6 +71,8 @@ export const profile = {
   'profile.settings.listsFailedSafe': 'Your settings are unchanged.',
   'profile.save.failed': 'Save failed',
 
+  'profile.actions.send': 'Send',
+  'profile.actions.request': 'Request',
   'profile.own.title': 'Profile',
   'profile.own.facts': 'Facts',
   'profile.own.copy': 'Copy the address of the profile',

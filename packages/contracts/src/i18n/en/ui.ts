@@ -39,6 +39,7 @@ export const ui = {
   'ui.rest_other': '{{count}} more',
   'ui.today': 'Today',
   'ui.yesterday': 'Yesterday',
+  'ui.hidden': 'hidden',
   'ui.badge.pending': 'Pending',
   'ui.badge.invest': 'Invested',
   'ui.badge.cancel': 'Canceled',

@@ -16,6 +16,7 @@ export const pages: Record<keyof typeof english, string> = {
   'pages.perk': 'Beneficio',
   'pages.item': 'Oferta',
   'pages.preview': 'Vista previa del activo',
+  'pages.pay': 'Pagar',
   'pages.apiReference': 'Referencia de la API',
   'pages.agent': 'Agente',
   'pages.agentCollect': 'Cobrar',

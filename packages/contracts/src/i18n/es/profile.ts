@@ -74,6 +74,8 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.settings.listsFailedSafe': 'Tus ajustes no cambiaron.',
   'profile.save.failed': 'No se pudo guardar',
 
+  'profile.actions.send': 'Enviar',
+  'profile.actions.request': 'Pedir',
   'profile.own.title': 'Perfil',
   'profile.own.facts': 'Datos',
   'profile.own.copy': 'Copiar la dirección del perfil',

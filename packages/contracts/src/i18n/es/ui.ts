@@ -41,6 +41,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.rest_other': '{{count}} más',
   'ui.today': 'Hoy',
   'ui.yesterday': 'Ayer',
+  'ui.hidden': 'oculto',
   'ui.badge.pending': 'Pendiente',
   'ui.badge.invest': 'Invertido',
   'ui.badge.cancel': 'Cancelado',

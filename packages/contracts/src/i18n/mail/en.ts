@@ -138,4 +138,53 @@ Time: {{time}}
 
 If you notice anything that was not you, change your password: {{securityUrl}}`,
   },
+  invitation: {
+    subject: 'An amount waits for you at Bourse',
+    body: `@{{handle}} has sent you {{amount}}. It waits for you until {{until}}; then it goes back.
+
+Create an account with this e-mail address, and the amount is yours: {{signUpUrl}}
+
+If you do not know @{{handle}}, ignore this mail: nothing happens without you.`,
+  },
+  requestByMail: {
+    subject: 'You are asked for an amount at Bourse',
+    body: `@{{handle}} asks you for {{amount}}. The request stands until {{until}}.
+
+Create an account with this e-mail address to see it, and to approve or decline it: {{signUpUrl}}
+
+If you do not know @{{handle}}, ignore this mail: nothing is paid without you.`,
+  },
+  schedulePaused: {
+    subject: 'A scheduled send was paused',
+    body: `Your scheduled send of {{amount}} to @{{recipient}} could not be made three times in a row, so it was paused. Nothing was sent.
+
+See why, and let it go on: {{sendUrl}}`,
+  },
+  mintConfirmed: {
+    subject: 'Your payment has arrived',
+    body: `{{agent}} has confirmed your payment of {{quantity}}. After a fee of {{fee}}, {{issued}} are in your pocket.
+
+Reference: {{reference}}`,
+  },
+  mintRejected: {
+    subject: 'Your payment was not confirmed',
+    body: `{{agent}} could not confirm your payment of {{quantity}}, so nothing was issued.
+
+Reason: {{reason}}
+Reference: {{reference}}
+
+If you have paid already, write to the agent and name the reference.`,
+  },
+  burnConfirmed: {
+    subject: 'Your withdrawal was paid out',
+    body: `{{agent}} has paid out {{quantity}} to your linked account. The fee was {{fee}}.
+
+Reference of the payout: {{payoutReference}}`,
+  },
+  burnRejected: {
+    subject: 'Your withdrawal was not paid out',
+    body: `{{agent}} could not pay out {{quantity}}. The amount and its fee are available in your pocket again.
+
+Reason: {{reason}}`,
+  },
 } as const

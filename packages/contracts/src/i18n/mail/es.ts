@@ -134,4 +134,53 @@ Hora: {{time}}
 
 Ante cualquier movimiento que no reconozcas, conviene cambiar la contraseña: {{securityUrl}}`,
   },
+  invitation: {
+    subject: 'Hay un importe esperándote en Bourse',
+    body: `@{{handle}} te envió {{amount}}. Te espera hasta el {{until}}; después vuelve a quien lo envió.
+
+Creá una cuenta con esta dirección de correo y el importe es tuyo: {{signUpUrl}}
+
+Si no conocés a @{{handle}}, ignorá este mensaje: no pasa nada sin tu participación.`,
+  },
+  requestByMail: {
+    subject: 'Te piden un importe en Bourse',
+    body: `@{{handle}} te pide {{amount}}. El pedido vale hasta el {{until}}.
+
+Creá una cuenta con esta dirección de correo para verlo y aprobarlo o rechazarlo: {{signUpUrl}}
+
+Si no conocés a @{{handle}}, ignorá este mensaje: no se paga nada sin tu aprobación.`,
+  },
+  schedulePaused: {
+    subject: 'Se pausó un envío programado',
+    body: `Tu envío programado de {{amount}} a @{{recipient}} no pudo hacerse tres veces seguidas, por eso quedó en pausa. No se envió nada.
+
+Mirá el motivo y reanudalo: {{sendUrl}}`,
+  },
+  mintConfirmed: {
+    subject: 'Llegó tu pago',
+    body: `{{agent}} confirmó tu pago de {{quantity}}. Después de una comisión de {{fee}}, ya tenés {{issued}} en tu bolsillo.
+
+Referencia: {{reference}}`,
+  },
+  mintRejected: {
+    subject: 'Tu pago no fue confirmado',
+    body: `{{agent}} no pudo confirmar tu pago de {{quantity}}, así que no se emitió nada.
+
+Motivo: {{reason}}
+Referencia: {{reference}}
+
+Si ya pagaste, escribile al agente e indicá la referencia.`,
+  },
+  burnConfirmed: {
+    subject: 'Tu retiro fue pagado',
+    body: `{{agent}} pagó {{quantity}} a tu cuenta vinculada. La comisión fue de {{fee}}.
+
+Referencia del pago: {{payoutReference}}`,
+  },
+  burnRejected: {
+    subject: 'Tu retiro no fue pagado',
+    body: `{{agent}} no pudo pagar {{quantity}}. El importe y su comisión vuelven a estar disponibles en tu bolsillo.
+
+Motivo: {{reason}}`,
+  },
 }

@@ -134,4 +134,53 @@ Horário: {{time}}
 
 Se notar algo que não foi você, troque a senha: {{securityUrl}}`,
   },
+  invitation: {
+    subject: 'Há um valor à sua espera na Bourse',
+    body: `@{{handle}} enviou {{amount}} para você. O valor espera até {{until}}; depois volta para quem enviou.
+
+Crie uma conta com este endereço de e-mail e o valor é seu: {{signUpUrl}}
+
+Se você não conhece @{{handle}}, ignore este e-mail: nada acontece sem você.`,
+  },
+  requestByMail: {
+    subject: 'Alguém pediu um valor a você na Bourse',
+    body: `@{{handle}} pede {{amount}} a você. O pedido vale até {{until}}.
+
+Crie uma conta com este endereço de e-mail para ver o pedido e aprovar ou recusar: {{signUpUrl}}
+
+Se você não conhece @{{handle}}, ignore este e-mail: nada é pago sem você.`,
+  },
+  schedulePaused: {
+    subject: 'Um envio agendado foi pausado',
+    body: `Seu envio agendado de {{amount}} para @{{recipient}} não pôde ser feito três vezes seguidas e por isso foi pausado. Nada foi enviado.
+
+Veja o motivo e retome o envio: {{sendUrl}}`,
+  },
+  mintConfirmed: {
+    subject: 'Seu pagamento chegou',
+    body: `{{agent}} confirmou seu pagamento de {{quantity}}. Depois de uma taxa de {{fee}}, {{issued}} já estão no seu bolso.
+
+Referência: {{reference}}`,
+  },
+  mintRejected: {
+    subject: 'Seu pagamento não foi confirmado',
+    body: `{{agent}} não pôde confirmar seu pagamento de {{quantity}}, por isso nada foi emitido.
+
+Motivo: {{reason}}
+Referência: {{reference}}
+
+Se você já pagou, escreva ao agente e informe a referência.`,
+  },
+  burnConfirmed: {
+    subject: 'Seu saque foi pago',
+    body: `{{agent}} pagou {{quantity}} na sua conta vinculada. A taxa foi de {{fee}}.
+
+Referência do pagamento: {{payoutReference}}`,
+  },
+  burnRejected: {
+    subject: 'Seu saque não foi pago',
+    body: `{{agent}} não pôde pagar {{quantity}}. O valor e a taxa estão disponíveis de novo no seu bolso.
+
+Motivo: {{reason}}`,
+  },
 }

@@ -16,6 +16,7 @@ export const pages: Record<keyof typeof english, string> = {
   'pages.perk': 'Benefício',
   'pages.item': 'Oferta',
   'pages.preview': 'Prévia do ativo',
+  'pages.pay': 'Pagar',
   'pages.apiReference': 'Referência da API',
   'pages.agent': 'Agente',
   'pages.agentCollect': 'Receber',

@@ -74,6 +74,8 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.settings.listsFailedSafe': 'Suas configurações não mudaram.',
   'profile.save.failed': 'Não foi possível salvar',
 
+  'profile.actions.send': 'Enviar',
+  'profile.actions.request': 'Pedir',
   'profile.own.title': 'Perfil',
   'profile.own.facts': 'Dados',
   'profile.own.copy': 'Copiar o endereço do perfil',

@@ -41,6 +41,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.rest_other': 'Mais {{count}}',
   'ui.today': 'Hoje',
   'ui.yesterday': 'Ontem',
+  'ui.hidden': 'oculto',
   'ui.badge.pending': 'Pendente',
   'ui.badge.invest': 'Investido',
   'ui.badge.cancel': 'Cancelado',

@@ -4,8 +4,8 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
-import { pocketQuery } from '../queries.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
@@ -76,13 +76,14 @@ function useRefresh(): () => Promise<unknown> {
   const { profileID } = useOpenSession()
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: offersKey(profileID) }),
+      // Every list of proposals, also those of other screens.
+      client.invalidateQueries({ queryKey: ['proposals', profileID] }),
       client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
     ])
 }
 
 function offersKey(profileId: string) {
-  return ['offers', profileId]
+  return ['proposals', profileId, 'express']
 }
 
 function openOnes(offers: readonly ProposalReply[]): readonly ProposalReply[] {

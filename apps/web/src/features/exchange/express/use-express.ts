@@ -16,6 +16,7 @@ import {
   wayBetween,
 } from '@bourse/domain/exchange'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useQueryParam } from '#platform/navigation'
 import { useDaily } from '../live/dailies-store.ts'
 import { type Best, bestStore, depthStore } from '../live/depth-store.ts'
 import { type Market, useMarkets, useMarketsState } from '../markets.ts'
@@ -35,11 +36,16 @@ export interface Express {
   fold: (action: SlipAction) => void
 }
 
-/** The slip in its world: what was entered is state, everything else follows from it. */
+/** The slip in its world: what was entered is state, everything else follows from it. An address may name the asset to give. */
 export function useExpress(): Express {
   const { assets, world: still } = useStillWorld()
   const [entered, setEntered] = useState(EMPTY_SLIP)
-  const slip = useMemo(() => foldSlip(entered, { do: 'settle' }, still), [entered, still])
+  const asked = useQueryParam('give')?.toUpperCase()
+  const slip = useMemo(() => {
+    const settled = foldSlip(entered, { do: 'settle' }, still)
+    const isAsked = entered === EMPTY_SLIP && asked !== undefined
+    return isAsked ? foldSlip(settled, { do: 'pick', of: 'given', code: asked }, still) : settled
+  }, [entered, still, asked])
 
   const symbol = wayBetween(still, slip.wanted, slip.given)?.market.spec.symbol
   const best = useBestOf(symbol)

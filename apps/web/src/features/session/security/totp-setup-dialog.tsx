@@ -5,11 +5,11 @@ import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
+import { QrCode } from '#ui/qr-code'
 import { CodeForm } from '../code-form.tsx'
 import { useReloadSecurity, useSend } from '../queries.ts'
 import { FormActions } from './form-actions.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const STEPS = 3

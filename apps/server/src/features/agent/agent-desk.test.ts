@@ -1,0 +1,221 @@
+import { agent } from '@bourse/contracts/agent'
+import { describe, expect, test } from 'vitest'
+import { assetByCode } from '#features/catalogue'
+import { runAudit } from '#features/ledger'
+import { addBank } from '#features/link'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { fund, type Trader } from '../../testing/traders.ts'
+import { AGENT_CHECKS } from './audit.ts'
+import { burn, decideBurn, decideMint, makeTraders, mint, openAsset, openDesk, units } from './testing/desk.ts'
+
+const app = await testApp()
+const assetId = await openAsset(app, 'LARS')
+const [ann, desk, rival] = (await makeTraders(app, 'ann', 'desk', 'rival')) as [Trader, Trader, Trader]
+const { agencyId } = await openDesk(app, desk, assetId)
+const id = String(agencyId)
+const save = (body: object, who = desk) => who.api.call(agent.saveBankAccount, { body: { agencyId: id, ...body } })
+const limit = (body: object, who = desk) => who.api.call(agent.saveLimits, { params: { id }, body })
+const BANK = { bankName: 'Banco del Faro', cbu: '2850590940090418135201', taxId: '30-71408832-3' }
+
+describe('the overview of an agent', () => {
+  test('[DEF-073] shows assets, limits, accounts and what waits; of others it is empty', async () => {
+    await app.db.transaction((tx) => fund(tx, ann, 'LARS', units(1_000)))
+    const made = await mint(ann, { asset: 'LARS', quantity: '100' })
+    await decideMint(desk, made.body.id, { action: 'confirm' })
+    await mint(ann, { asset: 'LARS', quantity: '20' })
+    const { body } = await desk.api.call(agent.overview)
+    expect(body.agencies).toMatchObject([
+      {
+        id,
+        asset: 'LARS',
+        isActive: true,
+        mintMin: '10000000',
+        mintMax: '1000000000',
+        mintDailyCap: '5000000000',
+        mintLeftToday: '4900000000',
+        mintFeePpm: 10_000,
+        burnFeeFlat: '1000000',
+        openMints: 1,
+        openBurns: 0,
+        outstanding: '100000000',
+      },
+    ])
+    expect((await ann.api.call(agent.overview)).body).toEqual({ agencies: [] })
+  })
+
+  test('[DEF-070] members see agents with limits, fees and open accounts; agents not themselves', async () => {
+    await save(BANK)
+    const shown = (await ann.api.call(agent.agencies, { query: { asset: 'lars' } })).body
+    expect(shown).toMatchObject([{ id, agent: { name: 'desk' }, typicalMinutes: 60, bankAccounts: [{ bankName: 'Banco del Faro' }] }])
+    expect(shown[0]).not.toHaveProperty('outstanding')
+    expect((await desk.api.call(agent.agencies, { query: { asset: 'LARS' } })).body).toEqual([])
+    expect(await ann.api.call(agent.agencies, { query: { asset: 'NONE' } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a bank account of an agent', () => {
+  test('[LINK-25] [LINK-26] is changed and closed; a mint goes on naming it', async () => {
+    const made = await save({ ...BANK, bankName: 'Banco Viejo' })
+    expect(made).toMatchObject({ status: 200, body: { bankName: 'Banco Viejo', cbu: BANK.cbu, iban: '' } })
+    const paid = await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })
+    expect(paid.body.bankAccount?.bankName).toBe('Banco Viejo')
+    expect((await save({ ...BANK, id: made.body.id, bankName: 'Banco Nuevo', isActive: false })).body.bankName).toBe('Banco Nuevo')
+    expect((await ann.api.call(agent.readMint, { params: { id: paid.body.id } })).body.bankAccount?.bankName).toBe('Banco Nuevo')
+    expect(await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })).toMatchObject({
+      status: 400,
+      body: { fields: { bankAccount: ['fields.invalid'] } },
+    })
+  })
+
+  test.each([
+    [{ bankName: '' }, { bankName: ['fields.required'] }],
+    [{ cbu: '' }, { accountNumber: ['fields.required'] }],
+    [{ cbu: '2850590940090418135202' }, { cbu: ['fields.cbu'] }],
+    [{ taxId: '1' }, { taxId: ['fields.taxId'] }],
+    [{ bankName: 'x'.repeat(161) }, { bankName: ['fields.tooLong'] }],
+    [{ id: '999999999' }, { id: ['fields.id'] }],
+  ])('[LINK-25] with %j is refused by field', async (change, fields) => {
+    expect(await save({ ...BANK, ...change })).toMatchObject({ status: 400, body: { fields } })
+  })
+
+  test('[DEF-029] nobody writes into another’s', async () => {
+    expect(await save(BANK, rival)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    const made = await save(BANK)
+    const other = await openDesk(app, rival, assetId)
+    expect(await save({ ...BANK, agencyId: String(other.agencyId), id: made.body.id }, rival)).toMatchObject({
+      status: 400,
+      body: { fields: { id: ['fields.id'] } },
+    })
+  })
+
+  test('[API-64] [LINK-27] is found by agent, asset and state; closed ones by their agent alone', async () => {
+    const ask = async (who: Trader, args: string) =>
+      (
+        await who.api.graph<{ agentBankAccounts: { bankName: string }[] }>(
+          `{ agentBankAccounts${args} { id bankName cbu agency entity recipientAddressL2 toa } }`,
+        )
+      ).data.agentBankAccounts
+    expect((await ask(ann, '(agent: "Desk", asset: "LARS", isActive: true)')).map(({ bankName }) => bankName)).toContain('Banco del Faro')
+    expect(await ask(ann, '(agent: "desk", isActive: false)')).toEqual([])
+    expect((await ask(desk, '(isActive: false)')).map(({ bankName }) => bankName)).toEqual(['Banco Nuevo'])
+    expect(await ask(ann, '(agent: "nobody")')).toEqual([])
+    expect(await ask(ann, '(asset: "LEUR")')).toEqual([])
+    expect(await ask(ann, String.raw`(agent: "\u0000")`)).toEqual([])
+    expect((await app.api().graph('{ agentBankAccounts { id } }')).body).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  })
+})
+
+describe('limits', () => {
+  test('[DEF-070] are the agent’s; what is not named stays', async () => {
+    const answer = await limit({ mintMin: '5', mintFeePpm: 0, burnFeeFlat: '0', typicalMinutes: 30 })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { mintMin: '5000000', mintMax: '1000000000', mintFeePpm: 0, burnFeeFlat: '0', typicalMinutes: 30 },
+    })
+    expect((await limit({})).body.mintMin).toBe('5000000')
+    const noted = await app.db.read((tx) =>
+      tx.rows<{ action: string }>(sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`),
+    )
+    expect(new Set(noted.map(({ action }) => action))).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
+  })
+
+  test.each([
+    [{ mintMin: '1001' }, { mintMin: ['fields.limitOrder'] }],
+    [{ burnMax: '1' }, { burnMin: ['fields.limitOrder'] }],
+    [{ mintMax: '1000000000000000000000000000000.000001' }, { mintMax: ['fields.AMOUNT_TOO_LARGE'] }],
+    [{ mintMax: '0' }, { mintMax: ['fields.AMOUNT_NOT_POSITIVE'] }],
+    [{ burnDailyCap: '1e3' }, { burnDailyCap: ['fields.AMOUNT_FORMAT'] }],
+    [{ mintFeeFlat: '-1' }, { mintFeeFlat: ['fields.AMOUNT_FORMAT'] }],
+    [{ mintFeePpm: 200_001 }, { mintFeePpm: ['fields.invalid'] }],
+    [{ burnFeePpm: 1.5 }, { burnFeePpm: ['fields.invalid'] }],
+    [{ typicalMinutes: 0 }, { typicalMinutes: ['fields.invalid'] }],
+    [{ isActive: 'yes' }, { isActive: ['fields.boolean'] }],
+  ])('[DEF-030] of %j are refused by field', async (body, fields) => {
+    expect(await limit(body)).toMatchObject({ status: 400, body: { fields } })
+  })
+
+  test('[DEF-029] nobody sets another’s', async () => {
+    const answer = await limit({ isActive: false }, ann)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+  })
+})
+
+describe('the audit', () => {
+  /** Breaks the books, looks at them, and puts everything back. */
+  async function foundAfter(damage: string): Promise<string[]> {
+    const found: string[] = []
+    const putBack = new Error('put back')
+    const attempt = app.owner.transaction(async (tx) => {
+      await tx.run({
+        text: `alter table mints disable trigger user; alter table burns disable trigger user; alter table holds disable trigger user; ${damage}`,
+        values: [],
+      })
+      const findings = await runAudit(tx, AGENT_CHECKS)
+      found.push(...findings.filter(({ broken }) => broken > 0n).map((finding) => finding.id))
+      throw putBack
+    })
+    await expect(attempt).rejects.toBe(putBack)
+    return found
+  }
+
+  test('finds nothing in sound books, having looked', async () => {
+    const link = await linkLars()
+    const ended = await burn(ann, { asset: 'LARS', quantity: '50', link })
+    await decideBurn(desk, ended.body.id, { action: 'take' })
+    await decideBurn(desk, ended.body.id, { action: 'confirm', payoutReference: 'p' })
+    await burn(ann, { asset: 'LARS', quantity: '50', link })
+    const findings = await app.db.read((tx) => runAudit(tx, AGENT_CHECKS))
+    expect(findings.map(({ id: check, looked, broken }) => [check, looked > 1n, broken])).toEqual([
+      ['I16', true, 0n],
+      ['I17', true, 0n],
+    ])
+  })
+
+  test.each([
+    ['I16', 'a mint of another amount', `update mints set quantity = quantity + 1 where status = 'confirmed'`],
+    ['I16', 'a fee that was edited', `update burns set fee = fee + 1 where status = 'confirmed'`],
+    ['I16', 'a confirmed mint whose posting is not its own', `update mints set posting_id = 999999999 where status = 'confirmed'`],
+    [
+      'I16',
+      'a posting whose mint has not ended',
+      `update mints set status = 'pending', ended_at = null, posting_id = null where status = 'confirmed'`,
+    ],
+    [
+      'I17',
+      'an open burn that holds nothing',
+      `update holds set state = 'released', remaining = 0, ended_at = now() where kind = 'burn' and state = 'active'`,
+    ],
+    ['I17', 'a hold of an ended burn', `update burns set status = 'rejected', ended_at = now() where status = 'pending'`],
+    [
+      'I17',
+      'a hold of another amount',
+      `update holds set amount = amount + 1, remaining = remaining + 1 where kind = 'burn' and state = 'active'`,
+    ],
+  ])('[%s] reports %s', async (check, _name, damage) => {
+    expect(await foundAfter(damage)).toContain(check)
+  })
+})
+
+async function linkLars(): Promise<string> {
+  await app.owner.read((tx) => tx.run(sql`update agencies set burn_fee_ppm = 5000 where id = ${agencyId}`))
+  const form = {
+    bank_name: 'Banco del Faro',
+    bank_address: 'Corrientes 1',
+    beneficiary: 'Ann',
+    account_number: '2850590940090418135201',
+    type_account: 'savings',
+    email: 'ann@example.org',
+    tax_id: '20-26756539-3',
+  }
+  return app.db.transaction(async (tx) => {
+    const asset = await assetByCode(tx, 'LARS')
+    return String(await addBank(tx, app.secrets, ann, { asset: asset ?? expect.fail('no asset'), form, isMobile: false }))
+  })
+}
+
+test('nothing above was an error of the server', () => {
+  expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
+})

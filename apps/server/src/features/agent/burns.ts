@@ -1,0 +1,88 @@
+import type { BurnStatus } from '@bourse/domain/agent'
+import { sql, type Tx } from '#platform/db'
+import type { Parties } from './parties.ts'
+
+export interface BurnRow extends Parties {
+  quantity: bigint
+  fee: bigint
+  link_id: bigint
+  hold_id: bigint
+  status: BurnStatus
+  reason: string
+  payout_reference: string
+  created_at: Date
+  ended_at: Date | null
+}
+
+const BURN = sql`
+  select b.id, b.profile_id, p.user_id, p.pocket_id, p.name, p.display_name, b.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
+         q.pocket_id as agent_pocket_id, q.name as agent_name, q.display_name as agent_display_name, b.asset_id, a.code as asset, a.decimals,
+         a.decimals_min, b.quantity, b.fee, b.link_id, b.hold_id, b.status, b.reason, b.payout_reference, b.created_at, b.ended_at
+  from burns b
+  join profiles p on p.id = b.profile_id
+  join agencies g on g.id = b.agency_id
+  join profiles q on q.id = g.agent_profile_id
+  join assets a on a.id = b.asset_id`
+
+export async function burnById(tx: Tx, id: bigint): Promise<BurnRow | undefined> {
+  return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id}`)
+}
+
+/** Those who would move it on wait for each other from here on. */
+export async function lockBurn(tx: Tx, id: bigint): Promise<BurnRow | undefined> {
+  return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id} for update of b`)
+}
+
+export interface BurnFilter {
+  asset?: string | undefined
+  status?: BurnStatus | undefined
+  /** The last one of the page before. */
+  before?: bigint | undefined
+  limit: number
+}
+
+export async function burnsOfProfile(tx: Tx, profileId: bigint, filter: BurnFilter): Promise<BurnRow[]> {
+  return tx.rows<BurnRow>(sql`
+    ${BURN} where b.profile_id = ${profileId} and ${ofAsset(filter)} and (${filter.status ?? null}::text is null or b.status = ${filter.status ?? null})
+      and (${filter.before ?? null}::bigint is null or b.id < ${filter.before ?? null})
+    order by b.id desc limit ${filter.limit}`)
+}
+
+/** The queue is what is open, read from its head; what is over is read from its end. */
+export async function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnFilter): Promise<BurnRow[]> {
+  const { before = null, limit, status } = filter
+  const isQueue = status === undefined || status === 'pending' || status === 'paying'
+  const inStatus = status === undefined ? sql`b.status in ('pending', 'paying')` : sql`b.status = ${status}`
+  const page = isQueue
+    ? sql`(${before}::bigint is null or b.id > ${before}) order by b.id limit ${limit}`
+    : sql`(${before}::bigint is null or b.id < ${before}) order by b.id desc limit ${limit}`
+  return tx.rows<BurnRow>(sql`
+    ${BURN} where b.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${ofAsset(filter)}
+      and ${inStatus} and ${page}`)
+}
+
+/** Whether a payout that is not over yet goes to this link. */
+export async function isLinkInUse(tx: Tx, linkId: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from burns where link_id = ${linkId} and status in ('pending', 'paying') limit 1`)).length > 0
+}
+
+export async function takeBurn(tx: Tx, id: bigint): Promise<void> {
+  await tx.run(sql`update burns set status = 'paying' where id = ${id}`)
+}
+
+export interface BurnEnd {
+  status: 'confirmed' | 'rejected' | 'canceled'
+  reason?: string
+  payoutReference?: string
+  postingId?: bigint
+}
+
+export async function endBurn(tx: Tx, id: bigint, { status, reason = '', payoutReference = '', postingId }: BurnEnd): Promise<void> {
+  await tx.run(sql`
+    update burns set status = ${status}, reason = ${reason}, payout_reference = ${payoutReference}, posting_id = ${postingId ?? null}, ended_at = now()
+    where id = ${id}`)
+}
+
+function ofAsset({ asset }: BurnFilter) {
+  return sql`(${asset ?? null}::text is null or a.code = upper(${asset ?? null}))`
+}

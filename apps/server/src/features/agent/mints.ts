@@ -1,0 +1,97 @@
+import type { MintStatus } from '@bourse/domain/agent'
+import { sql, type Tx } from '#platform/db'
+import type { Parties } from './parties.ts'
+
+export interface MintRow extends Parties {
+  quantity: bigint
+  fee: bigint
+  bank_account_id: bigint | null
+  reference: string
+  status: MintStatus
+  reason: string
+  expires_at: Date
+  /** Its time is over, though the job that says so may not have come by. */
+  is_overdue: boolean
+  created_at: Date
+  ended_at: Date | null
+}
+
+const MINT = sql`
+  select m.id, m.profile_id, p.user_id, p.pocket_id, p.name, p.display_name, m.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
+         q.pocket_id as agent_pocket_id, q.name as agent_name, q.display_name as agent_display_name, m.asset_id, a.code as asset, a.decimals,
+         a.decimals_min, m.quantity, m.fee, m.bank_account_id, m.reference, m.status, m.reason, m.expires_at,
+         m.expires_at <= now() as is_overdue, m.created_at, m.ended_at
+  from mints m
+  join profiles p on p.id = m.profile_id
+  join agencies g on g.id = m.agency_id
+  join profiles q on q.id = g.agent_profile_id
+  join assets a on a.id = m.asset_id`
+
+export async function mintById(tx: Tx, id: bigint): Promise<MintRow | undefined> {
+  return tx.maybe<MintRow>(sql`${MINT} where m.id = ${id}`)
+}
+
+/** Those who would end it wait for each other from here on: it ends once. */
+export async function lockMint(tx: Tx, id: bigint): Promise<MintRow | undefined> {
+  return tx.maybe<MintRow>(sql`${MINT} where m.id = ${id} for update of m`)
+}
+
+export async function mintsByIds(tx: Tx, ids: readonly bigint[]): Promise<MintRow[]> {
+  return tx.rows<MintRow>(sql`${MINT} where m.id = any(${ids}::bigint[]) order by m.id`)
+}
+
+export interface MintFilter {
+  asset?: string | undefined
+  status?: MintStatus | undefined
+  reference?: string | undefined
+  /** The last one of the page before. */
+  before?: bigint | undefined
+  limit: number
+}
+
+export async function mintsOfProfile(tx: Tx, profileId: bigint, filter: MintFilter): Promise<MintRow[]> {
+  return tx.rows<MintRow>(sql`
+    ${MINT} where m.profile_id = ${profileId} and ${chosen(filter)} and (${filter.before ?? null}::bigint is null or m.id < ${filter.before ?? null})
+    order by m.id desc limit ${filter.limit}`)
+}
+
+/** A queue is read from its head; what is over, from its end. */
+export async function mintsOfAgent(tx: Tx, agentProfileId: bigint, filter: MintFilter): Promise<MintRow[]> {
+  const { before = null, limit } = filter
+  const page =
+    filter.status === 'pending'
+      ? sql`(${before}::bigint is null or m.id > ${before}) order by m.id limit ${limit}`
+      : sql`(${before}::bigint is null or m.id < ${before}) order by m.id desc limit ${limit}`
+  return tx.rows<MintRow>(sql`
+    ${MINT} where m.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${chosen(filter)} and ${page}`)
+}
+
+export async function countPendingMints(tx: Tx, profileId: bigint): Promise<bigint> {
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from mints where profile_id = ${profileId} and status = 'pending'`,
+  )
+  return count
+}
+
+export async function overdueMints(tx: Tx, limit: number): Promise<bigint[]> {
+  const rows = await tx.rows<{ id: bigint }>(
+    sql`select id from mints where status = 'pending' and expires_at <= now() order by expires_at limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface MintEnd {
+  status: Exclude<MintStatus, 'pending'>
+  reason?: string
+  postingId?: bigint
+}
+
+export async function endMint(tx: Tx, id: bigint, { status, reason = '', postingId }: MintEnd): Promise<void> {
+  await tx.run(sql`
+    update mints set status = ${status}, reason = ${reason}, posting_id = ${postingId ?? null}, ended_at = now() where id = ${id}`)
+}
+
+function chosen({ asset, status, reference }: MintFilter) {
+  return sql`(${asset ?? null}::text is null or a.code = upper(${asset ?? null}))
+    and (${status ?? null}::text is null or m.status = ${status ?? null}) and (${reference ?? null}::text is null or m.reference = ${reference ?? null})`
+}

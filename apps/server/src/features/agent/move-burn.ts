@@ -1,0 +1,80 @@
+import { leftOfCap, type BurnAction, burnActions } from '@bourse/domain/agent'
+import { capture, ensureWallets, issuanceWallet, readWallets, release } from '#features/ledger'
+import type { Tx } from '#platform/db'
+import { type Caller, raise } from '#platform/http'
+import { lockAgency } from './agencies.ts'
+import { burnById, type BurnRow, endBurn, lockBurn, takeBurn } from './burns.ts'
+import { amountText, mailMember, tellOfBurn } from './tell.ts'
+
+/**
+ * The agent is about to pay out. The day's cap is asked here and not at the end: what is in hand counts until it is over,
+ * so that a payout which was made can always be confirmed.
+ */
+export async function takeInHand(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
+  const burn = await lockFor(tx, caller, id, 'take')
+  const agency = await lockAgency(tx, burn.agency_id)
+  if (leftOfCap(agency.burn_daily_cap, agency.burned_today + agency.paying) < burn.quantity) raise('DAILY_CAP_REACHED')
+  // Nobody should pay out what could not be taken from the member afterwards.
+  const wallets = await readWallets(tx, burn.pocket_id)
+  if (wallets.some((wallet) => wallet.asset_id === burn.asset_id && wallet.is_frozen)) raise('WALLET_FROZEN')
+  await takeBurn(tx, id)
+  await tellOfBurn(tx, 'burn.taken', burn, caller.userId)
+  return reread(tx, id)
+}
+
+/** Paid out: what was held is destroyed, once, and the agent has the fee. */
+export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutReference: string): Promise<BurnRow> {
+  const burn = await lockFor(tx, caller, id, 'confirm')
+  const { quantity, fee } = burn
+  const issuance = await issuanceWallet(tx, burn.asset_id)
+  const [member, agent] = (await ensureWallets(tx, [
+    { pocketId: burn.pocket_id, assetId: burn.asset_id },
+    { pocketId: burn.agent_pocket_id, assetId: burn.asset_id },
+  ])) as [bigint, bigint]
+  const legs = [
+    { walletId: member, amount: -(quantity + fee) },
+    { walletId: issuance, amount: quantity },
+    ...(fee > 0n ? [{ walletId: agent, amount: fee }] : []),
+  ]
+  const postingId = await capture(tx, {
+    holdId: burn.hold_id,
+    amount: quantity + fee,
+    posting: { kind: 'burn', ref: String(id), key: `burn:${id}`, actorUserId: caller.userId, legs },
+  })
+  await endBurn(tx, id, { status: 'confirmed', payoutReference, postingId })
+  await tellOfBurn(tx, 'burn.confirmed', burn, caller.userId, { payoutReference })
+  const values = { agent: burn.agent_display_name, quantity: amountText(quantity, burn), fee: amountText(fee, burn), payoutReference }
+  await mailMember(tx, burn, 'burnConfirmed', values)
+  return reread(tx, id)
+}
+
+export async function rejectBurn(tx: Tx, caller: Caller, id: bigint, reason: string): Promise<BurnRow> {
+  const burn = await lockFor(tx, caller, id, 'reject')
+  await release(tx, burn.hold_id)
+  await endBurn(tx, id, { status: 'rejected', reason })
+  await tellOfBurn(tx, 'burn.rejected', burn, caller.userId, { reason })
+  await mailMember(tx, burn, 'burnRejected', { agent: burn.agent_display_name, quantity: amountText(burn.quantity, burn), reason })
+  return reread(tx, id)
+}
+
+/** Only while nobody has taken it in hand. */
+export async function cancelBurn(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
+  const burn = await lockFor(tx, caller, id, 'cancel')
+  await release(tx, burn.hold_id)
+  await endBurn(tx, id, { status: 'canceled' })
+  await tellOfBurn(tx, 'burn.canceled', burn, caller.userId)
+  return reread(tx, id)
+}
+
+/** For anybody but its member and its agent there is no such burn; what its status does not allow is a conflict. */
+async function lockFor(tx: Tx, { profileId }: Caller, id: bigint, action: BurnAction): Promise<BurnRow> {
+  const burn = await lockBurn(tx, id)
+  const seat = action === 'cancel' ? 'member' : 'agent'
+  if (!burn || profileId !== (seat === 'member' ? burn.profile_id : burn.agent_profile_id)) return raise('BURN_NOT_FOUND')
+  if (!burnActions(burn.status, seat).includes(action)) raise('STATE_CONFLICT')
+  return burn
+}
+
+async function reread(tx: Tx, id: bigint): Promise<BurnRow> {
+  return (await burnById(tx, id)) ?? raise('BURN_NOT_FOUND')
+}

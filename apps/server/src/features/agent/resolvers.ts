@@ -1,0 +1,30 @@
+import { AGENT_ACCOUNT_FIELDS } from '@bourse/domain/agent'
+import type { AgentBankAccountReply } from '@bourse/contracts/agent'
+import type { GraphBuilder } from '#platform/graph'
+import { raise } from '#platform/http'
+import { findAccounts } from './bank-accounts.ts'
+import { presentAccount } from './present.ts'
+
+/** Bank accounts of agents by agent, asset and whether they are open (API-64, LINK-25). */
+export function agentGraph(builder: GraphBuilder): void {
+  const account = builder.objectRef<AgentBankAccountReply>('AgentBankAccount').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      ...Object.fromEntries(AGENT_ACCOUNT_FIELDS.map((field) => [field, t.exposeString(field)])),
+    }),
+  })
+  builder.queryField('agentBankAccounts', (t) =>
+    t.field({
+      type: [account],
+      args: { agent: t.arg.string(), asset: t.arg.string(), isActive: t.arg.boolean() },
+      resolve: (_root, { agent, asset, isActive }, { db, caller }) => {
+        if (!caller) return raise('UNAUTHENTICATED')
+        if (caller.scopes && !caller.scopes.includes('read')) return raise('SCOPE_MISSING')
+        // A query's own text may spell what PostgreSQL has no place for.
+        if ([agent, asset].some((text) => text?.includes('\u0000'))) return []
+        const filter = { agent: agent ?? undefined, asset: asset ?? undefined, isActive: isActive ?? undefined }
+        return db.read(async (tx) => (await findAccounts(tx, { ...filter, askerProfileId: caller.profileId })).map(presentAccount))
+      },
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n/mail'
+import { displayAmount } from '@bourse/domain/money'
+import { languageOf } from '#features/session'
+import { sql, type Tx } from '#platform/db'
+import { emit } from '#platform/events'
+import { queueMail } from '#platform/mail'
+import type { BurnRow } from './burns.ts'
+import type { MintRow } from './mints.ts'
+import type { Parties } from './parties.ts'
+
+/** News of a mint for both feeds, in the transaction of its cause. */
+export async function tellOfMint(tx: Tx, kind: string, mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+  await tellBoth(tx, kind, mint, actorUserId, { mintId: String(mint.id), reference: mint.reference, ...figuresOf(mint), ...more })
+}
+
+export async function tellOfBurn(tx: Tx, kind: string, burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+  await tellBoth(tx, kind, burn, actorUserId, { burnId: String(burn.id), ...figuresOf(burn), ...more })
+}
+
+export async function mailMember<Name extends MailName>(tx: Tx, { user_id }: Parties, name: Name, values: MailValues<Name>): Promise<void> {
+  const { email } = await tx.one<{ email: string }>(sql`select email from users where id = ${user_id}`)
+  const { subject, body } = mailText(await languageOf(tx, user_id), name, values)
+  await queueMail(tx, { to: email, subject, text: body })
+}
+
+/** All decimals that say something: a mail is a receipt. */
+export function amountText(raw: bigint, { decimals, decimals_min, asset }: Parties): string {
+  const whole = displayAmount(raw, { decimals, decimalsMin: decimals })
+  const [units = '0', fraction = ''] = whole.split('.')
+  const shown = fraction.replace(/0+$/, '').padEnd(decimals_min, '0')
+  return `${units}${shown && `.${shown}`} ${asset}`
+}
+
+async function tellBoth(tx: Tx, kind: string, parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
+  const names = { asset: parties.asset, member: parties.name, agent: parties.agent_name }
+  for (const profileId of [parties.profile_id, parties.agent_profile_id])
+    await emit(tx, { kind, profileId, actorUserId, data: { ...data, ...names } })
+}
+
+function figuresOf({ quantity, fee }: { quantity: bigint; fee: bigint }) {
+  return { quantity: String(quantity), fee: String(fee) }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '#platform/db'
+import { addJob, type JobTable } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import type { DepositPlan } from './deposit-plan.ts'
+import { DepositWatcher } from './watcher.ts'
+
+const WATCH = 'deposit.watch'
+const WATCH_WALLET = 'deposit.watch_wallet'
+
+/** Each minute the addresses that are due; at once those of somebody who is looking. */
+export function depositJobs(plan: DepositPlan | undefined, log: Log): JobTable {
+  if (!plan) return { tasks: { [WATCH_WALLET]: async () => {} }, crontab: [] }
+  const watcher = new DepositWatcher(plan, log)
+  return {
+    tasks: {
+      [WATCH]: async (_payload, db) => void (await watcher.lookAtDue(db)),
+      [WATCH_WALLET]: (payload, db) => watcher.lookAtWallet(db, BigInt((payload as { walletId: string }).walletId)),
+    },
+    crontab: [`* * * * * ${WATCH}`],
+  }
+}
+
+/** One at a time for each wallet, however often its page is opened. */
+export async function askToWatch(tx: Tx, walletId: bigint): Promise<void> {
+  await addJob(tx, WATCH_WALLET, { walletId: String(walletId) }, { key: `${WATCH_WALLET}:${walletId}` })
+}

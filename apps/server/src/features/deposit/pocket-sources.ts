@@ -1,0 +1,29 @@
+import type { EntryDetail, EntryDetailSource, PendingSource } from '#features/pocket'
+import { sql } from '#platform/db'
+
+/** Deposits that have been seen and are not deep enough yet (DEF-062). */
+export const depositPendingParts: PendingSource = async (tx, { id }) => {
+  const rows = await tx.rows<{ id: bigint; amount: bigint; seen_at: Date }>(sql`
+    select id, amount, seen_at from deposits where wallet_id = ${id} and status = 'pending' order by id desc`)
+  return rows.map((row) => ({ kind: 'deposit', ref: String(row.id), amount: String(row.amount), since: row.seen_at.getTime() }))
+}
+
+/** Which transaction of the chain an entry came from. */
+export const depositEntryDetails: EntryDetailSource = {
+  kinds: ['deposit'],
+  async read(tx, entries) {
+    const rows = await tx.rows<{ posting_id: bigint; txid: string }>(sql`
+      select posting_id, txid from deposits where posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)
+    return new Map(rows.map(({ posting_id, txid }): [bigint, EntryDetail] => [posting_id, { ...NOTHING, ref: txid }]))
+  },
+}
+
+const NOTHING: EntryDetail = {
+  ref: null,
+  counterpart: null,
+  note: null,
+  otherAsset: null,
+  otherQuantity: null,
+  market: null,
+  price: null,
+}

@@ -1,0 +1,93 @@
+import { accountNumberTypeOf, type BankDetails, bankFaults, compact, isEmail } from '@bourse/domain/link'
+import type { AssetRow } from '#features/catalogue'
+import type { Tx } from '#platform/db'
+import { emit } from '#platform/events'
+import { raise } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { countLinks, insertLink, type NewLink } from './links.ts'
+import { hintOf, type LinkDetails, sealDetails, tailOf } from './sealed-details.ts'
+
+export interface LinkOwner {
+  userId: bigint
+  profileId: bigint
+}
+
+/** Nobody pays out to more accounts than this; a program might. */
+const LINKS_MAX = 50n
+
+/** Checked field by field by the domain's rules (LINK-07 to LINK-21); the same account is not linked twice. */
+export async function addBank(
+  tx: Tx,
+  secrets: Secrets,
+  owner: LinkOwner,
+  { asset, form, isMobile }: { asset: AssetRow; form: BankDetails; isMobile: boolean },
+): Promise<bigint> {
+  const variant = { assetCode: asset.code, isMobile }
+  const faults = Object.entries(bankFaults(form, variant)).map(([field, fault]) => [field, [`fields.${fault}`]])
+  if (faults.length > 0) raise('INVALID', Object.fromEntries(faults) as Record<string, string[]>)
+  const given = (field: keyof BankDetails) => form[field]?.trim() ?? ''
+  const details: LinkDetails = {
+    bank_address: given('bank_address'),
+    beneficiary: given('beneficiary'),
+    bank_routing_number: given('bank_routing_number'),
+    account_number: given('account_number'),
+    type_account: given('type_account'),
+    email: given('email'),
+    tax_id: given('tax_id'),
+  }
+  return save(tx, secrets, owner, {
+    asset_id: asset.id,
+    type: isMobile ? 'mobile' : 'bank',
+    account_number_type: accountNumberTypeOf(variant),
+    nickname: given('nickname'),
+    bank_name: given('bank_name'),
+    details,
+    identity: details.account_number || details.email,
+  })
+}
+
+/** DEF-170: the account number is the e-mail address. */
+export async function addPaypal(
+  tx: Tx,
+  secrets: Secrets,
+  owner: LinkOwner,
+  { asset, email, nickname }: { asset: AssetRow; email: string; nickname: string },
+): Promise<bigint> {
+  if (!isEmail(email)) raise('INVALID', { email: [email === '' ? 'fields.required' : 'fields.bankEmail'] })
+  return save(tx, secrets, owner, {
+    asset_id: asset.id,
+    type: 'paypal',
+    account_number_type: 'paypal',
+    nickname,
+    bank_name: 'PayPal',
+    details: { bank_address: '', beneficiary: '', bank_routing_number: '', account_number: email, type_account: '', email, tax_id: '' },
+    identity: email,
+  })
+}
+
+interface Draft extends Pick<NewLink, 'asset_id' | 'type' | 'account_number_type' | 'nickname' | 'bank_name'> {
+  details: LinkDetails
+  identity: string
+}
+
+async function save(tx: Tx, secrets: Secrets, owner: LinkOwner, { details, identity, ...draft }: Draft): Promise<bigint> {
+  if ((await countLinks(tx, owner.profileId)) >= LINKS_MAX) raise('LIMIT_REACHED')
+  const account = [draft.account_number_type, details.bank_routing_number, compact(identity)].join('|')
+  const id = await insertLink(tx, {
+    ...draft,
+    profile_id: owner.profileId,
+    account_tail: draft.type === 'paypal' ? '' : tailOf(details.account_number),
+    email_hint: hintOf(details.email),
+    tax_id_tail: tailOf(details.tax_id),
+    sealed: sealDetails(secrets, details),
+    fingerprint: secrets.digest('link-fingerprint', `${owner.profileId}|${draft.asset_id}|${account}`),
+  })
+  if (id === undefined) return raise('LINK_EXISTS')
+  await emit(tx, {
+    kind: 'link.added',
+    profileId: owner.profileId,
+    actorUserId: owner.userId,
+    data: { linkId: String(id), type: draft.type },
+  })
+  return id
+}

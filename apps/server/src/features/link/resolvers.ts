@@ -1,0 +1,73 @@
+import { ownProfile } from '#features/profile'
+import type { GraphBuilder, GraphContext } from '#platform/graph'
+import { type Caller, raise } from '#platform/http'
+import type { Secrets } from '#platform/secrets'
+import { type LinkRow, readLinks } from './links.ts'
+import { masked, maskedAccount } from './present.ts'
+import { unsealDetails } from './sealed-details.ts'
+
+/** The pickers of a payout's destination (LINK-06, API-65, API-66) and a profile's banks (LINK-05, API-87), masked as in every list. */
+export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
+  const picked = builder.objectRef<LinkRow>('PickedLink').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ id }) => String(id) }),
+      bankName: t.exposeString('bank_name'),
+      accountNumberType: t.exposeString('account_number_type'),
+      accountNumber: t.string({ resolve: maskedAccount }),
+      taxId: t.string({ resolve: ({ tax_id_tail }) => masked(tax_id_tail) }),
+      email: t.exposeString('email_hint'),
+      nickname: t.exposeString('nickname'),
+    }),
+  })
+  const bank = builder.objectRef<LinkRow>('BankLink').implement({
+    fields: (t) => ({
+      link_id: t.id({ resolve: ({ id }) => String(id) }),
+      bank_name: t.exposeString('bank_name'),
+      bank_address: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).bank_address }),
+      beneficiary: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).beneficiary }),
+      bank_routing_number: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).bank_routing_number }),
+      account_number: t.string({ resolve: maskedAccount }),
+      type_account: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).type_account }),
+      email: t.exposeString('email_hint'),
+      tax_id: t.string({ resolve: ({ tax_id_tail }) => masked(tax_id_tail) }),
+      nickname: t.exposeString('nickname'),
+      account_number_type: t.exposeString('account_number_type'),
+    }),
+  })
+  builder.queryFields((t) => ({
+    bankPicker: t.field({
+      type: [picked],
+      args: { assetCode: t.arg.string({ required: true }) },
+      resolve: (_root, { assetCode }, context) =>
+        context.db.read((tx) => readLinks(tx, callerOf(context).profileId, { asset: codeOf(assetCode), types: ['bank', 'mobile'] })),
+    }),
+    walletPicker: t.field({
+      type: [picked],
+      args: { assetCode: t.arg.string() },
+      resolve: (_root, { assetCode }, context) =>
+        context.db.read((tx) =>
+          readLinks(tx, callerOf(context).profileId, { asset: assetCode ? codeOf(assetCode) : undefined, types: ['paypal'] }),
+        ),
+    }),
+    banks: t.field({
+      type: [bank],
+      args: { profileId: t.arg.id({ required: true }) },
+      resolve: (_root, { profileId }, context) =>
+        context.db.read(async (tx) => {
+          const id = /^[1-9][0-9]{0,17}$/.test(profileId) ? BigInt(profileId) : raise('PROFILE_NOT_FOUND')
+          const profile = await ownProfile(tx, callerOf(context), id)
+          return readLinks(tx, profile.id, { types: ['bank', 'mobile'] })
+        }),
+    }),
+  }))
+}
+
+function callerOf({ caller }: GraphContext): Caller {
+  if (!caller) return raise('UNAUTHENTICATED')
+  return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
+}
+
+/** A query's own text may spell what PostgreSQL has no place for. */
+function codeOf(written: string): string {
+  return /^[A-Za-z][A-Za-z0-9]{1,15}$/.test(written) ? written : raise('ASSET_NOT_FOUND')
+}

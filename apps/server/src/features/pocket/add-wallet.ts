@@ -1,0 +1,24 @@
+import { assetByCode } from '#features/catalogue'
+import { ensureWallet, readWallets, type WalletRow } from '#features/ledger'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+
+/**
+ * Opens a wallet of an asset, or finds the one that is there (DEF-061). An asset that is not offered to everybody answers as
+ * one that does not exist, unless the pocket holds it already.
+ */
+export async function addWallet(tx: Tx, pocketId: bigint, assetCode: string): Promise<WalletRow> {
+  const asset = (await assetByCode(tx, assetCode)) ?? raise('ASSET_NOT_FOUND')
+  const found = await walletOf(tx, pocketId, asset.id)
+  if (found) return found
+  const { is_offered } = await tx.one<{ is_offered: boolean }>(
+    sql`select is_active and is_visible as is_offered from assets where id = ${asset.id}`,
+  )
+  if (!is_offered) raise('ASSET_NOT_FOUND')
+  await ensureWallet(tx, pocketId, asset.id)
+  return (await walletOf(tx, pocketId, asset.id)) ?? raise('INTERNAL')
+}
+
+async function walletOf(tx: Tx, pocketId: bigint, assetId: bigint): Promise<WalletRow | undefined> {
+  return (await readWallets(tx, pocketId)).find(({ asset_id }) => asset_id === assetId)
+}

@@ -1,0 +1,79 @@
+import type { EntryReply } from '@bourse/contracts/pocket'
+import { sql, type Tx } from '#platform/db'
+import type { AskedEntry, EntryDetail, EntryDetailSource } from './sources.ts'
+
+export interface FeedPage {
+  first: number
+  /** The running count that the page ends before; the newest entries when it is not given. */
+  before?: bigint | undefined
+}
+
+interface EntryRow {
+  id: bigint
+  wallet_version: bigint
+  amount: bigint
+  balance_after: bigint
+  posting_id: bigint
+  at: Date
+  kind: string
+  ref: string
+}
+
+/**
+ * A page of a wallet's ledger, newest first (PKT-15). The running count is the cursor and the key at once, so a page costs the
+ * same at any depth; what its entries were is asked once per feature and page.
+ */
+export async function ledgerFeed(
+  tx: Tx,
+  wallet: { id: bigint; pocketId: bigint },
+  { first, before }: FeedPage,
+  sources: readonly EntryDetailSource[],
+): Promise<EntryReply[]> {
+  const rows = await tx.prepared<EntryRow>('pocket-ledger-feed', PAGE, [wallet.id, before ?? null, first])
+  const details = await readEntryDetails(
+    tx,
+    rows.map(({ posting_id, ref, kind }) => ({ postingId: posting_id, ref, kind, walletId: wallet.id, pocketId: wallet.pocketId })),
+    sources,
+  )
+  return rows.map((row) => ({
+    id: String(row.id),
+    seq: String(row.wallet_version),
+    creditDebit: String(row.amount),
+    balance: String(row.balance_after),
+    transactionTime: row.at.getTime(),
+    transactionType: row.kind,
+    postingId: String(row.posting_id),
+    detail: details.get(row.posting_id) ?? null,
+  }))
+}
+
+/** The wallet of an own profile, or nothing. */
+export async function walletOfUser(tx: Tx, userId: bigint, walletId: bigint): Promise<{ id: bigint; pocketId: bigint } | undefined> {
+  return tx.maybe<{ id: bigint; pocketId: bigint }>(sql`
+    select w.id, w.pocket_id as "pocketId" from wallets w join profiles p on p.pocket_id = w.pocket_id
+    where w.id = ${walletId} and p.user_id = ${userId}`)
+}
+
+/** Postings one by one through their key: as a join, a plan made on small tables would read whole ones ever after. */
+const PAGE = `
+select e.id, e.wallet_version, e.amount, e.balance_after, e.posting_id, p.at, p.kind, p.ref
+from (
+  select * from entries where wallet_id = $1 and ($2::bigint is null or wallet_version < $2)
+  order by wallet_version desc limit $3::int) e
+cross join lateral (select at, kind, ref from postings p where p.id = e.posting_id limit 1) p
+order by e.wallet_version desc`
+
+/** What entries of one wallet were, asked once per feature. */
+export async function readEntryDetails(
+  tx: Tx,
+  entries: readonly AskedEntry[],
+  sources: readonly EntryDetailSource[],
+): Promise<Map<bigint, EntryDetail>> {
+  const details = new Map<bigint, EntryDetail>()
+  for (const { kinds, read } of sources) {
+    const theirs = entries.filter(({ kind }) => kinds.includes(kind))
+    if (theirs.length === 0) continue
+    for (const [postingId, detail] of await read(tx, theirs)) details.set(postingId, detail)
+  }
+  return details
+}

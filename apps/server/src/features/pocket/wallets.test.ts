@@ -1,0 +1,79 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { describe, expect, test } from 'vitest'
+import { createAsset, type NewAsset } from '#features/catalogue'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+
+const app = await testApp()
+await makeAsset(app.db, 'CASH')
+await makeAsset(app.db, 'GOLD')
+await makeAsset(app.db, 'GONE')
+const asset: NewAsset = {
+  code: 'SECRET',
+  name: 'Secret',
+  symbol: '',
+  ctype: 'propertyasset',
+  taxonomy: [],
+  decimals: 0,
+  decimalsMin: 0,
+  notionalValue: '1',
+  sortTerm: '',
+}
+await app.db.transaction((tx) => createAsset(tx, { ...asset, isVisible: false }))
+await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code = 'GONE'`))
+const ana = await makeTrader(app.db, app.api(), 'ana')
+const beto = await makeTrader(app.db, app.api(), 'beto')
+
+const add = (who: typeof ana, code: unknown, id = String(ana.profileId)) =>
+  who.api.call(pocket.addWallet, { params: { id }, body: { asset: code } })
+
+describe('[API-27] [DEF-061] adding a wallet', () => {
+  test('answers an empty wallet, and the pocket has it', async () => {
+    const { status, body } = await add(ana, 'gold')
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ asset: expect.objectContaining({ code: 'GOLD' }), balance: '0', open: '0', pending: '0' }),
+    ])
+    const { body: read } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) } })
+    expect(read.wallets.map(({ id }) => id)).toEqual([body.id])
+  })
+
+  test('twenty times at once makes one wallet, and one that is there is answered as it is', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(ana, 'CASH')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    await app.db.transaction((tx) => fund(tx, ana, 'CASH', 7n))
+    expect((await add(ana, 'CASH')).body).toMatchObject({ id: answers[0]?.body.id, balance: '7', version: '1' })
+  })
+
+  test.each([['NOSUCH'], ['SECRET'], ['GONE']])('of %s answers as of an asset that is not there', async (code) => {
+    expect(await add(ana, code)).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+  })
+
+  test('of an asset that is no longer offered finds the wallet that holds it', async () => {
+    await app.db.transaction((tx) => fund(tx, ana, 'GONE', 3n))
+    expect(await add(ana, 'GONE')).toMatchObject({ status: 200, body: { balance: '3', asset: { isActive: false } } })
+  })
+
+  test.each([[''], ['x'.repeat(40)], [7], [null], [{}], ["'; --"]])('of %j is 400', async (code) => {
+    expect(await add(ana, code)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+  })
+
+  test('in a stranger’s pocket answers as in one that is not there', async () => {
+    const theirs = await add(beto, 'GOLD')
+    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs.body).toEqual((await add(beto, 'GOLD', '999999999')).body)
+    expect((await app.api().call(pocket.addWallet, { params: { id: String(ana.profileId) }, body: { asset: 'GOLD' } })).status).toBe(401)
+  })
+})
+
+test('[PKT-05] a frozen wallet, and any wallet of a frozen asset, says so', async () => {
+  await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where code = 'GOLD'`))
+  const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) } })
+  expect(body.wallets.map(({ asset: { code }, isFrozen }) => [code, isFrozen])).toEqual([
+    ['GOLD', true],
+    ['CASH', false],
+    ['GONE', false],
+  ])
+})

@@ -1,0 +1,15 @@
+import { sql, type Tx } from '#platform/db'
+import { type PersonRow, PERSON } from './people.ts'
+
+/** Both become friends of each other; those who already are stay so. */
+export async function befriend(tx: Tx, one: bigint, other: bigint): Promise<void> {
+  await tx.run(sql`
+    insert into friends (profile_id, friend_profile_id) values (${one}, ${other}), (${other}, ${one}) on conflict do nothing`)
+}
+
+/** By name, as they are looked for (API-09). */
+export async function readFriends(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
+  return tx.rows<PersonRow>(sql`
+    select ${PERSON} from friends f join profiles p on p.id = f.friend_profile_id join users u on u.id = p.user_id
+    where f.profile_id = ${profileId} and u.is_active order by lower(p.name)`)
+}

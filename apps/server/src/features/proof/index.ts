@@ -1,0 +1,5 @@
+export { extendChains } from './chains.ts'
+export { PROOF_CHECKS } from './check-chains.ts'
+export { askForProofs, proofJobs } from './jobs.ts'
+export { publishProof } from './publish-proof.ts'
+export { proofRoutes, readInclusion } from './routes.ts'

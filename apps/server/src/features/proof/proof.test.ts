@@ -1,0 +1,279 @@
+import { proof, type InclusionReply } from '@bourse/contracts/proof'
+import { bytesOf, type PathStep, verifyInclusion } from '@bourse/domain/proof'
+import { describe, expect, test } from 'vitest'
+import { assetByCode } from '#features/catalogue'
+import { feesWallet, hold, post, runAudit } from '#features/ledger'
+import { sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { extendChains } from './chains.ts'
+import { checkSome, PROOF_CHECKS } from './check-chains.ts'
+import { proofDay } from './due-proofs.ts'
+import { keepProofs } from './jobs.ts'
+import { publishProof } from './publish-proof.ts'
+import { sha256 } from './sha256.ts'
+
+const app = await testApp()
+const assetId = await makeAsset(app.db, 'PUSD')
+await makeAsset(app.db, 'PEMPTY')
+const people = await Promise.all(['ana', 'bia', 'caio'].map((name) => makeTrader(app.db, app.api(), `${name}proof`)))
+const [ana, bia, caio] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+const stranger = await makeTrader(app.db, app.api(), 'stranger')
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2030, 0, 10, 12)
+let days = 0
+/** A day that has no proof yet. */
+const nextDay = () => NOW + DAY_MS * ++days
+
+const walletIds = await app.db.transaction(async (tx) => {
+  const ids: bigint[] = []
+  for (const [index, person] of people.entries()) ids.push(await fund(tx, person, 'PUSD', BigInt(index + 1) * 1_000_000n))
+  return ids
+})
+const [anas, bias] = walletIds as [bigint, bigint]
+const move = (amount: bigint) =>
+  app.db.transaction((tx) =>
+    post(tx, {
+      kind: 'test',
+      legs: [
+        { walletId: anas, amount: -amount },
+        { walletId: bias, amount },
+      ],
+    }),
+  )
+const published = async (query: Record<string, string> = {}) => (await app.api().call(proof.published, { query })).body
+const own = async ({ api }: typeof ana, asset = 'PUSD') => (await api.call(proof.own, { params: { asset } })).body.inclusion
+const supplyOf = (code: string) => app.db.read((tx) => tx.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`))
+const brokenChains = async () => (await app.db.read((tx) => runAudit(tx, PROOF_CHECKS)))[0]
+
+/** As a browser checks it: from the answer alone. */
+function verify({ proof: { asset, root, total, leafCount }, leaf, position, path }: InclusionReply) {
+  const bytes = (hex: string, length: number) => bytesOf(hex, length) ?? new Uint8Array()
+  return verifyInclusion(
+    sha256,
+    {
+      leaf: {
+        nonce: bytes(leaf.nonce, 16),
+        walletId: BigInt(leaf.walletId),
+        asset,
+        balance: BigInt(leaf.balance),
+        version: BigInt(leaf.version),
+        chainHead: bytes(leaf.chainHead, 32),
+      },
+      position,
+      leafCount,
+      path: path.map(({ side, hash, sum }): PathStep => ({ side, hash: bytes(hash, 32), sum: BigInt(sum) })),
+    },
+    { root: bytes(root, 32), total: BigInt(total) },
+  )
+}
+
+describe('the proof of liabilities', () => {
+  test('is nothing before it is taken', async () => {
+    expect(await published()).toEqual([])
+    expect(await own(ana)).toBeNull()
+  })
+
+  test('is published for everyone, with a total that is the supply', async () => {
+    await keepProofs(app.db, nextDay())
+    const [newest, ...rest] = await published({ asset: 'pusd' })
+    expect(rest).toEqual([])
+    expect(newest).toMatchObject({ asset: 'PUSD', day: '2030-01-11', leafCount: 3, root: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(newest?.total).toBe(String((await supplyOf('PUSD')).total))
+    expect(newest?.total).toBe('6000000')
+  })
+
+  test('holds everybody’s balance, and each can check their own', async () => {
+    for (const [index, person] of people.entries()) {
+      const inclusion = (await own(person)) as InclusionReply
+      expect(inclusion.leaf).toMatchObject({ walletId: String(walletIds[index]), balance: String((index + 1) * 1_000_000) })
+      expect(verify(inclusion)).toBeUndefined()
+      expect(verify({ ...inclusion, leaf: { ...inclusion.leaf, balance: '1' } })).toBe('ROOT_DIFFERS')
+    }
+  })
+
+  test('counts what the house itself owns, and what is held', async () => {
+    await app.db.transaction(async (tx) => {
+      await post(tx, {
+        kind: 'fee',
+        legs: [
+          { walletId: bias, amount: -77n },
+          { walletId: await feesWallet(tx, assetId), amount: 77n },
+        ],
+      })
+      await hold(tx, { walletId: bias, amount: 500n, kind: 'test' })
+    })
+    await keepProofs(app.db, nextDay())
+    const [newest] = await published({ asset: 'PUSD' })
+    expect(newest).toMatchObject({ leafCount: 4, total: '6000000' })
+    const inclusion = (await own(bia)) as InclusionReply
+    expect(inclusion.leaf.balance).toBe('1999923')
+    expect(verify(inclusion)).toBeUndefined()
+  })
+
+  test('is taken once a day, whoever else takes it at the same time', async () => {
+    const now = nextDay()
+    await Promise.all(Array.from({ length: 5 }, () => keepProofs(app.db, now)))
+    await keepProofs(app.db, now + 3_600_000)
+    const day = proofDay(now)
+    expect((await published({ asset: 'PUSD' })).filter((one) => one.day === day)).toHaveLength(1)
+  })
+
+  test.each([
+    ['2030-01-10T00:04:59Z', '2030-01-09'],
+    ['2030-01-10T00:05:00Z', '2030-01-10'],
+    ['2030-01-10T23:59:59Z', '2030-01-10'],
+  ])('at %s the day of the proof is %s', (now, day) => {
+    expect(proofDay(Date.parse(now))).toBe(day)
+  })
+
+  test('is one moment, though money moves while it is taken', async () => {
+    const now = nextDay()
+    const work = { isOver: false }
+    const mover = async () => {
+      for (let amount = 1n; !work.isOver; amount++) await move(amount % 2n === 0n ? 3n : -2n)
+    }
+    const moving = mover()
+    await keepProofs(app.db, now)
+    work.isOver = true
+    await moving
+    const [newest] = await published({ asset: 'PUSD' })
+    expect(newest).toMatchObject({ day: proofDay(now), total: '6000000' })
+    for (const person of people) expect(verify((await own(person)) as InclusionReply)).toBeUndefined()
+  })
+
+  test('commits to each wallet’s history up to that moment', async () => {
+    await move(5n)
+    // Not followed by the chains yet: the proof follows what they lack.
+    await publishProof(app.db, assetId, proofDay(nextDay()))
+    const { leaf } = (await own(ana)) as InclusionReply
+    const { head } = await app.db.read((tx) =>
+      tx.one<{ head: Buffer }>(sql`
+        select audit.chain_head(wallet_id, wallet_version, amount, balance_after, posting_id order by wallet_version) as head
+        from entries where wallet_id = ${anas} and wallet_version <= ${BigInt(leaf.version)}`),
+    )
+    expect(leaf.chainHead).toBe(head.toString('hex'))
+  })
+
+  test('is not published when it is not what was issued', async () => {
+    await app.owner.transaction(async (tx) => {
+      await tx.run(sql`alter table wallets disable trigger user`)
+      await tx.run(sql`update wallets set balance = balance + 1 where id = ${anas}`)
+    })
+    await expect(publishProof(app.db, assetId, proofDay(nextDay()))).rejects.toThrow('6000001, and 6000000 were issued')
+    await app.owner.transaction(async (tx) => {
+      await tx.run(sql`update wallets set balance = balance - 1 where id = ${anas}`)
+      await tx.run(sql`alter table wallets enable trigger user`)
+    })
+  })
+
+  test('of an asset that nobody owns is none; of one that is unknown neither', async () => {
+    expect(await published({ asset: 'PEMPTY' })).toEqual([])
+    expect(await own(ana, 'PEMPTY')).toBeNull()
+    expect((await ana.api.call(proof.own, { params: { asset: 'NOSUCH' } })).status).toBe(404)
+  })
+
+  test('a path is shown to its owner alone', async () => {
+    expect(await own(stranger)).toBeNull()
+    expect((await app.api().call(proof.own, { params: { asset: 'PUSD' } })).status).toBe(401)
+  })
+
+  test('the list is read on from any of them', async () => {
+    const all = await published({ asset: 'PUSD' })
+    expect(await published({ asset: 'PUSD', before: all[0]?.id ?? '' })).toEqual(all.slice(1))
+  })
+
+  test('once published is never changed, not even by the owner of the database', async () => {
+    for (const statement of [sql`update proofs set total = 0`, sql`delete from proofs`])
+      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+  })
+
+  test('large trees give every leaf its path', async () => {
+    const id = await makeAsset(app.db, 'PMANY')
+    await app.db.transaction(async (tx) => {
+      await tx.run(sql`with made as (insert into pockets (kind) select 'profile' from generate_series(1, 1000) returning id)
+                       insert into wallets (pocket_id, asset_id) select id, ${id} from made`)
+      await fund(tx, caio, 'PMANY', 12n)
+      const wallets = await tx.rows<{ id: bigint }>(
+        sql`select id from wallets where asset_id = ${id} and not is_issuance and balance = 0 order by id`,
+      )
+      const legs = wallets.map(({ id: walletId }, index) => ({ walletId, amount: BigInt(index + 1) }))
+      const { id: source } = await tx.one<{ id: bigint }>(sql`select id from wallets where asset_id = ${id} and is_issuance`)
+      await post(tx, { kind: 'mint', legs: [{ walletId: source, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs] })
+    })
+    await keepProofs(app.db, nextDay())
+    const inclusion = (await own(caio, 'PMANY')) as InclusionReply
+    expect(inclusion.proof.leafCount).toBe(1001)
+    expect(inclusion.path.length).toBeLessThanOrEqual(10)
+    expect(verify(inclusion)).toBeUndefined()
+  })
+})
+
+describe('the chains of entries', () => {
+  test('follow every wallet, agree with the database’s own reckoning, and go on where they stopped', async () => {
+    while ((await extendChains(app.db)) > 0);
+    const before = await brokenChains()
+    expect(before?.broken).toBe(0n)
+    const { entries } = await app.db.read((tx) => tx.one<{ entries: bigint }>(sql`select count(*) as entries from entries`))
+    expect(before?.looked).toBe(entries)
+    await move(1n)
+    expect(await extendChains(app.db)).toBe(2)
+    expect(await extendChains(app.db)).toBe(0)
+    expect((await brokenChains())?.looked).toBe(entries + 2n)
+  })
+
+  test('two that extend at the same time do not do it twice', async () => {
+    for (let count = 0; count < 5; count++) await move(1n)
+    const done = await Promise.all(Array.from({ length: 5 }, () => extendChains(app.db)))
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(10)
+    expect((await brokenChains())?.broken).toBe(0n)
+  })
+
+  test('do not make those wait who move money', async () => {
+    await move(1n)
+    let isReached = false
+    const writer = app.db.transaction(async (tx) => {
+      await tx.run(sql`select from wallets where id = any(${walletIds}::bigint[]) for update`)
+      await extendChains(app.db)
+      await publishProof(app.db, assetId, proofDay(nextDay()))
+      isReached = true
+    })
+    await writer
+    expect(isReached).toBe(true)
+  })
+
+  test('show an entry that was changed afterwards, to the audit and in the log', async () => {
+    const logged: string[] = []
+    const log = createLog('error', { write: (line) => logged.push(line) })
+    await checkSome(app.db, log)
+    expect(logged).toEqual([])
+    const tamper = (by: bigint) =>
+      app.owner.transaction(async (tx) => {
+        await tx.run(sql`alter table entries disable trigger user`)
+        await tx.run(sql`update entries set posting_id = posting_id + ${by} where wallet_id = ${anas} and wallet_version = 1`)
+        await tx.run(sql`alter table entries enable trigger user`)
+      })
+    await tamper(1_000_000n)
+    expect((await brokenChains())?.broken).toBe(1n)
+    // More wallets than are picked at a time: the sample finds it sooner or later.
+    for (let turn = 0; turn < 400 && logged.length === 0; turn++) await checkSome(app.db, log)
+    expect(logged.join('')).toContain('does not match its entries')
+    await tamper(-1_000_000n)
+    expect((await brokenChains())?.broken).toBe(0n)
+  })
+
+  test('are part of what the jobs do', async () => {
+    await move(1n)
+    const { id } = (await app.db.read((tx) => assetByCode(tx, 'PUSD'))) ?? { id: 0n }
+    expect(id).toBe(assetId)
+    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('proof.keep')`))
+    await app.runJobs()
+    const { behind } = await app.db.read((tx) =>
+      tx.one<{ behind: bigint }>(
+        sql`select count(*) as behind from wallets w left join wallet_chains c on c.wallet_id = w.id where w.version > coalesce(c.version, 0)`,
+      ),
+    )
+    expect(behind).toBe(0n)
+  })
+})

@@ -1,0 +1,4 @@
+import { hash } from 'node:crypto'
+import type { Hash } from '@bourse/domain/proof'
+
+export const sha256: Hash = (bytes) => hash('sha256', bytes, 'buffer')

@@ -1,0 +1,76 @@
+import type { Lang } from '@bourse/contracts/http'
+import type { TextKey } from '@bourse/contracts/i18n'
+import { displayAmount, splitFigure } from '@bourse/domain/money'
+import type { AssetRow } from '#features/catalogue'
+import { dictionaryOf } from '#features/i18n'
+import type { StatementEntry } from './statement-lines.ts'
+
+/** How numbers are written in each language, as on the pages. */
+const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
+
+type Counterpart = NonNullable<NonNullable<StatementEntry['detail']>['counterpart']>
+
+/** What an entry was, in one line of the reader's language. Not every face has every letter: the sheet says how it names people. */
+export function wordsOf(
+  entry: StatementEntry,
+  asset: AssetRow,
+  lang: Lang,
+  nameOf: (person: Counterpart) => string = ({ displayName }) => displayName,
+): string {
+  const { amount, detail, kind } = entry
+  const isCredit = amount > 0n
+  if (entry.otherAsset && detail?.otherQuantity) return exchangeWords(entry, asset, lang, nameOf)
+  if (detail?.counterpart && !PLAIN[kind])
+    return say(lang, isCredit ? 'report.line.receivedFrom' : 'report.line.sentTo', { name: nameOf(detail.counterpart) })
+  const plain = PLAIN[kind] ?? (isCredit ? 'report.line.credit' : 'report.line.debit')
+  if (kind === 'transfer' || kind === 'request') return say(lang, isCredit ? 'report.line.received' : 'report.line.sent')
+  return say(lang, plain)
+}
+
+/** A text with its values in it. One pass only: what stands in a value is never taken for a hole. */
+export function say(lang: Lang, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+  return dictionaryOf(lang)[key].replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '')
+}
+
+/** An amount as the reader's language writes it, with a true minus. */
+export function figureText(raw: bigint, asset: AssetRow, lang: Lang, digits: number): string {
+  const plain = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }, digits)
+  return plainText(plain, lang)
+}
+
+const PLAIN: Readonly<Record<string, TextKey>> = {
+  mint: 'report.line.mint',
+  burn: 'report.line.burn',
+  deposit: 'report.line.deposit',
+  fee: 'report.line.fee',
+  fill: 'report.line.exchange',
+  offer: 'report.line.exchange',
+}
+
+/** Base and quote of a market speak differently: what was bought stands in one wallet, what paid for it in the other. */
+function exchangeWords(entry: StatementEntry, asset: AssetRow, lang: Lang, nameOf: (person: Counterpart) => string): string {
+  const { amount, detail, otherAsset } = entry
+  if (!otherAsset || !detail?.otherQuantity) return say(lang, 'report.line.exchange')
+  const isCredit = amount > 0n
+  const quantity = BigInt(detail.otherQuantity)
+  const other = `${figureText(quantity < 0n ? -quantity : quantity, otherAsset, lang, digitsFor(quantity, otherAsset))} ${otherAsset.code}`
+  if (!detail.market)
+    return detail.counterpart
+      ? say(lang, 'report.line.exchangedWith', { name: nameOf(detail.counterpart), other })
+      : say(lang, isCredit ? 'report.line.boughtWith' : 'report.line.soldFor', { other })
+  const isBase = detail.market.startsWith(`${asset.code}-`)
+  const key = isBase ? (isCredit ? 'report.line.boughtWith' : 'report.line.soldFor') : isCredit ? 'report.line.sold' : 'report.line.bought'
+  const what = say(lang, key, { other })
+  return detail.price ? say(lang, 'report.line.at', { what, price: plainText(detail.price, lang) }) : what
+}
+
+/** The digits that an amount needs: those that the asset shows, and more where it has them. */
+function digitsFor(raw: bigint, { decimals, decimals_min }: AssetRow): number {
+  const fraction = displayAmount(raw, { decimals, decimalsMin: decimals }).split('.')[1] ?? ''
+  return Math.max(decimals_min, fraction.replace(/0+$/, '').length)
+}
+
+function plainText(plain: string, lang: Lang): string {
+  const { sign, whole, fraction } = splitFigure(plain, TAGS[lang])
+  return `${sign}${whole}${fraction}`
+}

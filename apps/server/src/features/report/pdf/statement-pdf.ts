@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import { setImmediate as letOthersRun, setTimeout as pause } from 'node:timers/promises'
+import type { Lang } from '@bourse/contracts/http'
+import type { EntryDetailSource } from '#features/pocket'
+import { type Db, sql } from '#platform/db'
+import { say } from '../line-words.ts'
+import type { StatementPlan } from '../plan-statement.ts'
+import { entriesOf } from '../statement-lines.ts'
+import { countPages, StatementSheets } from './statement-sheets.ts'
+
+/** What may wait for a slow reader before the drawing waits, too. */
+const AHEAD_MAX_BYTES = 1_000_000
+/** Drawn in one go, some milliseconds' worth; then whoever else waits has a turn. */
+const LINES_AT_ONCE = 25
+
+/** The statement as it would be printed: A4, page after page while the lines are read. */
+export async function statementPdf(db: Db, plan: StatementPlan, lang: Lang, sources: readonly EntryDetailSource[]): Promise<Readable> {
+  // Loaded with the first statement: the fonts' machinery is large, and most processes never print.
+  const { default: PDFDocument } = await import('pdfkit')
+  const operator = await db.read(readOperator)
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang,
+    displayTitle: true,
+    // The pen has a cache of its own, by letter; one by word would grow with the statement.
+    fontLayoutCache: false,
+    info: {
+      Title: `${say(lang, 'report.pdf.title')} @${plan.profile.name} ${plan.period.from} – ${plan.period.to}`,
+      Author: operator,
+      Creator: say(lang, 'brand.name'),
+    },
+  })
+  const sheets = new StatementSheets(doc, plan, { lang, operator, madeAt: new Date(), pages: countPages(plan) })
+  const draw = async () => {
+    sheets.front()
+    for (const wallet of plan.wallets) {
+      sheets.openWallet(wallet)
+      for await (const entries of entriesOf(db, wallet, sources)) {
+        for (const [index, entry] of entries.entries()) {
+          if (index % LINES_AT_ONCE === 0) await letOthersRun()
+          sheets.line(wallet, entry)
+        }
+        while (doc.readableLength > AHEAD_MAX_BYTES && !doc.destroyed) await pause(20)
+        if (doc.destroyed) return
+      }
+      sheets.closeWallet(wallet)
+    }
+    doc.end()
+  }
+  draw().catch((error: Error) => doc.destroy(error))
+  return doc
+}
+
+async function readOperator(tx: Parameters<Parameters<Db['read']>[0]>[0]): Promise<string> {
+  const row = await tx.maybe<{ value: string }>(sql`select value from system_variables where name = 'OPERATOR_NAME' and is_public`)
+  return row?.value ?? ''
+}

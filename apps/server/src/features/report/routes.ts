@@ -1,0 +1,37 @@
+import { PDF_LINES_MAX, report } from '@bourse/contracts/report'
+import { langOf } from '#features/i18n'
+import type { EntryDetailSource } from '#features/pocket'
+import { type Http, raise } from '#platform/http'
+import { statementCsv } from './csv.ts'
+import { countGains } from './gains.ts'
+import { statementPdf } from './pdf/statement-pdf.ts'
+import { linesOf, planStatement, type StatementPlan } from './plan-statement.ts'
+import { presentStatement } from './present-statement.ts'
+
+/** Own statements and gains (DEF-188). The features that moved the money say what an entry was. */
+export function reportRoutes(http: Http, sources: readonly EntryDetailSource[]): void {
+  http.read(report.statement, async ({ tx, caller, query, request }) => {
+    const plan = await planStatement(tx, caller, query)
+    return presentStatement(tx, plan, langOf(request), sources)
+  })
+
+  http.file(report.statementCsv, async ({ db, caller, query, request }) => {
+    const plan = await db.read((tx) => planStatement(tx, caller, query))
+    return { name: nameOf(plan, query.asset, 'csv'), body: statementCsv(db, plan, langOf(request), sources) }
+  })
+
+  http.file(report.statementPdf, async ({ db, caller, query, request }) => {
+    const plan = await db.read((tx) => planStatement(tx, caller, query))
+    const lines = plan.wallets.reduce((total, wallet) => total + linesOf(wallet), 0)
+    if (lines > PDF_LINES_MAX) raise('INVALID', { to: ['fields.PDF_LONG'] })
+    return { name: nameOf(plan, query.asset, 'pdf'), body: await statementPdf(db, plan, langOf(request), sources) }
+  })
+
+  http.read(report.gains, async ({ tx, caller, query }) => countGains(tx, caller, query))
+}
+
+/** `bourse-maker-LUSD-2026-11-01-2026-11-15.csv`; a handle may hold letters that not every system takes in a name. */
+function nameOf({ profile, period }: StatementPlan, asset: string | undefined, ending: string): string {
+  const owner = profile.name.replace(/[^A-Za-z0-9_-]/g, '') || String(profile.id)
+  return ['bourse', owner, asset?.toUpperCase(), period.from, period.to].filter(Boolean).join('-') + `.${ending}`
+}

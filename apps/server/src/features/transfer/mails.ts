@@ -1,0 +1,79 @@
+import type { Lang } from '@bourse/contracts/http'
+import { mailText } from '@bourse/contracts/i18n/mail'
+import { displayAmount, splitFigure } from '@bourse/domain/money'
+import type { ProfileRow } from '#features/profile'
+import { languageOf } from '#features/session'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { queueMail } from '#platform/mail'
+import type { AssetAmount } from './read-amount.ts'
+
+export interface TransferParts {
+  /** Where the links in mails lead. */
+  publicUrl: string
+}
+
+/** How many strangers one user may have mailed in a day: enough for people, too few for advertising. */
+const STRANGERS_A_DAY_MAX = 50n
+
+interface MailToStranger {
+  from: ProfileRow
+  email: string
+  amount: AssetAmount
+  expiresAt: Date
+}
+
+/**
+ * Tells an address without an account what waits for it, in the sender's language: the reader's is not known. Only the handle
+ * speaks for the sender: a note or a display name would let anybody write anything in our name.
+ */
+export async function mailStranger(
+  tx: Tx,
+  { publicUrl }: TransferParts,
+  name: 'invitation' | 'requestByMail',
+  { from, email, amount, expiresAt }: MailToStranger,
+): Promise<void> {
+  if ((await strangersToday(tx, from.user_id)) >= STRANGERS_A_DAY_MAX) raise('LIMIT_REACHED')
+  const lang = await languageOf(tx, from.user_id)
+  const values = { handle: from.name, amount: amountIn(lang, amount), until: dayIn(lang, expiresAt), signUpUrl: `${publicUrl}/signup` }
+  const { subject, body } = mailText(lang, name, values)
+  await queueMail(tx, { to: email, subject, text: body })
+}
+
+export async function mailPause(
+  tx: Tx,
+  { publicUrl }: TransferParts,
+  { sender, recipient, amount }: { sender: ProfileRow; recipient: ProfileRow; amount: AssetAmount },
+): Promise<void> {
+  const lang = await languageOf(tx, sender.user_id)
+  const { email } = await tx.one<{ email: string }>(sql`select email from users where id = ${sender.user_id}`)
+  const values = { amount: amountIn(lang, amount), recipient: recipient.name, sendUrl: `${publicUrl}/send` }
+  const { subject, body } = mailText(lang, 'schedulePaused', values)
+  await queueMail(tx, { to: email, subject, text: body })
+}
+
+const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
+
+/** Exact to the last digit, with at least the digits the asset is always shown with. */
+function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
+  const decimalsMin = asset.decimals_min
+  const exact = displayAmount(quantity, { decimals: asset.decimals, decimalsMin }, asset.decimals)
+  const [, fraction = ''] = exact.split('.')
+  const digits = Math.max(decimalsMin, fraction.replace(/0+$/, '').length)
+  const { whole, fraction: shown } = splitFigure(displayAmount(quantity, { decimals: asset.decimals, decimalsMin }, digits), LOCALES[lang])
+  return `${whole}${shown} ${asset.code}`
+}
+
+function dayIn(lang: Lang, at: Date): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}
+
+/** The records of which the mails were told, today's and yesterday's later ones. */
+async function strangersToday(tx: Tx, userId: bigint): Promise<bigint> {
+  const { count } = await tx.one<{ count: bigint }>(sql`
+    select (select count(*) from invitations i join profiles p on p.id = i.sender_profile_id
+            where p.user_id = ${userId} and i.created_at > now() - interval '1 day')
+         + (select count(*) from proposals o join profiles p on p.id = o.maker_profile_id
+            where p.user_id = ${userId} and o.other_email is not null and o.created_at > now() - interval '1 day') as count`)
+  return count
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { AssetRow } from '#features/catalogue'
+import { type Db, sql, type Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+import { lockPaymentLink, paymentLinkById, type PaymentLinkRow } from './payment-links.ts'
+import { admitOneMore } from './pending-limit.ts'
+
+export interface NewPaymentLink {
+  profileId: bigint
+  asset: AssetRow
+  /** Nothing: whoever pays says how much. */
+  quantity: bigint | undefined
+  note: string
+  isSingleUse: boolean
+  /** Milliseconds since 1970. */
+  expiresAt: number | undefined
+}
+
+/** 144 bits: who does not know it cannot guess it. */
+const TOKEN_BYTES = 18
+const YEAR_MS = 366 * 86_400_000
+
+export async function makePaymentLink(tx: Tx, link: NewPaymentLink, now: number): Promise<PaymentLinkRow> {
+  const { profileId, asset, quantity, note, isSingleUse, expiresAt } = link
+  if (expiresAt !== undefined && (expiresAt <= now || expiresAt > now + YEAR_MS)) raise('INVALID', { expiresAt: ['fields.withinYear'] })
+  await admitOneMore(tx, 'paymentLinks', profileId)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { id } = await tx.one<{ id: bigint }>(sql`
+    insert into payment_links (token, profile_id, asset_id, quantity, note, is_single_use, expires_at)
+    values (${token}, ${profileId}, ${asset.id}, ${quantity ?? null}, ${note}, ${isSingleUse}, ${expiresAt === undefined ? null : new Date(expiresAt)})
+    returning id`)
+  return (await paymentLinkById(tx, id)) ?? raise('INTERNAL')
+}
+
+/** Said again it answers the same; a link that was paid or ran out stays as it ended. */
+export async function closePaymentLink(tx: Tx, caller: Caller, id: bigint): Promise<PaymentLinkRow> {
+  const link = await lockPaymentLink(tx, { id })
+  if (!link || link.profile_id !== caller.profileId) return raise('PAYMENT_LINK_NOT_FOUND')
+  if (link.status === 'closed') return link
+  if (link.status !== 'open') raise('STATE_CONFLICT')
+  await tx.run(sql`update payment_links set status = 'closed', ended_at = now() where id = ${id}`)
+  return { ...link, status: 'closed' }
+}
+
+/** The rows follow the clock within a minute; whoever reads or pays asks the clock itself. */
+export async function expirePaymentLinks(db: Db): Promise<void> {
+  await db.transaction((tx) =>
+    tx.run(sql`
+      update payment_links set status = 'expired', ended_at = now() where id in (
+        select id from payment_links where status = 'open' and expires_at <= now() order by id for update skip locked)`),
+  )
+}

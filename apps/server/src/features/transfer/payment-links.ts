@@ -1,0 +1,69 @@
+import type { PaymentLinkReply } from '@bourse/contracts/transfer'
+import { sql, type Tx } from '#platform/db'
+
+export interface PaymentLinkRow {
+  id: bigint
+  token: string
+  profile_id: bigint
+  asset_id: bigint
+  asset_code: string
+  asset_name: string
+  decimals: number
+  decimals_min: number
+  quantity: bigint | null
+  note: string
+  is_single_use: boolean
+  paid_count: number
+  paid_total: bigint
+  status: PaymentLinkReply['status']
+  expires_at: Date | null
+  created_at: Date
+}
+
+/** One whose time has come is over from that moment on, though its row is only told so by a job. */
+const PAYMENT_LINK = sql`
+  select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name, a.decimals, a.decimals_min, l.quantity, l.note,
+         l.is_single_use, l.paid_count,
+         (select coalesce(sum(t.quantity), 0) from transfers t where t.payment_link_id = l.id) as paid_total,
+         case when l.status = 'open' and l.expires_at <= clock_timestamp() then 'expired' else l.status end as status, l.expires_at, l.created_at
+  from payment_links l join assets a on a.id = l.asset_id`
+
+export async function readPaymentLinks(
+  tx: Tx,
+  profileId: bigint,
+  { before, limit }: { before: bigint | undefined; limit: number },
+): Promise<PaymentLinkRow[]> {
+  const older = before === undefined ? sql`true` : sql`l.id < ${before}`
+  return tx.rows<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.profile_id = ${profileId} and ${older} order by l.id desc limit ${limit}`)
+}
+
+export async function paymentLinkByToken(tx: Tx, token: string): Promise<PaymentLinkRow | undefined> {
+  return tx.maybe<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.token = ${token}`)
+}
+
+export async function paymentLinkById(tx: Tx, id: bigint): Promise<PaymentLinkRow | undefined> {
+  return tx.maybe<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.id = ${id}`)
+}
+
+/** Payers, the one who closes it and the clock wait for each other here; what it says is read again once it is had. */
+export async function lockPaymentLink(tx: Tx, by: { token: string } | { id: bigint }): Promise<PaymentLinkRow | undefined> {
+  const which = 'token' in by ? sql`token = ${by.token}` : sql`id = ${by.id}`
+  const locked = await tx.maybe<{ id: bigint }>(sql`select id from payment_links where ${which} for update`)
+  return locked && paymentLinkById(tx, locked.id)
+}
+
+export function presentPaymentLink(row: PaymentLinkRow): PaymentLinkReply {
+  return {
+    id: String(row.id),
+    token: row.token,
+    asset: row.asset_code,
+    quantity: row.quantity === null ? null : String(row.quantity),
+    note: row.note,
+    isSingleUse: row.is_single_use,
+    status: row.status,
+    paidCount: row.paid_count,
+    paidTotal: String(row.paid_total),
+    expiresAt: row.expires_at?.getTime() ?? null,
+    createdAt: row.created_at.getTime(),
+  }
+}

@@ -1,0 +1,76 @@
+import { runAt, runsUntil } from '@bourse/domain/transfer'
+import { assetsByIds } from '#features/catalogue'
+import { activeProfileById, profileById } from '#features/profile'
+import { type Db, sql, type Tx } from '#platform/db'
+import { emit } from '#platform/events'
+import { raise } from '#platform/http'
+import { mailPause, type TransferParts } from './mails.ts'
+import { recordMissed, recordRun } from './schedule-runs.ts'
+import { dueSchedules, lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
+import { trySending } from './send-transfer.ts'
+
+const BATCH_MAX = 100
+/** After so many runs in a row that could not be made, somebody should look at it. */
+const FAILURES_MAX = 3
+
+/** Makes what is due, each schedule in a transaction of its own; run n happens at most once, whoever runs this how often. */
+export async function runSchedules(db: Db, parts: TransferParts): Promise<void> {
+  const now = await db.read(databaseTime)
+  for (;;) {
+    const due = await db.read((tx) => dueSchedules(tx, now, BATCH_MAX))
+    for (const id of due) await db.transaction((tx) => runSchedule(tx, parts, id, now))
+    if (due.length < BATCH_MAX) return
+  }
+}
+
+/** One clock for all processes, and the one that the rows were found by. */
+async function databaseTime(tx: Tx): Promise<number> {
+  return (await tx.one<{ now: Date }>(sql`select date_trunc('milliseconds', clock_timestamp()) as now`)).now.getTime()
+}
+
+/** After an outage only the newest of the runs that are due is made; a sender does not expect five at once. */
+async function runSchedule(tx: Tx, parts: TransferParts, id: bigint, now: number): Promise<void> {
+  const schedule = await lockSchedule(tx, id)
+  if (schedule?.status !== 'active') return
+  const timetable = timetableOf(schedule)
+  const n = runsUntil(timetable, now)
+  if (n <= schedule.runs_done) return
+  await recordMissed(tx, schedule, n - 1)
+
+  const outcome = await sendNow(tx, schedule, n)
+  await recordRun(tx, schedule, n, outcome)
+  const hasFailed = 'failure' in outcome
+  const failuresInARow = hasFailed ? schedule.failures_in_a_row + 1 : 0
+  const nextAt = runAt(timetable, n + 1)
+  const isPaused = nextAt !== undefined && failuresInARow >= FAILURES_MAX
+  const status = nextAt === undefined ? 'done' : isPaused ? 'paused' : 'active'
+  await saveSchedule(tx, id, { status, nextAt, runsDone: n, failuresInARow })
+
+  if (hasFailed) await tell(tx, schedule, 'schedule.failed', { n, failure: outcome.failure })
+  if (isPaused) await tellPause(tx, parts, schedule)
+}
+
+/** A wallet that cannot bear it, or somebody who is gone, is an outcome to write down, not an error. */
+async function sendNow(tx: Tx, schedule: ScheduleRow, n: number): Promise<{ transferId: bigint } | { failure: string }> {
+  const { id, sender_profile_id, recipient_profile_id, asset_id, asset_code, quantity, note } = schedule
+  const sender = await activeProfileById(tx, sender_profile_id)
+  const recipient = await activeProfileById(tx, recipient_profile_id)
+  if (!sender || !recipient) return { failure: 'PROFILE_NOT_FOUND' }
+  const asset = { id: asset_id, code: asset_code }
+  const sent = await trySending(tx, { sender, recipient, asset, quantity, note, key: `schedule:${id}:${n}` })
+  return sent.ok ? { transferId: sent.id } : { failure: sent.code }
+}
+
+async function tellPause(tx: Tx, parts: TransferParts, schedule: ScheduleRow): Promise<void> {
+  await tell(tx, schedule, 'schedule.paused', {})
+  const sender = (await profileById(tx, schedule.sender_profile_id)) ?? raise('INTERNAL')
+  const recipient = (await profileById(tx, schedule.recipient_profile_id)) ?? raise('INTERNAL')
+  const asset = (await assetsByIds(tx, [schedule.asset_id])).get(schedule.asset_id) ?? raise('INTERNAL')
+  await mailPause(tx, parts, { sender, recipient, amount: { asset, quantity: schedule.quantity } })
+}
+
+async function tell(tx: Tx, schedule: ScheduleRow, kind: string, more: Record<string, unknown>): Promise<void> {
+  const { id, sender_profile_id, recipient_name, asset_code, quantity } = schedule
+  const data = { scheduleId: String(id), recipient: recipient_name, asset: asset_code, quantity: String(quantity), ...more }
+  await emit(tx, { kind, profileId: sender_profile_id, data })
+}

@@ -1,0 +1,94 @@
+import type { ScheduleReply } from '@bourse/contracts/transfer'
+import type { ScheduleStep, Timetable } from '@bourse/domain/transfer'
+import { sql, type Tx } from '#platform/db'
+
+export interface ScheduleRow {
+  id: bigint
+  sender_profile_id: bigint
+  recipient_profile_id: bigint
+  recipient_name: string
+  recipient_display_name: string
+  asset_id: bigint
+  asset_code: string
+  quantity: bigint
+  note: string
+  every: ScheduleStep
+  starts_at: Date
+  runs_max: number | null
+  runs_done: number
+  failures_in_a_row: number
+  next_at: Date | null
+  status: ScheduleReply['status']
+  /** The last ones, newest first. */
+  runs: { n: number; at: number; transferId: string | null; failure: string | null }[]
+}
+
+const RUNS_SHOWN = 10
+
+const SCHEDULE = sql`
+  select s.id, s.sender_profile_id, s.recipient_profile_id, r.name as recipient_name, r.display_name as recipient_display_name,
+         s.asset_id, a.code as asset_code, s.quantity, s.note, s.every, s.starts_at, s.runs_max, s.runs_done, s.failures_in_a_row, s.next_at, s.status,
+         (select coalesce(json_agg(json_build_object('n', n, 'at', floor(extract(epoch from due_at) * 1000)::bigint,
+                                                     'transferId', transfer_id::text, 'failure', failure) order by n desc), '[]')
+          from (select * from schedule_runs where schedule_id = s.id order by n desc limit ${RUNS_SHOWN}) last) as runs
+  from schedules s join profiles r on r.id = s.recipient_profile_id join assets a on a.id = s.asset_id`
+
+export async function readSchedules(
+  tx: Tx,
+  senderId: bigint,
+  { before, limit }: { before: bigint | undefined; limit: number },
+): Promise<ScheduleRow[]> {
+  const older = before === undefined ? sql`true` : sql`s.id < ${before}`
+  return tx.rows<ScheduleRow>(sql`${SCHEDULE} where s.sender_profile_id = ${senderId} and ${older} order by s.id desc limit ${limit}`)
+}
+
+export async function scheduleById(tx: Tx, id: bigint): Promise<ScheduleRow | undefined> {
+  return tx.maybe<ScheduleRow>(sql`${SCHEDULE} where s.id = ${id}`)
+}
+
+/** A run, a pause and an end wait for each other here; what the schedule says is read again once it is had. */
+export async function lockSchedule(tx: Tx, id: bigint): Promise<ScheduleRow | undefined> {
+  const locked = await tx.maybe(sql`select id from schedules where id = ${id} for update`)
+  return locked && scheduleById(tx, id)
+}
+
+/** Those whose next run is due, the longest waiting first. */
+export async function dueSchedules(tx: Tx, now: number, limit: number): Promise<bigint[]> {
+  const due = await tx.rows<{ id: bigint }>(
+    sql`select id from schedules where status = 'active' and next_at <= ${new Date(now)} order by next_at, id limit ${limit}`,
+  )
+  return due.map(({ id }) => id)
+}
+
+/** Writes where a schedule stands after something has become of it. */
+export async function saveSchedule(
+  tx: Tx,
+  id: bigint,
+  stand: { status: ScheduleRow['status']; nextAt: number | undefined; runsDone: number; failuresInARow: number },
+): Promise<void> {
+  const nextAt = stand.nextAt === undefined ? null : new Date(stand.nextAt)
+  await tx.run(sql`
+    update schedules set status = ${stand.status}, next_at = ${nextAt}, runs_done = ${stand.runsDone}, failures_in_a_row = ${stand.failuresInARow}
+    where id = ${id}`)
+}
+
+export function timetableOf({ starts_at, every, runs_max }: Pick<ScheduleRow, 'starts_at' | 'every' | 'runs_max'>): Timetable {
+  return { startsAt: starts_at.getTime(), every, runsMax: runs_max }
+}
+
+export function presentSchedule(row: ScheduleRow): ScheduleReply {
+  return {
+    id: String(row.id),
+    recipient: { name: row.recipient_name, displayName: row.recipient_display_name },
+    asset: row.asset_code,
+    quantity: String(row.quantity),
+    note: row.note,
+    every: row.every,
+    startsAt: row.starts_at.getTime(),
+    nextAt: row.next_at?.getTime() ?? null,
+    runsDone: row.runs_done,
+    runsMax: row.runs_max,
+    status: row.status,
+    runs: row.runs,
+  }
+}

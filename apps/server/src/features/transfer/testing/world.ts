@@ -1,0 +1,99 @@
+import { profile } from '@bourse/contracts/profile'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../../testing/app.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+
+export interface Figures {
+  available: bigint
+  open: bigint
+}
+
+export interface World {
+  app: TestApp
+  ann: Trader
+  bob: Trader
+  eve: Trader
+  /** A new key for each intended action. */
+  key(): string
+  figures(of: Trader, code?: string): Promise<Figures>
+  /** Kinds of news in a profile's feed that name this record, oldest first. */
+  news(of: Trader, name: string, id: string): Promise<string[]>
+  newcomer(handle: string, funds?: Record<string, bigint>): Promise<Trader>
+  /** Hides the profile from everybody but its friends. */
+  hide(who: Trader): Promise<void>
+  freeze(who: Trader, code: string, isFrozen: boolean): Promise<void>
+}
+
+/** Three people with funds in two assets. Called while a file is collected, so that its books are audited at its end. */
+export async function transferWorld(): Promise<World> {
+  const app = await testApp()
+  await makeAsset(app.db, 'LUSD')
+  await makeAsset(app.db, 'LEUR')
+  let serial = 0
+
+  const newcomer: World['newcomer'] = async (handle, funds = {}) => {
+    const trader = await makeTrader(app.db, app.api(), handle)
+    for (const [code, amount] of Object.entries(funds)) await app.db.transaction((tx) => fund(tx, trader, code, amount))
+    return trader
+  }
+  const rich = { LUSD: 1_000_000_000n, LEUR: 1_000_000_000n }
+  return {
+    app,
+    ann: await newcomer('ann', rich),
+    bob: await newcomer('bob', rich),
+    eve: await newcomer('eve'),
+    key: () => `key-${++serial}`,
+    newcomer,
+    async figures({ pocketId }, code = 'LUSD') {
+      const row = await app.db.read((tx) =>
+        tx.maybe<{ balance: bigint; held: bigint }>(sql`
+          select w.balance, w.held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`),
+      )
+      return { available: (row?.balance ?? 0n) - (row?.held ?? 0n), open: row?.held ?? 0n }
+    },
+    async news({ profileId }, name, id) {
+      const rows = await app.db.read((tx) =>
+        tx.rows<{ kind: string }>(sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`),
+      )
+      return rows.map(({ kind }) => kind)
+    },
+    async hide({ api, handle }) {
+      const body = { display_name: handle, country: 234, currency_code: 'USD', is_visible_to_public: false }
+      const { status } = await api.call(profile.saveOwn, { body })
+      if (status !== 200) throw new Error(`hiding ${handle} answered ${status}`)
+    },
+    async freeze({ pocketId }, code, isFrozen) {
+      await app.owner.read((tx) =>
+        tx.run(sql`
+          update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId} and asset_id = (select id from assets where code = ${code})`),
+      )
+    },
+  }
+}
+
+/** The same in another order each round, so that each has its chance to be first. */
+export function turned<Item>(items: readonly Item[], round: number): Item[] {
+  const by = round % items.length
+  return [...items.slice(by), ...items.slice(0, by)]
+}
+
+/** What no field takes for an amount (PKT-21, PKT-22). */
+export const RUBBISH_AMOUNTS = [
+  '',
+  '0',
+  '-0',
+  '-1',
+  '+1',
+  '1e3',
+  'NaN',
+  'Infinity',
+  '.1',
+  '1.',
+  '0x10',
+  '١٢',
+  '1,000',
+  '1 000',
+  '0.0000001',
+  String(2n ** 256n),
+  '9'.repeat(79),
+]

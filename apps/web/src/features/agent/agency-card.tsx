@@ -1,0 +1,63 @@
+import type { AgencyReply, AgentBankAccountReply } from '@bourse/contracts/agent'
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Amount } from '#ui/amount'
+import { Avatar } from '#ui/avatar'
+import { Kv } from '#ui/kv'
+import { Notice } from '#ui/notice'
+import { feeWords, limitWords, timeWords } from './agency-terms.ts'
+import { AgentBankTable } from './bank-table.tsx'
+import { termsOf, type Way } from './terms.ts'
+
+interface AgencyCardProps {
+  agency: AgencyReply
+  asset: AssetReply
+  way: Way
+  /** Where to pay; of a burn there is none. */
+  account?: AgentBankAccountReply | undefined
+}
+
+/** Who stands between the books and the bank, on which terms, and where the payment goes. */
+export function AgencyCard({ agency, asset, way, account }: AgencyCardProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <aside className="card card-pad stack" aria-label={t('agent.agent')}>
+      <a className="row" href={addressOf('profileView', { name: agency.agent.name })}>
+        <Avatar name={agency.agent.displayName} />
+        <span className="two-lines grow">
+          <span className="m trunc">{agency.agent.displayName}</span>
+          <span className="cap trunc">{t(way === 'mint' ? 'agent.mint.agentHelp' : 'agent.burn.agentHelp', { code: asset.code })}</span>
+        </span>
+      </a>
+      <Kv
+        rows={[
+          { label: t('agent.terms.limits'), value: limitWords(agency, way, asset, t, tag) },
+          {
+            label: t('agent.terms.left'),
+            value: <Amount raw={termsOf(agency, way).left} asset={asset} />,
+          },
+          { label: t('agent.terms.fee'), value: feeWords(agency, way, asset, t, tag) },
+          { label: t('agent.terms.time'), value: timeWords(agency, t) },
+        ]}
+      />
+      {way === 'mint' && (
+        <section aria-label={t('agent.bank.caption')}>
+          <h2 className="h3">{t('agent.bank.caption')}</h2>
+          {account ? <AgentBankTable account={account} /> : <NoBankAccount />}
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** LINK-27. */
+export function NoBankAccount() {
+  const t = useT()
+  return (
+    <Notice tone="warn" title={t('agent.bank.none')}>
+      {t('agent.bank.noneHelp')}
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AgentBankAccountReply } from '@bourse/contracts/agent'
+import { type Translate, useT } from '#platform/i18n'
+import { CopyButton } from '#ui/copy-button'
+import './bank-table.css'
+
+/** Where payments go, line by line to be copied; what the account does not have is not shown (LINK-25, LINK-26, DEF-174). */
+export function AgentBankTable({ account }: { account: AgentBankAccountReply }) {
+  const t = useT()
+  return (
+    <CopyTable
+      caption={t('agent.bank.caption')}
+      rows={BANK_ROWS.map((row) => ({ label: t(`agent.bank.${row}`), text: account[row] }))}
+      t={t}
+    />
+  )
+}
+
+interface CopyTableProps {
+  caption: string
+  rows: readonly { label: string; text: string }[]
+  t: Translate
+}
+
+/** Facts that are typed over into a bank's form; empty ones are left out. */
+export function CopyTable({ caption, rows, t }: CopyTableProps) {
+  return (
+    <table className="copy-table">
+      <caption className="vh">{caption}</caption>
+      <tbody>
+        {rows
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <span className="copy-text">{text}</span>
+              </td>
+              <td className="copy-act">
+                <CopyButton text={text} label={t('agent.copy', { what: label })} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+const BANK_ROWS = [
+  'bankName',
+  'entity',
+  'accountNumber',
+  'cbu',
+  'clabe',
+  'iban',
+  'routingNumber',
+  'swift',
+  'agency',
+  'toa',
+  'taxId',
+  'email',
+  'recipientAddress',
+  'recipientAddressL2',
+] as const satisfies readonly (keyof AgentBankAccountReply)[]

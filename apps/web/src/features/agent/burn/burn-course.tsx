@@ -1,0 +1,21 @@
+import type { BurnStatus } from '@bourse/contracts/agent'
+import { useT } from '#platform/i18n'
+
+/** The three stations of a payout, and which of them it has reached. */
+export function BurnCourse({ status }: { status: BurnStatus }) {
+  const t = useT()
+  const reached = REACHED[status]
+  return (
+    <ol className="ag-course">
+      {(['held', 'paying', 'paid'] as const).map((station, place) => (
+        <li key={station} className={place < reached ? 'is-done' : ''} aria-current={place === reached - 1 ? 'step' : undefined}>
+          <span className="m">{t(`agent.burn.course.${station}`)}</span>
+          <span className="cap pretty">{t(`agent.burn.course.${station}.text`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One that was rejected or canceled went no further than being held. */
+const REACHED: Record<BurnStatus, number> = { pending: 1, paying: 2, confirmed: 3, rejected: 1, canceled: 1 }

@@ -1,0 +1,94 @@
+import type { AgencyReply } from '@bourse/contracts/agent'
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { useState } from 'react'
+import { LinkPicker, useLinks } from '#features/link'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount, amountText } from '#ui/amount'
+import { AmountField } from '#ui/amount-field'
+import { Button } from '#ui/button'
+import { Kv } from '#ui/kv'
+import { Notice } from '#ui/notice'
+import { AgencyCard } from '../agency-card.tsx'
+import { useAvailable } from '../queries.ts'
+import { agencyFor, figureOf, limitText } from '../terms.ts'
+import { BurnReview } from './burn-review.tsx'
+import { mostToBurn } from './most-to-burn.ts'
+import { OwnBurns } from './own-burns.tsx'
+import { useShownFee } from './use-shown-fee.ts'
+
+/** The amount, its fee and where it is paid to, all before anything is held. */
+export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: readonly [AgencyReply, ...AgencyReply[]] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [text, setText] = useState('')
+  const [linkId, setLinkId] = useState<string>()
+  const [isPressed, setPressed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const wallet = useAvailable(asset.code)
+  const { data: links } = useLinks(asset.code)
+
+  const raw = figureOf(text, asset)
+  const agency = agencyFor(agencies, 'burn', raw)
+  const fee = useShownFee(asset, raw, agency)
+  const held = raw === undefined || fee === undefined ? undefined : raw + fee
+  const link = links?.find(({ id }) => id === linkId) ?? (links?.length === 1 ? links[0] : undefined)
+  const isShort = wallet !== undefined && held !== undefined && held > wallet.available
+  const fault =
+    limitText(agency, 'burn', raw, asset, t, tag) ??
+    (isShort && wallet ? t('agent.burn.short', { amount: amountText(held - wallet.available, asset, tag) }) : undefined) ??
+    (isPressed && raw === undefined ? t('fields.amount') : undefined)
+
+  const review = () => {
+    setPressed(true)
+    if (held !== undefined && link && fault === undefined) setAsking(true)
+  }
+  return (
+    <div className="ag">
+      <form
+        className="card card-pad stack"
+        noValidate
+        aria-label={t('agent.burn.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          review()
+        }}
+      >
+        {wallet?.isFrozen && <Notice tone="warn">{t('errors.WALLET_FROZEN')}</Notice>}
+        <AmountField
+          label={t('agent.burn.amount')}
+          asset={asset}
+          value={text}
+          onChange={setText}
+          available={wallet && mostToBurn(wallet.available, agency)}
+          help={wallet && t('ui.amount.available', { amount: amountText(wallet.available, asset, tag) })}
+          error={fault}
+          autoFocus
+        />
+        <LinkPicker asset={asset} value={link?.id} onChange={setLinkId} error={isPressed && !link ? t('agent.burn.pickLink') : undefined} />
+        <Kv
+          rows={[
+            { label: t('agent.burn.paid'), value: raw === undefined ? '–' : <Amount raw={raw} asset={asset} /> },
+            { label: t('agent.burn.fee'), value: fee === undefined ? '–' : <Amount raw={fee} asset={asset} /> },
+          ]}
+          sum={{ label: t('agent.burn.held'), value: held === undefined ? '–' : <Amount raw={held} asset={asset} /> }}
+        />
+        <Button type="submit" variant="primary" size="l" block>
+          {raw === undefined ? t('agent.burn.review') : t('agent.burn.reviewAmount', { amount: amountText(raw, asset, tag) })}
+        </Button>
+      </form>
+      <AgencyCard agency={agency} asset={asset} way="burn" />
+      <OwnBurns asset={asset.code} />
+      {isAsking && raw !== undefined && fee !== undefined && link && (
+        <BurnReview
+          asset={asset}
+          raw={raw}
+          fee={fee}
+          agency={agency}
+          link={link}
+          available={wallet?.available}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

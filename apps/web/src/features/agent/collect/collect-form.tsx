@@ -1,0 +1,120 @@
+import type { agent } from '@bourse/contracts/agent'
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { ReplyOf } from '@bourse/contracts/http'
+import { useState } from 'react'
+import { ApiError } from '#platform/http'
+import { useLocale, useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
+import { Amount, amountText } from '#ui/amount'
+import { Button } from '#ui/button'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { Kv } from '#ui/kv'
+import { Notice } from '#ui/notice'
+import { CapBar } from '../desk/cap-bar.tsx'
+import { type OwnAgency, useCollect } from '../desk/queries.ts'
+import { useIntendedKey } from '../intended-key.ts'
+import { feeOn, figureOf } from '../terms.ts'
+import { PayerRows } from './payer-rows.tsx'
+import { filledIn, type Payer, payerFaults, toldFaults, totalOf } from './payers.ts'
+
+interface CollectFormProps {
+  asset: AssetReply
+  agency: OwnAgency
+  onDone: (collection: ReplyOf<typeof agent.collect>) => void
+}
+
+/** Rows of payer and amount, their total, and a last look before everything is issued at once. */
+export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [payers, setPayers] = useState<readonly Payer[]>([EMPTY, { ...EMPTY, key: 1 }])
+  const [isPressed, setPressed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const collect = useCollect()
+  const keyFor = useIntendedKey()
+
+  const filled = filledIn(payers)
+  const told = collect.error instanceof ApiError ? toldFaults(collect.error.fields) : {}
+  const faults = { ...told, ...(isPressed ? payerFaults(payers, asset) : {}) }
+  const total = totalOf(payers, asset)
+  const fee = filled.reduce((sum, { quantity }) => sum + (feeOf(quantity) ?? 0n), 0n)
+  const isToldOfRow = Object.keys(told).length > 0
+
+  function feeOf(quantity: string): bigint | undefined {
+    const raw = figureOf(quantity, asset)
+    return raw === undefined ? undefined : feeOn(agency, 'mint', raw)
+  }
+  const change = (next: readonly Payer[]) => {
+    setPayers(next)
+    if (collect.error) collect.reset()
+  }
+  const review = () => {
+    setPressed(true)
+    collect.reset()
+    if (Object.keys(payerFaults(payers, asset)).length > 0) return
+    // What is sent is what is seen: the rows that were left empty go.
+    setPayers(filled)
+    setAsking(true)
+  }
+  const send = () => {
+    const payments = filled.map(({ profile, quantity }) => ({ profile: profile.trim(), quantity }))
+    const body = { asset: asset.code, payments }
+    collect.mutate(
+      { body, idempotencyKey: keyFor(body) },
+      { onSuccess: onDone, onError: (error) => error instanceof ApiError && Object.keys(error.fields).length > 0 && setAsking(false) },
+    )
+  }
+  return (
+    <div className="ag">
+      <form
+        className="card card-pad stack"
+        noValidate
+        aria-label={t('agent.collect.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          review()
+        }}
+      >
+        <p className="t-2 pretty">{t('agent.collect.lead')}</p>
+        <PayerRows payers={payers} onChange={change} faults={faults} asset={asset} />
+        <Kv
+          rows={[
+            { label: t('agent.collect.payers'), value: filled.length },
+            { label: t('agent.desk.yourFee'), value: <Amount raw={fee} asset={asset} /> },
+          ]}
+          sum={{ label: t('agent.collect.total'), value: <Amount raw={total} asset={asset} /> }}
+        />
+        {collect.error && !isAsking && !isToldOfRow && <Notice tone="error">{errorText(collect.error)}</Notice>}
+        <Button type="submit" variant="primary" size="l" block>
+          {total === 0n ? t('agent.collect.review') : t('agent.collect.reviewAmount', { amount: amountText(total, asset, tag) })}
+        </Button>
+      </form>
+      <aside className="card card-pad stack">
+        <h2 className="h2">{t('agent.collect.day')}</h2>
+        <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyCap} left={agency.mintLeftToday} asset={asset} />
+        <p className="cap pretty">{t('agent.collect.help')}</p>
+      </aside>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={t('agent.collect.confirmTitle')}
+          lead={<Amount raw={total} asset={asset} size="l" />}
+          figures={filled.map(({ profile, quantity }) => ({
+            label: `@${profile.trim().replace(/^@/, '')}`,
+            value: <Amount raw={figureOf(quantity, asset) ?? 0n} asset={asset} />,
+          }))}
+          sum={{ label: t('agent.collect.total'), value: <Amount raw={total} asset={asset} /> }}
+          confirmLabel={t('agent.collect.confirm', { amount: amountText(total, asset, tag) })}
+          backLabel={t('ui.dialog.back')}
+          fine={t('agent.desk.final')}
+          busy={collect.isPending}
+          error={collect.error && errorText(collect.error)}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const EMPTY: Payer = { key: 0, profile: '', quantity: '' }

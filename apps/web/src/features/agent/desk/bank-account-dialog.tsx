@@ -1,0 +1,114 @@
+import type { AgentBankAccountReply } from '@bourse/contracts/agent'
+import { AGENT_ACCOUNT_FIELDS, agentAccountFaults, type AgentAccountField } from '@bourse/domain/agent'
+import { useId, useRef, useState } from 'react'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText, fieldText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Field } from '#ui/field'
+import { Notice } from '#ui/notice'
+import { type OwnAgency, useSaveBankAccount } from './queries.ts'
+
+interface BankAccountDialogProps {
+  agency: OwnAgency
+  /** The one to change; without it a new one is added. */
+  account: AgentBankAccountReply | undefined
+  onClose: () => void
+}
+
+/** Where payments come in; members see the lines that are filled in (LINK-25). */
+export function BankAccountDialog({ agency, account, onClose }: BankAccountDialogProps) {
+  const t = useT()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => valuesOf(account))
+  const [left, setLeft] = useState<ReadonlySet<AgentAccountField>>(new Set())
+  const save = useSaveBankAccount()
+  const faults = agentAccountFaults(values, agency.asset)
+  const told = save.error instanceof ApiError ? save.error.fields : {}
+  const isToldOfField = AGENT_ACCOUNT_FIELDS.some((field) => told[field])
+
+  const send = (isActive: boolean) =>
+    save.mutate(
+      { ...values, agencyId: agency.id, isActive, ...(account && { id: account.id }) },
+      {
+        onSuccess: () => {
+          notify({ tone: 'done', text: t(isActive ? 'agent.desk.accountSaved' : 'agent.desk.accountRemoved') })
+          onClose()
+        },
+      },
+    )
+  const submit = () => {
+    setLeft(new Set(AGENT_ACCOUNT_FIELDS))
+    const first = AGENT_ACCOUNT_FIELDS.find((field) => faults[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    else send(true)
+  }
+  const errorOf = (field: AgentAccountField) => {
+    const fault = left.has(field) ? faults[field] : undefined
+    const key = fault ? `fields.${fault}` : told[field]?.[0]
+    return key && fieldText(key)
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t(account ? 'agent.desk.accountTitle' : 'agent.desk.newAccountTitle', { code: agency.asset })}
+      onClose={onClose}
+      actions={
+        <>
+          {account && (
+            <Button busy={save.isPending} onClick={() => send(false)}>
+              {t('agent.desk.removeAccount')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            {t('agent.desk.saveAccount')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p className="t-2">{t('agent.desk.accountLead')}</p>
+        <div className="ag-fields">
+          {AGENT_ACCOUNT_FIELDS.map((field) => (
+            <Field
+              key={field}
+              name={field}
+              label={t(`agent.bank.${field}`)}
+              error={errorOf(field)}
+              value={values[field]}
+              onChange={(event) => {
+                setValues({ ...values, [field]: event.target.value })
+                if (save.error) save.reset()
+              }}
+              onBlur={() => values[field] !== '' && setLeft(new Set([...left, field]))}
+              maxLength={LINE_LENGTH_MAX}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ))}
+        </div>
+        {save.error && !isToldOfField && <Notice tone="error">{errorText(save.error)}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+const LINE_LENGTH_MAX = 160
+
+function valuesOf(account: AgentBankAccountReply | undefined): Record<AgentAccountField, string> {
+  return Object.fromEntries(AGENT_ACCOUNT_FIELDS.map((field) => [field, account?.[field] ?? ''])) as Record<AgentAccountField, string>
+}

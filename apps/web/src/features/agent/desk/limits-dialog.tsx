@@ -1,0 +1,123 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { useId, useState } from 'react'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText, fieldText } from '#platform/raise-error'
+import { AmountField } from '#ui/amount-field'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Field } from '#ui/field'
+import { Notice } from '#ui/notice'
+import { Switch } from '#ui/switch'
+import { LIMIT_AMOUNTS, LIMIT_PERCENTS, limitChange, type LimitValues, limitValuesOf } from './limits-form.ts'
+import { type OwnAgency, useSaveLimits } from './queries.ts'
+
+interface LimitsDialogProps {
+  agency: OwnAgency
+  asset: AssetReply
+  onClose: () => void
+}
+
+/** Opens or closes the asset and sets what new loads and unloads may be and cost; those under way keep their terms. */
+export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
+  const t = useT()
+  const formId = useId()
+  const [before] = useState(() => limitValuesOf(agency, asset))
+  const [values, setValues] = useState(before)
+  const [isActive, setActive] = useState(agency.isActive)
+  const [isPressed, setPressed] = useState(false)
+  const save = useSaveLimits()
+  const change = limitChange(values, before)
+  const told = save.error instanceof ApiError ? save.error.fields : {}
+  const set = (field: keyof LimitValues) => (value: string) => setValues((now) => ({ ...now, [field]: value }))
+  const errorOf = (field: keyof LimitValues) => {
+    const isWrong = isPressed && limitChange({ ...before, [field]: values[field] }, before) === undefined
+    const key = isWrong ? 'fields.invalid' : told[field]?.[0]
+    return key && fieldText(key)
+  }
+  const submit = () => {
+    setPressed(true)
+    if (!change) return
+    const body = { ...change, ...(isActive !== agency.isActive && { isActive }) }
+    save.mutate(
+      { id: agency.id, body },
+      {
+        onSuccess: () => {
+          notify({ tone: 'done', text: t('agent.desk.limitsSaved') })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t('agent.desk.limitsTitle', { code: asset.code })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            {t('agent.desk.limitsSave')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Switch
+          label={t('agent.desk.active')}
+          help={t('agent.desk.activeHelp')}
+          checked={isActive}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+        {(['mint', 'burn'] as const).map((way) => (
+          <fieldset key={way} className="field">
+            <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
+            <div className="ag-fields">
+              {LIMIT_AMOUNTS[way].map((field) => (
+                <AmountField
+                  key={field}
+                  label={t(`agent.limit.${field}`)}
+                  asset={asset}
+                  value={values[field]}
+                  onChange={set(field)}
+                  error={errorOf(field)}
+                />
+              ))}
+              <Field
+                label={t('agent.limit.percent')}
+                unit="%"
+                inputMode="decimal"
+                value={values[LIMIT_PERCENTS[way]]}
+                onChange={(event) => set(LIMIT_PERCENTS[way])(event.target.value)}
+                error={errorOf(LIMIT_PERCENTS[way])}
+                maxLength={8}
+                autoComplete="off"
+              />
+            </div>
+          </fieldset>
+        ))}
+        <Field
+          label={t('agent.limit.typicalMinutes')}
+          inputMode="numeric"
+          value={values.typicalMinutes}
+          onChange={(event) => set('typicalMinutes')(event.target.value)}
+          error={errorOf('typicalMinutes')}
+          maxLength={6}
+          autoComplete="off"
+        />
+        {save.error && Object.keys(told).length === 0 && <Notice tone="error">{errorText(save.error)}</Notice>}
+      </form>
+    </Dialog>
+  )
+}

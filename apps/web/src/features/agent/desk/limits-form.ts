@@ -1,0 +1,65 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { plainText } from '../terms.ts'
+import type { OwnAgency } from './queries.ts'
+
+/** Amounts that an agent sets, one way; a flat fee may be left empty. */
+export const LIMIT_AMOUNTS = {
+  mint: ['mintMin', 'mintMax', 'mintDailyCap', 'mintFeeFlat'],
+  burn: ['burnMin', 'burnMax', 'burnDailyCap', 'burnFeeFlat'],
+} as const
+export const LIMIT_PERCENTS = { mint: 'mintFeePpm', burn: 'burnFeePpm' } as const
+
+export type LimitAmount = (typeof LIMIT_AMOUNTS)['mint' | 'burn'][number]
+export type LimitPercent = (typeof LIMIT_PERCENTS)['mint' | 'burn']
+export type LimitValues = Record<LimitAmount | LimitPercent | 'typicalMinutes', string>
+
+export function limitValuesOf(agency: OwnAgency, asset: AssetReply): LimitValues {
+  const amount = (raw: string) => (raw === '0' ? '' : trimmed(plainText(BigInt(raw), asset)))
+  return {
+    mintMin: amount(agency.mintMin),
+    mintMax: amount(agency.mintMax),
+    mintDailyCap: amount(agency.mintDailyCap),
+    mintFeeFlat: amount(agency.mintFeeFlat),
+    mintFeePpm: percentOf(agency.mintFeePpm),
+    burnMin: amount(agency.burnMin),
+    burnMax: amount(agency.burnMax),
+    burnDailyCap: amount(agency.burnDailyCap),
+    burnFeeFlat: amount(agency.burnFeeFlat),
+    burnFeePpm: percentOf(agency.burnFeePpm),
+    typicalMinutes: String(agency.typicalMinutes),
+  }
+}
+
+/** What was changed, as the call wants it; undefined while a fee is no percentage or the time no whole number. */
+export function limitChange(values: LimitValues, before: LimitValues): Record<string, string | number> | undefined {
+  const change: Record<string, string | number> = {}
+  for (const field of Object.keys(values) as (keyof LimitValues)[]) {
+    if (values[field] === before[field]) continue
+    const sent = field === 'typicalMinutes' ? minutesOf(values[field]) : isPercent(field) ? ppmOf(values[field]) : values[field] || '0'
+    if (sent === undefined) return undefined
+    change[field] = sent
+  }
+  return change
+}
+
+/** Hundredths of a hundredth of a percent: four decimals are all there are. */
+export function ppmOf(percent: string): number | undefined {
+  const read = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim() || '0')
+  return read ? Number(read[1]) * 10_000 + Number((read[2] ?? '').padEnd(4, '0')) : undefined
+}
+
+function percentOf(ppm: number): string {
+  return String(ppm / 10_000)
+}
+
+function minutesOf(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+function isPercent(field: keyof LimitValues): field is LimitPercent {
+  return field === 'mintFeePpm' || field === 'burnFeePpm'
+}
+
+function trimmed(plain: string): string {
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}

@@ -1,0 +1,119 @@
+import { agent, type BurnStatus, type MintStatus } from '@bourse/contracts/agent'
+import type { BodyOf, ReplyOf } from '@bourse/contracts/http'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+import { meta } from '../queries.ts'
+
+/** An agent at the desk sees new work without asking for it. */
+const DESK_EVERY_MS = 10_000
+const ROWS = 100
+
+export type OwnAgency = ReplyOf<typeof agent.overview>['agencies'][number]
+
+export function useOverview() {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['desk', profileID, 'overview'],
+    queryFn: ({ signal }) => call(agent.overview, { signal }),
+    refetchInterval: DESK_EVERY_MS,
+    meta,
+  })
+}
+
+export function useAgentMints(status: MintStatus) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['desk', profileID, 'mints', status],
+    queryFn: ({ signal }) => call(agent.agentMints, { query: { status, limit: ROWS }, signal }),
+    refetchInterval: DESK_EVERY_MS,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+/** Without a status those that still have to be paid. */
+export function useAgentBurns(status: BurnStatus | undefined) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['desk', profileID, 'burns', status],
+    queryFn: ({ signal }) => call(agent.agentBurns, { query: { status, limit: ROWS }, signal }),
+    refetchInterval: DESK_EVERY_MS,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+/** Where a payout goes, whole. Every look is written down by the server, so it is asked for once and not kept. */
+export function useDestination(id: string) {
+  return useQuery({
+    queryKey: ['destination', id],
+    queryFn: ({ signal }) => call(agent.readBurn, { params: { id }, signal }),
+    select: ({ destination }) => destination,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta,
+  })
+}
+
+interface Decision<Body> {
+  id: string
+  body: Body
+  idempotencyKey: string
+}
+
+export function useDecideMint() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    meta,
+    mutationFn: ({ id, body, idempotencyKey }: Decision<BodyOf<typeof agent.decideMint, 'sent'>>) =>
+      call(agent.decideMint, { params: { id }, body, idempotencyKey }),
+    // Also when somebody else was faster: then the queue was old.
+    onSettled: refresh,
+  })
+}
+
+export function useDecideBurn() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    meta,
+    mutationFn: ({ id, body, idempotencyKey }: Decision<BodyOf<typeof agent.decideBurn, 'sent'>>) =>
+      call(agent.decideBurn, { params: { id }, body, idempotencyKey }),
+    onSettled: refresh,
+  })
+}
+
+export function useCollect() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    meta,
+    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof agent.collect, 'sent'>; idempotencyKey: string }) =>
+      call(agent.collect, { body, idempotencyKey }),
+    onSuccess: refresh,
+  })
+}
+
+export function useSaveBankAccount() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof agent.saveBankAccount, 'sent'>) => call(agent.saveBankAccount, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useSaveLimits() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    meta,
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof agent.saveLimits, 'sent'> }) =>
+      call(agent.saveLimits, { params: { id }, body }),
+    onSuccess: refresh,
+  })
+}
+
+/** Whatever an agent does changes the desk, what members see of it, and the agent's own pocket. */
+function useRefreshDesk(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all([['desk'], ['agencies'], ['pocket']].map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,34 @@
+import type { BurnStatus, MintStatus } from '@bourse/contracts/agent'
+import type { ReactNode } from 'react'
+import { useLocale } from '#platform/i18n'
+import { Avatar } from '#ui/avatar'
+import { momentText } from '../moment-text.ts'
+import { StatusChip } from '../status-chip.tsx'
+
+interface TaskHeadProps {
+  profile: { name: string; displayName: string }
+  at: number
+  status: MintStatus | BurnStatus
+  /** The amount. */
+  children: ReactNode
+}
+
+/** Whose task it is, since when, how much, and where it stands. */
+export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
+  const { tag } = useLocale()
+  return (
+    <div className="ag-task-head">
+      <Avatar name={profile.displayName} />
+      <span className="two-lines grow">
+        <span className="m trunc">{profile.displayName}</span>
+        <span className="cap trunc">
+          @{profile.name} · {momentText(at, tag)}
+        </span>
+      </span>
+      <span className="ag-task-sum">
+        {children}
+        <StatusChip status={status} />
+      </span>
+    </div>
+  )
+}

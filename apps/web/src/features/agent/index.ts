@@ -1,0 +1,7 @@
+export { BurnListScreen } from './burn/burn-list-screen.tsx'
+export { BurnScreen } from './burn/burn-screen.tsx'
+export { CollectScreen } from './collect/collect-screen.tsx'
+export { AgentScreen } from './desk/agent-screen.tsx'
+export { MintListScreen } from './mint/mint-list-screen.tsx'
+export { MintScreen } from './mint/mint-screen.tsx'
+export { MintStepsScreen } from './mint/mint-steps-screen.tsx'

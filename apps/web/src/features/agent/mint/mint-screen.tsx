@@ -1,0 +1,56 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { addressOf, usePageParams, useQueryParam } from '#platform/navigation'
+import { Icon } from '#ui/icon'
+import { AgenciesOf } from '../agencies-of.tsx'
+import { AssetPage } from '../asset-page.tsx'
+import { agencyFor } from '../terms.ts'
+import { MintDetails } from './mint-details.tsx'
+import { MintSlip } from './mint-slip.tsx'
+import { OwnMints } from './own-mints.tsx'
+
+interface MintScreenProps {
+  /** Coins come in by an address of their own: whoever composes the pages brings that view. */
+  renderDeposit?: (asset: AssetReply) => ReactNode
+}
+
+/** Loading an asset through an agent: the amount, where to pay it, then how it stands (MOVE-07, DEF-069). */
+export function MintScreen({ renderDeposit }: MintScreenProps) {
+  const t = useT()
+  const { digital } = usePageParams('mintAsset')
+  const mintId = useQueryParam('mint')
+  return (
+    <AssetPage digital={digital} name={t('pages.mintAsset')} heading={({ code }) => t('agent.mint.heading', { code })}>
+      {(asset) => {
+        if (asset.ctype === 'cryptoproxyasset' && renderDeposit) return renderDeposit(asset)
+        if (mintId) return <MintDetails key={mintId} id={mintId} asset={asset} />
+        return <NewMint asset={asset} />
+      }}
+    </AssetPage>
+  )
+}
+
+function NewMint({ asset }: { asset: AssetReply }) {
+  const t = useT()
+  return (
+    <AgenciesOf asset={asset} isOpen={asset.isMintEnabled} closed={t('agent.mint.closed', { code: asset.code })}>
+      {(agencies) => (
+        <MintSlip
+          asset={asset}
+          choose={(raw) => {
+            const agency = agencyFor(agencies, 'mint', raw)
+            return { agency, account: agency.bankAccounts[0] }
+          }}
+          aside={
+            <a className="link" href={addressOf('mintSteps', { digital: asset.code })}>
+              {t('agent.mint.toSteps')}
+              <Icon name="arrow-right" />
+            </a>
+          }
+          below={<OwnMints asset={asset.code} />}
+        />
+      )}
+    </AgenciesOf>
+  )
+}

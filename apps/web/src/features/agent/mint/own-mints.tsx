@@ -1,0 +1,35 @@
+import { MINT_STATUSES, type MintStatus } from '@bourse/contracts/agent'
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { EmptyState } from '#ui/empty-state'
+import { MovementList } from '../movement-list.tsx'
+import { useMints } from '../queries.ts'
+
+/** The acting profile's loads, of one asset or of all. */
+export function OwnMints({ asset }: { asset?: string }) {
+  const t = useT()
+  const [status, setStatus] = useState<MintStatus>()
+  const pages = useMints({ asset, status })
+  return (
+    <MovementList
+      title={t('agent.mint.own')}
+      pages={pages}
+      addressFor={(mint) => mintAddress(mint.asset, mint.id)}
+      statuses={MINT_STATUSES}
+      status={status}
+      onStatus={setStatus}
+      empty={
+        status ? (
+          <EmptyState title={t('agent.filter.none')}>{t('agent.filter.noneHelp')}</EmptyState>
+        ) : (
+          <EmptyState title={t('agent.mint.none')}>{t('agent.mint.noneHelp')}</EmptyState>
+        )
+      }
+    />
+  )
+}
+
+export function mintAddress(asset: string, id: string): string {
+  return addressOf('mintAsset', { digital: asset }, { query: { mint: id } })
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/notice'
+
+/** A load or unload that is not there, or could not be read. */
+export function MovementFailure({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+  const t = useT()
+  if (error instanceof ApiError && error.status > 0 && error.status < 500)
+    return (
+      <section className="card">
+        <EmptyState title={errorText(error)}>{t('agent.notFoundHelp')}</EmptyState>
+      </section>
+    )
+  return <ErrorState what={t('agent.readError')} safe={t('agent.readSafe')} isRetrying={isRetrying} onRetry={onRetry} />
+}

@@ -1,0 +1,94 @@
+import type { BurnStatus, MintStatus } from '@bourse/contracts/agent'
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount } from '#ui/amount'
+import { AssetIcon } from '#ui/asset-icon'
+import { DataList } from '#ui/data-list'
+import { Select } from '#ui/select'
+import { momentText } from './moment-text.ts'
+import { useAssets } from './queries.ts'
+import { StatusChip } from './status-chip.tsx'
+
+/** What mints and burns have in common. */
+interface Movement {
+  id: string
+  asset: string
+  quantity: string
+  agent: { displayName: string }
+  status: MintStatus | BurnStatus
+  createdAt: number
+}
+
+interface Pages<Row> {
+  data: { pages: Row[][] } | undefined
+  isError: boolean
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+interface MovementListProps<Row extends Movement, Status extends string> {
+  title: string
+  pages: Pages<Row>
+  addressFor: (row: Row) => string
+  empty: ReactNode
+  statuses: readonly Status[]
+  status: Status | undefined
+  onStatus: (status: Status | undefined) => void
+}
+
+/** One's own loads or unloads, newest first, all of them or those of one status. */
+export function MovementList<Row extends Movement, Status extends MintStatus | BurnStatus>(props: MovementListProps<Row, Status>) {
+  const { title, pages, addressFor, empty, statuses, status, onStatus } = props
+  const t = useT()
+  const assets = useAssets().data
+  return (
+    <section className="ag-part" aria-labelledby="ag-own">
+      <div className="row ag-part-head">
+        <h2 id="ag-own" className="h2 grow">
+          {title}
+        </h2>
+        <Select
+          className="ag-filter"
+          label={<span className="vh">{t('agent.filter.status')}</span>}
+          options={[
+            { value: 'all', label: t('agent.filter.all') },
+            ...statuses.map((value) => ({ value, label: t(`agent.status.${value}`) })),
+          ]}
+          value={status ?? 'all'}
+          onChange={({ target: { value } }) => onStatus(value === 'all' ? undefined : (value as Status))}
+        />
+      </div>
+      <DataList
+        items={pages.data?.pages.flat()}
+        keyOf={({ id }) => id}
+        empty={empty}
+        hasFailed={pages.isError}
+        isRetrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+        more={pages.hasNextPage ? { onLoad: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : undefined}
+      >
+        {(row) => <MovementRow row={row} asset={assets?.find(({ code }) => code === row.asset)} href={addressFor(row)} />}
+      </DataList>
+    </section>
+  )
+}
+
+function MovementRow({ row, asset, href }: { row: Movement; asset: AssetReply | undefined; href: string }) {
+  const { tag } = useLocale()
+  return (
+    <a className="list-row" href={href}>
+      {asset && <AssetIcon asset={asset} />}
+      <span className="grow two-lines">
+        {asset && <Amount raw={row.quantity} asset={asset} />}
+        <span className="cap trunc">
+          {row.agent.displayName} · {momentText(row.createdAt, tag)}
+        </span>
+      </span>
+      <StatusChip status={row.status} />
+    </a>
+  )
+}

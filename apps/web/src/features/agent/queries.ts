@@ -1,0 +1,171 @@
+import { agent, type BurnReply, type BurnStatus, type MintReply, type MintStatus } from '@bourse/contracts/agent'
+import { catalogue } from '@bourse/contracts/catalogue'
+import type { BodyOf } from '@bourse/contracts/http'
+import { pocket } from '@bourse/contracts/pocket'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+
+/** Panels and forms of this feature show their errors in the place where they belong. */
+export const meta = { errors: 'handled' } as const
+
+const ASSETS_STALE_MS = 300_000
+/** While somebody waits for the other side, the page asks by itself. */
+const WAITING_EVERY_MS = 4_000
+const ROWS = 25
+
+export function useAssets() {
+  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(catalogue.assets, { signal }), staleTime: ASSETS_STALE_MS, meta })
+}
+
+/** What the acting profile has of an asset that it may give away; undefined until the pocket is known. */
+export function useAvailable(assetCode: string): { available: bigint; isFrozen: boolean } | undefined {
+  const { profileID } = useOpenSession()
+  const { data } = useQuery({
+    queryKey: ['pocket', profileID],
+    queryFn: ({ signal }) => call(pocket.read, { params: { id: profileID }, signal }),
+    meta,
+  })
+  const wallet = data?.wallets.find(({ asset }) => asset.code === assetCode)
+  return data && { available: BigInt(wallet?.available ?? 0), isFrozen: wallet?.isFrozen ?? false }
+}
+
+export function useAgencies(assetCode: string) {
+  return useQuery(agenciesQuery(assetCode))
+}
+
+/** How many agents handle each of the assets; undefined where it is not known yet. */
+export function useAgentCounts(assetCodes: readonly string[]): readonly (number | undefined)[] {
+  return useQueries({ queries: assetCodes.map(agenciesQuery) }).map(({ data }) => data?.length)
+}
+
+function agenciesQuery(assetCode: string) {
+  return {
+    queryKey: ['agencies', assetCode],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(agent.agencies, { query: { asset: assetCode }, signal }),
+    meta,
+  }
+}
+
+interface Wanted<Status> {
+  asset?: string | undefined
+  status?: Status | undefined
+}
+
+export function useMints({ asset, status }: Wanted<MintStatus>) {
+  const { profileID } = useOpenSession()
+  return useInfiniteQuery({
+    queryKey: ['mints', profileID, asset, status],
+    queryFn: ({ pageParam, signal }) => call(agent.mints, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: beforeOf,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+export function useBurns({ asset, status }: Wanted<BurnStatus>) {
+  const { profileID } = useOpenSession()
+  return useInfiniteQuery({
+    queryKey: ['burns', profileID, asset, status],
+    queryFn: ({ pageParam, signal }) => call(agent.burns, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: beforeOf,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+function beforeOf(page: readonly { id: string }[]): string | undefined {
+  return page.length < ROWS ? undefined : page.at(-1)?.id
+}
+
+/** One of them, asked again for as long as the agent has it before them. */
+export function useMint(id: string) {
+  return useQuery({
+    queryKey: ['mint', id],
+    queryFn: ({ signal }) => call(agent.readMint, { params: { id }, signal }),
+    refetchInterval: ({ state }) => state.data?.status === 'pending' && WAITING_EVERY_MS,
+    meta,
+  })
+}
+
+export function useBurn(id: string) {
+  return useQuery({
+    queryKey: ['burn', id],
+    queryFn: ({ signal }) => call(agent.readBurn, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' || state.data?.status === 'paying') && WAITING_EVERY_MS,
+    meta,
+  })
+}
+
+interface Intended<Body> {
+  body: Body
+  idempotencyKey: string
+}
+
+export function useMakeMint() {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ body, idempotencyKey }: Intended<BodyOf<typeof agent.mint, 'sent'>>) => call(agent.mint, { body, idempotencyKey }),
+    onSuccess: (mint) => {
+      client.setQueryData(['mint', mint.id], mint)
+      return refresh('mints')
+    },
+  })
+}
+
+export function useCancelMint() {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (id: string) => call(agent.cancelMint, { params: { id } }),
+    onSuccess: (mint: MintReply) => client.setQueryData(['mint', mint.id], mint),
+    // Also when it had ended by itself: then the page was old.
+    onSettled: (_mint, _error, id) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: ['mint', id] })]),
+  })
+}
+
+export function useMakeBurn() {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ body, idempotencyKey }: Intended<BodyOf<typeof agent.burn, 'sent'>>) => call(agent.burn, { body, idempotencyKey }),
+    onSuccess: (burn) => {
+      client.setQueryData(['burn', burn.id], burn)
+      return refresh('burns')
+    },
+  })
+}
+
+export function useCancelBurn() {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: (id: string) => call(agent.cancelBurn, { params: { id } }),
+    onSuccess: (burn: BurnReply) => client.setQueryData(['burn', burn.id], burn),
+    onSettled: (_burn, _error, id) => Promise.all([refresh('burns'), client.invalidateQueries({ queryKey: ['burn', id] })]),
+  })
+}
+
+/** What burning costs, as the server says it (DEF-072); asked for whole amounts only. */
+export function useBurnFee(asset: string, quantity: string | undefined, agency: string | undefined) {
+  return useQuery({
+    queryKey: ['burnFee', asset, quantity, agency],
+    queryFn: ({ signal }) => call(agent.burnFee, { query: { asset, quantity: quantity ?? '', agency }, signal }),
+    enabled: quantity !== undefined,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+/** A movement changes its list, what the agents have left today, and the pocket. */
+export function useRefresh(): (list: 'mints' | 'burns') => Promise<unknown> {
+  const client = useQueryClient()
+  return (list) => Promise.all([[list], ['agencies'], ['pocket']].map((queryKey) => client.invalidateQueries({ queryKey })))
+}

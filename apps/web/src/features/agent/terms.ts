@@ -1,0 +1,67 @@
+import type { AgencyReply } from '@bourse/contracts/agent'
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { burnFigures, feeOf, mintFigures, type Terms } from '@bourse/domain/agent'
+import { displayAmount, parseAmount } from '@bourse/domain/money'
+import type { Translate } from '#platform/i18n'
+import { amountText } from '#ui/amount'
+
+export type Way = 'mint' | 'burn'
+
+/** What an agent takes of the asset this way, as the domain reads it. */
+export function termsOf(agency: AgencyReply, way: Way): Terms & { left: bigint } {
+  const isMint = way === 'mint'
+  return {
+    min: BigInt(isMint ? agency.mintMin : agency.burnMin),
+    max: BigInt(isMint ? agency.mintMax : agency.burnMax),
+    rates: {
+      ppm: isMint ? agency.mintFeePpm : agency.burnFeePpm,
+      flat: BigInt(isMint ? agency.mintFeeFlat : agency.burnFeeFlat),
+    },
+    left: BigInt(isMint ? agency.mintLeftToday : agency.burnLeftToday),
+  }
+}
+
+/** The first agent that takes the amount; while nobody does, the first of all, whose limits then say why. */
+export function agencyFor(agencies: readonly [AgencyReply, ...AgencyReply[]], way: Way, raw: bigint | undefined): AgencyReply {
+  const takes = (agency: AgencyReply) => raw !== undefined && faultOf(agency, way, raw) === undefined
+  return agencies.find(takes) ?? agencies[0]
+}
+
+/** Shown beside the amount even where it is out of the limits. */
+export function feeOn(agency: AgencyReply, way: Way, raw: bigint): bigint {
+  return feeOf(raw, termsOf(agency, way).rates)
+}
+
+/** Why the agent does not take this amount, with the figure that would do; undefined when it is taken. */
+export function limitText(
+  agency: AgencyReply,
+  way: Way,
+  raw: bigint | undefined,
+  asset: AssetReply,
+  t: Translate,
+  locale: string,
+): string | undefined {
+  const fault = raw === undefined ? undefined : faultOf(agency, way, raw)
+  if (fault === undefined) return undefined
+  const { min, max, left } = termsOf(agency, way)
+  const figures = { belowLeast: min, aboveMost: max, capReached: left, feeTooHigh: 0n }
+  return t(`agent.fault.${fault}`, { amount: amountText(figures[fault], asset, locale) })
+}
+
+/** A typed amount in raw units; undefined while it is none. */
+export function figureOf(text: string, asset: AssetReply): bigint | undefined {
+  const read = parseAmount(text, asset.decimals)
+  return read.ok ? read.value : undefined
+}
+
+/** All digits of an amount, as calls want it. */
+export function plainText(raw: bigint, { decimals, decimals_min }: AssetReply): string {
+  return displayAmount(raw, { decimals, decimalsMin: decimals_min }, decimals)
+}
+
+function faultOf(agency: AgencyReply, way: Way, raw: bigint) {
+  const terms = termsOf(agency, way)
+  const figures = way === 'mint' ? mintFigures(raw, terms) : burnFigures(raw, terms)
+  if (!figures.ok) return figures.code
+  return raw > terms.left ? ('capReached' as const) : undefined
+}

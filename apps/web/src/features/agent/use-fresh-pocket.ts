@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { useRefresh } from './queries.ts'
+
+/** When the other side has moved, what stands in the pocket and in the lists is old. */
+export function useFreshPocket(list: 'mints' | 'burns', status: string | undefined): void {
+  const refresh = useRefresh()
+  const seen = useRef(status)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== status) void refresh(list)
+    seen.current = status
+  })
+}

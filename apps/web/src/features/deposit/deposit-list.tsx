@@ -1,0 +1,92 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { link } from '@bourse/contracts/link'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount } from '#ui/amount'
+import { AssetIcon } from '#ui/asset-icon'
+import { Chip } from '#ui/chip'
+import { CopyButton } from '#ui/copy-button'
+import { DataList } from '#ui/data-list'
+import { EmptyState } from '#ui/empty-state'
+import type { IconName } from '#ui/icon'
+import { Progress } from '#ui/progress'
+import { shortId } from './groups-of.ts'
+import type { useDeposits } from './queries.ts'
+
+type Deposit = ReplyOf<typeof link.deposits>['deposits'][number]
+
+interface DepositListProps {
+  asset: AssetReply
+  /** How many confirmations it takes; undefined until that is known. */
+  needed: number | undefined
+  deposits: ReturnType<typeof useDeposits>
+}
+
+/** What was sent to one's addresses, newest first, each with how far it has come. */
+export function DepositList({ asset, needed, deposits }: DepositListProps) {
+  const t = useT()
+  return (
+    <section className="dep-list" aria-labelledby="dep-list">
+      <h2 id="dep-list" className="h2">
+        {t('deposit.list.title')}
+      </h2>
+      <DataList
+        items={deposits.data?.deposits}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('deposit.list.empty')}>{t('deposit.list.emptyText')}</EmptyState>}
+        hasFailed={deposits.isError}
+        isRetrying={deposits.isFetching}
+        onRetry={() => void deposits.refetch()}
+      >
+        {(deposit) => <DepositRow deposit={deposit} asset={asset} needed={needed} />}
+      </DataList>
+    </section>
+  )
+}
+
+function DepositRow({ deposit, asset, needed }: { deposit: Deposit; asset: AssetReply; needed: number | undefined }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { tone, icon } = LOOKS[deposit.status]
+  return (
+    <div className="list-row dep-row">
+      <AssetIcon asset={asset} />
+      <span className="grow two-lines">
+        <Amount raw={deposit.amount} asset={asset} />
+        <span className="cap dep-transaction">
+          <time dateTime={new Date(deposit.seenAt).toISOString()}>{momentText(deposit.seenAt, tag)}</time>
+          <span aria-hidden="true">·</span>
+          <span title={deposit.txid}>{t('deposit.list.transaction', { txid: shortId(deposit.txid) })}</span>
+          <CopyButton text={deposit.txid} label={t('deposit.list.copyTransaction')} />
+        </span>
+        {deposit.status === 'dropped' && <span className="cap pretty">{t('deposit.status.droppedText')}</span>}
+      </span>
+      {deposit.status === 'pending' && needed !== undefined && <Confirmations count={deposit.confirmations} needed={needed} />}
+      <Chip tone={tone} icon={icon}>
+        {t(`deposit.status.${deposit.status}`)}
+      </Chip>
+    </div>
+  )
+}
+
+/** The reward of a block waits longer than the house asks for: then the count alone says enough. */
+function Confirmations({ count, needed }: { count: number; needed: number }) {
+  const t = useT()
+  const words = count === 0 ? t('deposit.list.waiting') : t('deposit.list.progress', { count: Math.min(count, needed), needed })
+  return (
+    <span className="dep-progress">
+      <span className="cap">{words}</span>
+      <Progress value={count / needed} label={words} />
+    </span>
+  )
+}
+
+function momentText(ms: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
+}
+
+const LOOKS: Record<Deposit['status'], { tone: 'warn' | 'buy' | 'plain'; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  credited: { tone: 'buy', icon: 'check' },
+  dropped: { tone: 'plain', icon: 'prohibit' },
+}

@@ -1,0 +1,1 @@
+export { DepositAddress } from './deposit-address.tsx'

@@ -1,0 +1,38 @@
+import { link } from '@bourse/contracts/link'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+
+/** The panels of this page show their errors in the place where they belong. */
+const meta = { errors: 'handled' } as const
+/** Asking also wakes the watcher: what the network has seen shows at the next turn. */
+const WATCH_EVERY_MS = 10_000
+
+export function useDeposits(assetId: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['deposits', profileID, assetId],
+    queryFn: ({ signal }) => call(link.deposits, { params: { assetId }, signal }),
+    refetchInterval: ({ state }) => state.data?.isOpen === true && WATCH_EVERY_MS,
+    meta,
+  })
+}
+
+export function useDepositAddress(assetId: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['deposit-address', profileID, assetId],
+    queryFn: ({ signal }) => call(link.currentAddress, { params: { assetId }, signal }),
+    meta,
+  })
+}
+
+export function useNewAddress(assetId: string) {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return useMutation({
+    meta,
+    mutationFn: () => call(link.newAddress, { params: { assetId } }),
+    onSuccess: (made) => client.setQueryData(['deposit-address', profileID, assetId], made),
+  })
+}

@@ -1,0 +1,88 @@
+import { ACCOUNT_TYPES, type BankField } from '@bourse/domain/link'
+import type { ReactNode } from 'react'
+import { type Translate, useT } from '#platform/i18n'
+import { Field } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { Select } from '#ui/select'
+import type { BankFormState } from './use-bank-form.ts'
+
+/** The fields that the currency and the variant ask for, each checked when it is left. */
+export function BankFields({ form }: { form: BankFormState }) {
+  return (
+    <div className="link-grid">
+      {form.fields.map((field) =>
+        field === 'type_account' ? <AccountTypeSelect key={field} form={form} /> : <Line key={field} field={field} form={form} />,
+      )}
+    </div>
+  )
+}
+
+function AccountTypeSelect({ form: { values, set, leave, errorOf } }: { form: BankFormState }) {
+  const t = useT()
+  return (
+    <Select
+      name="type_account"
+      label={t('link.field.type_account')}
+      placeholder={t('link.field.choose')}
+      options={ACCOUNT_TYPES.map((value) => ({ value, label: t(`link.account.${value}`) }))}
+      value={values.type_account}
+      onChange={(event) => set('type_account', event.target.value)}
+      onBlur={() => leave('type_account')}
+      error={errorOf('type_account')}
+    />
+  )
+}
+
+function Line({ field, form }: { field: BankField; form: BankFormState }) {
+  const t = useT()
+  const error = form.errorOf(field)
+  const { label, help } = wordsOf(field, form, t)
+  return (
+    <Field
+      className={field === 'bank_address' ? 'link-wide' : ''}
+      name={field}
+      label={label}
+      help={help}
+      error={error}
+      aside={!form.isRequired(field) && <span className="cap">{t('link.optional')}</span>}
+      unit={rightMark(field, form, t)}
+      value={form.values[field]}
+      onChange={(event) => form.set(field, event.target.value)}
+      onBlur={() => form.leave(field)}
+      type={field === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LENGTHS[field] ?? 120}
+      {...(NUMERIC.includes(field) && { inputMode: 'numeric' as const })}
+    />
+  )
+}
+
+/** A number that proves itself by its check digits shows at once that it is right. */
+function rightMark(field: BankField, form: BankFormState, t: Translate): ReactNode {
+  const isProved = field === 'bank_routing_number' || field === 'tax_id' || field === 'account_number'
+  const isRight = isProved && form.values[field].trim() !== '' && form.isRight(field)
+  return isRight && <Icon name="check" className="up" label={t('link.field.right')} />
+}
+
+/** An account is numbered, and a tax id called, as where the currency is at home. */
+function wordsOf(field: BankField, { numbering, taxId }: BankFormState, t: Translate): { label: string; help?: string } {
+  if (field === 'account_number') return { label: t(`link.field.number.${numbering}`), help: t(`link.field.number.${numbering}.help`) }
+  if (field === 'tax_id' && taxId)
+    return { label: t('link.field.taxIdOf', { name: taxId.label }), help: t('link.field.example', { example: taxId.example }) }
+  if (field === 'bank_routing_number') return { label: t('link.field.bank_routing_number'), help: t('link.field.routingHelp') }
+  if (field === 'nickname') return { label: t('link.field.nickname'), help: t('link.field.nicknameHelp') }
+  return { label: t(`link.field.${field}`) }
+}
+
+/** As the contract takes them. */
+const LENGTHS: Partial<Record<BankField, number>> = {
+  bank_address: 240,
+  bank_routing_number: 32,
+  account_number: 64,
+  email: 254,
+  tax_id: 40,
+  nickname: 64,
+}
+
+const NUMERIC: readonly BankField[] = ['bank_routing_number']

@@ -1,0 +1,2 @@
+/** As the contract takes it. */
+export const NICKNAME_LENGTH_MAX = 64

@@ -1,0 +1,73 @@
+import { catalogue } from '@bourse/contracts/catalogue'
+import type { BodyOf } from '@bourse/contracts/http'
+import { link } from '@bourse/contracts/link'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+
+/** Lists and dialogs of this feature show their errors in the place where they belong. */
+const meta = { errors: 'handled' } as const
+
+const ASSETS_STALE_MS = 300_000
+
+/** The linked accounts of the acting profile, of one asset or of all. */
+export function useLinks(asset?: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['links', profileID, asset],
+    queryFn: ({ signal }) => call(link.list, { query: { asset }, signal }),
+    meta,
+  })
+}
+
+/** The currencies that an account can be linked for; coins go to addresses instead. */
+export function useCurrencies() {
+  return useQuery({
+    queryKey: ['assets'],
+    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
+    select: (assets) => assets.filter(({ isActive, ctype }) => isActive && ctype === 'fiatproxyasset'),
+    staleTime: ASSETS_STALE_MS,
+    meta,
+  })
+}
+
+export function useAddBank() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof link.addBank, 'sent'>) => call(link.addBank, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useAddPaypal() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof link.addPaypal, 'sent'>) => call(link.addPaypal, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRenameLink() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta,
+    mutationFn: ({ id, nickname }: { id: string; nickname: string }) => call(link.rename, { params: { id }, body: { nickname } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveLink() {
+  const refresh = useRefresh()
+  return useMutation({
+    meta,
+    mutationFn: (id: string) => call(link.remove, { params: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['links'] })
+}

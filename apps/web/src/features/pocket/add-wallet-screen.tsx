@@ -1,0 +1,20 @@
+import { useT } from '#platform/i18n'
+import { addressOf, go } from '#platform/navigation'
+import { Page } from '#shell/page'
+import { AssetChoices } from './asset-choices.tsx'
+import './pocket.css'
+
+/** The same choice as a page of its own, under its legacy address (SHELL-13); the new wallet is then seen in the pocket. */
+export function AddWalletScreen() {
+  const t = useT()
+  return (
+    <Page heading={t('pages.addWallet')}>
+      <div className="card card-pad pk-add-page">
+        <AssetChoices onAdded={(code) => go(addressOf('pocket', {}, { query: { wallet: code } }))} />
+        <a className="link" href={addressOf('pocket')}>
+          {t('pocket.add.back')}
+        </a>
+      </div>
+    </Page>
+  )
+}

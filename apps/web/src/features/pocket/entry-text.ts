@@ -1,0 +1,80 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { EntryReply } from '@bourse/contracts/pocket'
+import { displayAmount, splitFigure } from '@bourse/domain/money'
+import type { Translate } from '#platform/i18n'
+import type { IconName } from '#ui/icon'
+
+interface EntryText {
+  title: string
+  note: string | undefined
+  icon: IconName
+}
+
+interface Telling {
+  t: Translate
+  locale: string
+  /** To write what went the other way in its own decimals. */
+  assets: readonly AssetReply[]
+}
+
+/** What an entry was, in a line and a note; the wallet's asset says from which side it is told. */
+export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { t, locale, assets }: Telling): EntryText {
+  const { transactionType: type, detail } = entry
+  const isIn = BigInt(entry.creditDebit) > 0n
+  const name = detail?.counterpart?.displayName || detail?.counterpart?.name
+  const note = detail?.note ? `“${detail.note}”` : undefined
+  switch (type) {
+    case 'transfer':
+    case 'request': {
+      const way = isIn ? 'in' : 'out'
+      const title = name ? t(`pocket.entry.${type}.${way}`, { name }) : t(`pocket.entry.${type}.${way}Plain`)
+      return { title, note, icon: isIn ? 'hand-coins' : 'paper-plane-tilt' }
+    }
+    case 'invitation':
+    case 'payment-link':
+    case 'schedule': {
+      const way = isIn ? 'in' : 'out'
+      const title = name ? t(`pocket.entry.transfer.${way}`, { name }) : t(`pocket.entry.transfer.${way}Plain`)
+      return { title, note, icon: isIn ? 'hand-coins' : 'paper-plane-tilt' }
+    }
+    case 'fill':
+      return { title: fillTitle(entry, asset.code, isIn, { t, locale, assets }), note: priceNote(entry, t, locale), icon: 'swap' }
+    case 'offer':
+      return { title: name ? t('pocket.entry.offer.with', { name }) : t('pocket.entry.offer.plain'), note, icon: 'arrows-left-right' }
+    case 'mint':
+      return { title: name ? t('pocket.entry.mint.with', { name }) : t('pocket.entry.mint.plain'), note, icon: 'download-simple' }
+    case 'burn':
+      return { title: name ? t('pocket.entry.burn.with', { name }) : t('pocket.entry.burn.plain'), note, icon: 'upload-simple' }
+    case 'deposit':
+      return { title: t('pocket.entry.deposit'), note, icon: 'link-simple' }
+    case 'fee':
+      return { title: t('pocket.entry.fee'), note, icon: 'receipt' }
+    default:
+      return { title: name ?? t('pocket.entry.other'), note: note ?? type, icon: 'receipt' }
+  }
+}
+
+/** An amount of another asset, in its own decimals; nothing where the asset is not known here. */
+export function otherAmount(detail: EntryReply['detail'], locale: string, assets: readonly AssetReply[]): string | undefined {
+  const other = assets.find(({ code }) => code === detail?.otherAsset)
+  if (!other || !detail?.otherQuantity) return undefined
+  return `${plainText(displayAmount(BigInt(detail.otherQuantity), { decimals: other.decimals, decimalsMin: other.decimals_min }), locale)} ${other.code}`
+}
+
+export function plainText(figure: string, locale: string): string {
+  const { sign, whole, fraction } = splitFigure(figure, locale)
+  return `${sign}${whole}${fraction}`
+}
+
+/** In the base asset's wallet the trade is told by what it cost, in the other's by what was traded. */
+function fillTitle({ detail }: EntryReply, code: string, isIn: boolean, { t, locale, assets }: Telling): string {
+  const amount = otherAmount(detail, locale, assets)
+  if (!amount) return t('pocket.entry.fill.plain')
+  const isBase = detail?.market?.startsWith(`${code}-`) === true
+  if (isBase) return t(isIn ? 'pocket.entry.fill.boughtFor' : 'pocket.entry.fill.soldFor', { amount })
+  return t(isIn ? 'pocket.entry.fill.sold' : 'pocket.entry.fill.bought', { amount })
+}
+
+function priceNote({ detail }: EntryReply, t: Translate, locale: string): string | undefined {
+  return detail?.price ? t('pocket.entry.fill.at', { price: plainText(detail.price, locale) }) : undefined
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { withTexts } from '#platform/i18n'
+
+export { type PocketView, splitLegend, viewPocket } from './pocket-view.ts'
+
+/** Apart, so that the home page can use the figures above without loading the screens. */
+export const PocketScreen = lazyRouteComponent(
+  withTexts(() => import('./pocket-screen.tsx')),
+  'PocketScreen',
+)
+export const AddWalletScreen = lazyRouteComponent(
+  withTexts(() => import('./add-wallet-screen.tsx')),
+  'AddWalletScreen',
+)

@@ -1,0 +1,72 @@
+import type { OpenPartReply } from '@bourse/contracts/pocket'
+import { splitFigure } from '@bourse/domain/money'
+import type { Translate } from '#platform/i18n'
+import type { addressOf as AddressOf } from '#platform/navigation'
+import { momentText } from './moment-text.ts'
+
+interface Telling {
+  t: Translate
+  locale: string
+  addressOf: typeof AddressOf
+}
+
+interface OpenPartText {
+  title: string
+  note: string
+  link?: { href: string; label: string }
+}
+
+/** Why a part of an amount is not free, in words, and where it can be looked at. */
+export function openPartText(part: OpenPartReply, assetCode: string, telling: Telling): OpenPartText {
+  const { t, locale, addressOf } = telling
+  const date =
+    part.expiresAt === null
+      ? t('pocket.holds.since', { date: momentText(part.since, locale) })
+      : t('pocket.holds.expires', { date: momentText(part.expiresAt, locale) })
+  const name = part.to?.displayName || part.to?.name
+  switch (part.kind) {
+    case 'order':
+      return orderText(part, date, telling)
+    case 'offer':
+      return {
+        title: name ? t('pocket.holds.offerTo', { name }) : t('pocket.holds.offer'),
+        note: date,
+        link: { href: addressOf('private'), label: t('pocket.holds.view.offer') },
+      }
+    case 'invitation':
+      return {
+        title: name ? t('pocket.holds.invitation', { name }) : t('pocket.holds.invitationPlain'),
+        note: date,
+        link: { href: addressOf('send'), label: t('pocket.holds.view.invitation') },
+      }
+    case 'burn':
+      return {
+        title: t('pocket.holds.burn'),
+        note: date,
+        link: { href: addressOf('burnAsset', { digital: assetCode }), label: t('pocket.holds.view.burn') },
+      }
+    case 'other':
+      return { title: t('pocket.holds.other'), note: part.ref === '' ? date : `${part.ref}. ${date}` }
+    default:
+      return { title: name ? `${t(`pocket.holds.${part.kind}`)}, ${name}` : t(`pocket.holds.${part.kind}`), note: date }
+  }
+}
+
+function orderText({ order }: OpenPartReply, date: string, { t, locale, addressOf }: Telling): OpenPartText {
+  if (!order) return { title: t('pocket.holds.other'), note: date }
+  const [base = ''] = order.symbol.split('-')
+  const plain = (text: string) => {
+    const { whole, fraction } = splitFigure(text, locale)
+    return `${whole}${fraction}`
+  }
+  const type = isOrderType(order.type) ? t(`pocket.holds.type.${order.type}`) : order.type
+  return {
+    title: t(order.side === 'BUY' ? 'pocket.holds.buy' : 'pocket.holds.sell', { quantity: plain(order.quantity), asset: base }),
+    note: order.price === null ? t('pocket.holds.orderOpen', { type }) : t('pocket.holds.orderAt', { type, price: plain(order.price) }),
+    link: { href: addressOf('max', {}, { query: { market: order.symbol } }), label: t('pocket.holds.view.order') },
+  }
+}
+
+function isOrderType(type: string): type is 'LIMIT' | 'MARKET' | 'STOP' | 'STOP_LIMIT' {
+  return ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'].includes(type)
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react'
+import { followPositions } from '#platform/follow-positions'
+import { useT } from '#platform/i18n'
+import { useHidesBalances } from '#platform/preferences'
+import { Page } from '#shell/page'
+import { AmountsHidden } from '#ui/amount'
+import { ErrorState } from '#ui/notice'
+import { PocketLoading } from './pocket-loading.tsx'
+import { PocketSummary } from './pocket-summary.tsx'
+import { viewPocket } from './pocket-view.ts'
+import { usePocket } from './queries.ts'
+import { ValueCard } from './value-card.tsx'
+import { WalletsCard } from './wallets-card.tsx'
+import './pocket.css'
+
+export interface PocketScreenProps {
+  /** Stands under what holds the open amount of a wallet: the proof that its balance is counted. */
+  renderProof?: (assetCode: string) => ReactNode
+}
+
+/** What one owns, what it is worth and what happened to it (PKT-01..15, DEF-059). */
+export function PocketScreen({ renderProof }: PocketScreenProps) {
+  const t = useT()
+  const isHidden = useHidesBalances()
+  const { data, isError, isFetching, refetch } = usePocket()
+  useEffect(followPositions, [])
+  const view = data && viewPocket(data.wallets)
+  return (
+    <Page heading={t('pages.pocket')}>
+      <AmountsHidden value={isHidden}>
+        {isError && (
+          <div className="pk-note">
+            <ErrorState
+              what={t('pocket.error')}
+              safe={view ? t('pocket.error.stale') : t('pocket.error.safe')}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        )}
+        {!view && !isError && <PocketLoading />}
+        {view && (
+          <>
+            {view.total > 0n && <PocketSummary view={view} wallets={data.wallets} />}
+            {view.total > 0n && <ValueCard total={view.total} />}
+            <WalletsCard wallets={data.wallets} renderProof={renderProof} />
+          </>
+        )}
+      </AmountsHidden>
+    </Page>
+  )
+}

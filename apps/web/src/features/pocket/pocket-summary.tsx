@@ -1,0 +1,105 @@
+import type { WalletReply } from '@bourse/contracts/pocket'
+import { unitsWorth } from '@bourse/domain/pocket'
+import { useLocale, useT } from '#platform/i18n'
+import { hideBalances, useHidesBalances } from '#platform/preferences'
+import { useOpenSession } from '#platform/session'
+import { Amount } from '#ui/amount'
+import { IconButton } from '#ui/button'
+import { formatShare } from '#ui/donut'
+import { Icon } from '#ui/icon'
+import type { PocketView } from './pocket-view.ts'
+import { useAssets } from './queries.ts'
+import { SharesChart } from './shares-chart.tsx'
+import { LUSD } from './valuation-asset.ts'
+
+/** The total over its double rule, how much of it is free, and what it is made of. */
+export function PocketSummary({ view, wallets }: { view: PocketView; wallets: readonly WalletReply[] }) {
+  const t = useT()
+  return (
+    <section className="card pk-sum" aria-label={t('pocket.total')}>
+      <div className="pk-sum-l">
+        <div className="row pk-sum-t">
+          <span className="label grow">{t('pocket.total')}</span>
+          <HideSwitch />
+        </div>
+        <p className="total">
+          <Amount raw={view.total} asset={LUSD} size="xl" />
+        </p>
+        <OtherCurrency total={view.total} />
+        <p className="cap">{t('pocket.total.note')}</p>
+        <SplitBar view={view} />
+        <Parts view={view} />
+      </div>
+      <SharesChart view={view} wallets={wallets} />
+    </section>
+  )
+}
+
+function HideSwitch() {
+  const t = useT()
+  const isHidden = useHidesBalances()
+  return (
+    <IconButton
+      size="s"
+      icon={isHidden ? 'eye-slash' : 'eye'}
+      label={isHidden ? t('pocket.show') : t('pocket.hide')}
+      onClick={() => hideBalances(!isHidden)}
+    />
+  )
+}
+
+/** The profile may want to read the total in another asset too (DEF-063). */
+function OtherCurrency({ total }: { total: bigint }) {
+  const { notionalAssetCode } = useOpenSession().profile
+  const assets = useAssets().data
+  const asset = assets?.find(({ code }) => code === notionalAssetCode)
+  if (!asset || asset.code === LUSD.code || Number(asset.notionalValue) === 0) return null
+  return (
+    <p className="pk-also t-2">
+      <span aria-hidden="true">≈ </span>
+      <Amount raw={unitsWorth(total, asset.decimals, asset.notionalValue)} asset={asset} />
+    </p>
+  )
+}
+
+function SplitBar({ view }: { view: PocketView }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const share = (part: bigint) => formatShare(Number(part), Number(view.total), tag)
+  return (
+    <div className="pk-split" role="img" aria-label={t('pocket.split', { available: share(view.available), open: share(view.open) })}>
+      {view.available > 0n && <i style={{ flexGrow: Number(view.available) }} />}
+      {view.open > 0n && <i className="hatch" style={{ flexGrow: Number(view.open) }} />}
+    </div>
+  )
+}
+
+function Parts({ view }: { view: PocketView }) {
+  const t = useT()
+  const figure = (raw: bigint) => <Amount raw={raw} asset={LUSD} size="m" withCode={false} nil="dash" />
+  return (
+    <dl className="pk-parts">
+      <div>
+        <dt>
+          <i className="swatch" />
+          {t('pocket.available')}
+        </dt>
+        <dd>{figure(view.available)}</dd>
+      </div>
+      <div>
+        <dt>
+          <i className="swatch hatch" />
+          {t('pocket.open')}
+        </dt>
+        <dd>{figure(view.open)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="clock" size={14} />
+          {t('pocket.pending')}
+        </dt>
+        <dd>{figure(view.pending)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import type { WalletReply } from '@bourse/contracts/pocket'
+import { describe, expect, test } from 'vitest'
+import { isNamed, splitLegend, valueWallets, viewPocket } from './pocket-view.ts'
+
+const wallet = (id: string, code: string, decimals: number, price: string, amounts: Partial<WalletReply>): WalletReply => ({
+  id,
+  balance: '0',
+  available: '0',
+  open: '0',
+  pending: '0',
+  version: '1',
+  isFrozen: false,
+  asset: {
+    id,
+    code,
+    name: code,
+    symbol: '',
+    ctype: 'fiatproxyasset',
+    icon: null,
+    use_static_icon: true,
+    decimals,
+    decimals_min: 2,
+    taxonomy: [],
+    notionalValue: price,
+    featured_art_uri: null,
+    isActive: true,
+    isMintEnabled: false,
+    isBurnEnabled: false,
+  },
+  ...amounts,
+})
+
+const LUSD = wallet('1', 'LUSD', 6, '1', { available: '8412500000', open: '1250000000', pending: '300000000' })
+const LBTC = wallet('7', 'LBTC', 8, '64180', { available: '18420000', open: '2000000' })
+const LETH = wallet('8', 'LETH', 8, '3905', {})
+
+describe('[DEF-001] the pocket on the home page', () => {
+  test('[PKT-07] is valued in LUSD, available and open apart, pending not counted', () => {
+    const view = viewPocket([LUSD, LBTC, LETH])
+    expect(view.available).toBe(8_412_500_000n + 11_821_956_000n)
+    expect(view.open).toBe(1_250_000_000n + 1_283_600_000n)
+    expect(view.total).toBe(view.available + view.open)
+    expect(view.pending).toBe(300_000_000n)
+  })
+
+  test('[PKT-08] shows the most valuable asset first and leaves empty wallets out of the chart', () => {
+    expect(viewPocket([LUSD, LBTC, LETH]).shares).toEqual([
+      { id: '7', label: 'LBTC', available: 11_821.956, open: 1283.6 },
+      { id: '1', label: 'LUSD', available: 8412.5, open: 1250 },
+    ])
+  })
+
+  test('an empty pocket is worth nothing', () => {
+    expect(viewPocket([LETH])).toMatchObject({ total: 0n, shares: [] })
+  })
+})
+
+test('a legend that would be too long gathers its last assets into one line', () => {
+  const { shares } = viewPocket(
+    Array.from({ length: 8 }, (_, index) => wallet(String(index + 1), `A${index}`, 0, '1', { available: String(80 - index) })),
+  )
+  const { named, rest } = splitLegend(shares, 6)
+  expect(named.map((share) => share.label)).toEqual(['A0', 'A1', 'A2', 'A3', 'A4'])
+  expect(rest).toHaveLength(3)
+  expect(splitLegend(shares.slice(0, 6), 6)).toMatchObject({ rest: [] })
+})
+
+test('[DEF-059] wallets are listed by value, equals by code', () => {
+  const more = wallet('9', 'LARS', 6, '0', { balance: '1' })
+  const held = { ...LBTC, balance: '20420000' }
+  expect(
+    valueWallets([LETH, more, { ...LUSD, balance: '9662500000' }, held]).map(({ wallet: { asset }, value }) => [asset.code, value]),
+  ).toEqual([
+    ['LBTC', 13_105_556_000n],
+    ['LUSD', 9_662_500_000n],
+    ['LARS', 0n],
+    ['LETH', 0n],
+  ])
+})
+
+test.each([
+  ['lus', true],
+  ['US dol', true],
+  [' DÓLAR ', false],
+  ['', true],
+  ['btc', false],
+])('a wallet is found by %j: %s', (search, isFound) => {
+  expect(isNamed({ code: 'LUSD', name: 'US dollar' }, search)).toBe(isFound)
+})

@@ -1,0 +1,105 @@
+import type { catalogue } from '@bourse/contracts/catalogue'
+import { type EntryReply, LEDGER_FIRST, LEDGER_MORE, type pocket, type ValueRange, type WalletReply } from '@bourse/contracts/pocket'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { graph, operation } from '#platform/graph'
+import { bare, call } from '#platform/http'
+import { pocketQuery } from '#platform/positions'
+import { useOpenSession } from '#platform/session'
+
+const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
+const ADD_WALLET = bare<typeof pocket.addWallet>({ method: 'POST', path: '/api/profile/:id/pocket/wallets/' })
+const EXPLAIN = bare<typeof pocket.explain>({ method: 'GET', path: '/api/profile/:id/pocket/wallets/:asset/open/' })
+const VALUE = bare<typeof pocket.value>({ method: 'GET', path: '/api/profile/:id/pocket/value/' })
+const LEDGER = operation<{ ledger: EntryReply[] }, { walletId: string; first: number; before: string | null }>(`
+  query ledger($walletId: ID!, $first: Int, $before: String) {
+    ledger(walletId: $walletId, first: $first, before: $before) {
+      id seq creditDebit balance transactionTime transactionType postingId
+      detail { ref counterpart { name displayName } note otherAsset otherQuantity market price fee orderId }
+    }
+  }`)
+
+/** The panels of this page show their errors in the place where they belong. */
+const meta = { errors: 'handled' } as const
+const ASSETS_STALE_MS = 300_000
+const VALUE_STALE_MS = 60_000
+/** A wallet that trades moves many times a second; what hangs on it is read again at this pace. */
+const FOLLOW_MS = 800
+
+export function usePocket() {
+  const { profileID } = useOpenSession()
+  return useQuery({ ...pocketQuery(profileID), meta })
+}
+
+export function useAssets() {
+  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta })
+}
+
+/** What was read for another period stays in view until the new one is here. */
+export function useValueOverTime(range: ValueRange) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['pocket-value', profileID, range],
+    queryFn: ({ signal }) => call(VALUE, { params: { id: profileID }, query: { range }, signal }),
+    staleTime: VALUE_STALE_MS,
+    placeholderData: (before) => before,
+    meta,
+  })
+}
+
+/** Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's running count ends at one, so the last page is known. */
+export function useLedger(wallet: WalletReply) {
+  const key = ['ledger', wallet.id]
+  useReadAgain(key, wallet.version)
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { first: pageParam === null ? LEDGER_FIRST : LEDGER_MORE, before: pageParam }
+      return (await graph(LEDGER, { walletId: wallet.id, ...page }, signal)).ledger
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => {
+      const end = last.at(-1)?.seq
+      return end === undefined || end === '1' ? undefined : end
+    },
+    meta,
+  })
+}
+
+/** What holds the open amount, and what is on its way. */
+export function useOpenParts({ asset, open, pending, version }: WalletReply) {
+  const { profileID } = useOpenSession()
+  const key = ['open-parts', profileID, asset.code]
+  useReadAgain(key, `${version} ${open} ${pending}`)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(EXPLAIN, { params: { id: profileID, asset: asset.code }, signal }),
+    staleTime: 0,
+    meta,
+  })
+}
+
+export function useAddWallet() {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return useMutation({
+    meta,
+    mutationFn: (asset: string) => call(ADD_WALLET, { params: { id: profileID }, body: { asset } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
+  })
+}
+
+/** Reads again once what it hangs on has changed. */
+function useReadAgain(queryKey: readonly string[], mark: string): void {
+  const client = useQueryClient()
+  const seen = useRef(mark)
+  const key = queryKey.join(' ')
+  useEffect(() => {
+    if (seen.current === mark) return
+    const timer = setTimeout(() => {
+      seen.current = mark
+      void client.invalidateQueries({ queryKey: key.split(' ') })
+    }, FOLLOW_MS)
+    return () => clearTimeout(timer)
+  }, [client, key, mark])
+}

@@ -1,0 +1,32 @@
+import type { WalletReply } from '@bourse/contracts/pocket'
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { Notice } from '#ui/notice'
+import { LedgerFeed } from './ledger-feed.tsx'
+import { OpenPanel } from './open-panel.tsx'
+
+interface WalletDetailProps {
+  wallet: WalletReply
+  renderProof: ((assetCode: string) => ReactNode) | undefined
+}
+
+/** What happened to a wallet, and beside it why some of it is not free. */
+export function WalletDetail({ wallet, renderProof }: WalletDetailProps) {
+  const t = useT()
+  return (
+    <div className="pk-detail">
+      <div className="pk-detail-l">
+        {wallet.isFrozen && (
+          <Notice tone="info" title={t('pocket.wallet.frozen')}>
+            {t('pocket.wallet.frozenHelp')}
+          </Notice>
+        )}
+        <LedgerFeed wallet={wallet} />
+      </div>
+      <aside className="pk-detail-r" aria-label={t('pocket.holds')}>
+        <OpenPanel wallet={wallet} />
+        {renderProof && <div className="pk-proof">{renderProof(wallet.asset.code)}</div>}
+      </aside>
+    </div>
+  )
+}

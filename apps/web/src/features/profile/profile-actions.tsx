@@ -1,0 +1,37 @@
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useSession } from '#platform/session'
+import { openTransfer } from '#platform/transfer-dialog'
+import { Button, buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+
+const KINDS = [
+  { kind: 'send', icon: 'paper-plane-tilt' },
+  { kind: 'request', icon: 'hand-coins' },
+] as const
+
+/** Send and request of the action bar: dialogs for users, the way to an account for guests (PROF-41..43). */
+export function ProfileActions({ name }: { name: string }) {
+  const t = useT()
+  const { open } = useSession()
+  // From one's own profile somebody else is still to be named.
+  const isOwn = open?.profile.name.toLowerCase() === name.toLowerCase()
+  return KINDS.map(({ kind, icon }) =>
+    open ? (
+      <Button
+        key={kind}
+        icon={icon}
+        variant={kind === 'send' && !isOwn ? 'primary' : 'quiet'}
+        aria-haspopup="dialog"
+        onClick={() => openTransfer(isOwn ? { kind } : { kind, recipient: name })}
+      >
+        {t(`profile.actions.${kind}`)}
+      </Button>
+    ) : (
+      <a key={kind} className={buttonClass({ variant: kind === 'send' ? 'primary' : 'quiet' })} href={addressOf('signup')}>
+        <Icon name={icon} />
+        {t(`profile.actions.${kind}`)}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,1 @@
+export { ProofLine } from './proof-line.tsx'

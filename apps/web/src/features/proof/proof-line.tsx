@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { useInclusion } from './queries.ts'
+import './proof.css'
+
+/** With the hashing: who does not verify does not load it. */
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+
+/** Says of a wallet which published proof counts its balance, and lets its owner check that. */
+export function ProofLine({ assetCode }: { assetCode: string }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { data: inclusion, isError } = useInclusion(assetCode)
+  if (isError) return <p className="proof-line cap">{t('proof.line.error')}</p>
+  if (inclusion === undefined) return null
+  if (inclusion === null) return <p className="proof-line cap">{t('proof.line.none')}</p>
+  return (
+    <div className="proof-line">
+      <Icon name="seal-check" />
+      <span className="cap grow">{t('proof.line.title', { day: dayText(inclusion.proof.day, tag) })}</span>
+      <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        {t('proof.line.verify')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProofDialog inclusion={inclusion} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The day is one of UTC, wherever it is read. */
+function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

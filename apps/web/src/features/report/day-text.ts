@@ -1,0 +1,10 @@
+/** A day such as `2026-11-01` in the reader's language. */
+export function dayText(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The time of a moment, of UTC as the days are. */
+export function timeText(at: number): string {
+  return new Date(at).toISOString().slice(11, 16)
+}

@@ -1,0 +1,58 @@
+import { report } from '@bourse/contracts/report'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import type { ReportQuery } from './queries.ts'
+import { useDownload } from './use-download.ts'
+
+const FILES = [
+  { contract: report.statementCsv, label: 'report.download.csv', icon: 'download-simple' },
+  { contract: report.statementPdf, label: 'report.download.pdf', icon: 'file-text' },
+] as const
+
+/** The statement as files: every line is in them, however many the screen shows. */
+export function Downloads({ query }: { query: ReportQuery }) {
+  const t = useT()
+  const locale = useLocale()
+  const { underway, failure, start, stop } = useDownload(query)
+  return (
+    <>
+      <div className="btn-row report-files">
+        {underway && (
+          <>
+            <span className="cap" role="status">
+              {t('report.download.progress', { size: sizeText(underway.receivedBytes, locale.tag) })}
+            </span>
+            <Button size="s" variant="text" onClick={stop}>
+              {t('report.download.cancel')}
+            </Button>
+          </>
+        )}
+        {FILES.map(({ contract, label, icon }) => (
+          <Button
+            key={label}
+            size="s"
+            icon={icon}
+            busy={underway?.path === contract.path}
+            disabled={underway !== undefined && underway.path !== contract.path}
+            onClick={() => void start(contract)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      {failure && (
+        <div className="report-failure">
+          <Notice tone="error" title={t('report.download.failed')}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function sizeText(bytes: number, locale: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(value)
+}

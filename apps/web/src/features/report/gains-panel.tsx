@@ -1,0 +1,147 @@
+import { type AssetGains, GAIN_METHODS, type GainMethod } from '@bourse/contracts/report'
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount } from '#ui/amount'
+import { EmptyState } from '#ui/empty-state'
+import { Kv } from '#ui/kv'
+import { ErrorState } from '#ui/notice'
+import { Segmented } from '#ui/segmented'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { dayText } from './day-text.ts'
+import { GainsHow } from './gains-how.tsx'
+import { useGains } from './queries.ts'
+import type { ReportChoice } from './use-report-choice.ts'
+
+const LUSD = { code: VALUATION_ASSET.code, decimals: VALUATION_ASSET.decimals, decimals_min: VALUATION_ASSET.decimalsMin }
+
+/** What was gained or lost by giving assets away, and how that is found. */
+export function GainsPanel({ choice }: { choice: ReportChoice }) {
+  const t = useT()
+  const locale = useLocale()
+  const [method, setMethod] = useState<GainMethod>('fifo')
+  const { data, isError, isFetching, refetch } = useGains(choice.query, method)
+  if (!choice.query) return null
+  return (
+    <div className="report-panel">
+      <div className="report-head">
+        <p className="cap grow">{t('report.days', { from: dayText(choice.from, locale.tag), to: dayText(choice.to, locale.tag) })}</p>
+        <Segmented
+          label={t('report.gains.method')}
+          options={GAIN_METHODS.map((value) => ({ value, label: t(`report.gains.${value}`) }))}
+          value={method}
+          onChange={setMethod}
+        />
+      </div>
+      {isError && (
+        <ErrorState what={t('report.failed')} safe={t('report.failed.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <div className="card card-pad">
+          <Skeletons>
+            <SkeletonRows count={5} />
+          </Skeletons>
+        </div>
+      )}
+      {data && (
+        <section className="card report-gains" aria-label={t('report.tab.gains')}>
+          <div className="report-sum">
+            <span className="label">{t('report.gains.total')}</span>
+            <p className="total">
+              <Amount raw={data.total} asset={LUSD} size="l" sign="always" />
+            </p>
+          </div>
+          {data.assets.length === 0 ? (
+            <EmptyState title={t('report.gains.empty.title')}>{t('report.gains.empty.text', { asset: LUSD.code })}</EmptyState>
+          ) : (
+            <>
+              <GainsTable gains={data.assets} />
+              <GainsCards gains={data.assets} />
+            </>
+          )}
+        </section>
+      )}
+      <GainsHow method={method} />
+    </div>
+  )
+}
+
+const ownFigures = ({ asset, decimals, decimalsMin }: AssetGains) => ({ code: asset, decimals, decimals_min: decimalsMin })
+
+function GainsTable({ gains }: { gains: readonly AssetGains[] }) {
+  const t = useT()
+  const columns = ['quantity', 'proceeds', 'cost', 'gain', 'held', 'heldCost'] as const
+  return (
+    <table className="tbl only-d" aria-label={t('report.tab.gains')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report.gains.asset')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="num">
+              {t(`report.gains.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {gains.map((one) => (
+          <tr key={one.asset}>
+            <th scope="row">
+              <span className="two-lines">
+                <span className="m">{one.asset}</span>
+                <span className="cap trunc">{one.name}</span>
+              </span>
+            </th>
+            <td className="num">
+              <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />
+            </td>
+            <td className="num">
+              <Amount raw={one.proceeds} asset={LUSD} withCode={false} nil="dash" />
+            </td>
+            <td className="num">
+              <Amount raw={one.cost} asset={LUSD} withCode={false} nil="dash" />
+            </td>
+            <td className="num b">
+              <Amount raw={one.gain} asset={LUSD} withCode={false} sign="always" nil="dash" />
+            </td>
+            <td className="num">
+              <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" />
+            </td>
+            <td className="num t-2">
+              <Amount raw={one.heldCost} asset={LUSD} withCode={false} nil="dash" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each asset is a small account of its own. */
+function GainsCards({ gains }: { gains: readonly AssetGains[] }) {
+  const t = useT()
+  return (
+    <ul className="list only-m">
+      {gains.map((one) => (
+        <li key={one.asset} className="report-gain">
+          <h3 className="h3">
+            {one.asset} <span className="cap">{one.name}</span>
+          </h3>
+          <Kv
+            rows={[
+              {
+                label: t('report.gains.quantity'),
+                value: <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />,
+              },
+              { label: t('report.gains.proceeds'), value: <Amount raw={one.proceeds} asset={LUSD} withCode={false} nil="dash" /> },
+              { label: t('report.gains.cost'), value: <Amount raw={one.cost} asset={LUSD} withCode={false} nil="dash" /> },
+              { label: t('report.gains.held'), value: <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" /> },
+              { label: t('report.gains.heldCost'), value: <Amount raw={one.heldCost} asset={LUSD} withCode={false} nil="dash" /> },
+            ]}
+            sum={{ label: t('report.gains.gain'), value: <Amount raw={one.gain} asset={LUSD} sign="always" /> }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

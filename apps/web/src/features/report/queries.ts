@@ -1,0 +1,39 @@
+import { profile } from '@bourse/contracts/profile'
+import { type GainMethod, report } from '@bourse/contracts/report'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useLocale } from '#platform/i18n'
+
+/** The panels show their own failures. */
+const meta = { errors: 'handled' } as const
+
+export interface ReportQuery {
+  from: string
+  to: string
+  profileId: string
+  asset?: string
+}
+
+export function useOwnProfiles() {
+  return useQuery({ queryKey: ['profile', 'own'], queryFn: ({ signal }) => call(profile.listOwn, { signal }), meta })
+}
+
+/** In the page's language: the lines' words are the server's. */
+export function useStatement(query: ReportQuery | undefined) {
+  const { lang } = useLocale()
+  return useQuery({
+    queryKey: ['report', 'statement', query, lang],
+    queryFn: ({ signal }) => call(report.statement, { query: query ?? {}, signal }),
+    enabled: query !== undefined,
+    meta,
+  })
+}
+
+export function useGains(query: ReportQuery | undefined, method: GainMethod) {
+  return useQuery({
+    queryKey: ['report', 'gains', query, method],
+    queryFn: ({ signal }) => call(report.gains, { query: { ...query, method }, signal }),
+    enabled: query !== undefined,
+    meta,
+  })
+}

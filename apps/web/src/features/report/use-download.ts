@@ -1,0 +1,54 @@
+import type { EndpointSchema } from '@bourse/contracts/http'
+import { useEffect, useRef, useState } from 'react'
+import { download } from '#platform/download'
+import { ApiError } from '#platform/http'
+import { t } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText, fieldText } from '#platform/raise-error'
+import type { ReportQuery } from './queries.ts'
+
+export interface Downloading {
+  path: string
+  receivedBytes: number
+}
+
+/** One file at a time; what has arrived is told while it comes, and leaving the page stops it. */
+export function useDownload(query: ReportQuery) {
+  const [underway, setUnderway] = useState<Downloading>()
+  const [failure, setFailure] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const start = async (contract: EndpointSchema) => {
+    const controller = new AbortController()
+    stop.current = controller
+    setFailure(undefined)
+    setUnderway({ path: contract.path, receivedBytes: 0 })
+    try {
+      const onProgress = (receivedBytes: number) => setUnderway({ path: contract.path, receivedBytes })
+      const { name, blob } = await download(contract, { query: { ...query }, signal: controller.signal }, onProgress)
+      save(name, blob)
+      notify({ tone: 'done', text: t('report.download.done', { name }) })
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(reasonOf(error))
+    } finally {
+      if (stop.current === controller) setUnderway(undefined)
+    }
+  }
+  return { underway, failure, start, stop: () => stop.current?.abort() }
+}
+
+/** A field's text says more than that something was not valid. */
+function reasonOf(error: unknown): string {
+  const key = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined
+  return key ? fieldText(key) : errorText(error)
+}
+
+/** Hands bytes to the browser as a file. The address is given up a little later: some browsers read it after the press. */
+function save(name: string, blob: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

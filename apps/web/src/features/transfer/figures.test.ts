@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { exactText, readAmount } from './figures.ts'
+
+const LUSD = { code: 'LUSD', decimals: 6, decimals_min: 2 }
+const LBTC = { code: 'LBTC', decimals: 8, decimalsMin: 8 }
+
+test.each([
+  ['keeps the cents', 250_000_000n, LUSD, '250.00 LUSD'],
+  ['keeps the last unit', 250_000_001n, LUSD, '250.000001 LUSD'],
+  ['writes no coins out in noughts', 1_200_000n, LBTC, '0.012 LBTC'],
+  ['is whole where the asset is', 30n, { code: 'CP12', decimals: 0, decimals_min: 0 }, '30 CP12'],
+])('[PKT-16] an amount that is decided upon %s', (_name, raw, asset, text) => {
+  expect(exactText(raw, asset, 'en-GB')).toBe(text)
+})
+
+test.each(['1e3', 'NaN', '-0', '0', '0x10', '١٢', '1,000', '1.0000001', '', `${2n ** 256n}`])('[PKT-22] %j is no amount', (text) => {
+  expect(readAmount(text, LUSD)).toBeUndefined()
+})
+
+test('[PKT-22] a typed amount is read exactly', () => {
+  expect(readAmount('250.000001', LUSD)).toBe(250_000_001n)
+})

@@ -1,0 +1,9 @@
+import type { Holdings } from './queries.ts'
+
+/** The asset a form begins with: the one asked for, the profile's own, or the first there is something of. */
+export function firstAsset(holdings: Holdings, wanted: string | undefined, preferred: string): string {
+  const asked = wanted === undefined ? undefined : holdings.assetOf(wanted)
+  if (asked) return asked.code
+  if (holdings.availableOf(preferred) > 0n) return preferred
+  return holdings.wallets.find(({ asset }) => holdings.availableOf(asset.code) > 0n)?.asset.code ?? preferred
+}

@@ -1,0 +1,55 @@
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { Amount } from '#ui/amount'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ActionFailure } from '../action-failure.tsx'
+import { inDays } from '../days.ts'
+import { exactly, exactText, momentText } from '../figures.ts'
+import { nameOfRecipient } from '../people/recipient.ts'
+import { rateText } from './rates.ts'
+import type { Offering } from './use-offer.ts'
+
+/** The last look before what is given is set aside. */
+export function OfferReview({ offering, onMade }: { offering: Offering; onMade: () => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { give, want, rates, available, review, days, note } = offering
+  if (!give.asset || !want.asset || give.raw === undefined || want.raw === undefined || !review) return null
+  const amount = exactText(give.raw, give.asset, tag)
+  const after = available - give.raw
+  return (
+    <ConfirmDialog
+      open
+      title={t('transfer.offer.check')}
+      lead={
+        <>
+          <span className="label">{t('transfer.offer.get')}</span>
+          <p>
+            <Amount raw={want.raw} asset={exactly(want.asset, want.raw)} size="xl" />
+          </p>
+        </>
+      }
+      figures={[
+        { label: t('transfer.offer.to'), value: review.to ? nameOfRecipient(review.to) : t('transfer.proposal.anyone') },
+        ...(rates ? [{ label: t('transfer.offer.rate'), value: rateText(want, rates.want, give, tag) }] : []),
+        { label: t('transfer.offer.stands'), value: momentText(inDays(days), tag) },
+        { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(give.asset, available)} /> },
+        { label: t('transfer.offer.held'), value: <Amount raw={-give.raw} asset={exactly(give.asset, give.raw)} /> },
+      ]}
+      sum={{ label: t('transfer.check.availableAfter'), value: <Amount raw={after} asset={exactly(give.asset, after)} /> }}
+      confirmLabel={t('transfer.offer.submit', { amount })}
+      backLabel={t('ui.dialog.back')}
+      busy={offering.isBusy}
+      onClose={offering.back}
+      onConfirm={() =>
+        offering.submit(() => {
+          notify({ tone: 'done', text: t('transfer.offer.made', { amount }) })
+          onMade()
+        })
+      }
+    >
+      {note.trim() !== '' && <p className="well flow-words">“{note.trim()}”</p>}
+      <ActionFailure error={offering.error} />
+    </ConfirmDialog>
+  )
+}

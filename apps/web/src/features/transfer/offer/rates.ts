@@ -1,0 +1,31 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import { showRate } from '@bourse/domain/exchange'
+import { splitFigure } from '@bourse/domain/money'
+
+/** One side of an offer as it stands in the form. */
+export interface Side {
+  asset: AssetReply | undefined
+  amount: string
+  /** Raw units; undefined while the text is no amount. */
+  raw: bigint | undefined
+}
+
+/** What one whole unit of each is worth in the other; nothing until both amounts are there. */
+export function ratesOf(give: Side, want: Side): { want: string; give: string } | undefined {
+  if (!give.asset || !want.asset || !give.raw || !want.raw) return undefined
+  const rate = { over: give.raw, under: want.raw }
+  return {
+    want: showRate(rate, 'wanted', shown(want.asset), shown(give.asset)),
+    give: showRate(rate, 'given', shown(want.asset), shown(give.asset)),
+  }
+}
+
+/** “1 LBTC = 62,500.00 LUSD”. */
+export function rateText(one: Side, plain: string, other: Side, locale: string): string {
+  const { whole, fraction } = splitFigure(plain, locale)
+  return `1 ${one.asset?.code} = ${whole}${fraction} ${other.asset?.code}`
+}
+
+function shown({ decimals, decimals_min }: AssetReply) {
+  return { decimals, decimalsMin: decimals_min }
+}

@@ -1,0 +1,132 @@
+import { plainAmount } from '@bourse/domain/exchange'
+import { useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Amount } from '#ui/amount'
+import { AmountField } from '#ui/amount-field'
+import { Button, buttonClass } from '#ui/button'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ErrorState, Notice } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { ActionFailure } from '../action-failure.tsx'
+import { exactly, exactText, readAmount } from '../figures.ts'
+import { fieldFault } from '../field-fault.ts'
+import { type Holdings, useHoldings } from '../queries.ts'
+import { useIntent } from '../use-intent.ts'
+import { useSteady } from '../use-steady.ts'
+import { type PayableLink, usePay } from './queries.ts'
+
+interface PayFormProps {
+  link: PayableLink
+  token: string
+}
+
+/** Review and pay, once the pocket is known. */
+export function PayForm(props: PayFormProps) {
+  const t = useT()
+  const { holdings, isError, isRetrying, retry } = useHoldings()
+  if (holdings) return <Payment {...props} holdings={holdings} />
+  if (isError) return <ErrorState what={t('transfer.load.failed')} safe={t('transfer.load.safe')} isRetrying={isRetrying} onRetry={retry} />
+  return (
+    <Skeletons>
+      <Skeleton width="100%" height={48} />
+    </Skeletons>
+  )
+}
+
+function Payment({ link, token, holdings }: PayFormProps & { holdings: Holdings }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { asset, payee } = link
+  const [amount, setAmount] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const pay = usePay(token)
+  const intend = useIntent((quantity: string) => ({ quantity }))
+  const wire = { ...asset, decimals_min: asset.decimalsMin }
+  const available = useSteady(holdings.availableOf(asset.code), pay.status !== 'idle')
+  const raw = link.quantity === null ? readAmount(amount, asset) : BigInt(link.quantity)
+  const isShort = raw !== undefined && raw > available
+  const sum = raw === undefined ? '' : exactText(raw, asset, tag)
+
+  if (pay.data)
+    return (
+      <>
+        <Notice tone="good" title={t('transfer.pay.done', { amount: sum, name: payee.displayName })}>
+          {t('transfer.pay.done.text')}
+        </Notice>
+        <a className={buttonClass({ size: 'l', block: true })} href={addressOf('pocket')}>
+          {t('transfer.done.pocket')}
+        </a>
+      </>
+    )
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (raw !== undefined && !isShort) setAsking(true)
+      }}
+    >
+      {link.quantity === null ? (
+        <AmountField
+          label={t('transfer.amount')}
+          asset={wire}
+          value={amount}
+          available={available}
+          onChange={setAmount}
+          error={
+            fieldFault(pay.error, 'quantity') ??
+            (isShort ? t('transfer.amount.short') : isChecked && amount === '' ? t('fields.amount') : undefined)
+          }
+        />
+      ) : (
+        isShort && (
+          <Notice
+            tone="warn"
+            title={t('transfer.proposal.short', { code: asset.code })}
+            actions={
+              <a className={buttonClass({ size: 's' })} href={addressOf('mint')}>
+                {t('transfer.send.load')}
+              </a>
+            }
+          >
+            {t('ui.amount.available', { amount: exactText(available, asset, tag) })}
+          </Notice>
+        )
+      )}
+      <Button type="submit" variant="primary" size="l" block disabled={isShort && link.quantity !== null}>
+        {t('transfer.pay.review')}
+      </Button>
+      {isAsking && raw !== undefined && (
+        <ConfirmDialog
+          open
+          title={t('transfer.pay.check')}
+          lead={<Amount raw={raw} asset={exactly(asset, raw)} size="xl" />}
+          figures={[
+            { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(asset, available)} /> },
+            { label: t('transfer.check.to', { name: payee.displayName }), value: <Amount raw={-raw} asset={exactly(asset, raw)} /> },
+            { label: t('transfer.check.fee'), value: <Amount raw={0n} asset={exactly(asset, 0n)} /> },
+          ]}
+          sum={{
+            label: t('transfer.check.availableAfter'),
+            value: <Amount raw={available - raw} asset={exactly(asset, available - raw)} />,
+          }}
+          confirmLabel={t('transfer.pay.submit', { amount: sum })}
+          backLabel={t('ui.dialog.back')}
+          fine={t('transfer.send.fine')}
+          busy={pay.isPending}
+          onClose={() => {
+            setAsking(false)
+            pay.reset()
+          }}
+          onConfirm={() => pay.mutate(intend(plainAmount(raw, asset)))}
+        >
+          <ActionFailure error={pay.error} />
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

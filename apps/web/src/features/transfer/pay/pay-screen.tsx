@@ -1,0 +1,107 @@
+import { useLocale, useT } from '#platform/i18n'
+import { ApiError } from '#platform/http'
+import { addressOf, usePageParams } from '#platform/navigation'
+import { useSession } from '#platform/session'
+import { NotFound } from '#shell/not-found'
+import { Page } from '#shell/page'
+import { Amount } from '#ui/amount'
+import { buttonClass } from '#ui/button'
+import { ErrorState, Notice } from '#ui/notice'
+import { PersonLine } from '#ui/person-field'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { exactly, momentText } from '../figures.ts'
+import { PayForm } from './pay-form.tsx'
+import { type PayableLink, usePayableLink } from './queries.ts'
+import '../transfer.css'
+
+/** `/pay/{token}`: who asks for what, for visitors and users alike; paying needs an account (DEF-068). */
+export function PayScreen() {
+  const t = useT()
+  const { token } = usePageParams('pay')
+  const link = usePayableLink(token)
+  if (link.error instanceof ApiError && !link.error.isUnavailable) return <NotFound />
+  return (
+    <Page title={t('pages.pay')}>
+      <div className="pay">
+        {link.data ? (
+          <Slip link={link.data} token={token} />
+        ) : (
+          <section className="card card-pad">
+            {link.isError ? (
+              <ErrorState
+                what={t('transfer.pay.failed')}
+                safe={t('transfer.load.safe')}
+                isRetrying={link.isFetching}
+                onRetry={() => void link.refetch()}
+              />
+            ) : (
+              <Skeletons>
+                <Skeleton width="60%" height={36} />
+                <Skeleton width="80%" height={52} />
+                <Skeleton width="100%" height={48} />
+              </Skeletons>
+            )}
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Slip({ link, token }: { link: PayableLink; token: string }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { payee, asset, quantity, note, expiresAt } = link
+  return (
+    <section className="card pay-slip" aria-labelledby="pay-title">
+      <header className="pay-head">
+        <h1 id="pay-title" className="h2">
+          {t('transfer.pay.title')}
+        </h1>
+        <a className="row pay-payee" href={addressOf('profileView', { name: payee.name })}>
+          <PersonLine person={{ id: payee.name, ...payee }} />
+        </a>
+      </header>
+      <div className="pay-sum">
+        {quantity === null ? (
+          <p className="h1">{t('transfer.link.anyAmount', { code: asset.code })}</p>
+        ) : (
+          <Amount raw={quantity} asset={exactly(asset, quantity)} size="xl" />
+        )}
+        <p className="cap">{asset.name}</p>
+      </div>
+      {note !== '' && <p className="well flow-words">“{note}”</p>}
+      <Decision link={link} token={token} />
+      {link.status === 'open' && expiresAt !== null && (
+        <p className="cap pay-until">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
+      )}
+    </section>
+  )
+}
+
+/** What can be done with it by whoever looks. */
+function Decision({ link, token }: { link: PayableLink; token: string }) {
+  const t = useT()
+  const { open } = useSession()
+  if (link.status !== 'open')
+    return (
+      <Notice tone={link.status === 'paid' ? 'good' : 'warn'} title={t(`transfer.pay.${link.status}`)}>
+        {t(`transfer.pay.${link.status}.text`)}
+      </Notice>
+    )
+  if (link.isOwn) return <Notice tone="info">{t('transfer.pay.own')}</Notice>
+  if (open) return <PayForm link={link} token={token} />
+  return (
+    <>
+      <div className="pay-acts">
+        <a className={buttonClass({ variant: 'primary', size: 'l', block: true })} href={addressOf('signin')}>
+          {t('transfer.pay.signIn')}
+        </a>
+        <a className={buttonClass({ size: 'l', block: true })} href={addressOf('signup')}>
+          {t('transfer.pay.signUp')}
+        </a>
+      </div>
+      <p className="cap pay-until">{t('transfer.pay.safe')}</p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { INVITATION_DAYS } from '@bourse/contracts/transfer'
+import { type Translate, useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { Notice } from '#ui/notice'
+import { PersonField, PersonLine } from '#ui/person-field'
+import type { RecipientState } from './recipient.ts'
+import type { RecipientEntry } from './use-recipient.ts'
+
+interface RecipientFieldProps {
+  entry: RecipientEntry
+  /** Somebody else is being named: what was said of the last one no longer counts. */
+  onEdit: () => void
+  /** Whether to say that nobody was found before the typing has ended: only once somebody wanted to go on. */
+  isChecked: boolean
+  /** What the server said when it was tried. */
+  fault?: string | undefined
+  autoFocus?: boolean
+  /** What an address without an account means here, where it will do. */
+  invitation?: 'send' | 'request'
+}
+
+/** Whom, and at once who that is: the face of a profile, or what happens at an address without one (PROF-58..63). */
+export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = false, invitation }: RecipientFieldProps) {
+  const t = useT()
+  const { state, kind, text, setText, suggestions, pick } = entry
+  return (
+    <div className="recipient">
+      <PersonField
+        label={t(`transfer.recipient.${kind}`)}
+        help={t(state.is === 'looking' ? 'transfer.recipient.looking' : `transfer.recipient.${kind}.help`)}
+        error={fault ?? errorOf(state, isChecked, t)}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          onEdit()
+        }}
+        suggestions={suggestions}
+        onPick={(person) => {
+          pick(person)
+          onEdit()
+        }}
+        autoFocus={autoFocus}
+        mark={state.is === 'found' && <Icon name="check" className="up" label={t('transfer.recipient.found')} />}
+      />
+      {state.is === 'found' && (
+        <div className="well recipient-found" role="status">
+          <PersonLine person={state.recipient.person} />
+        </div>
+      )}
+      {state.is === 'invited' && invitation && (
+        <Notice tone="info" title={t(`transfer.invite.${invitation}.title`)}>
+          {t(`transfer.invite.${invitation}.text`, { days: INVITATION_DAYS })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** While somebody is still typing, silence is kinder than a fault; once the pause has passed the answer is said. */
+function errorOf(state: RecipientState, isChecked: boolean, t: Translate): string | undefined {
+  switch (state.is) {
+    case 'nobody':
+      return t('transfer.recipient.nobody')
+    case 'self':
+      return t('transfer.recipient.self')
+    case 'unanswered':
+      return t('transfer.recipient.unanswered')
+    case 'notEmail':
+      return isChecked ? t('fields.email') : undefined
+    case 'empty':
+      return isChecked ? t('fields.required') : undefined
+    case 'looking':
+    case 'found':
+    case 'invited':
+      return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { PersonReply } from '@bourse/contracts/profile'
+
+/** PROF-61. */
+export const SUGGESTIONS_MAX = 5
+
+/** Friends and people one has dealt with whose handle or name begins with what was typed, whatever its case (PROF-58, PROF-60). */
+export function suggest(people: readonly PersonReply[], typed: string, ownId: string): PersonReply[] {
+  const prefix = folded(typed.trim().replace(/^@/, ''))
+  const seen = new Set([ownId])
+  const found: PersonReply[] = []
+  for (const person of people) {
+    if (found.length === SUGGESTIONS_MAX) break
+    if (seen.has(person.id) || !begins(person, prefix)) continue
+    seen.add(person.id)
+    found.push(person)
+  }
+  return found
+}
+
+function begins({ name, displayName }: PersonReply, prefix: string): boolean {
+  return folded(name).startsWith(prefix) || folded(displayName).startsWith(prefix)
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,49 @@
+import type { ProposalReply } from '@bourse/contracts/transfer'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ActionFailure } from '../action-failure.tsx'
+import { exactText } from '../figures.ts'
+import { useEndProposal } from './queries.ts'
+import { usePartyName } from './use-party-name.ts'
+
+interface EndDialogProps {
+  proposal: ProposalReply
+  action: 'decline' | 'cancel'
+  onClose: () => void
+}
+
+/** Declining somebody's, or withdrawing an own: what was held is free again. */
+export function EndDialog({ proposal, action, onClose }: EndDialogProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const end = useEndProposal()
+  const name = usePartyName(proposal)
+  const amount = exactText(proposal.quantity, proposal.asset, tag)
+  const key = `transfer.${action}.${proposal.typeOf}` as const
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${key}.title`)}
+      lead={t(`${key}.lead`, { amount, name })}
+      confirmLabel={t(`transfer.proposal.${proposal.typeOf}.${action}`)}
+      backLabel={t('ui.dialog.back')}
+      variant="danger"
+      busy={end.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        end.mutate(
+          { id: proposal.id, how: 'cancel' },
+          {
+            onSuccess: () => {
+              onClose()
+              notify({ tone: 'done', text: t(`${key}.done`, { amount, name }) })
+            },
+          },
+        )
+      }
+    >
+      <ActionFailure error={end.error} />
+    </ConfirmDialog>
+  )
+}

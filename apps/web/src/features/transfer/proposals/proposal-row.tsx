@@ -1,0 +1,102 @@
+import type { ProposalReply } from '@bourse/contracts/transfer'
+import { type ProposalAction, proposalActions } from '@bourse/domain/transfer'
+import { useLocale, useT } from '#platform/i18n'
+import { Avatar } from '#ui/avatar'
+import { Badged, type BadgeKind } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { exactText, momentText } from '../figures.ts'
+import type { Holdings } from '../queries.ts'
+import { givenByApprover, statusText } from './proposal-view.ts'
+import { usePartyName } from './use-party-name.ts'
+
+interface ProposalRowProps {
+  proposal: ProposalReply
+  /** Undefined until the pocket is known. */
+  holdings: Holdings | undefined
+  onAct: (action: ProposalAction) => void
+}
+
+/** One request or offer: who, what, until when, and what may be done (MOVE-14, MOVE-15). */
+export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const name = usePartyName(proposal)
+  const actions = proposalActions(proposal)
+  const time = momentText(proposal.status === 'pending' ? proposal.expiresAt : (proposal.endedAt ?? proposal.expiresAt), tag)
+  return (
+    <div className="flow-row">
+      <div className="row">
+        <Badged kind={BADGES[proposal.status]}>
+          <Avatar name={name} />
+        </Badged>
+        <span className="grow two-lines">
+          <span className="m trunc">{name}</span>
+          <span className="cap">
+            {proposal.status === 'pending'
+              ? t('transfer.proposal.until', { time })
+              : t('transfer.proposal.ended', { status: statusText(proposal.status, t), time })}
+          </span>
+        </span>
+        <Legs proposal={proposal} />
+      </div>
+      {(proposal.note !== '' || actions.length > 0) && (
+        <div className="row flow-row-acts">
+          <span className="cap grow flow-words">{proposal.note !== '' && `“${proposal.note}”`}</span>
+          <Actions proposal={proposal} holdings={holdings} name={name} onAct={onAct} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** From where the reader stands: of an offer both sides, of a request the one amount. */
+function Legs({ proposal }: { proposal: ProposalReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { asset, quantity, exchangeAsset, exQuantity, seat } = proposal
+  const made = exactText(quantity, asset, tag)
+  if (!exchangeAsset) return <span className="num m fig">{made}</span>
+  const wanted = exactText(exQuantity ?? '0', exchangeAsset, tag)
+  const [get, give] = seat === 'maker' ? [wanted, made] : [made, wanted]
+  return (
+    <span className="num two-lines flow-legs">
+      <span className="m fig">
+        <span className="vh">{t('transfer.offer.get')} </span>+{get}
+      </span>
+      <span className="cap fig">
+        <span className="vh">{t('transfer.offer.give')} </span>−{give}
+      </span>
+    </span>
+  )
+}
+
+/** Approving is not possible with more than is available, and the reason stands beside it (MOVE-16). */
+function Actions({ proposal, holdings, name, onAct }: ProposalRowProps & { name: string }) {
+  const t = useT()
+  const { asset, raw } = givenByApprover(proposal)
+  const isShort = holdings !== undefined && raw > holdings.availableOf(asset.code)
+  const actions = proposalActions(proposal)
+  if (actions.length === 0) return <Chip tone={proposal.status === 'approved' ? 'buy' : 'plain'}>{statusText(proposal.status, t)}</Chip>
+  return actions.map((action) => (
+    <Button
+      key={action}
+      size="s"
+      variant={action === 'approve' ? 'ink' : 'quiet'}
+      aria-label={t(`transfer.proposal.${proposal.typeOf}.${action}.label`, { name })}
+      {...(action === 'approve' && isShort && { reason: t('transfer.proposal.short', { code: asset.code }) })}
+      onClick={() => onAct(action)}
+    >
+      {t(`transfer.proposal.${proposal.typeOf}.${action}`)}
+    </Button>
+  ))
+}
+
+/** A status that this version does not know wears no badge. */
+const BADGES: Partial<Record<string, BadgeKind>> = {
+  pending: 'pending',
+  approved: 'check',
+  declined: 'fail',
+  canceled: 'cancel',
+  expired: 'cancel',
+}

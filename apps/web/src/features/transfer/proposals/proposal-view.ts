@@ -1,0 +1,26 @@
+import { PROPOSAL_STATUSES, type ProposalReply } from '@bourse/contracts/transfer'
+import type { Translate } from '#platform/i18n'
+
+type ProposalAsset = ProposalReply['asset']
+
+export interface Leg {
+  asset: ProposalAsset
+  raw: bigint
+}
+
+/** What whoever approves gives: the amount asked for, or what an offer wants (DEF-077). */
+export function givenByApprover({ typeOf, asset, quantity, exchangeAsset, exQuantity }: ProposalReply): Leg {
+  if (typeOf === 'offer' && exchangeAsset) return { asset: exchangeAsset, raw: BigInt(exQuantity ?? 0) }
+  return { asset, raw: BigInt(quantity) }
+}
+
+/** What whoever approves gets for it: nothing but thanks for a request. */
+export function gotByApprover({ typeOf, asset, quantity }: ProposalReply): Leg | undefined {
+  return typeOf === 'offer' ? { asset, raw: BigInt(quantity) } : undefined
+}
+
+/** The status in words; one that this version does not know is said as such (MOVE-18). */
+export function statusText(status: string, t: Translate): string {
+  const known = PROPOSAL_STATUSES.find((each) => each === status)
+  return known ? t(`transfer.status.${known}`) : 'UNKNOWN_STATUS'
+}

@@ -1,0 +1,68 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { PaymentLinkReply } from '@bourse/contracts/transfer'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Amount } from '#ui/amount'
+import { Button } from '#ui/button'
+import { CopyButton } from '#ui/copy-button'
+import { Dialog } from '#ui/dialog'
+import { QrCode } from '#ui/qr-code'
+import { exactly, momentText } from '../figures.ts'
+
+interface PaymentLinkDialogProps {
+  link: PaymentLinkReply
+  /** Undefined until the assets are known. */
+  asset: AssetReply | undefined
+  onClose: () => void
+}
+
+/** The link to pass on: as a picture for a camera, as text to copy, or through the device's own sharing. */
+export function PaymentLinkDialog({ link, asset, onClose }: PaymentLinkDialogProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const url = linkUrl(link)
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <Dialog
+      open
+      title={t('transfer.link.ready')}
+      onClose={onClose}
+      fine={link.expiresAt !== null && t('transfer.proposal.until', { time: momentText(link.expiresAt, tag) })}
+      actions={
+        <>
+          {canShare && (
+            <Button size="l" icon="arrow-up-right" onClick={() => void share(url, t('transfer.link.share.title'))}>
+              {t('transfer.link.share')}
+            </Button>
+          )}
+          <Button size="l" variant="primary" onClick={onClose}>
+            {t('transfer.done.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flow-done">
+        <QrCode text={url} label={t('transfer.link.qr')} />
+        {asset && link.quantity !== null ? (
+          <Amount raw={link.quantity} asset={exactly(asset, link.quantity)} size="l" />
+        ) : (
+          <p className="h2">{t('transfer.link.anyAmount', { code: link.asset })}</p>
+        )}
+        {link.note !== '' && <p className="t-2 flow-words">“{link.note}”</p>}
+        <div className="well row link-address">
+          <span className="grow trunc">{url}</span>
+          <CopyButton text={url} label={t('transfer.link.copy')} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export function linkUrl({ token }: Pick<PaymentLinkReply, 'token'>): string {
+  return new URL(addressOf('pay', { token }), location.origin).href
+}
+
+/** Whoever closes the device's sheet has simply not shared. */
+async function share(url: string, title: string): Promise<void> {
+  await navigator.share({ url, title }).catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+import type { BodyOf } from '@bourse/contracts/http'
+import type { transfer } from '@bourse/contracts/transfer'
+import { useMutation } from '@tanstack/react-query'
+import { bare, call } from '#platform/http'
+import { handled, useRefresh } from '../queries.ts'
+import { usePaged } from '../use-paged.ts'
+
+const MAKE_LINK = bare<typeof transfer.makePaymentLink>({ method: 'POST', path: '/api/payment-links/' })
+const LINKS = bare<typeof transfer.paymentLinks>({ method: 'GET', path: '/api/payment-links/' })
+const CLOSE_LINK = bare<typeof transfer.closePaymentLink>({ method: 'DELETE', path: '/api/payment-links/:id/' })
+
+export type LinkBody = BodyOf<typeof transfer.makePaymentLink, 'sent'>
+
+export function useMakeLink() {
+  const onSuccess = useRefresh()
+  return useMutation({ meta: handled, mutationFn: (body: LinkBody) => call(MAKE_LINK, { body }), onSuccess })
+}
+
+export function usePaymentLinks() {
+  return usePaged('payment-links', [], (query, signal) => call(LINKS, { query, signal }))
+}
+
+export function useCloseLink() {
+  const onSettled = useRefresh()
+  return useMutation({ meta: handled, mutationFn: (id: string) => call(CLOSE_LINK, { params: { id } }), onSettled })
+}

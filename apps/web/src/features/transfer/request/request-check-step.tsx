@@ -1,0 +1,44 @@
+import { useT } from '#platform/i18n'
+import { Amount } from '#ui/amount'
+import { Avatar } from '#ui/avatar'
+import { PersonLine } from '#ui/person-field'
+import { ActionFailure } from '../action-failure.tsx'
+import { DaysField } from '../days-field.tsx'
+import { isAboutFields } from '../field-fault.ts'
+import { exactly } from '../figures.ts'
+import type { AskingFor } from './use-request.ts'
+
+/** The last look: what is asked of whom, and how long the question stands. Nothing moves until it is approved. */
+export function RequestCheckStep({ asking }: { asking: AskingFor }) {
+  const t = useT()
+  const { asset, raw, recipient, note, error, days, change } = asking
+  if (!asset || raw === undefined || !recipient) return null
+  return (
+    <>
+      <div>
+        <span className="label">{t('transfer.request.youAsk')}</span>
+        <p>
+          <Amount raw={raw} asset={exactly(asset, raw)} size="xl" />
+        </p>
+      </div>
+      <div className="flow-way row">
+        {recipient.kind === 'profile' ? (
+          <PersonLine person={recipient.person} />
+        ) : (
+          <>
+            <Avatar name={recipient.email} />
+            <span className="m trunc">{recipient.email}</span>
+          </>
+        )}
+      </div>
+      <DaysField label={t('transfer.request.stands')} value={days} onChange={(next) => change({ days: next })} />
+      {note.trim() !== '' && (
+        <div className="well two-lines">
+          <span className="cap">{t('transfer.note.help')}</span>
+          <span className="flow-words">“{note.trim()}”</span>
+        </div>
+      )}
+      {error && !isAboutFields(error) && <ActionFailure error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { INVITATION_DAYS } from '@bourse/contracts/transfer'
+import { isPersonal } from '@bourse/domain/profile'
+import { useLocale, useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+import { Amount } from '#ui/amount'
+import { Avatar } from '#ui/avatar'
+import { IconButton } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { Kv } from '#ui/kv'
+import { Notice } from '#ui/notice'
+import { ActionFailure } from '../action-failure.tsx'
+import { isAboutFields } from '../field-fault.ts'
+import { exactly, exactText } from '../figures.ts'
+import { nameOfRecipient, type Recipient } from '../people/recipient.ts'
+import type { Send } from './use-send.ts'
+import { WhenFields } from './when-fields.tsx'
+
+/** The last look: who gives what to whom, what it leaves, and when (DEF-067). */
+export function SendCheckStep({ send }: { send: Send }) {
+  const t = useT()
+  const { asset, raw, available, recipient, note, when, error } = send
+  if (!asset || raw === undefined || !recipient) return null
+  const isNow = when.kind === 'now'
+  const fee = 0n
+  return (
+    <>
+      <div>
+        <span className="label">{t('transfer.check.youSend')}</span>
+        <p>
+          <Amount raw={raw} asset={exactly(asset, raw)} size="xl" />
+        </p>
+      </div>
+      <Way recipient={recipient} />
+      {isNow ? (
+        <Kv
+          rows={[
+            { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(asset, available)} /> },
+            {
+              label: t('transfer.check.to', { name: nameOfRecipient(recipient) }),
+              value: <Amount raw={-raw} asset={exactly(asset, raw)} />,
+            },
+            { label: t('transfer.check.fee'), value: <Amount raw={fee} asset={exactly(asset, fee)} /> },
+          ]}
+          sum={{
+            label: t('transfer.check.availableAfter'),
+            value: <Amount raw={available - raw - fee} asset={exactly(asset, available - raw)} />,
+          }}
+        />
+      ) : (
+        <Kv rows={[{ label: t('transfer.check.fee'), value: <Amount raw={fee} asset={exactly(asset, fee)} /> }]} />
+      )}
+      <WhenFields send={send} />
+      {recipient.kind === 'email' && (
+        <Notice tone="info" title={t('transfer.invite.send.title')}>
+          {t('transfer.invite.send.text', { days: INVITATION_DAYS })}
+        </Notice>
+      )}
+      {note.trim() !== '' && (
+        <div className="well flow-note">
+          <span className="grow two-lines">
+            <span className="cap">{t('transfer.note.help')}</span>
+            <span className="flow-words">“{note.trim()}”</span>
+          </span>
+          <IconButton size="s" icon="pencil-simple" label={t('transfer.note.edit')} onClick={() => send.back(2)} />
+        </div>
+      )}
+      {error && !isAboutFields(error) && <ActionFailure error={error} />}
+    </>
+  )
+}
+
+/** The button names the sum. */
+export function useSendLabel({ asset, raw, when }: Send): string {
+  const t = useT()
+  const { tag } = useLocale()
+  const amount = asset && raw !== undefined ? exactText(raw, asset, tag) : ''
+  return t(when.kind === 'now' ? 'transfer.send.submit' : 'transfer.send.schedule', { amount })
+}
+
+/** From one to the other, as on a slip. */
+function Way({ recipient }: { recipient: Recipient }) {
+  const t = useT()
+  const { profile } = useOpenSession()
+  const isVerified = recipient.kind === 'profile' && recipient.person.isVerified
+  return (
+    <ol className="flow-way">
+      <li>
+        <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
+        <span className="grow two-lines">
+          <span className="cap">{t('transfer.check.from')}</span>
+          <span className="m trunc">{profile.displayName}</span>
+        </span>
+        <span className="cap trunc">@{profile.name}</span>
+      </li>
+      <li>
+        <Avatar name={nameOfRecipient(recipient)} photo={recipient.kind === 'profile' ? recipient.person.photo : null} />
+        <span className="grow two-lines">
+          <span className="cap">{t('transfer.check.toWhom')}</span>
+          <span className="m row name-line">
+            <span className="trunc">{nameOfRecipient(recipient)}</span>
+            {isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
+          </span>
+        </span>
+        {recipient.kind === 'profile' && <span className="cap trunc">@{recipient.person.name}</span>}
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { decode, PositionSchema } from '@bourse/contracts/messages'
+import { broker } from './broker.ts'
+import { foldPosition, forgetPositions, hasWallet, rememberPosition } from './positions/fold.ts'
+import { pocketQuery } from './positions.ts'
+import { queryClient } from './queries.ts'
+import { session } from './session.ts'
+
+/**
+ * Keeps the pocket up to date from now until the page is left: whoever is signed in, whichever profile acts. The first screen
+ * that shows positions calls this; more calls do nothing.
+ */
+export function followPositions(): void {
+  if (isFollowing) return
+  isFollowing = true
+  broker.onMessage('position/', hearPosition)
+  broker.subscribeState(onBrokerState)
+  session.subscribe(onSession)
+  onSession()
+}
+
+let isFollowing = false
+let followed: string | undefined
+
+function onSession(): void {
+  const pocketId = session.get().open?.pocketID
+  if (pocketId === followed) return
+  followed = pocketId
+  forgetPositions()
+  if (pocketId === undefined) broker.stop()
+  else broker.start()
+}
+
+/** What was sent while nobody listened is not sent again, so the pocket is read anew (DEF-110). */
+function onBrokerState(): void {
+  const { open } = session.get()
+  if (broker.state() === 'connected' && open) void queryClient.invalidateQueries({ queryKey: pocketQuery(open.profileID).queryKey })
+}
+
+/** DEF-111. */
+function hearPosition(topic: string, payload: Uint8Array): void {
+  const [, pocketId = '', assetCode = ''] = topic.split('/')
+  const position = decode(PositionSchema, payload)
+  const { open } = session.get()
+  if (!position || !open || pocketId !== open.pocketID) return
+  rememberPosition(pocketId, assetCode, position)
+  const { queryKey } = pocketQuery(open.profileID)
+  const reply = queryClient.getQueryData(queryKey)
+  if (!reply) return
+  if (hasWallet(reply, assetCode)) queryClient.setQueryData(queryKey, foldPosition(reply, assetCode, position))
+  // A wallet that was opened by this very movement.
+  else void queryClient.invalidateQueries({ queryKey })
+}

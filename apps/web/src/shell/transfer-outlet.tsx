@@ -1,0 +1,24 @@
+import { lazy, useEffect } from 'react'
+import { withTexts } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { useStore } from '#platform/store'
+import { transferDialog } from '#platform/transfer-dialog'
+
+const loadTransfer = withTexts(() => import('#features/transfer'))
+const SendDialog = lazy(async () => ({ default: (await loadTransfer()).SendDialog }))
+const RequestDialog = lazy(async () => ({ default: (await loadTransfer()).RequestDialog }))
+
+/** The send or request that somebody has opened over the page (PROF-42); only users have one. */
+export function TransferOutlet() {
+  const wanted = useStore(transferDialog)
+  const { open } = useSession()
+  const isEnded = open === undefined
+  // Whoever signs in next begins with a page of their own.
+  useEffect(() => {
+    if (isEnded) transferDialog.set(undefined)
+  }, [isEnded])
+  if (!wanted || isEnded) return null
+  const { kind, ...given } = wanted
+  const Chosen = kind === 'send' ? SendDialog : RequestDialog
+  return <Chosen {...given} onClose={() => transferDialog.set(undefined)} />
+}

@@ -1,0 +1,117 @@
+import Popper from '@mui/material/Popper'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { type ReactNode, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { Avatar } from './avatar.tsx'
+import { FieldFrame, frameClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { MuiFrame } from './mui-frame.tsx'
+
+export interface ListedPerson {
+  id: string
+  name: string
+  displayName: string
+  photo: string | null
+  isVerified: boolean
+}
+
+interface PersonFieldProps<Person extends ListedPerson> {
+  label: ReactNode
+  text: string
+  onText: (text: string) => void
+  /** Already chosen by whoever knows the rules: shown as they come. */
+  suggestions: readonly Person[]
+  onPick: (person: Person) => void
+  help?: ReactNode
+  error?: string | undefined
+  /** Stands inside the frame, at its end: whether somebody was found. */
+  mark?: ReactNode
+  autoFocus?: boolean
+  disabled?: boolean
+}
+
+/** Somebody by name: what is typed stands, and a list under it offers people to take instead (a combobox of ARIA 1.2). */
+export function PersonField<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
+  return (
+    <MuiFrame>
+      <Combobox {...props} />
+    </MuiFrame>
+  )
+}
+
+function Combobox<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
+  const { label, text, onText, suggestions, onPick, help, error, mark, autoFocus, disabled } = props
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const box = useAutocomplete<Person, false, true, true>({
+    options: suggestions,
+    freeSolo: true,
+    disableClearable: true,
+    inputValue: text,
+    onInputChange: (_, value, reason) => reason === 'input' && onText(value),
+    onChange: (_, chosen) => typeof chosen !== 'string' && onPick(chosen),
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.name),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.id),
+    isOptionEqualToValue: (option, other) => typeof other !== 'string' && option.id === other.id,
+    filterOptions: (options) => options,
+    handleHomeEndKeys: false,
+    disabled: disabled === true,
+  })
+  const listbox = box.getListboxProps()
+  const isOpen = box.popupOpen && frame !== null && suggestions.length > 0
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      {(wiring) => (
+        <>
+          <span {...box.getRootProps()} ref={setFrame} className={frameClass('input', error, disabled)}>
+            <input
+              {...box.getInputProps()}
+              {...wiring}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listbox.id}
+              autoFocus={autoFocus}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              disabled={disabled}
+            />
+            {mark}
+          </span>
+          <Popper open={isOpen} anchorEl={frame} placement="bottom-start" className="pick">
+            <ul {...listbox} className="menu-paper pick-list" style={{ width: frame?.clientWidth }}>
+              {suggestions.map((person, index) => {
+                // React takes a row's key as a prop of its own, never spread among the others.
+                const { key, ...row } = box.getOptionProps({ option: person, index }) as ReturnType<typeof box.getOptionProps> & {
+                  key: string
+                }
+                return (
+                  <li key={key} {...row} className="menu-item">
+                    <PersonLine person={person} />
+                  </li>
+                )
+              })}
+            </ul>
+          </Popper>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A face and two lines. */
+export function PersonLine({ person }: { person: ListedPerson }) {
+  const t = useT()
+  return (
+    <>
+      <Avatar name={person.displayName} photo={person.photo} />
+      <span className="grow two-lines">
+        <span className="row name-line">
+          <span className="m trunc">{person.displayName}</span>
+          {person.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
+        </span>
+        <span className="cap trunc">@{person.name}</span>
+      </span>
+    </>
+  )
+}

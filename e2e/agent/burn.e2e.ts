@@ -1,0 +1,100 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { session } from '@bourse/contracts/session'
+import { type Account, newAccount } from '../support/account.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { agentApi, Desk, load, outstanding } from './desk.ts'
+
+test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to a new account: canceled, rejected, then paid', async ({
+  page,
+  browser,
+}) => {
+  const name = `Unload ${Date.now()}`
+  const account = await newAccount({ displayName: name })
+  await load(account, 'LARS', '100000')
+  const api = await agentApi()
+  const before = await outstanding(api, 'LARS')
+
+  await signIn(page, account.handle, { at: '/burn' })
+  await page.getByRole('link', { name: /LARS/ }).click()
+  const slip = page.getByRole('form', { name: 'Unload slip' })
+  const amount = slip.getByRole('textbox', { name: 'Amount paid out' })
+  await amount.fill('99000')
+  await slip.getByRole('button', { name: /^Review/ }).click()
+  await expect(slip.getByText('Choose where it is paid to')).toBeVisible()
+
+  await slip.getByRole('button', { name: 'Add bank account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
+  await dialog.getByRole('textbox', { name: 'Account holder' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Bank', exact: true }).fill('Banco del Faro')
+  await dialog.getByRole('textbox', { name: 'Address of the bank' }).fill('Av. Costanera 1, Mar del Plata')
+  await dialog.getByRole('textbox', { name: 'CBU' }).fill(CBU)
+  await dialog.getByRole('combobox', { name: 'Account type' }).selectOption('savings')
+  await dialog.getByRole('textbox', { name: /^Tax id/ }).fill('20-26756539-3')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(account.email)
+  await dialog.getByRole('button', { name: 'Link account' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(slip.getByRole('radio', { name: /Banco del Faro/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectFits(page)
+
+  // The fee is 0.4 % and 250 on top: that is more than there is.
+  await amount.fill('99700')
+  await expect(slip.getByText(/more than available, with the fee$/)).toBeVisible()
+  await amount.fill('50000')
+  await expect(slip).toContainText('450.00')
+  const unload = async (figure: string) => {
+    await amount.fill(figure.replace(/\D/g, ''))
+    await slip.getByRole('button', { name: `Review ${figure}.00 LARS` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Unload ${figure}.00 LARS` })
+      .click()
+    await expect(page.getByText(/^Waiting for/)).toBeVisible()
+  }
+  await unload('50,000')
+  expect(await availableOf(account)).toBe(99_700_000_000n - 50_450_000_000n)
+  await page.getByRole('button', { name: 'Cancel this unload' }).click()
+  await page.getByRole('button', { name: 'Cancel the unload' }).click()
+  await expect(page.getByText('You have canceled this unload')).toBeVisible()
+  expect(await availableOf(account)).toBe(99_700_000_000n)
+
+  const desk = await Desk.open(browser)
+  await page.getByRole('link', { name: 'Unload again' }).click()
+  await unload('10,000')
+  await desk.reject(await desk.task('Unload', '10,000.00 LARS', name), 'The bank refused the account')
+  await expect(page.getByText('Reason: The bank refused the account')).toBeVisible()
+  expect(await availableOf(account)).toBe(99_700_000_000n)
+
+  await page.getByRole('link', { name: 'Unload again' }).click()
+  await unload('20,000')
+  const task = await desk.task('Unload', '20,000.00 LARS', name)
+  await expect(task).not.toContainText(CBU)
+  await task.getByRole('button', { name: 'Take in hand' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Take in hand' }).click()
+  await expect(task.getByRole('row', { name: new RegExp(CBU) })).toBeVisible()
+  await expect(page.getByText(/is paying you$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this unload' })).toHaveCount(0)
+  await expectAccessible(desk.page)
+  await expectFits(desk.page)
+  await task.getByRole('button', { name: 'Confirm payout' }).click()
+  const payout = desk.page.getByRole('dialog', { name: 'Confirm this payout?' })
+  await payout.getByRole('button', { name: 'I have paid 20,000.00 LARS' }).click()
+  await expect(payout.getByText('Required')).toBeVisible()
+  await payout.getByRole('textbox', { name: 'Payout reference' }).fill('TRF-2041')
+  await payout.getByRole('button', { name: 'I have paid 20,000.00 LARS' }).click()
+  await expect(task).toBeHidden()
+  await expect(page.getByText(/has paid you$/)).toBeVisible()
+  await expect(page.getByText('TRF-2041')).toBeVisible()
+  expect(await outstanding(api, 'LARS')).toBe(before - 20_000_000_000n)
+  expect(await availableOf(account)).toBe(99_700_000_000n - 20_330_000_000n)
+  await desk.close()
+})
+
+/** Its check digits are right. */
+const CBU = '9990001800000482133074'
+
+async function availableOf({ client }: Account): Promise<bigint> {
+  const { body: opened } = await client.call(session.open, { body: {} })
+  const { body } = await client.call(pocket.read, { params: { id: opened.profileID } })
+  return BigInt(body.wallets.find(({ asset }) => asset.code === 'LARS')?.available ?? 0)
+}

@@ -1,0 +1,72 @@
+import { agent } from '@bourse/contracts/agent'
+import { ApiClient } from '@bourse/testkit/client'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Account } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+
+/** The agent of the demo world, beside the browser. */
+export async function agentApi(): Promise<ApiClient> {
+  const client = new ApiClient(productUrl())
+  await client.signIn('agent', DEMO_PASSWORD)
+  return client
+}
+
+/** What was issued less what was burned through the agent, in raw units. */
+export async function outstanding(api: ApiClient, asset: string): Promise<bigint> {
+  const { body } = await api.call(agent.overview)
+  return BigInt(body.agencies.find((agency) => agency.asset === asset)?.outstanding ?? 0)
+}
+
+/** Money in the pocket of somebody new, through the product's own calls. */
+export async function load(account: Account, asset: string, quantity: string): Promise<void> {
+  const made = await account.client.call(agent.mint, { body: { asset, quantity }, key: crypto.randomUUID() })
+  expect(made.status, 'the announced payment').toBe(201)
+  const api = await agentApi()
+  const issued = await api.call(agent.decideMint, {
+    params: { id: made.body.id },
+    body: { action: 'confirm' },
+    key: crypto.randomUUID(),
+  })
+  expect(issued.status, 'the issue').toBe(200)
+}
+
+/** The agent at the desk, in a window of their own. */
+export class Desk {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(browser: Browser): Promise<Desk> {
+    const context = await browser.newContext({ baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await signIn(page, 'agent', { at: '/agent/' })
+    await expect(page.getByRole('tab', { name: /^Loads/ })).toBeVisible()
+    return new Desk(page)
+  }
+
+  /** A task by its amount and its member. The queue asks by itself; opening it anew is faster. */
+  async task(kind: 'Load' | 'Unload', amount: string, name: string): Promise<Locator> {
+    const task = this.page.getByRole('article', { name: `${kind} of ${amount} by ${name}` })
+    await this.page.reload()
+    await this.page.getByRole('tab', { name: new RegExp(`^${kind}s`) }).click()
+    await expect(task).toBeVisible()
+    return task
+  }
+
+  async reject(task: Locator, reason: string): Promise<void> {
+    await task.getByRole('button', { name: 'Reject' }).click()
+    const dialog = this.page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByText('Say why, in at least three letters')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(task).toBeHidden()
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close()
+  }
+}

@@ -1,0 +1,120 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { session } from '@bourse/contracts/session'
+import { transfer } from '@bourse/contracts/transfer'
+import { ApiClient } from '@bourse/testkit/client'
+import type { Page } from '@playwright/test'
+import { type Account, newAccount, uniqueName } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+
+const row = (page: Page, code: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${code}`) }) })
+const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
+
+/** So much from the demo's trader, who has plenty. */
+async function give(to: Account, asset: string, quantity: string, note = ''): Promise<void> {
+  maker ??= signInMaker()
+  const sent = await (await maker).call(transfer.send, { body: { recipient: to.handle, asset, quantity, note }, key: uniqueName('k') })
+  expect(sent.status, 'the gift').toBeLessThan(300)
+}
+
+let maker: Promise<ApiClient> | undefined
+
+async function signInMaker(): Promise<ApiClient> {
+  const client = new ApiClient(productUrl())
+  await client.signIn('maker', DEMO_PASSWORD)
+  return client
+}
+
+test('[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket tells its total, its parts and each wallet’s ledger with the detail of an entry', async ({
+  page,
+}) => {
+  const account = await newAccount()
+  await give(account, 'LUSD', '1200.50', 'Tool hire, October')
+  await give(account, 'LBTC', '0.015')
+  await signIn(page, account.handle, { at: '/pocket?wallet=LUSD' })
+
+  const total = page.getByRole('region', { name: 'Total value' })
+  await expect(total).toContainText(/LUSD/)
+  await total.getByText('Total', { exact: true }).click()
+  await expect(total.getByText('assets')).toBeVisible()
+  await expect(walletsCard(page).getByRole('row')).toHaveCount(4)
+
+  const entry = page.getByRole('button', { name: /Received from/ })
+  await expect(entry).toContainText('+1,200.50')
+  await expect(page.getByText('Nothing is held of this wallet.')).toBeVisible()
+  await entry.click()
+  const dialog = page.getByRole('dialog', { name: /Received from/ })
+  await expect(dialog).toContainText('Tool hire, October')
+  await expect(dialog.getByRole('button', { name: 'Copy Posting' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('[PKT-11] [PKT-12] [PKT-13] [PKT-14] the ledger begins with ten entries and loads twenty-five more', async ({ page }) => {
+  const account = await newAccount()
+  for (let n = 1; n <= 12; n++) await give(account, 'LARS', String(n))
+  await signIn(page, account.handle, { at: '/pocket?wallet=LARS' })
+  const entries = page.getByRole('button', { name: /Received from/ })
+  await expect(entries).toHaveCount(10)
+  await expect(entries.first()).toContainText('+12.00')
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Load 25 more' }).click()
+  await expect(entries).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Load 25 more' })).toBeHidden()
+})
+
+test('[DEF-111] [RT-08] what arrives is seen at once, in the row and in the ledger', async ({ page }) => {
+  const account = await newAccount()
+  await give(account, 'LUSD', '10')
+  await signIn(page, account.handle, { at: '/pocket' })
+  await expect(row(page, 'LUSD')).toContainText('10.00')
+  await row(page, 'LUSD').getByRole('button', { name: 'Open the ledger of LUSD' }).click()
+  await expect(page.getByRole('button', { name: /Received from/ })).toHaveCount(1)
+  await give(account, 'LUSD', '32.5')
+  await expect(row(page, 'LUSD')).toContainText('42.50')
+  await expect(page.getByRole('button', { name: /Received from/ })).toHaveCount(2)
+})
+
+test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy address', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle, { at: '/pocket' })
+  await expect(page.getByText('Your pocket is empty')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add wallet' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add a wallet' })
+  await dialog.getByRole('searchbox').fill('euro')
+  await dialog.getByRole('button', { name: /LEUR/ }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Nothing has moved yet')).toBeVisible()
+
+  await page.goto('/loci/pocket/new/')
+  await expect(page.getByRole('button', { name: /LBTC/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /LEUR/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: /LBTC/ }).click()
+  await expect(page).toHaveURL(/\/pocket\?wallet=LBTC$/)
+  const opened = await account.client.call(session.open, { body: {} })
+  const read = await account.client.call(pocket.read, { params: { id: opened.body.profileID } })
+  expect(read.body.wallets.map(({ asset }) => asset.code)).toEqual(['LEUR', 'LBTC'])
+})
+
+test('amounts that are hidden stay hidden, on the pocket and on the home page', async ({ page }) => {
+  const account = await newAccount()
+  await give(account, 'LUSD', '77.25')
+  await signIn(page, account.handle, { at: '/pocket' })
+  await expect(page.getByText('77.25').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(page.getByText('77.25')).toHaveCount(0)
+  await expect(page.getByText('•••••').first()).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await account.client.call(session.readPreferences)).body.hide_balances, { message: 'kept with the account' })
+    .toBe(true)
+  await page.goto('/home')
+  await expect(page.getByText('•••••').first()).toBeVisible()
+  await expect(page.getByText('77.25')).toHaveCount(0)
+})

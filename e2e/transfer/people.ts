@@ -1,0 +1,34 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { session } from '@bourse/contracts/session'
+import { transfer } from '@bourse/contracts/transfer'
+import { ApiClient } from '@bourse/testkit/client'
+import type { Browser, Page } from '@playwright/test'
+import { type Account, newAccount, uniqueName } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+
+/** Somebody of this test alone, with something in the pocket: what they do does not show in the tests beside it. */
+export async function newOwner(funds: Record<string, string>, displayName?: string): Promise<Account> {
+  const account = await newAccount(displayName === undefined ? {} : { displayName })
+  const giver = new ApiClient(productUrl())
+  expect((await giver.signIn('mesa', DEMO_PASSWORD)).status, 'signing the giver in').toBe(200)
+  for (const [asset, quantity] of Object.entries(funds)) {
+    const sent = await giver.call(transfer.send, { body: { asset, quantity, recipient: account.handle }, key: uniqueName('fund') })
+    expect(sent.status, `funding ${account.handle} with ${asset}`).toBe(201)
+  }
+  return account
+}
+
+/** Raw units that an account may use. */
+export async function availableOf({ client }: Account, code: string): Promise<bigint> {
+  const opened = await client.call(session.open, { body: {} })
+  const { body } = await client.call(pocket.read, { params: { id: opened.body.profileID } })
+  return BigInt(body.wallets.find(({ asset }) => asset.code === code)?.available ?? 0)
+}
+
+/** The page of somebody in a browser of their own. */
+export async function openAs(browser: Browser, { handle }: Account, at: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, handle, { at })
+  return page
+}

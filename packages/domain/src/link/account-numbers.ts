@@ -1,0 +1,59 @@
+import { remainderOf, weightedSum } from './digits.ts'
+
+/** What people put between the groups of a number says nothing. */
+export function compact(text: string): string {
+  return text.replace(/[\s.\-/]/g, '').toUpperCase()
+}
+
+/** LINK-09: nine digits whose first two are a district of the Federal Reserve and whose weighted sum ends in zero. */
+export function isRoutingNumber(text: string): boolean {
+  return /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)[0-9]{7}$/.test(text) && weightedSum(text, [3, 7, 1]) % 10 === 0
+}
+
+/** Mexico: bank, place, account, and a digit that completes the sum. */
+export function isClabe(text: string): boolean {
+  const number = compact(text)
+  return /^[0-9]{18}$/.test(number) && tens(weightedSum(number.slice(0, 17), [3, 7, 1])) === Number(number[17])
+}
+
+/** Argentina: two blocks, of the bank and of the account, each with its own digit. The CVU of a wallet is built alike. */
+export function isCbu(text: string): boolean {
+  const number = compact(text)
+  return (
+    /^[0-9]{22}$/.test(number) &&
+    !/^0+$/.test(number) &&
+    tens(weightedSum(number.slice(0, 7), [7, 1, 3, 9])) === Number(number[7]) &&
+    tens(weightedSum(number.slice(8, 21), [3, 9, 7, 1])) === Number(number[21])
+  )
+}
+
+/** ISO 13616: the country's own length, and a remainder of one by 97 once the head stands at the end. */
+export function isIban(text: string): boolean {
+  const number = compact(text)
+  if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]+$/.test(number) || IBAN_LENGTHS[number.slice(0, 2)] !== number.length) return false
+  const turned = number.slice(4) + number.slice(0, 4)
+  return (
+    remainderOf(
+      turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
+      97,
+    ) === 1
+  )
+}
+
+/** ISO 9362: bank, country, place and perhaps a branch. */
+export function isSwift(text: string): boolean {
+  return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(text))
+}
+
+function tens(sum: number): number {
+  return (10 - (sum % 10)) % 10
+}
+
+const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 FR27
+   GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27
+   MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SC31 SE24 SI19 SK24 SM27 ST25 SV28 TL23
+   TN24 TR26 UA29 VA22 VG24 XK20`
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+)

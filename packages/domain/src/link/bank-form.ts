@@ -1,0 +1,100 @@
+import { isCbu, isClabe, isIban, isRoutingNumber } from './account-numbers.ts'
+import { isEmail } from './email.ts'
+import { ACCOUNT_TYPES, type AccountNumberType, type AccountType } from './kinds.ts'
+import { EU_MEMBERS, isTaxId } from './tax-ids.ts'
+
+/** LINK-05, in the specification's own spelling: form, call and rules name the same fields. */
+export const BANK_FIELDS = [
+  'bank_name',
+  'bank_address',
+  'beneficiary',
+  'bank_routing_number',
+  'account_number',
+  'type_account',
+  'email',
+  'tax_id',
+  'nickname',
+] as const
+export type BankField = (typeof BANK_FIELDS)[number]
+
+export type BankDetails = { readonly [Field in BankField]?: string | undefined }
+
+/** What is wrong with a field; its text stands in the dictionary under `fields.{fault}`. */
+export type BankFault =
+  | 'required'
+  | 'routingNumber'
+  | 'accountType'
+  | 'bankEmail'
+  | 'taxId'
+  | 'iban'
+  | 'clabe'
+  | 'cbu'
+  | 'accountNumber'
+  | 'phone'
+
+export interface BankVariant {
+  assetCode: string
+  isMobile: boolean
+}
+
+/** LINK-15: the 2nd and 3rd letters of the asset's code. */
+export function countryOfAsset(assetCode: string): string {
+  return assetCode.slice(1, 3).toUpperCase()
+}
+
+/** LINK-20, LINK-21. */
+export function accountNumberTypeOf({ assetCode, isMobile }: BankVariant): AccountNumberType {
+  const country = countryOfAsset(assetCode)
+  if (isMobile) return 'mobile'
+  if (country === 'US' || country === 'PR') return 'achw'
+  if (country === 'MX') return 'clabe'
+  return country === 'EU' || EU_MEMBERS.includes(country) ? 'iban' : 'cbu'
+}
+
+/** Which fields may not be empty (LINK-07, LINK-08, LINK-11, LINK-12, LINK-14, LINK-19, DEF-171). */
+export function requiredBankFields({ assetCode, isMobile }: BankVariant): readonly BankField[] {
+  if (isMobile) return ['email', 'tax_id']
+  const code = assetCode.toUpperCase()
+  return [
+    'bank_name',
+    'bank_address',
+    'beneficiary',
+    'account_number',
+    ...(code === 'LUSD' ? (['bank_routing_number'] as const) : []),
+    ...(['LUSD', 'LARS', 'LVES'].includes(code) ? (['type_account'] as const) : []),
+    ...(['LUSD', 'LMXN'].includes(code) ? [] : (['email'] as const)),
+    ...(code === 'LUSD' ? [] : (['tax_id'] as const)),
+  ]
+}
+
+/** Everything that is wrong with the form, field by field; empty when it may be sent (LINK-07 to LINK-21). */
+export function bankFaults(form: BankDetails, variant: BankVariant): { [Field in BankField]?: BankFault } {
+  const required = requiredBankFields(variant)
+  const faults: { [Field in BankField]?: BankFault } = {}
+  for (const field of BANK_FIELDS) {
+    const value = form[field]?.trim() ?? ''
+    const fault = value === '' ? (required.includes(field) ? 'required' : undefined) : faultOf(field, value, variant)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+function faultOf(field: BankField, value: string, variant: BankVariant): BankFault | undefined {
+  if (field === 'bank_routing_number') return isRoutingNumber(value) ? undefined : 'routingNumber'
+  if (field === 'type_account') return ACCOUNT_TYPES.includes(value as AccountType) ? undefined : 'accountType'
+  if (field === 'email') return isEmail(value) ? undefined : 'bankEmail'
+  if (field === 'tax_id') return isTaxId(value, countryOfAsset(variant.assetCode)) ? undefined : 'taxId'
+  if (field === 'account_number') return accountFault(value, variant)
+  return undefined
+}
+
+/** Only Argentina numbers its accounts by CBU, though LINK-20 files many countries under it. */
+function accountFault(value: string, variant: BankVariant): BankFault | undefined {
+  const type = accountNumberTypeOf(variant)
+  if (type === 'mobile') return /^\+?[0-9][0-9 ()-]{5,20}$/.test(value) ? undefined : 'phone'
+  if (type === 'iban') return isIban(value) ? undefined : 'iban'
+  if (type === 'clabe') return isClabe(value) ? undefined : 'clabe'
+  if (type === 'achw') return /^[0-9]{4,17}$/.test(value) ? undefined : 'accountNumber'
+  if (countryOfAsset(variant.assetCode) === 'AR') return isCbu(value) ? undefined : 'cbu'
+  return /^[0-9A-Za-z][0-9A-Za-z ./-]{2,38}[0-9A-Za-z]$/.test(value) ? undefined : 'accountNumber'
+}
