@@ -17,6 +17,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
+          setupFiles: ['src/testing/file-end.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -6,9 +6,11 @@ import type { Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
 import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 
-const row = (page: Page, code: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${code}`) }) })
 const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
+const row = (page: Page, code: string) =>
+  walletsCard(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${code}`) }) })
 
 /** So much from the demo's trader, who has plenty. */
 async function give(to: Account, asset: string, quantity: string, note = ''): Promise<void> {
@@ -102,7 +104,7 @@ test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy addr
   expect(read.body.wallets.map(({ asset }) => asset.code)).toEqual(['LEUR', 'LBTC'])
 })
 
-test('amounts that are hidden stay hidden, on the pocket and on the home page', async ({ page }) => {
+test('[PKT-03] amounts that are hidden stay hidden, on the pocket and on the home page, whose chart leads back', async ({ page }) => {
   const account = await newAccount()
   await give(account, 'LUSD', '77.25')
   await signIn(page, account.handle, { at: '/pocket' })
@@ -117,4 +119,8 @@ test('amounts that are hidden stay hidden, on the pocket and on the home page', 
   await page.goto('/home')
   await expect(page.getByText('•••••').first()).toBeVisible()
   await expect(page.getByText('77.25')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the pocket' }).click()
+  await expect(page).toHaveURL(/\/pocket$/)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await expect(page.getByText('77.25').first()).toBeVisible()
 })

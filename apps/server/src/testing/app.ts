@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll } from 'vitest'
 import { runAudit } from '#features/ledger'
 import { sql, type Db } from '#platform/db'
 import { runDueJobs } from '#platform/jobs'
@@ -12,6 +11,7 @@ import { createApp, jobTable } from '../app.ts'
 import { startTrading, type Trading } from '../trading.ts'
 import { testDb } from './db.ts'
 import { INVARIANTS } from '../invariants.ts'
+import { atFileEnd } from './file-end.ts'
 
 export interface TestMail {
   recipient: string
@@ -68,7 +68,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
 
-  afterAll(async () => {
+  atFileEnd(async () => {
     const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
     await upgrades.close()
     await server.close()

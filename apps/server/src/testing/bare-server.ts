@@ -1,12 +1,12 @@
 import { endpoint } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll } from 'vitest'
 import type { Db } from '#platform/db'
 import { AppError, createServer, Csrf, Http, type Authenticate, type Caller } from '#platform/http'
 import { createLog, type Log } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { testDb } from './db.ts'
+import { atFileEnd } from './file-end.ts'
 
 export interface BareServer {
   url: string
@@ -54,7 +54,7 @@ export async function bareServer(
   const notFound = await build({ server, http, db, csrf, log, logged })
   server.setNotFoundHandler(notFound ?? (async (request, reply) => http.refuse(request, reply)))
   await server.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => server.close())
+  atFileEnd(() => server.close())
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
   return {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { atFileEnd } from './file-end.ts'
 
 export interface ChildServer {
   process: ChildProcess
@@ -64,7 +65,7 @@ export async function dataFolder(): Promise<string> {
 /** A data folder for all tests of the group that is being described. */
 export async function sharedDataFolder(): Promise<string> {
   const folder = await makeFolder()
-  afterAll(() => removeFolder(folder))
+  atFileEnd(() => removeFolder(folder))
   return folder
 }
 

@@ -1,7 +1,8 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDb, type Db } from '#platform/db'
 import { createLog, type Log } from '#platform/log'
 import { copyDatabase } from './database.ts'
+import { atFileEnd } from './file-end.ts'
 
 export interface TestDb {
   url: string
@@ -16,7 +17,7 @@ export async function testDb(log: Log = createLog('silent')): Promise<TestDb> {
   const copy = await copyDatabase(inject('templateUrl'))
   const db = openDb(copy.url, log)
   const owner = openDb(copy.url, log, { max: 4, role: 'none' })
-  afterAll(async () => {
+  atFileEnd(async () => {
     await Promise.all([db.close(), owner.close()])
     await copy.drop()
   })

@@ -12,13 +12,7 @@ export const id = z.pipe(
 export const amountRaw = z.string().check(z.regex(/^(0|[1-9][0-9]{0,37})$/, 'fields.amount'))
 
 export const email = z.pipe(
-  z
-    .string('fields.email')
-    .check(
-      z.trim(),
-      z.maxLength(254, 'fields.email'),
-      z.regex(EMAIL_PATTERN, 'fields.email'),
-    ),
+  z.string('fields.email').check(z.trim(), z.maxLength(254, 'fields.email'), z.regex(EMAIL_PATTERN, 'fields.email')),
   z.transform((value) => value.normalize('NFC').toLowerCase()),
 )
 

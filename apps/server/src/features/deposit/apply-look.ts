@@ -31,7 +31,7 @@ export async function applyLook(tx: Tx, look: Look, confirmations: number): Prom
     from deposit_addresses a join assets s on s.id = a.asset_id join wallets w on w.id = a.wallet_id
     left join profiles p on p.pocket_id = w.pocket_id
     where a.id = ${look.addressId} for update of a`)
-
+  if (address.looked_at !== null && address.looked_at > look.askedAt) return
   const known = await tx.rows<KnownDeposit>(
     sql`select id, txid, vout, amount, status, confirmations from deposits where address_id = ${look.addressId} order by id`,
   )

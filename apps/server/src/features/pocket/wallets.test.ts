@@ -39,7 +39,7 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
     expect(read.wallets.map(({ id }) => id)).toEqual([body.id])
   })
 
-  test('twenty times at once makes one wallet, and one that is there is answered as it is', async () => {
+  test('[PKT-01] twenty times at once makes one wallet, and one that is there is answered as it is', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(ana, 'CASH')))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)

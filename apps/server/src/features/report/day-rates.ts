@@ -22,7 +22,7 @@ export async function dayRates(tx: Tx, assets: readonly AssetRow[]): Promise<Map
   )
   const rates = new Map<bigint, ValueAt>()
   for (const asset of assets) {
-    const atNotional = (raw: bigint) => valueOf(raw, asset.decimals, String(asset.notional_value))
+    const atNotional = (raw: bigint) => valueOf(raw, asset.decimals, asset.notional_value)
     const direct = quoted.get(asset.id)
     const turned = direct ? undefined : (await dailyCloses(tx, [measure.id], asset.code, ALWAYS)).get(measure.id)
     const worth = direct

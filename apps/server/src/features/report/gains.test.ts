@@ -118,6 +118,23 @@ describe('[DEF-188] realised gains', () => {
     expect(assets['GOLD']).toEqual({ quantity: 0, proceeds: 0, cost: 0, gain: 0, held: 2, heldCost: 400 })
   })
 
+  test('count what was paid in for a mint and paid out for a burn, the agent’s fee being a cost', async () => {
+    const [payer, agent] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'caja')]
+    await app.db.transaction(async (tx) => {
+      const { id } = (await assetByCode(tx, 'DEED')) ?? raise('ASSET_NOT_FOUND')
+      const source = await issuanceWallet(tx, id)
+      const [own, fees] = [await ensureWallet(tx, payer.pocketId, id), await ensureWallet(tx, agent.pocketId, id)]
+      const legs = (...amounts: [bigint, bigint, bigint]) =>
+        [source, own, fees].map((walletId, index) => ({ walletId, amount: (amounts[index] ?? 0n) * UNIT }))
+      await postBatch(tx, [
+        { kind: 'mint', legs: legs(-100n, 96n, 4n) },
+        { kind: 'burn', legs: legs(46n, -48n, 2n) },
+      ])
+    })
+    expect((await gainsOf(payer)).assets['DEED']).toEqual({ quantity: 48, proceeds: 46, cost: 50, gain: -4, held: 48, heldCost: 50 })
+    expect((await gainsOf(agent)).assets['DEED']).toMatchObject({ quantity: 0, held: 6, heldCost: 6 })
+  })
+
   test('of a period count what fell into it, and what was held at its end', async () => {
     expect(await gainsOf(ana, { from: dayOf(NOW + DAY_MS), to: dayOf(NOW + 2 * DAY_MS), asset: 'gold' })).toEqual({
       total: 0,

@@ -7,7 +7,7 @@ import { readWallets } from '#features/ledger'
 import { readMarkets } from '#features/market'
 import { positionsAt } from '#features/pocket'
 import { ownProfile, profilesOfUser } from '#features/profile'
-import type { Tx } from '#platform/db'
+import { figures, sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { dayRates } from './day-rates.ts'
 import { movementsOf, type OwnWallet } from './movements.ts'
@@ -29,13 +29,22 @@ export async function countGains(
   const rates = await dayRates(tx, [...assets.values()])
   const quoteOf = await quotes(tx)
   const ownWallets = new Map([...wallets].flatMap(([assetId, own]) => own.map(({ id, pocketId }) => [id, { assetId, pocketId }] as const)))
+  const issuers = await issuanceWallets(tx, [...wallets.keys()])
   const counted: AssetGains[] = []
   let total = 0n
   for (const asset of inOrder(assets, asked.asset)) {
     const own = wallets.get(asset.id) ?? []
     if (!own.some(({ pocketId }) => pocketId === profile.pocket_id)) continue
     const count = new GainsCount(profile.pocket_id, asked.method, period.fromMs)
-    for await (const movement of movementsOf(tx, { assetId: asset.id, wallets: own, ownWallets, rates, quoteOf })) count.take(movement)
+    for await (const movement of movementsOf(tx, {
+      assetId: asset.id,
+      wallets: own,
+      ownWallets,
+      issuanceId: issuers.get(asset.id),
+      rates,
+      quoteOf,
+    }))
+      count.take(movement)
     const gains = count.gains()
     if (gains.quantity === 0n && gains.held === 0n) continue
     total += gains.gain
@@ -56,6 +65,13 @@ async function walletsByAsset(tx: Tx, userId: bigint, untilMs: number): Promise<
     }
   }
   return found
+}
+
+async function issuanceWallets(tx: Tx, assetIds: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const rows = await tx.rows<{ id: bigint; asset_id: bigint }>(
+    sql`select id, asset_id from wallets where asset_id = any(${figures(assetIds)}::bigint[]) and is_issuance`,
+  )
+  return new Map(rows.map(({ id, asset_id }) => [asset_id, id]))
 }
 
 /** The valuation asset prices whatever it is exchanged for; otherwise the market of the two says which of them is quoted. */

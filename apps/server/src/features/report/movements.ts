@@ -15,6 +15,8 @@ export interface AssetMovements {
   wallets: readonly OwnWallet[]
   /** Of every asset: what was given or got in return for this one. */
   ownWallets: ReadonlyMap<bigint, { assetId: bigint; pocketId: bigint }>
+  /** Where the asset comes from and goes back to. */
+  issuanceId: bigint | undefined
   rates: ReadonlyMap<bigint, ValueAt>
   /** The asset that prices an exchange of these two. */
   quoteOf: (one: bigint, other: bigint) => bigint | undefined
@@ -40,6 +42,7 @@ export async function* movementsOf(tx: Tx, asked: AssetMovements): AsyncGenerato
 interface EntryRow {
   id: bigint
   posting_id: bigint
+  kind: string
   at: Date
   amount: bigint
 }
@@ -55,6 +58,8 @@ interface Row extends EntryRow {
   isOwn: boolean
   /** What the same pocket gave or got for it. */
   other: { assetId: bigint; amount: bigint } | undefined
+  /** Of a mint or burn: what was paid in or out for it, outside. */
+  paid: bigint | undefined
 }
 
 const BATCH = 5_000n
@@ -105,23 +110,24 @@ class Tape {
 
   /**
    * An exchange is worth the same on both sides: what its quoted side is worth or, where no market says which that is, what was
-   * received. Anything else has its own value of the day.
+   * received. A mint or burn is worth what was paid for it outside. Anything else has its own value of the day.
    */
-  #valueOf({ amount, other }: Row, atMs: number): bigint {
+  #valueOf({ amount, other, paid }: Row, atMs: number): bigint {
     const { assetId, quoteOf, rates } = this.#asked
     const measure = other ? (quoteOf(assetId, other.assetId) ?? (amount < 0n ? other.assetId : assetId)) : assetId
-    const raw = other && measure === other.assetId ? other.amount : amount
+    const raw = other && measure === other.assetId ? other.amount : (paid ?? amount)
     return rates.get(measure)?.(raw < 0n ? -raw : raw, atMs) ?? 0n
   }
 
   /** A few thousand entries, and what else of the person's moved with them. */
   async #readRows(after: bigint, until: bigint): Promise<Row[]> {
     const { id, pocketId } = this.#wallet
-    const { assetId, ownWallets } = this.#asked
+    const { assetId, issuanceId, ownWallets } = this.#asked
     const rows = await this.#tx.prepared<EntryRow>('report-movements', MOVEMENTS, [id, after, until])
     const others = await this.#readOthers(rows)
     return rows.map((row): Row => {
       const moved = (others.get(row.posting_id) ?? []).filter(({ amount }) => amount < 0n !== row.amount < 0n)
+      const issued = moved.find(({ wallet_id }) => wallet_id === issuanceId)
       const inReturn = moved.find(({ wallet_id }) => {
         const wallet = ownWallets.get(wallet_id)
         return wallet?.pocketId === pocketId && wallet.assetId !== assetId
@@ -131,6 +137,7 @@ class Tape {
         ...row,
         isOwn: moved.some(({ wallet_id }) => ownWallets.get(wallet_id)?.assetId === assetId),
         other: inReturn && otherAsset !== undefined ? { assetId: otherAsset, amount: inReturn.amount } : undefined,
+        paid: issued && paidFor(row, issued.amount),
       }
     })
   }
@@ -138,7 +145,8 @@ class Tape {
   /** By posting. The postings come first, behind a fence: a plan that began with the wallets would go through all they ever did. */
   async #readOthers(rows: readonly EntryRow[]): Promise<Map<bigint, OtherRow[]>> {
     const others = new Map<bigint, OtherRow[]>()
-    const wallets = [...this.#asked.ownWallets.keys()].filter((walletId) => walletId !== this.#wallet.id)
+    const { issuanceId, ownWallets } = this.#asked
+    const wallets = [...ownWallets.keys(), ...(issuanceId === undefined ? [] : [issuanceId])].filter((id) => id !== this.#wallet.id)
     if (wallets.length === 0) return others
     const found = await this.#tx.rows<OtherRow>(sql`
       select posting_id, wallet_id, amount
@@ -153,8 +161,17 @@ class Tape {
   }
 }
 
+/**
+ * A mint issues what was paid in, of which the agent keeps a fee: the payer, who gets the greater part, paid for all of it. A
+ * burn takes the fee on top: what was paid out is what went back to issuance, and so are the proceeds.
+ */
+function paidFor({ amount, kind }: EntryRow, issued: bigint): bigint | undefined {
+  if (kind === 'burn' && amount < 0n) return issued
+  return kind === 'mint' && amount * 2n > -issued ? -issued : undefined
+}
+
 const MOVEMENTS = `
-select e.id, e.posting_id, e.amount, p.at
+select e.id, e.posting_id, e.amount, p.at, p.kind
 from (select * from entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
-cross join lateral (select at from postings p where p.id = e.posting_id limit 1) p
+cross join lateral (select at, kind from postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version`

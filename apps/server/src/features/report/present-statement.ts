@@ -1,6 +1,5 @@
-import type { Lang } from '@bourse/contracts/http'
+import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import { STATEMENT_LINES_MAX, type report, type WalletStatement } from '@bourse/contracts/report'
-import type { ReplyOf } from '@bourse/contracts/http'
 import type { EntryDetailSource } from '#features/pocket'
 import type { Tx } from '#platform/db'
 import { wordsOf } from './line-words.ts'

@@ -1,5 +1,4 @@
-import type { AssetRow } from '#features/catalogue'
-import { assetByCode } from '#features/catalogue'
+import { type AssetRow, assetByCode } from '#features/catalogue'
 import { type AskedEntry, type EntryDetail, type EntryDetailSource, readEntryDetails } from '#features/pocket'
 import type { Db, Tx } from '#platform/db'
 import type { WalletPlan } from './plan-statement.ts'

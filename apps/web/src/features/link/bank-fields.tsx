@@ -53,7 +53,7 @@ function Line({ field, form }: { field: BankField; form: BankFormState }) {
       autoComplete="off"
       spellCheck={false}
       maxLength={LENGTHS[field] ?? 120}
-      {...(NUMERIC.includes(field) && { inputMode: 'numeric' as const })}
+      {...(field === 'bank_routing_number' && { inputMode: 'numeric' as const })}
     />
   )
 }
@@ -84,5 +84,3 @@ const LENGTHS: Partial<Record<BankField, number>> = {
   tax_id: 40,
   nickname: 64,
 }
-
-const NUMERIC: readonly BankField[] = ['bank_routing_number']

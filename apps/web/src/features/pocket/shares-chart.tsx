@@ -7,6 +7,7 @@ import { type PocketView, splitLegend } from './pocket-view.ts'
 
 /** As many as stand beside the ring in two columns. */
 const LEGEND_ROWS_MAX = 12
+const LEGEND_COLUMN = LEGEND_ROWS_MAX / 2
 
 type ChartView = 'parts' | 'whole'
 
@@ -50,7 +51,7 @@ export function SharesChart({ view, wallets }: { view: PocketView; wallets: read
             </>
           )}
         </Donut>
-        <ul className="pk-legend">
+        <ul className={slices.length > LEGEND_COLUMN ? 'pk-legend' : 'pk-legend is-short'}>
           {named.map((slice) => (
             <li key={slice.id}>
               <i className="swatch" style={{ background: slice.colour }} />

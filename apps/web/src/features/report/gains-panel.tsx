@@ -87,10 +87,8 @@ function GainsTable({ gains }: { gains: readonly AssetGains[] }) {
         {gains.map((one) => (
           <tr key={one.asset}>
             <th scope="row">
-              <span className="two-lines">
-                <span className="m">{one.asset}</span>
-                <span className="cap trunc">{one.name}</span>
-              </span>
+              {one.asset}
+              <span className="cap report-name">{one.name}</span>
             </th>
             <td className="num">
               <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />

@@ -77,8 +77,7 @@ function Lines({ wallet, asset, headingId, from }: LinesProps) {
       </thead>
       <tbody>
         <tr className="report-opening">
-          <td />
-          <td>
+          <td colSpan={2}>
             {t('report.opening')} <span className="cap only-d">{dayText(from, locale.tag)}</span>
           </td>
           <td className="num">

@@ -66,7 +66,7 @@ export const report = {
   'report.gains.how.transfers':
     'What you send to others, and what you burn, counts as given away at that value. What moves between your own profiles does not: its cost goes along.',
   'report.gains.how.fees':
-    'Fees of an exchange add to what you bought and lessen what you got. A share of a cost is rounded down to the smallest unit, and the rest stays with what you still hold.',
+    'Fees add to the cost of what you bought or paid in, and lessen what you got for what you sold or took out. A share of a cost is rounded down to the smallest unit, and the rest stays with what you still hold.',
   'report.gains.how.tax': 'This is a record, not tax advice: the rules where you live may differ.',
   'report.line.sentTo': 'Sent to {{name}}',
   'report.line.receivedFrom': 'Received from {{name}}',

@@ -133,6 +133,7 @@ export const agent: Record<keyof typeof english, string> = {
   'agent.burn.paid': 'Se te paga',
   'agent.burn.fee': 'Comisión del agente',
   'agent.burn.held': 'Sale de tu bolsillo',
+  'agent.burn.returned': 'Disponible otra vez',
   'agent.burn.to': 'Se paga a',
   'agent.burn.before': 'Disponible ahora',
   'agent.burn.after': 'Disponible después',

@@ -67,7 +67,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.gains.how.transfers':
     'Lo que enviás a otros y lo que retirás cuenta como entregado a ese valor. Lo que pasa entre tus propios perfiles no: su costo va con ello.',
   'report.gains.how.fees':
-    'Las comisiones de un intercambio aumentan el costo de lo comprado y reducen lo recibido. La parte de un costo se redondea hacia abajo a la unidad más pequeña y el resto queda con lo que aún tenés.',
+    'Las comisiones aumentan el costo de lo que compraste o cargaste y reducen lo que recibiste por lo que vendiste o retiraste. La parte de un costo se redondea hacia abajo a la unidad más pequeña y el resto queda con lo que aún tenés.',
   'report.gains.how.tax': 'Esto es un registro, no asesoramiento fiscal: las reglas del lugar donde vivís pueden ser otras.',
   'report.line.sentTo': 'Enviado a {{name}}',
   'report.line.receivedFrom': 'Recibido de {{name}}',

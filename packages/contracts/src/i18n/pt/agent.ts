@@ -133,6 +133,7 @@ export const agent: Record<keyof typeof english, string> = {
   'agent.burn.paid': 'Pago a você',
   'agent.burn.fee': 'Tarifa do agente',
   'agent.burn.held': 'Sai do seu bolso',
+  'agent.burn.returned': 'Disponível de novo',
   'agent.burn.to': 'Pago em',
   'agent.burn.before': 'Disponível agora',
   'agent.burn.after': 'Disponível depois',

@@ -67,7 +67,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.gains.how.transfers':
     'O que você envia a outros e o que retira conta como entregue por esse valor. O que passa entre seus próprios perfis não: o custo vai junto.',
   'report.gains.how.fees':
-    'As tarifas de uma troca aumentam o custo do que comprou e reduzem o que recebeu. A parte de um custo é arredondada para baixo até a menor unidade, e o resto fica com o que você ainda tem.',
+    'As tarifas aumentam o custo do que você comprou ou carregou e reduzem o que recebeu pelo que vendeu ou retirou. A parte de um custo é arredondada para baixo até a menor unidade, e o resto fica com o que você ainda tem.',
   'report.gains.how.tax': 'Isto é um registro, não uma orientação fiscal: as regras de onde você mora podem ser outras.',
   'report.line.sentTo': 'Enviado a {{name}}',
   'report.line.receivedFrom': 'Recebido de {{name}}',

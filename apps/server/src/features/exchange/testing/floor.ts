@@ -4,13 +4,13 @@ import { ensureWallet, issuanceWallet, post, runAudit, CHECKS } from '#features/
 import { createMarket, type MarketNews } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
-import { afterAll } from 'vitest'
 import { testDb } from '../../../testing/db.ts'
 import { EXCHANGE_CHECKS } from '../audit.ts'
 import type { Answer } from '../command.ts'
 import { Exchange } from '../exchange.ts'
 import { EXCHANGE_CONNECTION } from '../exchange-db.ts'
 import type { Committed } from '../run-batch.ts'
+import { atFileEnd } from '../../../testing/file-end.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -37,7 +37,7 @@ const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
 
 export async function openFloor({ clock = Date.now, fees = FEES }: { clock?: () => number; fees?: typeof FEES } = {}): Promise<Floor> {
   const { db, owner, url } = await testDb()
-  afterAll(() => Promise.all(connections.slice(1).map((own) => own.close())))
+  atFileEnd(() => Promise.all(connections.slice(1).map((own) => own.close())))
   const log = createLog('silent')
   const assets = await db.transaction(async (tx) => {
     const make = async (code: string) =>

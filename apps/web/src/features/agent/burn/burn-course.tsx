@@ -17,5 +17,4 @@ export function BurnCourse({ status }: { status: BurnStatus }) {
   )
 }
 
-/** One that was rejected or canceled went no further than being held. */
-const REACHED: Record<BurnStatus, number> = { pending: 1, paying: 2, confirmed: 3, rejected: 1, canceled: 1 }
+const REACHED: Record<BurnStatus, number> = { pending: 1, paying: 2, confirmed: 3, rejected: 0, canceled: 0 }

@@ -59,7 +59,7 @@ function BurnCard({ burn, asset }: { burn: BurnReply; asset: AssetReply }) {
           { label: t('agent.burn.paid'), value: <Amount raw={burn.quantity} asset={asset} /> },
           { label: t('agent.burn.fee'), value: <Amount raw={burn.fee} asset={asset} /> },
         ]}
-        sum={{ label: t('agent.burn.held'), value: <Amount raw={held} asset={asset} /> }}
+        sum={{ label: t(wentBack(burn) ? 'agent.burn.returned' : 'agent.burn.held'), value: <Amount raw={held} asset={asset} /> }}
       />
       {burnActions(burn.status, 'member').includes('cancel') && <CancelBurn burn={burn} amount={amountText(held, asset, tag)} />}
     </section>
@@ -70,8 +70,8 @@ function CourseCard({ burn, asset }: { burn: BurnReply; asset: AssetReply }) {
   const t = useT()
   return (
     <aside className="card card-pad stack">
-      <h2 className="h2">{t('agent.burn.course')}</h2>
-      <BurnCourse status={burn.status} />
+      <h2 className="h2">{t(wentBack(burn) ? 'agent.next' : 'agent.burn.course')}</h2>
+      {!wentBack(burn) && <BurnCourse status={burn.status} />}
       {burn.endedAt !== null && (
         <div className="btn-row">
           <a className={buttonClass()} href={addressOf('burnAsset', { digital: asset.code })}>
@@ -109,4 +109,8 @@ function CancelBurn({ burn, amount }: { burn: BurnReply; amount: string }) {
       )}
     </>
   )
+}
+
+function wentBack({ status }: BurnReply): boolean {
+  return status === 'rejected' || status === 'canceled'
 }

@@ -4,11 +4,10 @@ import type { LinkReply } from '@bourse/contracts/link'
 import { linkName } from '#features/link'
 import { useLocale, useT } from '#platform/i18n'
 import { go } from '#platform/navigation'
-import { errorText } from '#platform/raise-error'
 import { Amount, amountText } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { useIntendedKey } from '../intended-key.ts'
 import { useMakeBurn } from '../queries.ts'
+import { refusalText } from '../refusal-text.ts'
 import { plainText } from '../terms.ts'
 import { burnAddress } from './own-burns.tsx'
 
@@ -19,15 +18,15 @@ interface BurnReviewProps {
   agency: AgencyReply
   link: LinkReply
   available: bigint | undefined
+  keyFor: (figures: unknown) => string
   onClose: () => void
 }
 
 /** The last look: what is paid out and where, what it costs, and what stays. */
-export function BurnReview({ asset, raw, fee, agency, link, available, onClose }: BurnReviewProps) {
+export function BurnReview({ asset, raw, fee, agency, link, available, keyFor, onClose }: BurnReviewProps) {
   const t = useT()
   const { tag } = useLocale()
   const make = useMakeBurn()
-  const keyFor = useIntendedKey()
   const confirm = () => {
     const body = { asset: asset.code, quantity: plainText(raw, asset), link: link.id, agency: agency.id }
     make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: (burn) => go(burnAddress(burn.asset, burn.id)) })
@@ -51,7 +50,7 @@ export function BurnReview({ asset, raw, fee, agency, link, available, onClose }
       backLabel={t('ui.dialog.back')}
       fine={t('agent.burn.fine')}
       busy={make.isPending}
-      error={make.error && errorText(make.error)}
+      error={make.error && refusalText(make.error)}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import { Button } from '#ui/button'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { AgencyCard } from '../agency-card.tsx'
+import { useIntendedKey } from '../intended-key.ts'
 import { useAvailable } from '../queries.ts'
 import { agencyFor, figureOf, limitText } from '../terms.ts'
 import { BurnReview } from './burn-review.tsx'
@@ -24,6 +25,8 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
   const [linkId, setLinkId] = useState<string>()
   const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  // Kept here and not in the dialog: closed and opened again after a failure it still means the same payout.
+  const keyFor = useIntendedKey()
   const wallet = useAvailable(asset.code)
   const { data: links } = useLinks(asset.code)
 
@@ -86,6 +89,7 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           agency={agency}
           link={link}
           available={wallet?.available}
+          keyFor={keyFor}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,7 +4,6 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -13,6 +12,7 @@ import { Notice } from '#ui/notice'
 import { CapBar } from '../desk/cap-bar.tsx'
 import { type OwnAgency, useCollect } from '../desk/queries.ts'
 import { useIntendedKey } from '../intended-key.ts'
+import { refusalText } from '../refusal-text.ts'
 import { feeOn, figureOf } from '../terms.ts'
 import { PayerRows } from './payer-rows.tsx'
 import { filledIn, type Payer, payerFaults, toldFaults, totalOf } from './payers.ts'
@@ -84,7 +84,7 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
           ]}
           sum={{ label: t('agent.collect.total'), value: <Amount raw={total} asset={asset} /> }}
         />
-        {collect.error && !isAsking && !isToldOfRow && <Notice tone="error">{errorText(collect.error)}</Notice>}
+        {collect.error && !isAsking && !isToldOfRow && <Notice tone="error">{refusalText(collect.error)}</Notice>}
         <Button type="submit" variant="primary" size="l" block>
           {total === 0n ? t('agent.collect.review') : t('agent.collect.reviewAmount', { amount: amountText(total, asset, tag) })}
         </Button>
@@ -108,7 +108,7 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
           backLabel={t('ui.dialog.back')}
           fine={t('agent.desk.final')}
           busy={collect.isPending}
-          error={collect.error && errorText(collect.error)}
+          error={collect.error && refusalText(collect.error)}
           onConfirm={send}
           onClose={() => setAsking(false)}
         />

@@ -3,7 +3,6 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { go } from '#platform/navigation'
-import { errorText } from '#platform/raise-error'
 import { Amount, amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
@@ -12,6 +11,7 @@ import { Kv } from '#ui/kv'
 import { AgencyCard } from '../agency-card.tsx'
 import { useIntendedKey } from '../intended-key.ts'
 import { useMakeMint } from '../queries.ts'
+import { refusalText } from '../refusal-text.ts'
 import { feeOn, figureOf, limitText, plainText } from '../terms.ts'
 import { mintAddress } from './own-mints.tsx'
 
@@ -32,6 +32,8 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
   const [text, setText] = useState('')
   const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  // Kept here and not in the dialog: closed and opened again after a failure it still means the same payment.
+  const keyFor = useIntendedKey()
   const raw = figureOf(text, asset)
   const { agency, account } = choose(raw)
   const fee = raw === undefined ? undefined : feeOn(agency, 'mint', raw)
@@ -72,7 +74,7 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
       <AgencyCard agency={agency} account={account} asset={asset} way="mint" />
       {below}
       {isAsking && raw !== undefined && fee !== undefined && account && (
-        <MintReview asset={asset} raw={raw} fee={fee} agency={agency} account={account} onClose={() => setAsking(false)} />
+        <MintReview asset={asset} raw={raw} fee={fee} agency={agency} account={account} keyFor={keyFor} onClose={() => setAsking(false)} />
       )}
     </div>
   )
@@ -84,14 +86,14 @@ interface MintReviewProps {
   fee: bigint
   agency: AgencyReply
   account: AgentBankAccountReply
+  keyFor: (figures: unknown) => string
   onClose: () => void
 }
 
-function MintReview({ asset, raw, fee, agency, account, onClose }: MintReviewProps) {
+function MintReview({ asset, raw, fee, agency, account, keyFor, onClose }: MintReviewProps) {
   const t = useT()
   const { tag } = useLocale()
   const make = useMakeMint()
-  const keyFor = useIntendedKey()
   const announce = () => {
     const body = { asset: asset.code, quantity: plainText(raw, asset), agency: agency.id, bankAccount: account.id }
     make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: (mint) => go(mintAddress(mint.asset, mint.id)) })
@@ -111,7 +113,7 @@ function MintReview({ asset, raw, fee, agency, account, onClose }: MintReviewPro
       backLabel={t('ui.dialog.back')}
       fine={t('agent.mint.fine')}
       busy={make.isPending}
-      error={make.error && errorText(make.error)}
+      error={make.error && refusalText(make.error)}
       onConfirm={announce}
       onClose={onClose}
     />
