@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/file-end.ts'],
+          setupFiles: [fileURLToPath(new URL('apps/server/src/testing/file-end.ts', import.meta.url))],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -1,19 +1,19 @@
+import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
+import type { Page } from '@playwright/test'
 import { type Account, newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { agentApi, Desk, load, outstanding } from './desk.ts'
 
-test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to a new account: canceled, rejected, then paid', async ({
-  page,
-  browser,
-}) => {
-  const name = `Unload ${Date.now()}`
-  const account = await newAccount({ displayName: name })
-  await load(account, 'LARS', '100000')
-  const api = await agentApi()
-  const before = await outstanding(api, 'LARS')
+// One after the other: the outstanding figure is everybody's.
+test.describe.configure({ mode: 'serial' })
 
+test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an account added on the way, and calls it back', async ({
+  page,
+}) => {
+  const account = await newAccount({ displayName: 'Ana Prieto' })
+  await load(account, 'LARS', '100000')
   await signIn(page, account.handle, { at: '/burn' })
   await page.getByRole('link', { name: /LARS/ }).click()
   const slip = page.getByRole('form', { name: 'Unload slip' })
@@ -24,12 +24,12 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to a ne
 
   await slip.getByRole('button', { name: 'Add bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
-  await dialog.getByRole('textbox', { name: 'Account holder' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Account holder' }).fill('Ana Prieto')
   await dialog.getByRole('textbox', { name: 'Bank', exact: true }).fill('Banco del Faro')
   await dialog.getByRole('textbox', { name: 'Address of the bank' }).fill('Av. Costanera 1, Mar del Plata')
   await dialog.getByRole('textbox', { name: 'CBU' }).fill(CBU)
   await dialog.getByRole('combobox', { name: 'Account type' }).selectOption('savings')
-  await dialog.getByRole('textbox', { name: /^Tax id/ }).fill('20-26756539-3')
+  await dialog.getByRole('textbox', { name: /^Tax id/ }).fill(TAX_ID)
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(account.email)
   await dialog.getByRole('button', { name: 'Link account' }).click()
   await expect(dialog).toBeHidden()
@@ -40,33 +40,39 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to a ne
   // The fee is 0.4 % and 250 on top: that is more than there is.
   await amount.fill('99700')
   await expect(slip.getByText(/more than available, with the fee$/)).toBeVisible()
-  await amount.fill('50000')
-  await expect(slip).toContainText('450.00')
-  const unload = async (figure: string) => {
-    await amount.fill(figure.replace(/\D/g, ''))
-    await slip.getByRole('button', { name: `Review ${figure}.00 LARS` }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Unload ${figure}.00 LARS` })
-      .click()
-    await expect(page.getByText(/^Waiting for/)).toBeVisible()
-  }
-  await unload('50,000')
+  // 300 went to the agent for the load; what is left pays an amount and its fee to the last raw unit.
+  await slip.getByRole('button', { name: 'All' }).click()
+  await expect(slip.getByText(/more than available/)).toHaveCount(0)
+  await expect(slip).toContainText('99,700.00')
+
+  await unload(page, '50,000')
   expect(await availableOf(account)).toBe(99_700_000_000n - 50_450_000_000n)
   await page.getByRole('button', { name: 'Cancel this unload' }).click()
   await page.getByRole('button', { name: 'Cancel the unload' }).click()
   await expect(page.getByText('You have canceled this unload')).toBeVisible()
   expect(await availableOf(account)).toBe(99_700_000_000n)
+})
 
+test('[DEF-071] [DEF-073] the agent rejects one unload and pays another; the destination is whole only in hand, the supply follows', async ({
+  page,
+  browser,
+}) => {
+  const name = `Unload ${Date.now()}`
+  const account = await newAccount({ displayName: name })
+  await load(account, 'LARS', '100000')
+  await linkBank(account, name)
+  const api = await agentApi()
+  const before = await outstanding(api, 'LARS')
   const desk = await Desk.open(browser)
-  await page.getByRole('link', { name: 'Unload again' }).click()
-  await unload('10,000')
+
+  await signIn(page, account.handle, { at: '/burn/LARS/' })
+  await unload(page, '10,000')
   await desk.reject(await desk.task('Unload', '10,000.00 LARS', name), 'The bank refused the account')
   await expect(page.getByText('Reason: The bank refused the account')).toBeVisible()
   expect(await availableOf(account)).toBe(99_700_000_000n)
 
   await page.getByRole('link', { name: 'Unload again' }).click()
-  await unload('20,000')
+  await unload(page, '20,000')
   const task = await desk.task('Unload', '20,000.00 LARS', name)
   await expect(task).not.toContainText(CBU)
   await task.getByRole('button', { name: 'Take in hand' }).click()
@@ -90,8 +96,35 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to a ne
   await desk.close()
 })
 
-/** Its check digits are right. */
+/** Their check digits are right. */
 const CBU = '9990001800000482133074'
+const TAX_ID = '20-26756539-3'
+
+async function unload(page: Page, figure: string): Promise<void> {
+  const slip = page.getByRole('form', { name: 'Unload slip' })
+  await slip.getByRole('textbox', { name: 'Amount paid out' }).fill(figure.replace(/\D/g, ''))
+  await slip.getByRole('button', { name: `Review ${figure}.00 LARS` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Unload ${figure}.00 LARS` })
+    .click()
+  await expect(page.getByText(/^Waiting for/)).toBeVisible()
+}
+
+async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
+  const body = {
+    asset_id: 'LARS',
+    bank_name: 'Banco del Faro',
+    bank_address: 'Av. Costanera 1',
+    beneficiary,
+    account_number: CBU,
+    type_account: 'savings',
+    tax_id: TAX_ID,
+    email,
+  }
+  const { body: made } = await client.call(link.addBank, { body })
+  expect(made.success, 'the linked account').toBe(true)
+}
 
 async function availableOf({ client }: Account): Promise<bigint> {
   const { body: opened } = await client.call(session.open, { body: {} })

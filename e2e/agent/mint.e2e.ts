@@ -79,6 +79,9 @@ test('[DEF-070] [MOVE-08] in two steps: who and on which account, then the amoun
   await page.getByRole('button', { name: 'Cancel the load' }).click()
   await expect(page.getByText('You have canceled this load')).toBeVisible()
 
+  // Under another asset, and to somebody else, it is not there.
+  await page.goto(page.url().replace('LUSD', 'LARS'))
+  await expect(page.getByText('There is no such mint.')).toBeVisible()
   await page.goto('/mint')
   await expect(page.getByRole('link', { name: /50\.00/ })).toContainText('Canceled')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending')

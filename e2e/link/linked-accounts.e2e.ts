@@ -101,6 +101,7 @@ test('[LINK-04] [LINK-22] [DEF-170] a PayPal destination; the same one twice is 
 })
 
 test('[DEF-007] the legacy address speaks the language it names', async ({ page }) => {
-  await signIn(page, 'taker', { at: '/es/loci/link_account_list/' })
+  const account = await newAccount()
+  await signIn(page, account.handle, { at: '/es/loci/link_account_list/' })
   await expect(page.getByRole('heading', { level: 1, name: 'Cuentas vinculadas' })).toBeVisible()
 })

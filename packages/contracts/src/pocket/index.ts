@@ -73,7 +73,8 @@ export const pocket = {
     method: 'GET',
     path: '/api/profile/:id/pocket/value/',
     access: 'user',
-    summary: 'What the pocket was worth at the end of each day (of each week, for a year) and now, in raw units of the valuation asset, oldest first',
+    summary:
+      'What the pocket was worth at the end of each day (of each week, for a year) and now, in raw units of the valuation asset, oldest first',
     params: z.object({ id }),
     query: z.object({ range: z._default(z.enum(VALUE_RANGES, 'fields.invalid'), 'month') }),
     reply: z.object({ asset: z.string(), points: z.array(z.object({ at: z.int(), value: z.string() })) }),

@@ -1,5 +1,5 @@
 export { FIRST_HEAD, nextHead } from './chain.ts'
 export { bytesOf, hexOf } from './encode.ts'
 export { hashLeaf, hashNode, type Hash, type Leaf } from './node.ts'
-export { buildLevels, NODE_BYTES, nodeAt, type Level, writeNode } from './tree.ts'
+export { buildInPieces, buildLevels, NODE_BYTES, nodeAt, type Level, writeNode } from './tree.ts'
 export { climb, type InclusionFault, type PathStep, siblingsOf, verifyInclusion } from './inclusion.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  buildInPieces,
   buildLevels,
   bytesOf,
   climb,
@@ -172,6 +173,17 @@ describe('a tree of balances', () => {
     const { published, inclusionOf } = treeOf([1n, 2n, 3n, 4n, 5n])
     expect(climb(sha256, inclusionOf(1)).map(({ sum }) => sum)).toEqual([2n, 3n, 10n, 15n])
     expect(climb(sha256, inclusionOf(4)).at(-1)?.hash).toEqual(published.root)
+  })
+
+  test('is the same in pieces', () => {
+    const leaves = new Uint8Array(5_000 * NODE_BYTES)
+    for (let at = 0; at < 5_000; at++) writeNode(leaves, at, { hash: sha256(Uint8Array.of(at >> 8, at & 255)), sum: BigInt(at) })
+    const pieces = buildInPieces(sha256, leaves)
+    let step = pieces.next()
+    let turns = 0
+    for (; !step.done; step = pieces.next()) turns += 1
+    expect(turns).toBeGreaterThan(2)
+    expect(step.value).toEqual(buildLevels(sha256, leaves))
   })
 
   test('needs leaves, and whole ones', () => {

@@ -7,11 +7,23 @@ export const NODE_BYTES = HASH_BYTES + SUM_BYTES
 /** All nodes of one height, one behind the other. */
 export type Level = Uint8Array
 
+/** Between two pieces of work so many nodes are joined. */
+const PIECE = 1_000
+
 /**
  * The tree over these leaves, from the leaves up to the root alone. Neighbours are joined two by two; a last one without
  * a neighbour goes up as it is.
  */
 export function buildLevels(hash: Hash, leaves: Level): Level[] {
+  const pieces = buildInPieces(hash, leaves)
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+  }
+}
+
+/** The same piece by piece, for those whom others wait for meanwhile. */
+export function* buildInPieces(hash: Hash, leaves: Level): Generator<undefined, Level[]> {
   if (leaves.length === 0 || leaves.length % NODE_BYTES !== 0) throw new RangeError('a tree needs whole leaves')
   const levels = [leaves]
   for (let below = leaves; below.length > NODE_BYTES; ) {
@@ -20,6 +32,7 @@ export function buildLevels(hash: Hash, leaves: Level): Level[] {
     for (let at = 0; at < count; at += 2) {
       const left = nodeAt(below, at)
       writeNode(above, at / 2, at + 1 < count ? hashNode(hash, left, nodeAt(below, at + 1)) : left)
+      if ((at / 2) % PIECE === PIECE - 1) yield
     }
     levels.push(above)
     below = above

@@ -2,10 +2,10 @@ import { FIRST_HEAD } from '@bourse/domain/proof'
 import type { Check } from '#features/ledger'
 import { type Db, sql, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
-import { type ChainHead, follow } from './chains.ts'
+import { BrokenChain, type ChainHead, follow } from './chains.ts'
 
 const SAMPLE = 50
-const ENTRIES_AT_A_TIME = 10_000
+const ENTRIES_AT_A_TIME = 2_000
 /** A longer history is left to the audit, which reads all of them. */
 const LENGTH_MAX = 100_000n
 
@@ -40,14 +40,14 @@ export async function checkSome(db: Db, log: Log): Promise<void> {
     log.error({ walletId: String(walletId) }, 'the chain of a wallet does not match its entries: the books were changed')
 }
 
-async function followTo(tx: Tx, walletId: bigint, version: bigint): Promise<ChainHead | undefined> {
+/** Undefined when entries are missing on the way. */
+async function followTo(tx: Tx, walletId: bigint, target: bigint): Promise<ChainHead | undefined> {
   let at: ChainHead = { walletId, version: 0n, head: FIRST_HEAD }
-  while (at.version < version) {
-    const left = version - at.version
-    const next = await follow(tx, [at], left < ENTRIES_AT_A_TIME ? Number(left) : ENTRIES_AT_A_TIME).catch(() => undefined)
-    const [end] = next?.ends ?? []
-    if (!end) return undefined
-    at = end
+  try {
+    while (at.version < target) at = (await follow(tx, [{ ...at, target }], ENTRIES_AT_A_TIME)).ends[0] ?? at
+    return at
+  } catch (error) {
+    if (error instanceof BrokenChain) return undefined
+    throw error
   }
-  return at
 }

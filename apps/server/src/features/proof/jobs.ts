@@ -9,7 +9,7 @@ import { publishProof } from './publish-proof.ts'
 const KEEP = 'proof.keep'
 const CHECK = 'proof.check'
 /** A backlog is worked off over some minutes rather than in one long stretch. */
-const BATCHES_MAX = 50
+const BATCHES_MAX = 1_000
 
 /** Each minute the chains follow their entries and the proofs that are due are published; each hour some chains are checked. */
 export function proofJobs(log: Log): JobTable {
@@ -25,7 +25,7 @@ export async function askForProofs(tx: Tx): Promise<void> {
 }
 
 export async function keepProofs(db: Db, nowMs: number): Promise<void> {
-  for (let batch = 0; batch < BATCHES_MAX && (await extendChains(db)) > 0; batch++);
+  await extendChains(db, BATCHES_MAX)
   const day = proofDay(nowMs)
   for (const assetId of await db.read((tx) => dueAssets(tx, day))) await publishProof(db, assetId, day)
 }

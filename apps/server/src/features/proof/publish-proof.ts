@@ -1,11 +1,14 @@
 import { randomFillSync } from 'node:crypto'
-import { buildLevels, FIRST_HEAD, hashLeaf, nodeAt, NODE_BYTES, writeNode } from '@bourse/domain/proof'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { buildInPieces, FIRST_HEAD, hashLeaf, type Level, nodeAt, NODE_BYTES, writeNode } from '@bourse/domain/proof'
 import { type Db, sql, type Tx } from '#platform/db'
-import { follow } from './chains.ts'
+import { follow, readHeads, tasksOf } from './chains.ts'
 import { sha256 } from './sha256.ts'
 
-const WALLETS_AT_A_TIME = 10_000
-const ENTRIES_AT_A_TIME = 10_000
+const WALLETS_AT_A_TIME = 2_000
+const ENTRIES_AT_A_TIME = 2_000
+/** Orders and requests of the same process go on between two pieces of the work. */
+const LEAVES_A_TURN = 500
 const NONCE_BYTES = 16
 
 interface LeafRow {
@@ -32,10 +35,8 @@ export async function publishProof(db: Db, assetId: bigint, day: string): Promis
     const leaves = await readLeaves(tx, assetId)
     if (leaves.length === 0) return undefined
 
-    const bottom = new Uint8Array(leaves.length * NODE_BYTES)
-    leaves.forEach((leaf, position) => writeNode(bottom, position, hashLeaf(sha256, { ...leaf, asset: code })))
-    const levels = buildLevels(sha256, bottom)
-    const root = nodeAt(levels.at(-1) ?? bottom, 0)
+    const levels = await growTree(leaves, code)
+    const root = nodeAt(levels.at(-1) as Level, 0)
     await expectSupply(tx, assetId, code, root.sum)
 
     const { id } = await tx.one<{ id: bigint }>(sql`
@@ -50,14 +51,27 @@ export async function publishProof(db: Db, assetId: bigint, day: string): Promis
   })
 }
 
+async function growTree(leaves: readonly LeafRow[], code: string): Promise<Level[]> {
+  const bottom = new Uint8Array(leaves.length * NODE_BYTES)
+  for (const [position, leaf] of leaves.entries()) {
+    writeNode(bottom, position, hashLeaf(sha256, { ...leaf, asset: code }))
+    if (position % LEAVES_A_TURN === 0) await nextTurn()
+  }
+  const pieces = buildInPieces(sha256, bottom)
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+    await nextTurn()
+  }
+}
+
 /** In the order of their nonces, which are new each time: where a leaf stands, and beside whom, says nothing of whose it is. */
 async function readLeaves(tx: Tx, assetId: bigint): Promise<LeafRow[]> {
   const leaves: LeafRow[] = []
   for (let after = 0n; ; ) {
     const rows = await tx.rows<WalletRow>(sql`
-      select w.id, w.balance, w.version, coalesce(c.version, 0) as chain_version, c.head
-      from wallets w left join wallet_chains c on c.wallet_id = w.id
-      where w.asset_id = ${assetId} and not w.is_issuance and w.balance > 0 and w.id > ${after} order by w.id limit ${WALLETS_AT_A_TIME}`)
+      select id, balance, version from wallets
+      where asset_id = ${assetId} and not is_issuance and balance > 0 and id > ${after} order by id limit ${WALLETS_AT_A_TIME}`)
     const last = rows.at(-1)
     if (!last) break
     const heads = await headsNow(tx, rows)
@@ -73,28 +87,27 @@ async function readLeaves(tx: Tx, assetId: bigint): Promise<LeafRow[]> {
     )
     after = last.id
   }
-  return leaves.sort((one, other) => one.nonce.compare(other.nonce))
+  const places = leaves.map(({ nonce }, index) => ({ place: nonce.readUIntBE(0, 6), index })).sort((one, other) => one.place - other.place)
+  return places.map(({ index }) => leaves[index] as LeafRow)
 }
 
 interface WalletRow {
   id: bigint
   balance: bigint
   version: bigint
-  chain_version: bigint
-  head: Buffer | null
 }
 
 /** The heads of these wallets at the very versions of this moment; what the chains have not followed yet is followed here. */
 async function headsNow(tx: Tx, rows: readonly WalletRow[]): Promise<Map<bigint, Uint8Array>> {
-  const heads = new Map<bigint, Uint8Array>(rows.map(({ id, head }) => [id, head ?? FIRST_HEAD]))
-  let behind = rows
-    .filter(({ version, chain_version }) => chain_version < version)
-    .map(({ id, chain_version, head }) => ({ walletId: id, version: chain_version, head: (head ?? FIRST_HEAD) as Uint8Array }))
+  const heads = new Map([...(await readHeads(tx, rows))].map(([id, { head }]) => [id, head]))
+  let behind = await tasksOf(tx, rows)
   while (behind.length > 0) {
-    const { ends, count } = await follow(tx, behind, ENTRIES_AT_A_TIME)
+    const { ends } = await follow(tx, behind, ENTRIES_AT_A_TIME)
     for (const { walletId, head } of ends) heads.set(walletId, head)
     const moved = new Map(ends.map((end) => [end.walletId, end]))
-    behind = count < ENTRIES_AT_A_TIME ? [] : behind.map((one) => moved.get(one.walletId) ?? one)
+    behind = behind
+      .map((one) => ({ ...one, ...moved.get(one.walletId), target: one.target }))
+      .filter(({ version, target }) => version < target)
   }
   return heads
 }

@@ -18,7 +18,8 @@ const DAY_MS = 86_400_000
 const NOW = Date.now()
 const PERIOD = { from: dayOf(NOW - 30 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 const UNIT = 1_000_000n
-const COUNT = 12_000
+/** More than a PDF takes. */
+const COUNT = 22_000
 
 let app: TestApp
 let ana: Trader
@@ -148,7 +149,7 @@ describe('[DEF-188] realised gains', () => {
     expect([status, body.fields]).toEqual([400, { method: ['fields.invalid'] }])
   })
 
-  test('of many entries are counted quickly, and hold what the wallet holds', async () => {
+  test('of many entries are counted quickly; their statement is a CSV, and too long for a PDF', async () => {
     const many = await makeTrader(app.db, app.api(), 'many')
     await app.db.transaction(async (tx) => {
       const asset = (await assetByCode(tx, 'DEED')) ?? raise('ASSET_NOT_FOUND')
@@ -169,5 +170,9 @@ describe('[DEF-188] realised gains', () => {
       expect(assets['DEED']).toMatchObject({ quantity: COUNT / 1e6, held: COUNT / 2e6 })
       expect(performance.now() - begin).toBeLessThan(5_000)
     }
+    const csv = await many.api.call(report.statementCsv, { query: PERIOD })
+    expect([csv.status, String(csv.body).trim().split('\r\n').length]).toEqual([200, COUNT + 1])
+    const pdf = await many.api.send('GET', `${report.statementPdf.path}?${new URLSearchParams(PERIOD)}`)
+    expect([pdf.status, pdf.body.fields]).toEqual([400, { to: ['fields.PDF_LONG'] }])
   })
 })

@@ -1,11 +1,12 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import { type EntryReply, LEDGER_FIRST, LEDGER_MORE, type pocket, type ValueRange, type WalletReply } from '@bourse/contracts/pocket'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
+import { mergeNewest } from './merge-newest.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const ADD_WALLET = bare<typeof pocket.addWallet>({ method: 'POST', path: '/api/profile/:id/pocket/wallets/' })
@@ -49,10 +50,11 @@ export function useValueOverTime(range: ValueRange) {
 
 /** Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's running count ends at one, so the last page is known. */
 export function useLedger(wallet: WalletReply) {
-  const key = ['ledger', wallet.id]
-  useReadAgain(key, wallet.version)
+  const client = useQueryClient()
+  const queryKey = ['ledger', wallet.id]
+  useFollow(wallet.version, () => void readNewest(client, wallet.id, queryKey))
   return useInfiniteQuery({
-    queryKey: key,
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = { first: pageParam === null ? LEDGER_FIRST : LEDGER_MORE, before: pageParam }
       return (await graph(LEDGER, { walletId: wallet.id, ...page }, signal)).ledger
@@ -69,10 +71,11 @@ export function useLedger(wallet: WalletReply) {
 /** What holds the open amount, and what is on its way. */
 export function useOpenParts({ asset, open, pending, version }: WalletReply) {
   const { profileID } = useOpenSession()
-  const key = ['open-parts', profileID, asset.code]
-  useReadAgain(key, `${version} ${open} ${pending}`)
+  const client = useQueryClient()
+  const queryKey = ['open-parts', profileID, asset.code]
+  useFollow(`${version} ${open} ${pending}`, () => void client.invalidateQueries({ queryKey }))
   return useQuery({
-    queryKey: key,
+    queryKey,
     queryFn: ({ signal }) => call(EXPLAIN, { params: { id: profileID, asset: asset.code }, signal }),
     staleTime: 0,
     meta,
@@ -89,17 +92,32 @@ export function useAddWallet() {
   })
 }
 
-/** Reads again once what it hangs on has changed. */
-function useReadAgain(queryKey: readonly string[], mark: string): void {
-  const client = useQueryClient()
-  const seen = useRef(mark)
-  const key = queryKey.join(' ')
+/** Calls at most at its pace, however often what it follows changes. */
+function useFollow(mark: string, onChange: () => void): void {
+  const follow = useRef({ seen: mark, timer: undefined as ReturnType<typeof setTimeout> | undefined, onChange })
   useEffect(() => {
-    if (seen.current === mark) return
-    const timer = setTimeout(() => {
-      seen.current = mark
-      void client.invalidateQueries({ queryKey: key.split(' ') })
+    const state = follow.current
+    state.onChange = onChange
+    if (state.seen === mark) return
+    state.seen = mark
+    state.timer ??= setTimeout(() => {
+      state.timer = undefined
+      state.onChange()
     }, FOLLOW_MS)
-    return () => clearTimeout(timer)
-  }, [client, key, mark])
+  }, [mark, onChange])
+  useEffect(() => {
+    const state = follow.current
+    return () => {
+      clearTimeout(state.timer)
+      state.timer = undefined
+    }
+  }, [])
+}
+
+async function readNewest(client: QueryClient, walletId: string, queryKey: readonly string[]): Promise<void> {
+  const newest = await graph(LEDGER, { walletId, first: LEDGER_MORE, before: null }).catch(() => undefined)
+  const data = client.getQueryData<InfiniteData<EntryReply[], string | null>>(queryKey)
+  const pages = data && newest && mergeNewest(data.pages, newest.ledger)
+  if (pages) client.setQueryData(queryKey, { ...data, pages })
+  else await client.invalidateQueries({ queryKey })
 }

@@ -94,5 +94,4 @@ export const report = {
   'report.pdf.empty': 'Nothing was held and nothing moved in this period.',
   'report.pdf.footer': '{{operator}} · days and times of UTC',
   'report.pdf.page': 'Page {{page}} of {{pages}}',
-  'report.pdf.carried': 'Carried over',
 } as const

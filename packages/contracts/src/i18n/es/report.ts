@@ -95,5 +95,4 @@ export const report: Record<keyof typeof english, string> = {
   'report.pdf.empty': 'No hubo fondos ni movimientos en este período.',
   'report.pdf.footer': '{{operator}} · días y horas de UTC',
   'report.pdf.page': 'Página {{page}} de {{pages}}',
-  'report.pdf.carried': 'Transporte',
 }

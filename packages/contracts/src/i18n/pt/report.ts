@@ -95,5 +95,4 @@ export const report: Record<keyof typeof english, string> = {
   'report.pdf.empty': 'Não houve saldo nem movimentos neste período.',
   'report.pdf.footer': '{{operator}} · dias e horas de UTC',
   'report.pdf.page': 'Página {{page}} de {{pages}}',
-  'report.pdf.carried': 'A transportar',
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Kv } from '#ui/kv'
 import { FormSkeleton } from '../asset-page.tsx'
 import { momentText } from '../moment-text.ts'
-import { MovementFailure } from '../movement-failure.tsx'
+import { MovementFailure, NoMovement } from '../movement-failure.tsx'
 import { useBurn, useCancelBurn } from '../queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { useFreshPocket } from '../use-fresh-pocket.ts'
@@ -21,12 +21,14 @@ import { destinationName } from './destination-name.ts'
 
 /** One unload: how far it has come, and the way back while there is one. */
 export function BurnDetails({ id, asset }: { id: string; asset: AssetReply }) {
+  const t = useT()
   const { data: burn, error, isFetching, refetch } = useBurn(id)
   useFreshPocket('burns', burn?.status)
   if (!burn) {
     if (!error) return <FormSkeleton />
     return <MovementFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  if (burn.asset !== asset.code) return <NoMovement text={t('errors.BURN_NOT_FOUND')} />
   return (
     <div className="ag">
       <BurnCard burn={burn} asset={asset} />

@@ -1,5 +1,6 @@
 import type { MintReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { mintActions } from '@bourse/domain/agent'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -13,7 +14,7 @@ import { NoBankAccount } from '../agency-card.tsx'
 import { FormSkeleton } from '../asset-page.tsx'
 import { AgentBankTable } from '../bank-table.tsx'
 import { momentText } from '../moment-text.ts'
-import { MovementFailure } from '../movement-failure.tsx'
+import { MovementFailure, NoMovement } from '../movement-failure.tsx'
 import { useCancelMint, useMint } from '../queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { useFreshPocket } from '../use-fresh-pocket.ts'
@@ -21,12 +22,14 @@ import { MintNews } from './mint-news.tsx'
 
 /** One load: what to pay and what to write on it while it waits, then what became of it. */
 export function MintDetails({ id, asset }: { id: string; asset: AssetReply }) {
+  const t = useT()
   const { data: mint, error, isFetching, refetch } = useMint(id)
   useFreshPocket('mints', mint?.status)
   if (!mint) {
     if (!error) return <FormSkeleton />
     return <MovementFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  if (mint.asset !== asset.code) return <NoMovement text={t('errors.MINT_NOT_FOUND')} />
   return (
     <div className="ag">
       <MintCard mint={mint} asset={asset} />
@@ -60,7 +63,7 @@ function MintCard({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
         ]}
         sum={{ label: t('agent.mint.issued'), value: <Amount raw={issued} asset={asset} /> }}
       />
-      {mint.status === 'pending' && <CancelMint mint={mint} amount={amountText(mint.quantity, asset, tag)} />}
+      {mintActions(mint.status, 'member').includes('cancel') && <CancelMint mint={mint} amount={amountText(mint.quantity, asset, tag)} />}
     </section>
   )
 }
