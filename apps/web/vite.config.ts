@@ -11,7 +11,9 @@ const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [react(), drawFirstView(), standInForServer(), writeBuildTime(), compressAhead()],
   server: {
-    proxy: Object.fromEntries(['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }]),
+    ),
   },
   build: {
     outDir: 'dist/app',

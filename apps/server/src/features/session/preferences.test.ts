@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
 
-const DEFAULTS = { menu_theme: null, language: 'en', autoLogoutDnx: true, drawer_pinned: false, hide_balances: false, dnx_layout: null, dash_layout: null }
+const DEFAULTS = {
+  menu_theme: null,
+  language: 'en',
+  autoLogoutDnx: true,
+  drawer_pinned: false,
+  hide_balances: false,
+  dnx_layout: null,
+  dash_layout: null,
+}
 
 let app: TestApp
 
