@@ -27,18 +27,20 @@ export async function seedDemo(db: Db, { secrets, onProgress, publicUrl = 'http:
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
     onProgress('making the demo world')
     for (const asset of ASSETS) await createAsset(tx, asset)
-    await openMarkets(tx, Date.now())
-    for (const person of PEOPLE) await settle(tx, person)
+    const now = Date.now()
+    await openMarkets(tx, now)
+    const founded = daysBefore(now, FOUNDED_DAYS)
+    for (const person of PEOPLE) await settle(tx, person, founded)
     await createUser(tx, { email: 'fresh@demo.local', handle: 'fresh', firstName: '', lastName: '', isStaff: false })
-    await foundGreenworks(tx)
-    await tellStories(tx)
+    await foundGreenworks(tx, founded)
+    await tellStories(tx, now)
     await seedAgents(tx, secrets)
-    await seedMoving(tx, { publicUrl }, Date.now())
+    await seedMoving(tx, { publicUrl }, now)
   })
 }
 
 /** A person with a complete profile and funds. */
-async function settle(tx: Tx, person: DemoPerson): Promise<void> {
+async function settle(tx: Tx, person: DemoPerson, founded: Date): Promise<void> {
   const { handle, firstName, lastName } = person
   const { userId, profileId } = await createUser(tx, {
     email: `${handle}@demo.local`,
@@ -56,10 +58,10 @@ async function settle(tx: Tx, person: DemoPerson): Promise<void> {
   // Whoever thinks in another currency reads the pocket's total in it too (DEF-063).
   await tx.run(sql`
     update profiles p set notional_asset_code = a.code from assets a where p.id = ${profileId} and a.code = 'L' || p.currency_code`)
-  await fund(tx, profile, person.funds)
+  await fund(tx, profile, person.funds, founded)
 }
 
-async function fund(tx: Tx, profile: ProfileRow, funds: Record<string, string>): Promise<void> {
+async function fund(tx: Tx, profile: ProfileRow, funds: Record<string, string>, at: Date): Promise<void> {
   const postings: NewPosting[] = []
   for (const [code, text] of Object.entries(funds)) {
     const asset = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
@@ -71,6 +73,7 @@ async function fund(tx: Tx, profile: ProfileRow, funds: Record<string, string>):
       kind: 'mint',
       ref: `demo:${profile.name}:${code}`,
       key: `demo:mint:${profile.id}:${code}`,
+      at,
       legs: [
         { walletId: issuance, amount: -amount.value },
         { walletId: wallet, amount: amount.value },
@@ -82,7 +85,7 @@ async function fund(tx: Tx, profile: ProfileRow, funds: Record<string, string>):
 }
 
 /** The cooperative that the sponsor acts for, beside the personal profile. */
-async function foundGreenworks(tx: Tx): Promise<void> {
+async function foundGreenworks(tx: Tx, founded: Date): Promise<void> {
   const sponsor = (await profileByName(tx, 'sponsor')) ?? raise('PROFILE_NOT_FOUND')
   const id = await createProfile(tx, { userId: sponsor.user_id, name: 'greenworks', kind: 'association', isGroup: true })
   const caller = {
@@ -96,26 +99,57 @@ async function foundGreenworks(tx: Tx): Promise<void> {
   }
   const greenworks = await ownProfile(tx, caller, id)
   await saveProfile(tx, greenworks, { display_name: 'Greenworks', country: sponsor.country_id, currency_code: 'USD' })
-  await fund(tx, greenworks, { LUSD: '67350', BRS: '1240' })
+  await fund(tx, greenworks, { LUSD: '67350', BRS: '1240' }, founded)
 }
 
-const STORIES: readonly [from: string, to: string, code: string, amount: string, note: string][] = [
-  ['maker', 'greenworks', 'LUSD', '240', 'Tool hire, October'],
-  ['member', 'greenworks', 'LUSD', '12', 'Growers, November'],
-  ['taker', 'maker', 'LBTC', '0.015', ''],
-  ['maker', 'taker', 'LUSD', '962.7', 'For the coins'],
-  ['issuer', 'maker', 'LUSD', '16', 'Coupon, Olivar Norte'],
-  ['dealer', 'member', 'LUSD', '380', ''],
-  ['sponsor', 'member', 'BRS', '25', 'Thanks for Sunday'],
+/** The house is half a year old: what happened since gives pockets a past and charts a course. */
+const FOUNDED_DAYS = 170
+const DAY_MS = 86_400_000
+const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS)
+
+interface Story {
+  from: string
+  to: string
+  code: string
+  amount: string
+  note: string
+  /** How long ago, in days, and for what comes again the count of times, a month apart. */
+  daysAgo: number
+  times?: number
+}
+
+const STORIES: readonly Story[] = [
+  { from: 'maker', to: 'greenworks', code: 'LUSD', amount: '240', note: 'Tool hire', daysAgo: 3.2, times: 5 },
+  { from: 'member', to: 'greenworks', code: 'LUSD', amount: '12', note: 'Growers', daysAgo: 11.4, times: 5 },
+  { from: 'issuer', to: 'maker', code: 'LUSD', amount: '16', note: 'Coupon, Olivar Norte', daysAgo: 6.1, times: 5 },
+  { from: 'sponsor', to: 'greenworks', code: 'LUSD', amount: '450', note: 'Rent of the yard', daysAgo: 14.3, times: 4 },
+  { from: 'issuer', to: 'maker', code: 'LUSD', amount: '5200', note: 'Plans for the harbour house', daysAgo: 133.6 },
+  { from: 'maker', to: 'issuer', code: 'LEUR', amount: '18000', note: 'First instalment', daysAgo: 118.2 },
+  { from: 'dealer', to: 'maker', code: 'LARS', amount: '2400000', note: '', daysAgo: 96.7 },
+  { from: 'maker', to: 'dealer', code: 'LBTC', amount: '0.2', note: 'As agreed', daysAgo: 96.6 },
+  { from: 'taker', to: 'dealer', code: 'LUSD', amount: '1310', note: 'Two bicycles', daysAgo: 74.9 },
+  { from: 'maker', to: 'member', code: 'LUSD', amount: '85.5', note: 'Seedlings', daysAgo: 61.3 },
+  { from: 'taker', to: 'maker', code: 'LETH', amount: '1.5', note: '', daysAgo: 47.8 },
+  { from: 'maker', to: 'taker', code: 'LUSD', amount: '5025', note: 'For the ether', daysAgo: 47.7 },
+  { from: 'greenworks', to: 'sponsor', code: 'LUSD', amount: '1280', note: 'Pump and hoses', daysAgo: 33.5 },
+  { from: 'maker', to: 'issuer', code: 'LEUR', amount: '18000', note: 'Second instalment', daysAgo: 27.2 },
+  { from: 'dealer', to: 'member', code: 'LUSD', amount: '380', note: '', daysAgo: 8.6 },
+  { from: 'taker', to: 'maker', code: 'LBTC', amount: '0.015', note: '', daysAgo: 2.4 },
+  { from: 'maker', to: 'taker', code: 'LUSD', amount: '962.7', note: 'For the coins', daysAgo: 2.3 },
+  { from: 'sponsor', to: 'member', code: 'BRS', amount: '25', note: 'Thanks for Sunday', daysAgo: 1.1 },
 ]
 
-async function tellStories(tx: Tx): Promise<void> {
-  for (const [from, to, code, text, note] of STORIES) {
+/** Oldest first: a wallet's running balance goes forward in time. */
+async function tellStories(tx: Tx, now: number): Promise<void> {
+  const told = STORIES.flatMap((story) =>
+    Array.from({ length: story.times ?? 1 }, (_, time) => ({ ...story, at: daysBefore(now, story.daysAgo + time * 30) })),
+  )
+  for (const { from, to, code, amount, note, at } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const sender = (await profileByName(tx, from)) ?? raise('PROFILE_NOT_FOUND')
     const recipient = (await profileByName(tx, to)) ?? raise('PROFILE_NOT_FOUND')
     const asset = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
-    const quantity = parseAmount(text, asset.decimals)
-    if (!quantity.ok) throw new Error(`${text} ${code} is no amount`)
-    await sendTransfer(tx, { sender, recipient, asset, quantity: quantity.value, note })
+    const quantity = parseAmount(amount, asset.decimals)
+    if (!quantity.ok) throw new Error(`${amount} ${code} is no amount`)
+    await sendTransfer(tx, { sender, recipient, asset, quantity: quantity.value, note, at })
   }
 }

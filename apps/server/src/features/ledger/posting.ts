@@ -8,6 +8,8 @@ export interface NewPosting {
   /** Makes the posting happen at most once, whatever repeats it; the same key with other content is a conflict. */
   key?: string
   legs: readonly Leg[]
+  /** When it happened, for a history that is brought in, oldest first; now, for everything that happens here. */
+  at?: Date | undefined
 }
 
 /** Of everything that tells one posting from another, so that a key never answers for something else. */

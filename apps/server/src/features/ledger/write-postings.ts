@@ -24,6 +24,7 @@ export async function writePostings(
       legs.map(({ amount }) => amount),
       [...heldChanges.keys()],
       [...heldChanges.values()],
+      postings.map(({ at }) => at ?? null),
     ])
     .catch(retryWhenKeyIsTaken)
   return rows.map(({ id }) => id)
@@ -32,10 +33,10 @@ export async function writePostings(
 const INSERT = `
 with p as materialized (
   select nextval('postings_id_seq') as id, u.*
-  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bytea[]) with ordinality as u(kind, ref, actor, key, hash, ord)
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bytea[], $11::timestamptz[]) with ordinality as u(kind, ref, actor, key, hash, at, ord)
 ), posted as (
-  insert into postings (id, kind, ref, actor_user_id, idempotency_key, input_hash)
-  select id, kind, ref, actor, key, hash from p
+  insert into postings (id, kind, ref, actor_user_id, idempotency_key, input_hash, at)
+  select id, kind, ref, actor, key, hash, least(at, now()) from p
 ), e as materialized (
   select p.id as posting_id, u.wallet_id, u.amount, u.ord, sum(u.amount) over steps as running, row_number() over steps as step
   from unnest($6::int[], $7::bigint[], $8::numeric[]) with ordinality as u(posting_ord, wallet_id, amount, ord)

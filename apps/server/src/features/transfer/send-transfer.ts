@@ -15,6 +15,8 @@ export interface NewTransfer {
   paymentLinkId?: bigint
   /** Makes it happen at most once, whatever repeats it. */
   key?: string
+  /** When it was sent, for a history that is brought in. */
+  at?: Date
 }
 
 type Refused = Extract<PostOutcome, { ok: false }>
@@ -38,13 +40,14 @@ export async function sendHeld(tx: Tx, transfer: NewTransfer, holdId: bigint): P
   return record(tx, transfer, postingId)
 }
 
-async function postingOf(tx: Tx, { sender, recipient, asset, quantity, key }: NewTransfer): Promise<NewPosting> {
+async function postingOf(tx: Tx, { sender, recipient, asset, quantity, key, at }: NewTransfer): Promise<NewPosting> {
   const from = await ensureWallet(tx, sender.pocket_id, asset.id)
   const to = await ensureWallet(tx, recipient.pocket_id, asset.id)
   return {
     kind: 'transfer',
     actorUserId: sender.user_id,
     ...(key !== undefined && { key }),
+    at,
     legs: [
       { walletId: from, amount: -quantity },
       { walletId: to, amount: quantity },
@@ -54,14 +57,15 @@ async function postingOf(tx: Tx, { sender, recipient, asset, quantity, key }: Ne
 
 async function record(
   tx: Tx,
-  { sender, recipient, asset, quantity, note, paymentLinkId }: NewTransfer,
+  { sender, recipient, asset, quantity, note, paymentLinkId, at }: NewTransfer,
   postingId: bigint,
 ): Promise<bigint> {
   const { id } = await tx.one<{ id: bigint }>(sql`
-    insert into transfers (posting_id, sender_profile_id, recipient_profile_id, asset_id, quantity, note, payment_link_id)
-    values (${postingId}, ${sender.id}, ${recipient.id}, ${asset.id}, ${quantity}, ${note}, ${paymentLinkId ?? null}) returning id`)
+    insert into transfers (posting_id, sender_profile_id, recipient_profile_id, asset_id, quantity, note, payment_link_id, at)
+    values (${postingId}, ${sender.id}, ${recipient.id}, ${asset.id}, ${quantity}, ${note}, ${paymentLinkId ?? null}, least(${at ?? null}, now()))
+    returning id`)
   const data = { transferId: String(id), asset: asset.code, quantity: String(quantity) }
-  await emit(tx, { kind: 'transfer.sent', profileId: sender.id, actorUserId: sender.user_id, data })
-  await emit(tx, { kind: 'transfer.received', profileId: recipient.id, actorUserId: sender.user_id, data })
+  await emit(tx, { kind: 'transfer.sent', profileId: sender.id, actorUserId: sender.user_id, data, at })
+  await emit(tx, { kind: 'transfer.received', profileId: recipient.id, actorUserId: sender.user_id, data, at })
   return id
 }

@@ -6,6 +6,8 @@ export interface NewEvent {
   profileId?: bigint | undefined
   actorUserId?: bigint | undefined
   data?: Record<string, unknown>
+  /** When it happened, for a history that is brought in; now otherwise. */
+  at?: Date | undefined
 }
 
 type Listener = { task: string; kinds: ReadonlySet<string> }
@@ -20,8 +22,8 @@ export function listen(task: string, kinds: readonly string[]): void {
 /** Writes the event in the transaction of its cause, and the jobs of those who listen with it: both happen or neither. */
 export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
   const row = await tx.one<{ id: bigint }>(sql`
-    insert into events (kind, profile_id, actor_user_id, data)
-    values (${event.kind}, ${event.profileId ?? null}, ${event.actorUserId ?? null}, ${JSON.stringify(event.data ?? {})})
+    insert into events (kind, profile_id, actor_user_id, data, at)
+    values (${event.kind}, ${event.profileId ?? null}, ${event.actorUserId ?? null}, ${JSON.stringify(event.data ?? {})}, least(${event.at ?? null}, now()))
     returning id`)
   for (const { task, kinds } of listeners) {
     if (kinds.has(event.kind))

@@ -1,9 +1,9 @@
 import { agent, type BurnReply, type BurnStatus, type MintReply, type MintStatus } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
-import { pocket } from '@bourse/contracts/pocket'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
@@ -21,11 +21,7 @@ export function useAssets() {
 /** What the acting profile has of an asset that it may give away; undefined until the pocket is known. */
 export function useAvailable(assetCode: string): { available: bigint; isFrozen: boolean } | undefined {
   const { profileID } = useOpenSession()
-  const { data } = useQuery({
-    queryKey: ['pocket', profileID],
-    queryFn: ({ signal }) => call(pocket.read, { params: { id: profileID }, signal }),
-    meta,
-  })
+  const { data } = useQuery({ ...pocketQuery(profileID), meta })
   const wallet = data?.wallets.find(({ asset }) => asset.code === assetCode)
   return data && { available: BigInt(wallet?.available ?? 0), isFrozen: wallet?.isFrozen ?? false }
 }
@@ -114,6 +110,8 @@ export function useMakeMint() {
       client.setQueryData(['mint', mint.id], mint)
       return refresh('mints')
     },
+    // The agent's terms may be others by now: they are read again before the next try.
+    onError: () => client.invalidateQueries({ queryKey: ['agencies'] }),
   })
 }
 
@@ -139,6 +137,7 @@ export function useMakeBurn() {
       client.setQueryData(['burn', burn.id], burn)
       return refresh('burns')
     },
+    onError: () => Promise.all([['agencies'], ['burnFee']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 

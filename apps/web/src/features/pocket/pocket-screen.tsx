@@ -7,6 +7,7 @@ import { AmountsHidden } from '#ui/amount'
 import { ErrorState } from '#ui/notice'
 import { PocketLoading } from './pocket-loading.tsx'
 import { PocketSummary } from './pocket-summary.tsx'
+import { PocketWays } from './pocket-ways.tsx'
 import { viewPocket } from './pocket-view.ts'
 import { usePocket } from './queries.ts'
 import { ValueCard } from './value-card.tsx'
@@ -42,6 +43,7 @@ export function PocketScreen({ renderProof }: PocketScreenProps) {
         {view && (
           <>
             {view.total > 0n && <PocketSummary view={view} wallets={data.wallets} />}
+            <PocketWays />
             {view.total > 0n && <ValueCard total={view.total} />}
             <WalletsCard wallets={data.wallets} renderProof={renderProof} />
           </>

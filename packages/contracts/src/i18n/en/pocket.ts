@@ -4,6 +4,7 @@ export const pocket = {
   'pocket.split': '{{available}} available, {{open}} open',
   'pocket.hide': 'Hide amounts',
   'pocket.show': 'Show amounts',
+  'pocket.ways': 'Ways in and out',
   'pocket.available': 'Available',
   'pocket.open': 'Open',
   'pocket.pending': 'Pending',

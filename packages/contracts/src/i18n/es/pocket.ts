@@ -6,6 +6,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.split': '{{available}} disponible, {{open}} en uso',
   'pocket.hide': 'Ocultar importes',
   'pocket.show': 'Mostrar importes',
+  'pocket.ways': 'Entradas y salidas',
   'pocket.available': 'Disponible',
   'pocket.open': 'En uso',
   'pocket.pending': 'Pendiente',

@@ -6,6 +6,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.split': '{{available}} disponível, {{open}} em uso',
   'pocket.hide': 'Ocultar valores',
   'pocket.show': 'Mostrar valores',
+  'pocket.ways': 'Entradas e saídas',
   'pocket.available': 'Disponível',
   'pocket.open': 'Em uso',
   'pocket.pending': 'Pendente',

@@ -28,7 +28,7 @@ export function BurnReview({ asset, raw, fee, agency, link, available, keyFor, o
   const { tag } = useLocale()
   const make = useMakeBurn()
   const confirm = () => {
-    const body = { asset: asset.code, quantity: plainText(raw, asset), link: link.id, agency: agency.id }
+    const body = { asset: asset.code, quantity: plainText(raw, asset), link: link.id, agency: agency.id, fee: String(fee) }
     make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: (burn) => go(burnAddress(burn.asset, burn.id)) })
   }
   return (

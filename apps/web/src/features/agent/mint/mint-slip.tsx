@@ -95,7 +95,7 @@ function MintReview({ asset, raw, fee, agency, account, keyFor, onClose }: MintR
   const { tag } = useLocale()
   const make = useMakeMint()
   const announce = () => {
-    const body = { asset: asset.code, quantity: plainText(raw, asset), agency: agency.id, bankAccount: account.id }
+    const body = { asset: asset.code, quantity: plainText(raw, asset), agency: agency.id, bankAccount: account.id, fee: String(fee) }
     make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: (mint) => go(mintAddress(mint.asset, mint.id)) })
   }
   return (

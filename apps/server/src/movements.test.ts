@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#features/ledger'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { INVARIANTS } from './invariants.ts'
+import { testApp, untilReady } from './testing/app.ts'
+import { RandomMovements } from './testing/random-movements.ts'
+
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+const movements = new RandomMovements(7)
+
+beforeAll(async () => {
+  await seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} })
+  await untilReady(app)
+  await movements.open(app.url)
+})
+
+test('[PKT-04] every wallet of the demo world adds up from its entries, holds, orders and announcements', async () => {
+  expect(await movements.compare(app.db)).toBeGreaterThan(30)
+})
+
+test('[MOVE-01] and so it does after people have moved money in every way at random, several at a time', async () => {
+  await movements.run({ lanes: 6, spanMs: 6_000 })
+  await app.runJobs()
+  expect(await movements.compare(app.db)).toBeGreaterThan(30)
+  const findings = await app.db.read((tx) => runAudit(tx, INVARIANTS))
+  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  // What was tried must also have come about, or nothing was shown.
+  const done = new Set([...movements.counts.keys()].filter((key) => / 2\d\d$/.test(key)).map((key) => key.split(' ')[0]))
+  expect([...done].toSorted()).toEqual(
+    expect.arrayContaining(['accept', 'burn', 'collect', 'confirmMint', 'invite', 'mint', 'offer', 'order', 'pay', 'request', 'send']),
+  )
+})
