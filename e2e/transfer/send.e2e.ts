@@ -65,7 +65,7 @@ test('[DEF-067] [PROF-63] to an address without an account the amount is held, a
   expect(await availableOf(sender, 'LUSD')).toBe(100_000_000n)
 })
 
-test('[MOVE-03] [DEF-066] an address names the asset, in any case; an unknown code is not found', async ({ page }) => {
+test('[MOVE-03] [MOVE-05] [DEF-066] an address names the asset, in any case; an unknown code is not found', async ({ page }) => {
   const sender = await newOwner({ LUSD: '5', LEUR: '5' })
   await signIn(page, sender.handle, { at: '/send/leur/' })
   await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue(/^LEUR/)

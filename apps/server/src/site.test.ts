@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agent } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import { exchange, market } from '@bourse/contracts/exchange'
@@ -7,6 +8,8 @@ import { i18n } from '@bourse/contracts/i18n'
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
+import { proof } from '@bourse/contracts/proof'
+import { report } from '@bourse/contracts/report'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { queueMail } from '#platform/mail'
@@ -14,7 +17,7 @@ import { testApp } from './testing/app.ts'
 
 const app = await testApp()
 const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' })
-const contracts = [catalogue, document, exchange, i18n, link, market, pocket, profile, session, transfer].flatMap(
+const contracts = [agent, catalogue, document, exchange, i18n, link, market, pocket, profile, proof, report, session, transfer].flatMap(
   (part): EndpointSchema[] => Object.values(part),
 )
 

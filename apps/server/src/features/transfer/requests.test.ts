@@ -5,7 +5,7 @@ import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { expireRequests } from './end-proposal.ts'
-import { RUBBISH_AMOUNTS, transferWorld, turned } from './testing/world.ts'
+import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
@@ -122,7 +122,7 @@ describe('[DEF-068] a request', () => {
       const { id } = await asked({ quantity: '0.01' })
       if (round % 2 === 0) await endIn(id, 4)
       const ends = [() => accept(id), () => cancel(id, ann), () => cancel(id), () => expireRequests(app.db)]
-      await Promise.all(turned(ends, round).map((act) => act()))
+      await race<unknown>(ends, round)
       await pause(round % 2 === 0 ? 5 : 0)
       await expireRequests(app.db)
       const { status } = (await read(id, ann)).body

@@ -17,6 +17,8 @@ const DOCUMENT: ApiDocument = {
       },
       get: { summary: 'List', security: [{ bearer: [] }], ...reply },
     },
+    '/transaction/accept/hold/{id}/': { get: { summary: 'Accept', ...reply } },
+    '/api/reports/statement.csv': { get: { summary: 'Statement', responses: { 200: { content: { 'text/csv': {} } } } } },
     '/api/session/logout': { get: { summary: 'Leave', responses: { 200: {} } } },
     '/api/pocket/{id}/send/': {
       post: {
@@ -34,7 +36,9 @@ it('[API-05] groups calls by the first word of their address, both sorted', () =
   expect(groups.map(({ name, calls }) => [name, calls.map(({ method, path }) => `${method} ${path}`)])).toEqual([
     ['pocket', ['POST /api/pocket/{id}/send/']],
     ['profiles', ['GET /api/profiles/', 'POST /api/profiles/']],
+    ['reports', ['GET /api/reports/statement.csv']],
     ['session', ['POST /api/session/', 'GET /api/session/logout']],
+    ['transaction', ['GET /transaction/accept/hold/{id}/']],
   ])
 })
 
@@ -46,5 +50,6 @@ it('[API-05] tells who may call, what moves money, and gives each call an anchor
     movesMoney: true,
     id: 'post-api-pocket-id-send',
   })
+  expect(calls.find(({ path }) => path.endsWith('.csv'))).toMatchObject({ reply: undefined, file: 'text/csv' })
   expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
 })

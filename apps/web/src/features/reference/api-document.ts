@@ -10,7 +10,7 @@ interface ApiOperation {
   security?: readonly unknown[]
   parameters?: readonly ApiParameter[]
   requestBody?: { content: JsonContent }
-  responses: Record<string, { content?: JsonContent }>
+  responses: Record<string, { content?: Partial<JsonContent> & Record<string, unknown> }>
 }
 
 export interface ApiParameter {
@@ -53,6 +53,8 @@ export interface ApiCall {
   parameters: readonly ApiParameter[]
   body: JsonSchema | undefined
   reply: JsonSchema | undefined
+  /** The kind of the file that it answers with instead. */
+  file: string | undefined
 }
 
 export interface ApiGroup {
@@ -78,6 +80,7 @@ function callsOf({ paths }: ApiDocument): ApiCall[] {
 
 function callOf(path: string, method: string, operation: ApiOperation): ApiCall {
   const parameters = operation.parameters ?? []
+  const reply = operation.responses['200']?.content ?? {}
   return {
     id: `${method}${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}`,
     method: method.toUpperCase(),
@@ -87,10 +90,11 @@ function callOf(path: string, method: string, operation: ApiOperation): ApiCall 
     movesMoney: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
     parameters,
     body: operation.requestBody?.content['application/json'].schema,
-    reply: operation.responses['200']?.content?.['application/json'].schema,
+    reply: reply['application/json']?.schema,
+    file: Object.keys(reply).find((type) => type !== 'application/json'),
   }
 }
 
 function groupName(path: string): string {
-  return path.replace(/^\/api\//, '').split('/')[0] ?? ''
+  return path.replace(/^\/(api\/)?/, '').split('/')[0] ?? ''
 }

@@ -60,7 +60,7 @@ function CallBody({ call }: { call: ApiCall }) {
       {call.reply ? (
         <ShapeTable schema={call.reply} label={t('reference.call.reply')} />
       ) : (
-        <p className="cap">{t('reference.call.noReply')}</p>
+        <p className="cap">{call.file ? t('reference.call.file', { type: call.file }) : t('reference.call.noReply')}</p>
       )}
     </div>
   )

@@ -34,6 +34,7 @@ export const reference = {
   'reference.call.money': 'Idempotency key',
   'reference.call.parameters': 'Parameters',
   'reference.call.body': 'Body',
+  'reference.call.file': 'A file: {{type}}',
   'reference.call.reply': 'Answer',
   'reference.call.noReply': 'No body.',
   'reference.call.anything': 'Any JSON value.',

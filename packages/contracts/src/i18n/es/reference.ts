@@ -39,6 +39,7 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.call.money': 'Clave de idempotencia',
   'reference.call.parameters': 'Parámetros',
   'reference.call.body': 'Cuerpo',
+  'reference.call.file': 'Un archivo: {{type}}',
   'reference.call.reply': 'Respuesta',
   'reference.call.noReply': 'Sin cuerpo.',
   'reference.call.anything': 'Cualquier valor JSON.',

@@ -38,6 +38,7 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.call.money': 'Chave de idempotência',
   'reference.call.parameters': 'Parâmetros',
   'reference.call.body': 'Corpo',
+  'reference.call.file': 'Um arquivo: {{type}}',
   'reference.call.reply': 'Resposta',
   'reference.call.noReply': 'Sem corpo.',
   'reference.call.anything': 'Qualquer valor JSON.',

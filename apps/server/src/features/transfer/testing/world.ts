@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { profile } from '@bourse/contracts/profile'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
@@ -71,10 +72,15 @@ export async function transferWorld(): Promise<World> {
   }
 }
 
-/** The same in another order each round, so that each has its chance to be first. */
-export function turned<Item>(items: readonly Item[], round: number): Item[] {
-  const by = round % items.length
-  return [...items.slice(by), ...items.slice(0, by)]
+/**
+ * All at once or one shortly after the other, in another order each round: or the act with the shortest way would always be
+ * the first. Answers in the order of the acts' starts.
+ */
+export async function race<Answer>(acts: readonly (() => Promise<Answer>)[], round: number): Promise<Answer[]> {
+  const by = round % acts.length
+  const apartMs = 4 * (Math.floor(round / acts.length) % 4)
+  const inTurn = [...acts.slice(by), ...acts.slice(0, by)]
+  return Promise.all(inTurn.map((act, index) => pause(index * apartMs).then(act)))
 }
 
 /** What no field takes for an amount (PKT-21, PKT-22). */
