@@ -4,7 +4,7 @@ import { sql, type Db } from '#platform/db'
 import type { Log } from '#platform/log'
 import type { Answer, Command, Outcome } from './command.ts'
 import { IdBlocks, OutOfIds } from './id-blocks.ts'
-import { areMarketsHeld, giveUpLeases, renewLeases, takeFreeMarkets } from './lease.ts'
+import { areMarketsHeld, giveUpLeases, lookAtLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import type { OwnMarket } from './own-market.ts'
 import { restoreMarket } from './restore-market.ts'
 import { type Committed, runBatch } from './run-batch.ts'
@@ -30,6 +30,8 @@ const BATCH_MAX = 1_000
 const LIVE_OF_POCKET_MAX = 1_000
 const BEAT_MS = 1_000
 const PAUSE_MS = 250
+/** Enough for the largest batch, whose trades need ids as its orders do. */
+const IDS_AHEAD = 4_000
 
 /**
  * The only writer of its markets. What has arrived is taken as one batch, with no wait of its own: the batch grows with the
@@ -49,7 +51,8 @@ export class Exchange implements NewsSource {
   #isStopped = false
   #isPumping = false
   #mustRestore = false
-  #keptAt = 0
+  #mustLook = false
+  #looking: Promise<void> | undefined
   #beat: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
 
@@ -61,14 +64,14 @@ export class Exchange implements NewsSource {
   /** Takes what markets there are to take, and goes on trying for the others. */
   async start(): Promise<void> {
     await this.#keepMarkets()
-    this.#beat = setInterval(() => this.#pump(), BEAT_MS)
+    this.#beat = setInterval(() => this.#onBeat(), BEAT_MS)
     this.#pump()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#beat)
-    await this.#beating
+    await Promise.all([this.#beating, this.#looking])
     // What was committed last is still to be told.
     await new Promise((resolve) => setImmediate(resolve))
     for (const { failed } of this.#jobs.splice(0)) failed(new Error('the exchange stops'))
@@ -120,6 +123,26 @@ export class Exchange implements NewsSource {
     this.#pump()
   }
 
+  /** Orders whose time has come need a batch though nobody sends one; and the leases want to be looked at. */
+  #onBeat(): void {
+    this.#pump()
+    this.#looking ??= this.#lookAround()
+      // A database that is away is noticed by the next batch, and by whoever asks whether all is ready.
+      .catch(() => {})
+      .finally(() => {
+        this.#looking = undefined
+      })
+  }
+
+  /** Beside the batches, which do not wait for it: only where a market is to be taken or was lost do they make room. */
+  async #lookAround(): Promise<void> {
+    const held = new Map([...this.#markets.values()].map((market) => [market.id, market]))
+    const states = await this.#options.db.transaction((tx) => lookAtLeases(tx, [...held.values()]))
+    this.#known = new Set(states.map(({ symbol }) => symbol))
+    this.#mustLook ||= states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch))
+    if (this.#mustLook) this.#pump()
+  }
+
   #pump(): void {
     if (this.#isPumping || this.#isStopped) return
     this.#isPumping = true
@@ -130,7 +153,7 @@ export class Exchange implements NewsSource {
   async #work(): Promise<void> {
     try {
       do {
-        if (performance.now() - this.#keptAt >= BEAT_MS || this.#mustRestore) await this.#keepMarkets()
+        if (this.#mustLook || this.#mustRestore) await this.#keepMarkets()
         this.#tellSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)
@@ -185,9 +208,11 @@ export class Exchange implements NewsSource {
   async #run(jobs: readonly (Job & { market: OwnMarket })[], due: readonly OwnMarket[], now: number): Promise<Committed> {
     const { db } = this.#options
     for (let wanted = 3 * jobs.length + 100; ; wanted *= 8) {
-      await this.#ids.refill(db, wanted)
+      if (!this.#ids.has(wanted)) await this.#ids.refill(db, wanted)
       try {
-        return await runBatch(db, jobs, due, this.#ids, now)
+        const committed = await runBatch(db, jobs, due, this.#ids, now)
+        this.#ids.refillAhead(db, IDS_AHEAD)
+        return committed
       } catch (error) {
         if (!(error instanceof OutOfIds)) throw error
       }
@@ -272,7 +297,7 @@ export class Exchange implements NewsSource {
       this.#snapshots.add(market.symbol)
     }
     this.#mustRestore = false
-    this.#keptAt = performance.now()
+    this.#mustLook = false
     if (restored.markets.length > 0 || restored.kept.size < held.length)
       for (const listener of this.#heldListeners) listener([...this.#markets.keys()])
   }

@@ -12,11 +12,27 @@ export class IdBlocks {
   readonly #orders = new Queue()
   readonly #fills = new Queue()
   #postings: bigint[] = []
+  #filling: Promise<void> | undefined
+
+  has(wanted: number): boolean {
+    return this.#orders.size >= wanted && this.#fills.size >= wanted && this.#postings.length >= wanted
+  }
 
   async refill(db: Db, wanted: number): Promise<void> {
+    await this.#filling
     await fill(db, 'order_ids', this.#orders, wanted)
     await fill(db, 'fill_ids', this.#fills, wanted)
     if (this.#postings.length < wanted) this.#postings.push(...(await db.read((tx) => takePostingIds(tx, wanted + BLOCK))))
+  }
+
+  /** The same beside the batches, so that none of them has to wait for ids; what fails is asked for again when it is needed. */
+  refillAhead(db: Db, wanted: number): void {
+    if (this.#filling || this.has(wanted)) return
+    this.#filling = this.refill(db, 2 * wanted)
+      .catch(() => {})
+      .finally(() => {
+        this.#filling = undefined
+      })
   }
 
   /** A market that comes from another process goes on behind all ids that were ever given out. */
@@ -38,9 +54,15 @@ class Queue {
   #blocks: number[] = []
   #next = 0
   #end = 0
+  #age = 0
 
   get size(): number {
     return this.#end - this.#next + this.#blocks.length * BLOCK
+  }
+
+  /** The count of times it was emptied: a block that was asked for before that is not wanted any more. */
+  get age(): number {
+    return this.#age
   }
 
   push(first: number): void {
@@ -60,9 +82,14 @@ class Queue {
   clear(): void {
     this.#blocks = []
     this.#next = this.#end = 0
+    this.#age += 1
   }
 }
 
 async function fill(db: Db, sequence: 'order_ids' | 'fill_ids', queue: Queue, wanted: number): Promise<void> {
-  while (queue.size < wanted) queue.push(await db.read((tx) => takeIds(tx, sequence)))
+  while (queue.size < wanted) {
+    const { age } = queue
+    const first = await db.read((tx) => takeIds(tx, sequence))
+    if (queue.age === age) queue.push(first)
+  }
 }

@@ -28,6 +28,36 @@ export async function renewLeases(tx: Tx, held: readonly { id: number; epoch: bi
   return new Set(rows.map(({ id }) => id))
 }
 
+export interface LeaseState {
+  id: number
+  symbol: string
+  epoch: bigint
+  /** Nobody holds it, or whoever did has not been heard of for too long. */
+  isFree: boolean
+}
+
+/**
+ * How all markets stand. Held ones in which nothing has happened for a while are renewed on the way: where there is trade, each
+ * batch renews its own, and must not be made to wait here.
+ */
+export async function lookAtLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<LeaseState[]> {
+  await tx.run(sql`
+    update markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    from (
+      select k.id from markets k
+      join unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch) on c.id = k.id and c.epoch = k.lease_epoch
+      where k.lease_until < clock_timestamp() + ${`${QUIET_MS} milliseconds`}::interval
+      order by k.id for update of k skip locked) quiet
+    where m.id = quiet.id`)
+  const rows = await tx.rows<{ id: number; symbol: string; lease_epoch: bigint; is_free: boolean }>(
+    sql`select id, symbol, lease_epoch, lease_until < clock_timestamp() as is_free from markets`,
+  )
+  return rows.map(({ id, symbol, lease_epoch, is_free }) => ({ id, symbol, epoch: lease_epoch, isFree: is_free }))
+}
+
+/** A lease with less than this ahead of it was renewed more than a beat ago. */
+const QUIET_MS = 2_000
+
 /** On an orderly stop another process need not wait for the lease to run out. */
 export async function giveUpLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<void> {
   await tx.run(sql`
