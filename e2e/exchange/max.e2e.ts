@@ -30,8 +30,8 @@ test('[MAX-01] [MAX-15] [MAX-53] [MAX-55] [EXP-01] two users trade with each oth
   expect(fills[0]).toMatchObject({ fill: { side: 'SELL', quantity: '0.200', price: '3400.00', isMaker: true } })
   const { body: markets } = await maker.api.call(market.list)
   expect(markets.find((one) => one.symbol === symbol)?.quote.ask).toBe('3400.00')
-  // 6.25 ether less nothing, 0.2 more less the taker's fee of 0.2 %.
-  await expect(taker.page.getByRole('table', { name: 'Pocket' })).toContainText('6.44960000')
+  // The demo's 4.75 ether, and 0.2 more less the taker's fee of 0.2 %.
+  await expect(taker.page.getByRole('table', { name: 'Pocket' })).toContainText('4.94960000')
   await expect(maker.page.getByRole('table', { name: 'Pocket' })).toContainText('0.30000000')
 
   await maker.close()
