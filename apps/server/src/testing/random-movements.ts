@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../../seed/people.ts'
 import { AGENT_ASSETS, MOVEMENTS, type Person, type Stage, THINGS } from './movement-kinds.ts'
 
 const COMPARE_TRIES = 3
+const SIGNED_IN_MS = 60_000
 const PEOPLE = ['maker', 'taker', 'dealer', 'sponsor', 'member', 'issuer']
 
 /** The people of the demo world move money in every way there is, many at a time, with no regard for whether it makes sense. */
@@ -62,6 +63,7 @@ export class RandomMovements {
     const sums = await readSums(db)
     let compared = 0
     for (const { handle, profileId, api } of [...this.#open.people, this.#open.agent]) {
+      await signInAgain(api, handle)
       const { body } = await api.call(pocket.read, { params: { id: profileId } })
       for (const { id, asset, balance, available, open, pending } of body.wallets) {
         const told = `${balance} = ${available} + ${open}, and ${pending} to come`
@@ -80,8 +82,11 @@ export class RandomMovements {
 
   async #moveOnce(): Promise<void> {
     const name = this.#random.pick(Object.keys(MOVEMENTS))
-    const told = await MOVEMENTS[name]?.(this.#open, this.#random.pick(this.#open.people))
+    const by = this.#random.pick(this.#open.people)
+    const told = await MOVEMENTS[name]?.(this.#open, by)
     if (!told) return
+    // An access token lives five minutes, and a long run is longer.
+    if (told.status === 401) for (const { api, handle } of [by, this.#open.agent]) await signInAgain(api, handle)
     if (told.status >= 500) throw new Error(`${name} was answered with ${told.status} ${JSON.stringify(told.body)}`)
     const key = `${name} ${told.status}`
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
@@ -90,10 +95,20 @@ export class RandomMovements {
 
 async function signIn(url: string, handle: string): Promise<Person> {
   const api = new ApiClient(url)
-  const { status } = await api.signIn(handle, DEMO_PASSWORD)
-  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
+  await signInAgain(api, handle)
   const { body } = await api.call(session.open, { body: {} })
   return { handle, profileId: body.profileID, api, links: new Map() }
+}
+
+const signedInAt = new Map<ApiClient, number>()
+
+/** Once a minute at most, whoever asks: sign-ins are throttled. */
+async function signInAgain(api: ApiClient, handle: string): Promise<void> {
+  const now = performance.now()
+  if (now - (signedInAt.get(api) ?? Number.NEGATIVE_INFINITY) < SIGNED_IN_MS) return
+  signedInAt.set(api, now)
+  const { status } = await api.signIn(handle, DEMO_PASSWORD)
+  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
 }
 
 /** PayPal asks for the least; payouts in any asset may go there. */
