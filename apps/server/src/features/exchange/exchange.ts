@@ -312,10 +312,21 @@ export class Exchange implements NewsSource {
     this.#counts.commands += jobs.length
     this.#counts.fills += committed.batch.fills.length
     const allNews = newsOf(committed)
-    setImmediate(() => {
+    this.#tellSoon(() => {
       this.#options.onCommitted(committed, answers)
       for (const news of allNews) for (const listener of this.#listeners) listener(news)
-      jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome))
+    })
+    setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
+  }
+
+  /** In the order of asking. What is committed stays so, whoever cannot be told of it. */
+  #tellSoon(tell: () => void): void {
+    setImmediate(() => {
+      try {
+        tell()
+      } catch (error) {
+        this.#options.log.error({ err: (error as Error).message }, 'what was committed could not be told')
+      }
     })
   }
 
@@ -324,7 +335,10 @@ export class Exchange implements NewsSource {
       const market = this.#markets.get(symbol)
       if (!market) continue
       const news = { ...emptyNews(market, this.#clock()), isSnapshot: true, bids: levelsOf(market, BUY), asks: levelsOf(market, SELL) }
-      for (const listener of this.#listeners) listener(news)
+      // Behind what was committed before it: a snapshot that overtook the news would be followed by older ones.
+      this.#tellSoon(() => {
+        for (const listener of this.#listeners) listener(news)
+      })
     }
     this.#snapshots.clear()
   }

@@ -6,7 +6,7 @@ import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
 import { DataList } from '#ui/data-list'
 import { Select } from '#ui/select'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#platform/moment-text'
 import { useAssets } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
 

@@ -2,7 +2,7 @@ import type { BurnStatus, MintStatus } from '@bourse/contracts/agent'
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
-import { momentText } from '../moment-text.ts'
+import { momentText } from '#platform/moment-text'
 import { StatusChip } from '../status-chip.tsx'
 
 interface TaskHeadProps {

@@ -7,7 +7,7 @@ import { marketFigures } from '../live/market-figures.ts'
 import { type Market, useMarkets } from '../markets.ts'
 import type { OwnFill } from '../orders/order.ts'
 import { useFills } from '../orders/use-orders.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#platform/moment-text'
 import { shortFigure } from './short-figure.ts'
 
 const SHOWN_MAX = 5

@@ -2,7 +2,7 @@ import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#platform/moment-text'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'
 import { shortFigure } from './short-figure.ts'
 

@@ -13,7 +13,7 @@ import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { grouped } from '../figure-text.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#platform/moment-text'
 import { useMakeOffer } from './queries.ts'
 import { shortFigure } from './short-figure.ts'
 
