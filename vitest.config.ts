@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
@@ -21,7 +22,8 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('apps/server/src/testing/file-end.ts', import.meta.url))],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 4,
+          isolate: false,
         },
       },
     ],

@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: ['./support/start-product.ts', './support/await-product.ts'],
   // A worker takes the next test of any file, so that none idles while the other ends a long one.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

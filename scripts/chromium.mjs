@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
 import { giveUp } from './prepare.mjs'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows comes first: it does the same in four fifths of the time. */
+const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const find = () => known.find((path) => existsSync(path))
 
 /** The path of a Chromium, installed first where that can be done without asking anybody. */
@@ -15,10 +16,10 @@ export async function chromium() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     process.stdout.write('Installing Chromium …\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const code =
-      (await run('apt-get', ['update', '-q'], { env })) ||
-      (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env }))
-    const installed = code === 0 ? find() : undefined
+    if ((await run('apt-get', ['update', '-q'], { env })) === 0)
+      for (const name of ['chromium-headless-shell', 'chromium'])
+        if (!find()) await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+    const installed = find()
     if (installed) return installed
   }
   return giveUp('The journeys need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH to one.')

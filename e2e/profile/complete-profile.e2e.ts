@@ -20,7 +20,7 @@ test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement bef
   await page.keyboard.press('Escape')
 
   const agreed = page.waitForRequest((request) => request.url().endsWith('/api/agreements/'))
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox').click()
   expect((await agreed).postDataJSON()).toEqual({ doc_id: expect.any(String), profile_id: expect.any(String) })
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
   await page.reload()

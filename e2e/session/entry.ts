@@ -56,7 +56,9 @@ export class Entry {
   async completeProfile(displayName: string): Promise<void> {
     await this.page.waitForURL('**/profile')
     await this.page.getByRole('textbox', { name: 'Display name' }).fill(displayName)
-    await this.page.getByRole('checkbox').check()
+    // The agreement is signed on the server, and only then is the box ticked.
+    await this.page.getByRole('checkbox').click()
+    await expect(this.page.getByRole('checkbox')).toBeChecked()
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
   }
 

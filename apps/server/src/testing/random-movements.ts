@@ -36,13 +36,17 @@ export class RandomMovements {
     }
   }
 
-  /** So many at a time for so long; an answer that says the product failed ends it. */
-  async run({ lanes, spanMs }: { lanes: number; spanMs: number }): Promise<void> {
-    const end = performance.now() + spanMs
+  /** So many at a time until it is enough; an answer that says the product failed ends it. */
+  async run({ lanes, isEnough }: { lanes: number; isEnough: () => boolean }): Promise<void> {
     const lane = async () => {
-      while (performance.now() < end) await this.#moveOnce()
+      while (!isEnough()) await this.#moveOnce()
     }
     await Promise.all(Array.from({ length: lanes }, lane))
+  }
+
+  /** What came about at least once. */
+  get done(): Set<string> {
+    return new Set([...this.counts.keys()].filter((key) => / 2\d\d$/.test(key)).map((key) => key.replace(/ .*/, '')))
   }
 
   /**

@@ -9,6 +9,8 @@ export interface NewUser {
   handle: string
   /** Without one, the account is opened by mailed codes until it has set one (SHELL-10). */
   password?: string
+  /** What is already hashed is not hashed again. */
+  passwordHash?: string
   firstName?: string
   lastName?: string
   isStaff?: boolean
@@ -17,7 +19,7 @@ export interface NewUser {
 
 /** A user with the personal profile and pocket that every user has (DEF-019). */
 export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigint; profileId: bigint }> {
-  const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
+  const passwordHash = user.passwordHash ?? (user.password === undefined ? null : await hashPassword(user.password))
   const made = await tx.maybe<{ id: bigint }>(sql`
     insert into users (email, password_hash, first_name, last_name, is_staff, preferences)
     values (${user.email}, ${passwordHash}, ${user.firstName ?? ''}, ${user.lastName ?? ''}, ${user.isStaff ?? false},

@@ -1,9 +1,6 @@
 import { encode, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { warn } from '../log.ts'
 import { createMarketData, LEAVE_AFTER_MS, RETRY_AFTER_MS } from './client.ts'
-
-vi.mock('../log.ts', () => ({ warn: vi.fn<() => void>() }))
 
 const TRADES = 'raw/trades/LBTC-LUSD'
 const DEPTH = '1/depth/LBTC-LUSD'
@@ -49,9 +46,12 @@ function setUp() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(warn).mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('subscribing', () => {
   test('[MAX-44] [MAX-45] opens a binary socket and asks for each subject once it is open', () => {
@@ -167,7 +167,8 @@ describe('a socket that breaks', () => {
     latest().breakOff()
     vi.advanceTimersByTime(RETRY_AFTER_MS)
     expect(tries).toEqual([0, 1, 0])
-    expect(warn).toHaveBeenCalledTimes(2)
+    // oxlint-disable-next-line no-console
+    expect(console.warn).toHaveBeenCalledTimes(2)
   })
 
   test('stays closed when nobody listens any more', () => {

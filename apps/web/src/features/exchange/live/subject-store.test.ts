@@ -1,24 +1,11 @@
 import { decode, encode, type Frame, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OnFrame } from '#platform/market-data'
+import { marketData, type OnFrame } from '#platform/market-data'
 import { dailiesStore } from './dailies-store.ts'
 import { depthStore } from './depth-store.ts'
 import { tradesStore } from './trades-store.ts'
 
-const socket = vi.hoisted(() => ({ listeners: new Map<string, OnFrame>(), left: [] as string[], resynced: [] as string[] }))
-
-vi.mock('#platform/market-data', () => ({
-  marketData: {
-    subscribe: (subject: string, onFrame: OnFrame) => {
-      socket.listeners.set(subject, onFrame)
-      return () => {
-        socket.listeners.delete(subject)
-        socket.left.push(subject)
-      }
-    },
-    resync: (subject: string) => socket.resynced.push(subject),
-  },
-}))
+const socket = { listeners: new Map<string, OnFrame>(), left: [] as string[], resynced: [] as string[] }
 
 type Body = NonNullable<Parameters<typeof encode<typeof FrameSchema>>[1]['body']>
 
@@ -32,11 +19,22 @@ const tell = (subject: string, frame: Frame) => (socket.listeners.get(subject) ?
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(marketData, 'subscribe').mockImplementation((subject, onFrame) => {
+    socket.listeners.set(subject, onFrame)
+    return () => {
+      socket.listeners.delete(subject)
+      socket.left.push(subject)
+    }
+  })
+  vi.spyOn(marketData, 'resync').mockImplementation((subject) => void socket.resynced.push(subject))
   socket.listeners.clear()
   socket.left.length = 0
   socket.resynced.length = 0
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('lists', () => {
   test('[MAX-49] hear of updates once every 250 ms, of a snapshot at once', () => {
