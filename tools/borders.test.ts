@@ -8,7 +8,7 @@ const ORDER = [
   ['profile'],
   ['session'],
   ['pocket', 'market'],
-  ['link'],
+  ['link', 'friend', 'verification'],
   ['transfer', 'exchange', 'agent', 'deposit', 'street', 'venue', 'perk', 'offer', 'questionnaire'],
   ['proof', 'report'],
   ['activity', 'admin'],

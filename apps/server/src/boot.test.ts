@@ -88,8 +88,8 @@ describe('from the first start to the last stop', async () => {
     await server.answering
     const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
     await blocker.connect()
-    await blocker.query('begin; lock table assets in access exclusive mode')
-    const slow = fetch(`${server.url}/api/assets/`)
+    await blocker.query('begin; lock table documents in access exclusive mode')
+    const slow = fetch(`${server.url}/api/document/reward/current/en`)
     const waiting = () => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount)
     await expect.poll(waiting, PATIENTLY).toBe(1)
 
@@ -119,8 +119,8 @@ describe('from the first start to the last stop', async () => {
     const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
     blocker.on('error', () => {})
     await blocker.connect()
-    await blocker.query('begin; lock table assets in access exclusive mode')
-    const stuck = fetch(`${server.url}/api/assets/`).then(
+    await blocker.query('begin; lock table documents in access exclusive mode')
+    const stuck = fetch(`${server.url}/api/document/reward/current/en`).then(
       ({ status }) => status,
       () => 'cut off',
     )
@@ -208,7 +208,7 @@ test('when the database goes away, /ready says so and calls are told to come bac
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGINT')
   await expect.poll(() => isReady(server), PATIENTLY).toBe(false)
-  const answer = await fetch(`${server.url}/api/assets/`)
+  const answer = await fetch(`${server.url}/api/document/reward/current/en`)
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
   expect(await stop(server)).toBe(0)
   expect(await processesOf(folder)).toEqual([])

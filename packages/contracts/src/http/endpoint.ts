@@ -17,6 +17,8 @@ export interface EndpointSchema {
   reply?: Schema
   /** Answers with a file of this type in place of JSON. */
   file?: 'text/csv' | 'application/pdf'
+  /** Where files come with the body: how much of it is read at all. */
+  bodyBytesMax?: number
   /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */
   money?: true
   /** A GET that changes something all the same (DEF-079): it demands the CSRF header, and no key that only reads may call it. */

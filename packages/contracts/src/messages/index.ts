@@ -9,6 +9,7 @@ export {
   MarketNewsSchema,
   MarketStatus,
   NewOrderSchema,
+  NotificationSchema,
   OrderCode,
   OrderSchema,
   OrderStatusSchema,

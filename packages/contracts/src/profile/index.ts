@@ -1,9 +1,31 @@
 import { DISPLAY_NAME_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { endpoint, flag, handle, id, recipient } from '../http/index.ts'
+import { endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
 const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
+
+export const GROUP_VISIBILITIES = ['public', 'members', 'nobody'] as const
+export const DESCRIPTION_LENGTH_MAX = 1000
+export const LINKS_MAX = 5
+
+/** A page elsewhere that a profile names; nothing but the web. */
+const profileLink = z.object({
+  label: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(40, 'fields.tooLong')),
+  url: z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.url' }).check(z.maxLength(200, 'fields.tooLong')),
+})
+export type ProfileLink = z.infer<typeof profileLink>
+
+/** DEF-051: what is taken in, and the sizes that it is cropped to. */
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const IMAGE_SIZES = { photo: { width: 256, height: 256 }, cover: { width: 1200, height: 630 } } as const
+export type ImageField = keyof typeof IMAGE_SIZES
+/** A data URL of the largest image, and what stands around it. */
+export const IMAGE_BODY_BYTES_MAX = Math.ceil((IMAGE_BYTES_MAX * 4) / 3) + 64 * 1024
+
+/** A data URL, or an empty text that takes the image away (PROF-55, PROF-56). */
+export const imageValue = z.string('fields.image').check(z.refine((text) => text === '' || text.startsWith('data:'), 'fields.image'))
 
 /** A profile as its owner sees it (PROF-05). Wire spelling of both documents; lists come with the people pages. */
 export const profileReply = z.object({
@@ -13,6 +35,10 @@ export const profileReply = z.object({
   display_name: z.string(),
   displayName: z.string(),
   photo: z.nullable(z.string()),
+  cover: z.nullable(z.string()),
+  description: z.string(),
+  place: z.string(),
+  links: z.array(profileLink),
   captain: z.nullable(z.string()),
   profile_type: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
   profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
@@ -61,8 +87,65 @@ export const profileSettings = z.object({
   currency_code: z.string('fields.currency').check(z.regex(/^[A-Z]{3}$/, 'fields.currency')),
   is_visible_to_public: z.optional(flag),
   is_visible_to_anon: z.optional(flag),
+  description: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(DESCRIPTION_LENGTH_MAX, 'fields.tooLong'))),
+  place: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
+  links: z.optional(z.array(profileLink).check(z.maxLength(LINKS_MAX, 'fields.limit'))),
+  group_visibility: z.optional(z.enum(GROUP_VISIBILITIES, 'fields.invalid')),
 })
 export type ProfileSettings = z.infer<typeof profileSettings>
+
+/** An image alone, posted to what it belongs to (DEF-052). */
+const profilePhoto = z.strictObject({ photo: imageValue })
+const profileCover = z.strictObject({ cover: imageValue })
+
+const LIST_NAMES = ['members', 'affiliations', 'visitors'] as const
+export type ProfileListName = (typeof LIST_NAMES)[number]
+
+/** `/@{name}/` as this reader may see it; a profile that is hidden from them answers as one that is not there (DEF-038, DEF-043). */
+export const profilePage = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  photo: z.nullable(z.string()),
+  cover: z.nullable(z.string()),
+  description: z.string(),
+  place: z.string(),
+  links: z.array(profileLink),
+  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
+  organizationType: z.nullable(profileKind),
+  isGroup: z.boolean(),
+  captain: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  countryId: z.int(),
+  /** Milliseconds since 1970. */
+  since: z.number(),
+  assetsManaged: z.array(z.object({ code: z.string(), name: z.string(), as: z.enum(['issuer', 'agent']) })),
+  /** Of an agent: how many loads and unloads were asked of it and have ended, and how many of them as they should. */
+  reputation: z.nullable(z.object({ ended: z.int(), completed: z.int() })),
+  /** How many stand in each list, as far as this reader may open it; null where the list is not theirs to see. */
+  counts: z.object({ members: z.nullable(z.int()), affiliations: z.nullable(z.int()), visitors: z.nullable(z.int()) }),
+  viewer: z.object({
+    isOwner: z.boolean(),
+    isActive: z.boolean(),
+    isFriend: z.boolean(),
+    friendRequest: z.nullable(z.object({ id: z.string(), direction: z.enum(['in', 'out']) })),
+    isBlocked: z.boolean(),
+    membership: z.nullable(z.enum(['asked', 'active'])),
+  }),
+  /** For the owner alone. */
+  own: z.nullable(profileReply),
+})
+export type ProfilePage = z.infer<typeof profilePage>
+
+const listed = z.object({
+  person: personReply,
+  /** Since when they belong, or when they last looked in. */
+  at: z.number(),
+  status: z.nullable(z.enum(['asked', 'active'])),
+  /** The newest activity about this membership, for those who manage it. */
+  activityId: z.nullable(z.string()),
+})
+export type ListedProfile = z.infer<typeof listed>
 
 export const newProfile = z.object({ name: handle, type: profileKind, isGroup: z._default(flag, false) })
 
@@ -98,6 +181,40 @@ export const profile = {
     summary: 'The last ten profiles that the active one has sent to or got from, newest first',
     reply: z.array(personReply),
   }),
+  readPage: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:name/',
+    access: 'public',
+    summary: 'A profile as this reader may see it; a look by a profile is noted for its owner',
+    params: z.object({ name: z.string().check(z.maxLength(64)) }),
+    reply: profilePage,
+  }),
+  readList: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:name/:list/',
+    access: 'public',
+    summary: 'Members, affiliations or visitors of a profile, as far as this reader may see them, newest first',
+    params: z.object({ name: z.string().check(z.maxLength(64)), list: z.enum(LIST_NAMES) }),
+    query: z.object({ limit: limit(50, 200), after: z.optional(z.string().check(z.maxLength(64))) }),
+    reply: z.object({ items: z.array(listed), after: z.nullable(z.string()) }),
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/api/profiles/:name/join/',
+    access: 'user',
+    summary: 'Ask to belong to a group',
+    params: z.object({ name: z.string().check(z.maxLength(64)) }),
+    body: z.object({ note }),
+    reply: z.object({ status: z.enum(['asked', 'active']) }),
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/profiles/:name/leave/',
+    access: 'user',
+    summary: 'Belong to a group no longer, or take the question back',
+    params: z.object({ name: z.string().check(z.maxLength(64)) }),
+    reply: z.object({ status: z.literal('left') }),
+  }),
   listOwn: endpoint({
     method: 'GET',
     path: '/api/profiles/',
@@ -118,7 +235,8 @@ export const profile = {
     path: '/api/ownprofile/',
     access: 'user',
     summary: 'Save the settings of the active profile',
-    body: profileSettings,
+    body: z.union([profilePhoto, profileCover, profileSettings]),
+    bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     reply: profileReply,
   }),
   agree: endpoint({

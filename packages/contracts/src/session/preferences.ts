@@ -1,3 +1,4 @@
+import { ACTIVITY_GROUPS } from '@bourse/domain/activity'
 import * as z from 'zod/mini'
 import { endpoint, flag, langCode } from '../http/index.ts'
 
@@ -9,6 +10,14 @@ export const preferences = z.object({
   drawer_pinned: flag,
   /** Amounts are replaced by dots where others may look on. */
   hide_balances: flag,
+  /** Other profiles are not told that this user's looked at them. */
+  hide_visits: flag,
+  /** How each group of news is told beyond the page; security always mails. */
+  notify: z.record(
+    z.enum(ACTIVITY_GROUPS),
+    z.object({ mail: z.enum(['off', 'now', 'daily'], 'fields.invalid'), push: flag }),
+    'fields.invalid',
+  ),
   dnx_layout: z.nullable(z.unknown()),
   dash_layout: z.nullable(z.unknown()),
 })

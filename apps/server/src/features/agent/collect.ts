@@ -37,7 +37,7 @@ export async function collect(tx: Tx, caller: Caller, agencyId: bigint, payments
     await mailIssued(tx, mint)
   }
   const data = { collectionId: String(id), asset: agency.asset, total: String(total), payers: parts.length }
-  await emit(tx, { kind: 'mint.collected', profileId: caller.profileId, actorUserId: caller.userId, data })
+  await emit(tx, { kind: 'mint.collected', profileId: caller.profileId, actorUserId: caller.userId, subjectId: id, data })
   return { id, total, mints }
 }
 

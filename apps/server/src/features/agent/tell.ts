@@ -2,18 +2,18 @@ import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n
 import { displayAmount } from '@bourse/domain/money'
 import { languageOf } from '#features/session'
 import { sql, type Tx } from '#platform/db'
-import { emit } from '#platform/events'
+import { emit, type NewEvent } from '#platform/events'
 import { queueMail } from '#platform/mail'
 import type { BurnRow } from './burns.ts'
 import type { MintRow } from './mints.ts'
 import type { Parties } from './parties.ts'
 
 /** News of a mint for both feeds, in the transaction of its cause. */
-export async function tellOfMint(tx: Tx, kind: string, mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+export async function tellOfMint(tx: Tx, kind: NewEvent['kind'], mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
   await tellBoth(tx, kind, mint, actorUserId, { mintId: String(mint.id), reference: mint.reference, ...figuresOf(mint), ...more })
 }
 
-export async function tellOfBurn(tx: Tx, kind: string, burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+export async function tellOfBurn(tx: Tx, kind: NewEvent['kind'], burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
   await tellBoth(tx, kind, burn, actorUserId, { burnId: String(burn.id), ...figuresOf(burn), ...more })
 }
 
@@ -31,10 +31,11 @@ export function amountText(raw: bigint, { decimals, decimals_min, asset }: Parti
   return `${units}${shown && `.${shown}`} ${asset}`
 }
 
-async function tellBoth(tx: Tx, kind: string, parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
+async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
   const names = { asset: parties.asset, member: parties.name, agent: parties.agent_name }
-  for (const profileId of [parties.profile_id, parties.agent_profile_id])
-    await emit(tx, { kind, profileId, actorUserId, data: { ...data, ...names } })
+  const news = { kind, actorUserId, subjectId: parties.id, data: { ...data, ...names } }
+  await emit(tx, { ...news, profileId: parties.profile_id, otherProfileId: parties.agent_profile_id })
+  await emit(tx, { ...news, profileId: parties.agent_profile_id, otherProfileId: parties.profile_id })
 }
 
 function figuresOf({ quantity, fee }: { quantity: bigint; fee: bigint }) {

@@ -87,6 +87,7 @@ async function save(tx: Tx, secrets: Secrets, owner: LinkOwner, { details, ident
     kind: 'link.added',
     profileId: owner.profileId,
     actorUserId: owner.userId,
+    subjectId: id,
     data: { linkId: String(id), type: draft.type },
   })
   return id

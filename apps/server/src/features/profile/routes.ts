@@ -44,7 +44,7 @@ export function profileRoutes(http: Http, db: Db): void {
 
   http.write(profile.saveOwn, async ({ tx, caller, body }) => {
     const before = await ownProfile(tx, caller, caller.profileId)
-    await saveProfile(tx, before, body)
+    if ('display_name' in body) await saveProfile(tx, before, body)
     return presentProfile((await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND'))
   })
 

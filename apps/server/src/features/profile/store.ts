@@ -1,3 +1,4 @@
+import type { ProfileLink } from '@bourse/contracts/profile'
 import { foldHandle, type ProfileKind, type ProfileType, type Verification } from '@bourse/domain/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
@@ -9,6 +10,10 @@ export interface ProfileRow {
   name: string
   display_name: string
   photo: string | null
+  cover: string | null
+  description: string
+  place: string
+  links: ProfileLink[]
   profile_type: ProfileType
   organization_type: Exclude<ProfileKind, 'personal'> | null
   is_group: boolean
@@ -28,11 +33,12 @@ export interface ProfileRow {
 }
 
 const PROFILE = sql`
-  select p.id, p.user_id, p.pocket_id, p.name, p.display_name, p.photo, p.profile_type, p.organization_type, p.is_group,
+  select p.id, p.user_id, p.pocket_id, p.name, p.display_name, p.photo, p.cover, p.description, p.place, p.links, p.profile_type, p.organization_type, p.is_group,
          case when p.captain_user_id is not null then coalesce(c.name, p.name) end as captain,
          p.group_visibility, p.identity_verified, p.wealth_verified, p.country_id, n.code as country_code, p.currency_code,
-         p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, p.unread_count, p.completed_at
+         p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, d.unread as unread_count, p.completed_at
   from profiles p
+  join feeds d on d.profile_id = p.id
   join countries n on n.id = p.country_id
   left join lateral (
     select name from profiles o where o.user_id = p.captain_user_id and o.profile_type = 'PERSONAL' order by o.id limit 1

@@ -1,4 +1,5 @@
 import { session } from '@bourse/contracts/session'
+import { NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
@@ -9,6 +10,8 @@ const DEFAULTS = {
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,
+  hide_visits: false,
+  notify: NOTIFY_DEFAULTS,
   dnx_layout: null,
   dash_layout: null,
 }

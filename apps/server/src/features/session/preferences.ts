@@ -1,4 +1,5 @@
 import type { Preferences } from '@bourse/contracts/session'
+import { NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
@@ -10,6 +11,8 @@ const DEFAULTS: Preferences = {
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,
+  hide_visits: false,
+  notify: NOTIFY_DEFAULTS,
   dnx_layout: null,
   dash_layout: null,
 }

@@ -63,9 +63,9 @@ type Told = Pick<InvitationRow, 'id' | 'sender_profile_id' | 'email' | 'asset_co
 async function tell(
   tx: Tx,
   { id, sender_profile_id, email, asset_code, quantity }: Told,
-  what: string,
+  what: 'made' | 'canceled' | 'expired',
   actorUserId?: bigint,
 ): Promise<void> {
   const data = { invitationId: String(id), email, asset: asset_code, quantity: String(quantity) }
-  await emit(tx, { kind: `invitation.${what}`, profileId: sender_profile_id, actorUserId, data })
+  await emit(tx, { kind: `invitation.${what}`, profileId: sender_profile_id, actorUserId, subjectId: id, data })
 }

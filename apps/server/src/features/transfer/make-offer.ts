@@ -36,7 +36,8 @@ export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresA
     giver: giver.name,
     recipient: recipient?.name ?? null,
   }
-  for (const concerned of recipient ? [giver, recipient] : [giver])
-    await emit(tx, { kind: 'offer.made', profileId: concerned.id, actorUserId: giver.user_id, data })
+  const news = { kind: 'offer.made', actorUserId: giver.user_id, subjectId: id, data } as const
+  await emit(tx, { ...news, profileId: giver.id, otherProfileId: recipient?.id })
+  if (recipient) await emit(tx, { ...news, profileId: recipient.id, otherProfileId: giver.id })
   return id
 }

@@ -65,7 +65,8 @@ async function record(
     values (${postingId}, ${sender.id}, ${recipient.id}, ${asset.id}, ${quantity}, ${note}, ${paymentLinkId ?? null}, least(${at ?? null}, now()))
     returning id`)
   const data = { transferId: String(id), asset: asset.code, quantity: String(quantity) }
-  await emit(tx, { kind: 'transfer.sent', profileId: sender.id, actorUserId: sender.user_id, data, at })
-  await emit(tx, { kind: 'transfer.received', profileId: recipient.id, actorUserId: sender.user_id, data, at })
+  const news = { actorUserId: sender.user_id, subjectId: id, data, at }
+  await emit(tx, { ...news, kind: 'transfer.sent', profileId: sender.id, otherProfileId: recipient.id })
+  await emit(tx, { ...news, kind: 'transfer.received', profileId: recipient.id, otherProfileId: sender.id })
   return id
 }

@@ -1,21 +1,31 @@
 import type { Tx } from '#platform/db'
-import { emit } from '#platform/events'
+import { emit, type NewEvent } from '#platform/events'
 import type { ProposalRow } from './proposals.ts'
+
+type Kind = NewEvent['kind']
 
 type Told = Pick<ProposalRow, 'id' | 'maker_profile_id' | 'other_profile_id' | 'taker_profile_id'>
 
 /** Both feeds hear of what became of a proposal. */
-export async function tellBoth(tx: Tx, proposal: Told, kind: string, actorUserId?: bigint): Promise<void> {
-  await tell(tx, proposal, proposal.maker_profile_id, kind, actorUserId)
+export async function tellBoth(tx: Tx, proposal: Told, kind: Kind, actorUserId?: bigint): Promise<void> {
+  const other = otherOf(proposal)
+  await emit(tx, newsOf(proposal, kind, actorUserId, { profileId: proposal.maker_profile_id, otherProfileId: other ?? undefined }))
   await tellOther(tx, proposal, kind, actorUserId)
 }
 
 /** The one it was made to, or who has taken it; nobody while it is anyone's. */
-export async function tellOther(tx: Tx, proposal: Told, kind: string, actorUserId?: bigint): Promise<void> {
-  const profileId = proposal.other_profile_id ?? proposal.taker_profile_id
-  if (profileId !== null) await tell(tx, proposal, profileId, kind, actorUserId)
+export async function tellOther(tx: Tx, proposal: Told, kind: Kind, actorUserId?: bigint): Promise<void> {
+  const profileId = otherOf(proposal)
+  if (profileId !== null) await emit(tx, newsOf(proposal, kind, actorUserId, { profileId, otherProfileId: proposal.maker_profile_id }))
 }
 
-async function tell(tx: Tx, { id }: Told, profileId: bigint, kind: string, actorUserId: bigint | undefined): Promise<void> {
-  await emit(tx, { kind, profileId, actorUserId, data: { proposalId: String(id) } })
+const otherOf = ({ other_profile_id, taker_profile_id }: Told) => other_profile_id ?? taker_profile_id
+
+function newsOf(
+  { id }: Told,
+  kind: Kind,
+  actorUserId: bigint | undefined,
+  sides: Pick<NewEvent, 'profileId' | 'otherProfileId'>,
+): NewEvent {
+  return { kind, ...sides, actorUserId, subjectId: id, data: { proposalId: String(id) } }
 }

@@ -108,6 +108,7 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
   try {
     tx.untilCommit(client.query('BEGIN'))
     const value = await work(tx)
+    await tx.finish()
     const commit = client.query('COMMIT')
     await Promise.all([...tx.unanswered, commit])
     // A transaction in which a statement has failed is rolled back by its commit, which says so in its answer only.

@@ -7,6 +7,7 @@ export type Marks = Map<string, Set<bigint>>
 /** One connection, inside one transaction for a write. Store functions take it first; no feature sees a pool. */
 export class Tx {
   readonly #client: Pick<PoolClient, 'query'>
+  readonly #beforeCommit: (() => Promise<void>)[] = []
   readonly #afterCommit: (() => void)[] = []
   readonly marks: Marks = new Map()
   readonly unanswered: Promise<unknown>[] = []
@@ -42,6 +43,16 @@ export class Tx {
   /** For what must not happen when the transaction does not: counters, wake-ups, publishing. */
   afterCommit(then: () => void): void {
     this.#afterCommit.push(then)
+  }
+
+  /** For what is written last of all: rows that many transactions want are then locked for the shortest time, and in one order. */
+  beforeCommit(work: () => Promise<void>): void {
+    this.#beforeCommit.push(work)
+  }
+
+  /** What one of these adds is done as well. */
+  async finish(): Promise<void> {
+    for (let next = this.#beforeCommit.shift(); next; next = this.#beforeCommit.shift()) await next()
   }
 
   /** A statement that was sent and whose answer nobody needs before the commit is sent, too; if it fails, so does the transaction. */

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, listen } from '#platform/events'
 import { testDb } from '../../testing/db.ts'
+import { atFileEnd } from '../../testing/file-end.ts'
 
 const { db, owner } = await testDb()
-listen('test.hears', ['thing.made'])
+atFileEnd(listen('test.hears', ['mint.collected']))
 
 const jobs = () =>
   owner.read((tx) =>
@@ -15,22 +16,22 @@ const jobs = () =>
 
 describe('an event', () => {
   test('is written with its cause, and so is the job of who listens', async () => {
-    const id = await db.transaction((tx) => emit(tx, { kind: 'thing.made', profileId: 7n, actorUserId: 8n, data: { size: '1' } }))
+    const id = await db.transaction((tx) => emit(tx, { kind: 'mint.collected', actorUserId: 8n, data: { size: '1' } }))
     const row = await db.read((tx) => tx.one(sql`select kind, profile_id, actor_user_id, data from events where id = ${id}`))
-    expect(row).toEqual({ kind: 'thing.made', profile_id: 7n, actor_user_id: 8n, data: { size: '1' } })
+    expect(row).toEqual({ kind: 'mint.collected', profile_id: null, actor_user_id: 8n, data: { size: '1' } })
     expect(await jobs()).toEqual([{ task_identifier: 'test.hears', key: `test.hears:${id}` }])
   })
 
   test('that nobody listens to makes no job', async () => {
     const before = await jobs()
-    await db.transaction((tx) => emit(tx, { kind: 'thing.seen' }))
+    await db.transaction((tx) => emit(tx, { kind: 'security.totp_on' }))
     expect(await jobs()).toEqual(before)
   })
 
   test('never happened when its cause did not', async () => {
     const before = await jobs()
     const failing = db.transaction(async (tx) => {
-      await emit(tx, { kind: 'thing.made', data: { lost: true } })
+      await emit(tx, { kind: 'mint.collected', data: { lost: true } })
       throw new Error('the cause fails')
     })
     await expect(failing).rejects.toThrow('the cause fails')
@@ -39,7 +40,7 @@ describe('an event', () => {
   })
 
   test('is never changed, not even by the owner of the database', async () => {
-    for (const statement of [sql`update events set kind = 'other'`, sql`delete from events`, sql`truncate events`])
+    for (const statement of [sql`update events set kind = 'other'`, sql`delete from events`, sql`truncate events cascade`])
       await expect(owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
     await expect(db.transaction((tx) => tx.run(sql`update events set kind = 'other'`))).rejects.toThrow('permission denied')
   })

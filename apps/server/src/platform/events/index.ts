@@ -1,22 +1,39 @@
+import type { ActivityKind, SilentKind } from '@bourse/domain/activity'
 import { sql, type Tx } from '#platform/db'
 
 export interface NewEvent {
-  kind: string
+  kind: ActivityKind | SilentKind
   /** Whom it concerns; each sees it in its own feed. */
   profileId?: bigint | undefined
   actorUserId?: bigint | undefined
+  /** The thing it is about, of the type that its kind names. */
+  subjectId?: bigint | undefined
+  /** The other side of it. */
+  otherProfileId?: bigint | undefined
   data?: Record<string, unknown>
   /** When it happened, for a history that is brought in; now otherwise. */
   at?: Date | undefined
 }
 
+export type Emitted = NewEvent & { id: bigint }
+
 type Listener = { task: string; kinds: ReadonlySet<string> }
 
-const listeners: Listener[] = []
+type Follower = (tx: Tx, event: Emitted) => void
 
-/** News travels upwards: a feature names the kinds it wants, and its job gets them once the cause has committed. */
-export function listen(task: string, kinds: readonly string[]): void {
-  listeners.push({ task, kinds: new Set(kinds) })
+const listeners: Listener[] = []
+const followers: Follower[] = []
+
+/** News travels upwards: a feature names the kinds it wants, and its job gets them once the cause has committed. Answers how to stop. */
+export function listen(task: string, kinds: readonly NewEvent['kind'][]): () => void {
+  const listener = { task, kinds: new Set<string>(kinds) }
+  listeners.push(listener)
+  return () => void listeners.splice(listeners.indexOf(listener), 1)
+}
+
+/** For what must stand as soon as the event does: the follower is called within the transaction of the cause. */
+export function follow(follower: Follower): void {
+  followers.push(follower)
 }
 
 /** Writes the event in the transaction of its cause, and the jobs of those who listen with it: both happen or neither. */
@@ -31,5 +48,6 @@ export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
         sql`select graphile_worker.add_job(${task}, json_build_object('eventId', ${String(row.id)}::text), job_key => ${`${task}:${row.id}`})`,
       )
   }
+  for (const follower of followers) follower(tx, { ...event, id: row.id })
   return row.id
 }

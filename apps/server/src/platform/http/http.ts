@@ -113,6 +113,11 @@ export class Http {
     server.route({
       method: contract.method,
       url: contract.path,
+      ...(contract.bodyBytesMax !== undefined && {
+        bodyLimit: contract.bodyBytesMax,
+        // Nobody makes the server read a large body who may not send it.
+        onRequest: async (request: FastifyRequest) => csrf.check(request, await this.#callerOf(request, contract)),
+      }),
       handler: async (request, reply) => {
         const caller = await this.#callerOf(request, contract)
         if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')

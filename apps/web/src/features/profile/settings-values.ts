@@ -1,6 +1,17 @@
 import { CURRENCY_DEFAULT, type ProfileReply, type ProfileSettings, RESIDENCY_DEFAULT } from '@bourse/contracts/profile'
 
-type Known = Pick<ProfileReply, 'displayName' | 'countryId' | 'currencyCode' | 'isVisibleToPublic' | 'isVisibleToAnon'>
+type Known = Pick<
+  ProfileReply,
+  | 'displayName'
+  | 'countryId'
+  | 'currencyCode'
+  | 'isVisibleToPublic'
+  | 'isVisibleToAnon'
+  | 'description'
+  | 'place'
+  | 'links'
+  | 'groupVisibility'
+>
 
 /** What the form begins with: the profile's own facts, or the defaults where it has none (PROF-34..36). */
 export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
@@ -10,6 +21,10 @@ export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
     currency_code: profile.currencyCode || CURRENCY_DEFAULT,
     is_visible_to_public: profile.isVisibleToPublic ?? true,
     is_visible_to_anon: profile.isVisibleToAnon ?? true,
+    description: profile.description ?? '',
+    place: profile.place ?? '',
+    links: profile.links ?? [],
+    group_visibility: profile.groupVisibility ?? 'members',
   }
 }
 

@@ -68,4 +68,8 @@ export const fields = {
   'fields.payerTwice': 'This payer is in the list already',
   'fields.limitOrder': 'The least amount is above the most',
   'fields.institution': 'Only PayPal is supported',
+  'fields.url': 'Enter an address that begins with https://',
+  'fields.image': 'A JPEG, PNG or WebP image of at most 5 MB',
+  'fields.file': 'A JPEG, PNG, WebP or PDF file of at most 8 MB',
+  'fields.date': 'Not a valid date',
 } as const

@@ -69,4 +69,8 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.payerTwice': 'Este pagador ya está en la lista',
   'fields.limitOrder': 'El mínimo supera al máximo',
   'fields.institution': 'Solo se admite PayPal',
+  'fields.url': 'Escribe una dirección que empiece por https://',
+  'fields.image': 'Una imagen JPEG, PNG o WebP de 5 MB como máximo',
+  'fields.file': 'Un archivo JPEG, PNG, WebP o PDF de 8 MB como máximo',
+  'fields.date': 'Fecha no válida',
 }

@@ -69,4 +69,8 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.payerTwice': 'Este pagador já está na lista',
   'fields.limitOrder': 'O mínimo está acima do máximo',
   'fields.institution': 'Só o PayPal é aceito',
+  'fields.url': 'Digite um endereço que comece com https://',
+  'fields.image': 'Uma imagem JPEG, PNG ou WebP de até 5 MB',
+  'fields.file': 'Um arquivo JPEG, PNG, WebP ou PDF de até 8 MB',
+  'fields.date': 'Data inválida',
 }

@@ -1,0 +1,157 @@
+import {
+  ACTIVITY_FILTERS,
+  ACTIVITY_GROUPS,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  BADGES,
+  MESSAGE_TYPES,
+  SUBJECT_TYPES,
+} from '@bourse/domain/activity'
+import * as z from 'zod/mini'
+import { endpoint, flag, id } from '../http/index.ts'
+import { personReply } from '../profile/index.ts'
+
+/** What the activity stream is asked for: notifications whose recipient is a profile (API-62, DEF-180). */
+export const PROFILE_CONTENT_TYPE = 42
+
+/** ACT-07, ACT-08: the first page of the feed, and every further one. ACT-09: the stream in the shell. */
+export const ACTIVITY_FIRST = 21
+export const ACTIVITY_MORE = 34
+export const NOTIFICATIONS_PAGE = 10
+export const ACTIVITY_PAGE_MAX = 100
+
+/** ACT-14 */
+export const READ_AFTER_MS = 2_500
+
+/** Amounts in raw units with what is needed to show them; signed as the reader's pocket sees it, plain where nothing has moved. */
+const activityAmount = z.object({
+  asset: z.string(),
+  decimals: z.int(),
+  decimalsMin: z.int(),
+  icon: z.nullable(z.string()),
+  useStaticIcon: z.boolean(),
+  quantity: z.string(),
+  isSigned: z.boolean(),
+})
+export type ActivityAmount = z.infer<typeof activityAmount>
+
+/** What the reader can do about an item where it stands. */
+export const ACTIVITY_ACTIONS = ['approve', 'decline', 'cancel'] as const
+
+/** An item of the feed, told in the reader's language: everything a row shows (ACT-10, ACT-11). */
+export const activityItem = z.object({
+  id: z.string(),
+  rowId: z.string(),
+  verb: z.enum(Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]),
+  group: z.enum(ACTIVITY_GROUPS),
+  badgeType: z.enum(BADGES),
+  messageType: z.enum(MESSAGE_TYPES),
+  label: z.string(),
+  description: z.string(),
+  note: z.string(),
+  unread: z.boolean(),
+  /** Milliseconds since 1970. */
+  timestamp: z.number(),
+  actionType: z.nullable(z.enum(SUBJECT_TYPES)),
+  actionId: z.nullable(z.string()),
+  /** The other profile's, of content type 42. */
+  targetId: z.nullable(z.string()),
+  targetType: z.nullable(z.literal(PROFILE_CONTENT_TYPE)),
+  data: z.record(z.string(), z.unknown()),
+  person: z.nullable(personReply),
+  amount: z.nullable(activityAmount),
+  /** The second leg of an offer. */
+  exchange: z.nullable(activityAmount),
+  /** Of the thing it is about, as it stands now; null where it has none. */
+  status: z.nullable(z.string()),
+  expiresAt: z.nullable(z.number()),
+  actions: z.array(z.enum(ACTIVITY_ACTIONS)),
+  /** The page on which more can be read or done; null where the item says all. */
+  href: z.nullable(z.string()),
+})
+export type ActivityItem = z.infer<typeof activityItem>
+
+/** A page of the feed as GraphQL answers it: `activity` (21, then 34) and `notifications` (10). */
+export interface ActivityPage {
+  items: ActivityItem[]
+  /** To be given as `after` for the next page; null at the end. */
+  endCursor: string | null
+  unread: number
+}
+
+const touched = z.object({ unread: z.int() })
+
+export const activity = {
+  /** API-26: a GET that changes something, so it demands the CSRF header. */
+  touch: endpoint({
+    method: 'GET',
+    path: '/api/activity/:id/touch',
+    access: 'user',
+    summary: 'Mark an activity as read',
+    params: z.object({ id }),
+    reply: touched,
+    changes: true,
+  }),
+  touchMany: endpoint({
+    method: 'POST',
+    path: '/api/activity/touch/',
+    access: 'user',
+    summary: 'Mark what has been seen as read',
+    body: z.object({ ids: z.array(id).check(z.minLength(1, 'fields.required'), z.maxLength(ACTIVITY_PAGE_MAX, 'fields.limit')) }),
+    reply: touched,
+  }),
+  touchAll: endpoint({
+    method: 'POST',
+    path: '/api/activity/touch-all/',
+    access: 'user',
+    summary: 'Mark everything up to this item as read',
+    body: z.object({ through: id }),
+    reply: touched,
+  }),
+  /** DEF-150. The id is the activity's, not the membership's. */
+  manageMember: endpoint({
+    method: 'POST',
+    path: '/api/activity/captain_manage_mbr/:id/',
+    access: 'user',
+    summary: 'Approve, reject or remove the member of this activity',
+    params: z.object({ id }),
+    body: z.object({ action: z.enum(['approve', 'reject', 'remove'], 'fields.invalid') }),
+    reply: z.object({ id: z.string(), status: z.enum(['active', 'rejected', 'removed']) }),
+  }),
+
+  readPush: endpoint({
+    method: 'GET',
+    path: '/api/push/',
+    access: 'user',
+    summary: 'The key that browsers subscribe with, and the browsers of this user that are told',
+    reply: z.object({
+      publicKey: z.string(),
+      subscriptions: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.number(), isThis: z.boolean() })),
+    }),
+  }),
+  addPush: endpoint({
+    method: 'POST',
+    path: '/api/push/',
+    access: 'user',
+    summary: 'Tell this browser',
+    body: z.object({
+      endpoint: z.url({ protocol: /^https$/, error: 'fields.invalid' }).check(z.maxLength(1000, 'fields.invalid')),
+      keys: z.object({
+        p256dh: z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_-]{80,120}$/, 'fields.invalid')),
+        auth: z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'fields.invalid')),
+      }),
+    }),
+    reply: z.object({ id: z.string() }),
+  }),
+  removePush: endpoint({
+    method: 'DELETE',
+    path: '/api/push/:id/',
+    access: 'user',
+    summary: 'Tell that browser no longer',
+    params: z.object({ id }),
+    reply: z.object({ removed: flag }),
+  }),
+}
+
+export const isActivityFilter = (text: string): text is (typeof ACTIVITY_FILTERS)[number] =>
+  (ACTIVITY_FILTERS as readonly string[]).includes(text)

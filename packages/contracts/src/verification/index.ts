@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint, id, limit } from '../http/index.ts'
+import { personReply } from '../profile/index.ts'
+
+export const VERIFICATION_KINDS = ['identity', 'wealth'] as const
+export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
+const kind = z.enum(VERIFICATION_KINDS, 'fields.invalid')
+
+export const FILE_BYTES_MAX = 8 * 1024 * 1024
+export const FILES_MAX = 4
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+/** All files of one submission as data URLs, and what stands around them. */
+export const SUBMISSION_BYTES_MAX = 28 * 1024 * 1024
+
+const text = (most: number) =>
+  z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(most, 'fields.tooLong'))
+const file = z.object({ name: text(120), content: z.string('fields.required').check(z.startsWith('data:', 'fields.file')) })
+
+/** Who one is: as the document says it. */
+export const identityStatement = z.object({
+  fullName: text(120),
+  birthDate: z.iso.date('fields.date'),
+  documentType: z.enum(['passport', 'id_card', 'driving_licence'], 'fields.required'),
+  documentCountry: z.int('fields.country').check(z.positive('fields.country')),
+})
+/** What one owns: on what ground accreditation is asked for. */
+export const wealthStatement = z.object({
+  basis: z.enum(['income', 'net_worth', 'professional'], 'fields.required'),
+  explanation: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong'))),
+})
+
+const state = z.object({
+  kind,
+  status: z.enum(['none', 'pending', 'approved', 'rejected']),
+  submittedAt: z.nullable(z.number()),
+  decidedAt: z.nullable(z.number()),
+  /** Why it was rejected. */
+  reason: z.string(),
+})
+export type VerificationState = z.infer<typeof state>
+
+const staffRow = z.object({
+  id: z.string(),
+  kind,
+  status: z.enum(['pending', 'approved', 'rejected']),
+  person: personReply,
+  submittedAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+  decidedBy: z.nullable(z.string()),
+  reason: z.string(),
+})
+export type VerificationRow = z.infer<typeof staffRow>
+
+export const verification = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/verifications/',
+    access: 'user',
+    summary: 'How the verifications of the active profile stand',
+    reply: z.array(state),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/verifications/',
+    access: 'user',
+    summary: 'Hand documents in; they are sealed, and seen by the staff alone',
+    body: z.discriminatedUnion(
+      'kind',
+      [
+        z.object({
+          kind: z.literal('identity'),
+          statement: identityStatement,
+          files: z.array(file).check(z.minLength(1, 'fields.required'), z.maxLength(FILES_MAX, 'fields.limit')),
+        }),
+        z.object({
+          kind: z.literal('wealth'),
+          statement: wealthStatement,
+          files: z.array(file).check(z.minLength(1, 'fields.required'), z.maxLength(FILES_MAX, 'fields.limit')),
+        }),
+      ],
+      'fields.invalid',
+    ),
+    reply: state,
+    bodyBytesMax: SUBMISSION_BYTES_MAX,
+  }),
+  staffList: endpoint({
+    method: 'GET',
+    path: '/api/staff/verifications/',
+    access: 'staff',
+    summary: 'The queue of verifications, or those that are decided',
+    query: z.object({
+      status: z._default(z.enum(['pending', 'approved', 'rejected'], 'fields.invalid'), 'pending'),
+      limit: limit(50, 200),
+      before: z.optional(id),
+    }),
+    reply: z.array(staffRow),
+  }),
+  staffRead: endpoint({
+    method: 'GET',
+    path: '/api/staff/verifications/:id/',
+    access: 'staff',
+    summary: 'One verification with its statement and the names of its files; the look is audited',
+    params: z.object({ id }),
+    reply: z.extend(staffRow, {
+      statement: z.record(z.string(), z.unknown()),
+      files: z.array(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
+    }),
+  }),
+  /** A file is answered as base64 within JSON: it never has an address of its own that could be passed on. */
+  staffFile: endpoint({
+    method: 'GET',
+    path: '/api/staff/verifications/:id/files/:fileId/',
+    access: 'staff',
+    summary: 'One file, opened for this look alone; the look is audited',
+    params: z.object({ id, fileId: id }),
+    reply: z.object({ name: z.string(), mediaType: z.string(), content: z.string() }),
+  }),
+  staffDecide: endpoint({
+    method: 'POST',
+    path: '/api/staff/verifications/:id/decide/',
+    access: 'staff',
+    summary: 'Approve, or reject with a reason',
+    params: z.object({ id }),
+    body: z.object({
+      decision: z.enum(['approve', 'reject'], 'fields.invalid'),
+      reason: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong'))),
+    }),
+    reply: staffRow,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { ActivityGroup } from './kinds.ts'
+
+/** How a group of news is told beyond the page. */
+export interface NotifyChoice {
+  mail: 'off' | 'now' | 'daily'
+  push: boolean
+}
+
+const waits: NotifyChoice = { mail: 'now', push: true }
+const tells: NotifyChoice = { mail: 'daily', push: true }
+
+/** What waits for an answer is mailed at once, what has happened once a day. */
+export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
+  transfers: tells,
+  requests: waits,
+  offers: waits,
+  tickets: waits,
+  deposits: tells,
+  withdrawals: tells,
+  memberships: waits,
+  verifications: waits,
+  rewards: tells,
+  account: tells,
+}
