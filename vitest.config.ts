@@ -1,9 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that start servers, kill them, or wait for clocks: begun last, they would keep one worker busy while the others rest. */
+const LONG = /\/(boot|every-endpoint|crash|two-processes|takeover|slow-reader|movements|random-operations|races)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files.filter(({ moduleId }) => !LONG.test(moduleId)))
+    return [...files.filter(({ moduleId }) => LONG.test(moduleId)), ...others]
+  }
+}
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

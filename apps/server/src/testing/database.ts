@@ -41,7 +41,7 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
 export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `bourse_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(templateUrl, 'postgres', (client) => client.query(`create database ${name} template ${template}`))
+  await onServer(templateUrl, 'postgres', (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
