@@ -93,7 +93,6 @@ test('[DEF-071] [DEF-073] the agent rejects one unload and pays another; the des
   await expect(page.getByText('TRF-2041')).toBeVisible()
   expect(await outstanding(api, 'LARS')).toBe(before - 20_000_000_000n)
   expect(await availableOf(account)).toBe(99_700_000_000n - 20_330_000_000n)
-  await desk.close()
 })
 
 /** Their check digits are right. */

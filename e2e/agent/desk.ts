@@ -2,7 +2,7 @@ import { agent } from '@bourse/contracts/agent'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
 /** The agent of the demo world, beside the browser. */
 export async function agentApi(): Promise<ApiClient> {
@@ -39,8 +39,7 @@ export class Desk {
   }
 
   static async open(browser: Browser): Promise<Desk> {
-    const context = await browser.newContext({ baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
+    const page = await anotherBrowser(browser)
     await signIn(page, 'agent', { at: '/agent/' })
     await expect(page.getByRole('tab', { name: /^Loads/ })).toBeVisible()
     return new Desk(page)
@@ -64,9 +63,5 @@ export class Desk {
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await expect(dialog).toBeHidden()
     await expect(task).toBeHidden()
-  }
-
-  async close(): Promise<void> {
-    await this.page.context().close()
   }
 }

@@ -52,7 +52,6 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member loads, the agen
   await desk.reject(await desk.task('Load', '300.00 LMXN', name), 'No such payment has come')
   await expect(page.getByText('Reason: No such payment has come')).toBeVisible()
   expect(await outstanding(api, 'LMXN')).toBe(before + 1_000_000_000n)
-  await desk.close()
 })
 
 test('[DEF-070] [MOVE-08] in two steps: who and on which account, then the amount; and it is called back', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { exchange } from '@bourse/contracts/exchange'
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { apiOf } from './terminal.ts'
 
 async function openExpress(browser: Browser, handle: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+  const page = await anotherBrowser(browser)
   await signIn(page, handle, { at: '/express' })
   await expect(page.getByRole('region', { name: 'Exchange slip' })).toBeVisible()
   return page
@@ -49,8 +48,6 @@ test('[EXP-01] [EXP-03] [EXP-05] [EXP-20] two users trade with each other in exp
     filled: '50.00',
   })
   await seller.call(exchange.cancelAll, { body: { market: 'LEUR-LUSD' } })
-  await selling.context().close()
-  await taker.context().close()
 })
 
 test('[EXP-08] [EXP-21] [EXP-15] without a market a proposal is made, what is given is held, and it is withdrawn', async ({ browser }) => {
@@ -64,7 +61,6 @@ test('[EXP-08] [EXP-21] [EXP-15] without a market a proposal is made, what is gi
   await page.getByRole('dialog', { name: 'Make this proposal?' }).getByRole('button', { name: 'Hold 500.00 LUSD and propose' }).click()
   await page.getByRole('button', { name: /^Withdraw the proposal of 500\.00 LUSD for 2 CP12/ }).click()
   await expect(page.getByRole('button', { name: /^Withdraw the proposal/ })).toHaveCount(0)
-  await page.context().close()
 })
 
 test('[EXP-02] [EXP-12] for users; more than there is outlines both amounts; holds on a phone and to axe', async ({ page }) => {

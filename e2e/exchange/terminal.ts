@@ -1,7 +1,7 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
 /** A trader of the demo world at the terminal, in a browser of their own. */
 export class Terminal {
@@ -16,8 +16,7 @@ export class Terminal {
   }
 
   static async open(browser: Browser, handle: string, symbol: string): Promise<Terminal> {
-    const context = await browser.newContext({ baseURL: productUrl(), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const page = await anotherBrowser(browser)
     await signIn(page, handle, { at: `/max?market=${symbol}` })
     const terminal = new Terminal(page, await apiOf(handle), symbol)
     await expect(terminal.panel('Order')).toBeVisible()
@@ -57,9 +56,9 @@ export class Terminal {
     if (await asked.isVisible()) await asked.click()
   }
 
+  /** Nothing stays in the book for the journeys that follow. */
   async close(): Promise<void> {
     await this.api.call(exchange.cancelAll, { body: { market: this.#symbol } })
-    await this.page.context().close()
   }
 }
 

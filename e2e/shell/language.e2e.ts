@@ -1,6 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
 test('[SHELL-29] [SHELL-31] [DEF-011] a visitor begins in English, and a chosen language stays in the browser', async ({ page }) => {
   await page.goto('/home')
@@ -32,14 +32,13 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   const { body } = await account.client.call(session.readPreferences)
   expect(body.language).toBe('es')
 
-  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const elsewhere = await anotherBrowser(browser)
   const again = elsewhere.waitForRequest(/\/api\/translate\/\?lang=es/)
   await signIn(elsewhere, account.handle, { at: '/settings/' })
   await again
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
   await elsewhere.getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
-  await elsewhere.context().close()
 })
 
 test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, without a word', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
 test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins in the light, and the toggle is kept in the browser', async ({ page }) => {
   await page.goto('/home')
@@ -23,11 +23,10 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', a
   const { body } = await account.client.call(session.readPreferences)
   expect(body.menu_theme).toBe('dark')
 
-  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const elsewhere = await anotherBrowser(browser)
   await signIn(elsewhere, account.handle)
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   await elsewhere.locator('.rail').getByRole('button', { name: 'Use light theme' }).click()
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect.poll(async () => (await account.client.call(session.readPreferences)).body.menu_theme).toBe('light')
-  await elsewhere.context().close()
 })

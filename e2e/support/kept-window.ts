@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 
 interface KeptWindow {
   context: BrowserContext
@@ -8,24 +8,52 @@ interface KeptWindow {
   isSpoilt: boolean
 }
 
-/** One for all tests of a worker: a new one would load and compile the whole application again, which costs half of a short test. */
-let kept: KeptWindow | undefined
+/**
+ * Kept for all tests of a worker: a new one would load and compile the whole application again, which costs half of a short
+ * test. The first is the test's own, the others are for the people it brings along.
+ */
+const kept: (KeptWindow | undefined)[] = []
+
+/** How many the test at hand has been given. */
+let given = 0
 
 /** A window in which nobody has been, as far as pages can tell: no cookies, no storage, one tab. */
 export async function openWindow(browser: Browser, kind: string): Promise<BrowserContext> {
-  if (kept && (kept.isSpoilt || kept.kind !== kind)) await closeWindow()
-  kept ??= await newWindow(browser, kind)
-  return kept.context
+  given = 0
+  return await nextWindow(browser, kind, () => browser.newContext())
 }
 
-/** Makes it forget the test that has passed. What cannot be taken back ends it. */
-export async function tidyWindow(startPage: string, viewport: ViewportSize | null): Promise<void> {
-  if (!kept) return
-  const { context, page } = kept
-  if (page.isClosed()) kept.isSpoilt = true
-  if (kept.isSpoilt) return await closeWindow()
+/** One more for this test, as large as the first. */
+export async function openAnother(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await nextWindow(browser, JSON.stringify(options), () => browser.newContext(options))
+  return context.pages()[0] ?? (await context.newPage())
+}
+
+async function nextWindow(browser: Browser, kind: string, open: () => Promise<BrowserContext>): Promise<BrowserContext> {
+  const place = given++
+  const known = kept[place]
+  if (known && (known.isSpoilt || known.kind !== kind || known.context.browser() !== browser)) await closeWindow(place)
+  const window = kept[place] ?? (await newWindow(await open(), kind))
+  kept[place] = window
+  return window.context
+}
+
+/** Makes those that were given forget the test that has passed. What cannot be taken back ends a window. */
+export async function tidyWindows(startPage: string, viewport: ViewportSize | null): Promise<void> {
+  for (let place = 0; place < given; place++) await tidyWindow(place, startPage, viewport)
+}
+
+async function tidyWindow(place: number, startPage: string, viewport: ViewportSize | null): Promise<void> {
+  const window = kept[place]
+  if (!window) return
+  const { context, page } = window
+  if (page.isClosed()) window.isSpoilt = true
+  if (window.isSpoilt) return await closeWindow(place)
   for (const other of context.pages()) if (other !== page) await other.close()
-  for (const event of HEARD) page.removeAllListeners(event)
+  for (const event of HEARD) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(-1, -1)
@@ -40,6 +68,7 @@ export async function tidyWindow(startPage: string, viewport: ViewportSize | nul
 
 const HEARD = [
   'console',
+  'weberror',
   'dialog',
   'download',
   'filechooser',
@@ -68,8 +97,7 @@ const LASTING = [
   'setSystemTime',
 ]
 
-async function newWindow(browser: Browser, kind: string): Promise<KeptWindow> {
-  const context = await browser.newContext()
+async function newWindow(context: BrowserContext, kind: string): Promise<KeptWindow> {
   const window: KeptWindow = { context, page: await context.newPage(), kind, isSpoilt: false }
   const spoil = () => {
     window.isSpoilt = true
@@ -94,7 +122,7 @@ function noteLasting(part: object, note: () => void): void {
   }
 }
 
-async function closeWindow(): Promise<void> {
-  await kept?.context.close()
-  kept = undefined
+async function closeWindow(place: number): Promise<void> {
+  await kept[place]?.context.close()
+  kept[place] = undefined
 }

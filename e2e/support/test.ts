@@ -1,8 +1,8 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { graveViolations } from './axe.ts'
-import { openWindow, tidyWindow } from './kept-window.ts'
+import { openAnother, openWindow, tidyWindows } from './kept-window.ts'
 
 /** Where the product of this run answers; the global set-up has put it there. */
 export function productUrl(): string {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     const kind = [viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile]
     await use(await openWindow(browser, JSON.stringify(kind)))
     // One that failed is left as it is, for its picture; the worker ends with it.
-    if (testInfo.status === testInfo.expectedStatus) await tidyWindow('/ready', viewport)
+    if (testInfo.status === testInfo.expectedStatus) await tidyWindows(`${productUrl()}/ready`, viewport)
   },
   page: async ({ context }, use) => {
     const [page] = context.pages()
@@ -32,16 +32,10 @@ export const test = base.extend<Fixtures>({
   },
   cleanConsole: [
     async ({ context }, use) => {
-      const errors: string[] = []
-      const hear = (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
-      }
-      const hearFailure = (failure: WebError) => errors.push(failure.error().message)
-      context.on('console', hear)
-      context.on('weberror', hearFailure)
+      errors.length = 0
+      isCutOff = false
+      listenTo(context)
       await use(undefined)
-      context.off('console', hear)
-      context.off('weberror', hearFailure)
       expect(errors, 'errors in the console').toEqual([])
     },
     { auto: true },
@@ -50,8 +44,32 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** What was heard in the windows of the test at hand. */
+const errors: string[] = []
+let isCutOff = false
+
+/** For a journey in which answers are lost on purpose: the browser notes each of them. */
+export function expectLostAnswers(): void {
+  isCutOff = true
+}
+
+function listenTo(context: BrowserContext): void {
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
+  })
+  context.on('weberror', (failure: WebError) => errors.push(failure.error().message))
+}
+
+/** The browser of somebody else in the same journey; it is taken back with the test. */
+export async function anotherBrowser(browser: Browser): Promise<Page> {
+  const page = await openAnother(browser, { baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  listenTo(page.context())
+  return page
+}
+
 /** Chromium itself notes every answer that is not OK; refusals are part of many journeys. */
 function isExpected(text: string): boolean {
+  if (isCutOff && text === 'Failed to load resource: net::ERR_FAILED') return true
   return /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429)/.test(text)
 }
 

@@ -36,7 +36,6 @@ test('[MOVE-13] [MOVE-14] [MOVE-16] [DEF-075] an offer to one profile is held at
   await expect(accepting.getByRole('tabpanel')).toContainText('Approved')
   expect([await availableOf(taker, 'LUSD'), await availableOf(taker, 'LEUR')]).toEqual([120_000_000n, 10_000_000n])
   expect([await availableOf(maker, 'LUSD'), await availableOf(maker, 'LEUR')]).toEqual([180_000_000n, 80_000_000n])
-  await accepting.context().close()
 })
 
 test('[DEF-075] an offer to anyone stands in the public list, and who has too little cannot accept it', async ({ page, browser }) => {
@@ -54,7 +53,6 @@ test('[DEF-075] an offer to anyone stands in the public list, and who has too li
   await looking.getByRole('tab', { name: 'Public' }).click()
   const row = looking.getByRole('listitem').filter({ hasText: 'Olga Open' }).first()
   await expect(row).toContainText('You have too little LBTC available')
-  await looking.context().close()
 
   await page.getByRole('button', { name: 'Withdraw the offer to Anyone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()

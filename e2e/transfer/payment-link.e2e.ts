@@ -42,7 +42,6 @@ test('[DEF-068] a payment link is made with its QR code, opened by a visitor, pa
 
   await making.goto('/request')
   await expect(making.getByRole('region', { name: 'Payment links' })).toContainText('Paid once, 12.50 LUSD')
-  await making.context().close()
 })
 
 test('[DEF-068] a link without an amount takes what the payer chooses until it is closed; an unknown one is not found', async ({
@@ -77,5 +76,4 @@ test('[DEF-068] a link without an amount takes what the payer chooses until it i
     await paying.goto(unknown)
     await expect(paying.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
   }
-  await paying.context().close()
 })

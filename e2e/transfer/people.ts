@@ -4,7 +4,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
 /** Somebody of this test alone, with something in the pocket: what they do does not show in the tests beside it. */
 export async function newOwner(funds: Record<string, string>, displayName?: string): Promise<Account> {
@@ -27,8 +27,7 @@ export async function availableOf({ client }: Account, code: string): Promise<bi
 
 /** The page of somebody in a browser of their own. */
 export async function openAs(browser: Browser, { handle }: Account, at: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+  const page = await anotherBrowser(browser)
   await signIn(page, handle, { at })
   return page
 }

@@ -46,7 +46,6 @@ test('[MOVE-04] [MOVE-15] [MOVE-16] [MOVE-17] [DEF-068] a request is approved, a
   await expect(row('the 20').getByRole('button')).toHaveCount(0)
   expect(await availableOf(payer, 'LUSD')).toBe(70_000_000n)
   expect(await availableOf(asker, 'LUSD')).toBe(30_000_000n)
-  await paying.context().close()
 })
 
 test('[MOVE-18] a status that this version does not know is said as such', async ({ page }) => {

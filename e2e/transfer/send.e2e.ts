@@ -1,6 +1,6 @@
 import { newAccount, uniqueName } from '../support/account.ts'
-import { expect, expectAccessible, expectFits, mailTo, signIn, test } from '../support/test.ts'
-import { availableOf, newOwner, openAs } from './people.ts'
+import { expect, expectAccessible, expectFits, expectLostAnswers, mailTo, signIn, test } from '../support/test.ts'
+import { availableOf, newOwner } from './people.ts'
 
 test('[MOVE-01] [MOVE-02] [DEF-067] an amount is sent by keyboard alone, once, and both pockets change', async ({ page }) => {
   const [sender, receiver] = await Promise.all([newOwner({ LUSD: '500' }), newAccount({ displayName: 'Rita Receiver' })])
@@ -77,10 +77,10 @@ test('[MOVE-03] [MOVE-05] [DEF-066] an address names the asset, in any case; an 
   await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue(/^LEUR/)
 })
 
-test('[DEF-067] [SHELL-34] a send whose answer is lost is sent again and happens once', async ({ browser }) => {
+test('[DEF-067] [SHELL-34] a send whose answer is lost is sent again and happens once', async ({ page }) => {
+  expectLostAnswers()
   const [sender, receiver] = await Promise.all([newOwner({ LUSD: '100' }), newAccount({ displayName: 'Lena Lost' })])
-  // A browser of its own: this one notes the lost answer in its console.
-  const page = await openAs(browser, sender, `/send?to=${receiver.handle}`)
+  await signIn(page, sender.handle, { at: `/send?to=${receiver.handle}` })
   let isLost = false
   await page.route('**/api/transfers/', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return await route.continue()
@@ -98,7 +98,6 @@ test('[DEF-067] [SHELL-34] a send whose answer is lost is sent again and happens
   await expect(page.getByRole('region', { name: 'Sent' })).toContainText('Lena Lost')
   expect(await availableOf(sender, 'LUSD')).toBe(75_000_000n)
   expect(await availableOf(receiver, 'LUSD')).toBe(25_000_000n)
-  await page.context().close()
 })
 
 test('a send is scheduled, paused, resumed and ended', async ({ page }) => {
