@@ -6,6 +6,7 @@ import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
 import { POCKET_SOURCES } from '../apps/server/src/pocket-sources.ts'
+import { measureActivity } from './activity-feed.ts'
 import { progress, report } from './report.ts'
 
 const ENTRIES = 1_000_000
@@ -16,7 +17,7 @@ const READINGS = 200
 const LIMIT_MS = 50
 const DAY_MS = 86_400_000
 
-/** The ledger feed of a wallet with a million entries: the server's time for a page, at the top and far below. */
+/** The ledger feed of a wallet with a million entries, and the activity feed of a profile with a million notifications: the server's time for a page, at the top and far below. */
 export async function run(): Promise<void> {
   const cluster = await startTestCluster()
   try {
@@ -25,6 +26,7 @@ export async function run(): Promise<void> {
     const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none', settings: { statement_timeout: '0' } })
     try {
       await measure(db, await fill(owner))
+      await measureActivity(db, owner)
     } finally {
       await Promise.all([db.close(), owner.close()])
     }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { first } from '@bourse/contracts/i18n/en/first'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { firstView } from './src/features/home/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), drawFirstView(), standInForServer(), writeBuildTime(), compressAhead()],
+  plugins: [react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }]),
@@ -91,6 +91,24 @@ function standInForServer(): Plugin {
             () => next(),
             () => next(),
           )
+      })
+    },
+  }
+}
+
+/** A file of its own, without a hash: browsers look at this address for a newer one. It imports nothing. */
+function serviceWorker(): Plugin {
+  const source = new URL('src/service-worker/service-worker.ts', import.meta.url)
+  const script = async () => (await transformWithOxc(await readFile(source, 'utf8'), source.pathname, { target: 'es2023' })).code
+  return {
+    name: 'bourse:service-worker',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await script() })
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/service-worker.js', (_request, response, next) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        script().then((code) => response.end(code), next)
       })
     },
   }

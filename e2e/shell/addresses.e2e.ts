@@ -111,7 +111,7 @@ test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers h
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
   await page.goto('/@maker/')
-  await expect(page.getByText('not built yet', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()
 })
 
 test('[SHELL-01] [SHELL-04] visitors see what the product is and are invited to sign in and to sign up', async ({ page }) => {

@@ -12,13 +12,13 @@ create table notifications (
   filter_group text not null,
   subject_id bigint,
   other_profile_id bigint references profiles,
-  actor_user_id bigint,
   data jsonb not null default '{}',
   unread boolean not null default true,
   superseded boolean not null default false,
   newest_key text,
   at timestamptz not null default now(),
-  read_at timestamptz,
+  -- Told by mail at once; the daily one leaves it out.
+  mailed_at timestamptz,
   unique (event_id, profile_id)
 );
 create index notifications_feed on notifications (profile_id, at desc, id desc) where not superseded;
@@ -33,7 +33,7 @@ create table feeds (
 ) with (fillfactor = 50);
 
 -- What was told before there was a feed: read, as far as anybody can say.
-insert into notifications (profile_id, event_id, kind, filter_group, subject_id, data, unread, at, actor_user_id)
+insert into notifications (profile_id, event_id, kind, filter_group, subject_id, data, unread, at)
 select e.profile_id, e.id, e.kind,
        case split_part(e.kind, '.', 1)
          when 'transfer' then 'transfers' when 'invitation' then 'transfers' when 'schedule' then 'transfers'
@@ -42,7 +42,7 @@ select e.profile_id, e.id, e.kind,
          else 'account' end,
        (coalesce(e.data ->> 'transferId', e.data ->> 'proposalId', e.data ->> 'mintId', e.data ->> 'burnId', e.data ->> 'depositId',
                  e.data ->> 'invitationId', e.data ->> 'scheduleId', e.data ->> 'collectionId', e.data ->> 'linkId'))::bigint,
-       e.data, false, e.at, e.actor_user_id
+       e.data, false, e.at
 from events e join profiles p on p.id = e.profile_id
 where split_part(e.kind, '.', 1) in ('transfer', 'invitation', 'schedule', 'request', 'offer', 'mint', 'deposit', 'burn', 'link', 'profile', 'security')
 order by e.at, e.id;
@@ -58,18 +58,17 @@ create trigger profiles_open_feed after insert on profiles for each row execute 
 alter table profiles drop column unread_count;
 
 -- Who is told beyond the page.
---   push_subscriptions   a browser that shows news though the page is closed; its keys belong to it alone
---   digests              the daily mail: one per user and day, whatever runs twice
+--   push_subscriptions   a browser that shows news though the page is closed, for as long as its session lives; its keys belong to
+--                        it alone. `failures` counts those in a row.
+--   digests              the daily mail: one per user and day, whatever runs twice; it told everything up to `through_id`
 create table push_subscriptions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users,
-  session_id bigint references sessions,
+  session_id bigint not null references sessions,
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
-  device text not null default '',
   created_at timestamptz not null default now(),
-  last_used_at timestamptz,
   failures int not null default 0
 );
 create index push_subscriptions_by_user on push_subscriptions (user_id);

@@ -7,21 +7,29 @@ import { createUser } from '#features/session'
 import { sendTransfer } from '#features/transfer'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import type { MediaStore } from '#platform/media'
 import type { Secrets } from '#platform/secrets'
 import { ASSETS } from './assets.ts'
 import { openMarkets } from './open-markets.ts'
 import { DEMO_PASSWORD, PEOPLE, type DemoPerson } from './people.ts'
+import { seedActivity } from './seed-activity.ts'
 import { seedAgents } from './seed-agents.ts'
+import { seedImages } from './seed-images.ts'
+import { seedFriends } from './seed-friends.ts'
 import { seedMoving } from './seed-moving.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { seedVerifications } from './seed-verifications.ts'
 
 export interface DemoParts {
   secrets: Secrets
   onProgress: (text: string) => void
   publicUrl?: string
+  /** Where the people's images go; without it they have none. */
+  media?: MediaStore
 }
 
 /** Fills a small believable world the first time, through the product's own commands, all of it or nothing. */
-export async function seedDemo(db: Db, { secrets, onProgress, publicUrl = 'http://localhost:3000' }: DemoParts): Promise<void> {
+export async function seedDemo(db: Db, { secrets, onProgress, media, publicUrl = 'http://localhost:3000' }: DemoParts): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse demo'))`)
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
@@ -35,7 +43,13 @@ export async function seedDemo(db: Db, { secrets, onProgress, publicUrl = 'http:
     await foundGreenworks(tx, founded)
     await tellStories(tx, now)
     await seedAgents(tx, secrets)
+    await seedFriends(tx, { publicUrl })
     await seedMoving(tx, { publicUrl }, now)
+    if (media) await seedImages(tx, media)
+    await seedProfiles(tx, founded, now)
+    await seedVerifications(tx, secrets, now)
+    // Feeds are written last of all; this comes after them.
+    tx.beforeCommit(() => seedActivity(tx))
   })
 }
 

@@ -29,6 +29,10 @@ test('the demo world has people who know each other and dealings at every stage,
     'request declined',
     'request pending',
   ])
+  const verified = await db.read((tx) =>
+    tx.rows<{ stage: string }>(sql`select distinct kind || ' ' || status as stage from verifications order by 1`),
+  )
+  expect(verified.map(({ stage }) => stage)).toEqual(['identity approved', 'identity pending', 'wealth approved', 'wealth rejected'])
   const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
   expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
 })

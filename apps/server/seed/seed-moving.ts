@@ -1,6 +1,6 @@
 import { parseAmount } from '@bourse/domain/money'
 import { assetByCode, type AssetRow } from '#features/catalogue'
-import { befriend, profileByName, type ProfileRow } from '#features/profile'
+import { profileByName, type ProfileRow } from '#features/profile'
 import {
   approveProposal,
   cancelProposal,
@@ -15,17 +15,6 @@ import type { Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 
 const DAY_MS = 86_400_000
-
-const FRIENDS: readonly [one: string, other: string][] = [
-  ['maker', 'taker'],
-  ['maker', 'member'],
-  ['maker', 'greenworks'],
-  ['maker', 'issuer'],
-  ['taker', 'dealer'],
-  ['member', 'sponsor'],
-  ['member', 'greenworks'],
-  ['dealer', 'agent'],
-]
 
 type Sum = readonly [amount: string, code: string]
 
@@ -46,10 +35,8 @@ const OFFERS: readonly { by: string; to?: string; give: Sum; want: Sum; note: st
   { by: 'sponsor', to: 'member', give: ['20', 'LUSD'], want: ['100', 'LBRL'], note: '', outcome: 'approve' },
 ]
 
-/** Everyday dealings: who knows whom, what is asked, offered, promised to somebody who has not come yet, and sent again each month. */
+/** Everyday dealings: what is asked, offered, promised to somebody who has not come yet, and sent again each month. */
 export async function seedMoving(tx: Tx, parts: TransferParts, now: number): Promise<void> {
-  for (const [one, other] of FRIENDS) await befriend(tx, (await person(tx, one)).id, (await person(tx, other)).id)
-
   for (const { by, from, sum, note, outcome } of REQUESTS) {
     const [maker, payer] = [await person(tx, by), await person(tx, from)]
     const request = { maker, payer: { profile: payer, email: undefined }, amount: await amount(tx, sum), note, expiresAt: undefined }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { activityGraph, activityRoutes, beyondJobs, pushRoutes } from '#features/activity'
 import { agencyRoutes, agentGraph, agentJobs, isLinkInUse } from '#features/agent'
 import { catalogueGraph, catalogueRoutes } from '#features/catalogue'
 import { depositJobs, depositPlan, depositRoutes } from '#features/deposit'
 import { documentRoutes } from '#features/document'
 import { exchangeRoutes } from '#features/exchange'
+import { friendJobs, friendRoutes } from '#features/friend'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
 import { linkGraph, linkRoutes, watchBlockHeight } from '#features/link'
@@ -15,13 +17,16 @@ import { proofJobs, proofRoutes } from '#features/proof'
 import { brokerPrincipal, brokerSignIn, createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
 import { brokerAuthRoutes } from '#platform/broker'
 import { transferGraph, transferJobs, transferRoutes } from '#features/transfer'
+import { verificationRoutes } from '#features/verification'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import { createDelivery, deliverJob } from '#platform/mail'
+import { folderStore, serveMedia } from '#platform/media'
 import { serveMetrics } from '#platform/metrics'
 import type { AppParts } from './app-parts.ts'
 import { POCKET_SOURCES } from './pocket-sources.ts'
+import { PROFILE_SOURCES } from './profile-sources.ts'
 import { serveSite } from './site.ts'
 
 /** Puts the features on the platform; the one place that knows all of them. */
@@ -35,12 +40,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(server, () => parts.trading.stats())
   brokerAuthRoutes(server, { authenticate: brokerSignIn(db, secrets), principalOf: brokerPrincipal(db), secrets })
 
+  const media = folderStore(settings.mediaDir)
+  serveMedia(server, media)
+
   i18nRoutes(http)
   catalogueRoutes(http)
   documentRoutes(http)
-  profileRoutes(http, db)
+  profileRoutes(http, { db, media, sources: PROFILE_SOURCES })
   sessionRoutes(http, { db, secrets, settings })
   pocketRoutes(http, POCKET_SOURCES)
+  friendRoutes(http, settings)
   transferRoutes(http, settings)
   marketRoutes(http, parts.trading.marketData)
   exchangeRoutes(http, parts.trading)
@@ -48,8 +57,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onClose', async () => chain.stop())
   depositRoutes(http, depositPlan(settings))
   proofRoutes(http)
-  linkRoutes(http, { height: chain.height, secrets, isInUse: isLinkInUse })
+  verificationRoutes(http, secrets)
+  linkRoutes(http, { height: chain.height, secrets, publicUrl: settings.publicUrl, isInUse: isLinkInUse })
   agencyRoutes(http, secrets)
+  activityRoutes(http)
+  pushRoutes(http, { settings, secrets })
   reportRoutes(http, POCKET_SOURCES.entries)
 
   const builder = createBuilder()
@@ -58,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   linkGraph(builder, secrets)
   agentGraph(builder)
   transferGraph(builder)
+  activityGraph(builder)
   pocketGraph(builder, POCKET_SOURCES.entries)
   await serveGraph(server, builder, { db, log, authenticate, csrf, textOf: errorText })
   await serveSite(server, http, parts)
@@ -73,9 +86,11 @@ export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' |
     ledgerJobs,
     agentJobs,
     sessionJobs({ settings, secrets }),
+    friendJobs,
     transferJobs(settings),
     depositJobs(depositPlan(settings), log),
     proofJobs(log),
+    beyondJobs({ settings, secrets }),
   ]
   return {
     tasks: Object.assign({}, ...tables.map(({ tasks }) => tasks)) as JobTable['tasks'],

@@ -23,6 +23,7 @@ describe('a wrong setting ends the start with one sentence', () => {
   test.each([
     ['a port that is none', { PORT: 'http' }, 'PORT must be a port between 1 and 65535, not "http".'],
     ['a folder that cannot be made', { DATA_DIR: '/sys/bourse' }, 'DATA_DIR /sys/bourse cannot be written to.'],
+    ['a folder for images that cannot be made', { MEDIA_DIR: '/sys/images' }, 'MEDIA_DIR /sys/images cannot be written to.'],
     [
       'a database that nobody reaches',
       { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/bourse' },

@@ -9,6 +9,7 @@ import { askForProofs } from '#features/proof'
 import { migrate, openDb, type Db } from '#platform/db'
 import { migrateJobs, startJobs, type JobRunner } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import { folderStore, prepareMediaFolder } from '#platform/media'
 import { prepareDatabase, startEmbedded } from '#platform/postgres'
 import { loadSecrets } from '#platform/secrets'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
@@ -56,6 +57,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     // A wrong key is said before anything is begun.
     depositPlan(settings)
     undo.push(await claimDataDir(settings.dataDir))
+    if (settings.roles.has('api')) await prepareMediaFolder(settings.mediaDir)
     await probePorts(settings)
     const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
     signal?.throwIfAborted()
@@ -67,7 +69,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     const db = openDb(databaseUrl, log)
     undo.push((leftMs) => within(leftMs, db.close()))
     await seedEssentials(db)
-    if (settings.isDemo) await seedDemo(db, { secrets, onProgress, publicUrl: settings.publicUrl })
+    if (settings.isDemo) await seedDemo(db, { secrets, onProgress, publicUrl: settings.publicUrl, media: folderStore(settings.mediaDir) })
     signal?.throwIfAborted()
     if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails wait until it is')
 

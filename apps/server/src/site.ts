@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { pageAt, type PageName } from '@bourse/contracts/page'
+import { pageAt } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { langOf, textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { openApiOf } from '#platform/openapi'
 import { servePages } from '#platform/page'
 import type { AppParts } from './app-parts.ts'
 import { serveDemoMailbox } from './demo-mailbox.ts'
+import { pageMeta } from './page-meta.ts'
 
 /** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */
 export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
@@ -31,7 +31,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
 
   const sendPage =
     parts.webFolder && existsSync(parts.webFolder)
-      ? await servePages(server, { folder: parts.webFolder, publicUrl: settings.publicUrl, csrf: http.csrf, metaOf })
+      ? await servePages(server, { folder: parts.webFolder, publicUrl: settings.publicUrl, csrf: http.csrf, metaOf: pageMeta(db) })
       : undefined
   server.setNotFoundHandler(async (request, reply) => {
     if (isPageRequest(request) && sendPage) return sendPage(request, reply)
@@ -53,13 +53,6 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? ''
-}
-
-function metaOf(page: PageName | undefined, request: FastifyRequest) {
-  const lang = langOf(request)
-  const name = textOf(lang, `pages.${page ?? 'notFound'}`)
-  const title = page === 'home' ? textOf(lang, 'pages.homeTitle') : `${name} · ${textOf(lang, 'brand.name')}`
-  return { title, description: textOf(lang, 'pages.description'), lang }
 }
 
 function manifest() {

@@ -10,6 +10,7 @@ import {
   publishCommitted,
   RemoteDesk,
 } from '#features/exchange'
+import { publishNotifications } from '#features/activity'
 import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, encodeNews, type MarketData, type NewsSource, readMarkets } from '#features/market'
 import { brokerSignIn } from '#features/session'
@@ -91,6 +92,8 @@ export async function startTrading(parts: TradingParts): Promise<Trading> {
   }
   const stopPositions = publishPositions(db, publish, log)
   undo.push(async () => stopPositions())
+  const stopNotifications = publishNotifications(db, publish, log)
+  undo.push(async () => stopNotifications())
 
   const marketData = settings.roles.has('mds')
     ? createMarketData({ db, log, news: exchange ?? newsFromBroker(parts, undo), addressOf: forwardedAddress(settings.trustedProxies) })

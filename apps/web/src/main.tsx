@@ -1,4 +1,5 @@
 import { showLanguage } from '#platform/i18n'
+import { followPush } from '#platform/follow-push'
 import { followPreferences, languageFor } from '#platform/preferences'
 import { startSession } from '#platform/session'
 import { draw } from './draw.tsx'
@@ -14,6 +15,7 @@ void start()
 async function start(): Promise<void> {
   await breath()
   followPreferences()
+  followPush()
   void startSession()
   const lang = languageFor(location.pathname)
   document.documentElement.lang = 'en'

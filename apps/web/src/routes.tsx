@@ -1,19 +1,23 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { type PageName, PAGES } from '@bourse/contracts/page'
-import { Suspense } from 'react'
+import { isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
+import { type ComponentProps, Suspense } from 'react'
 import { Home, PublicHome } from '#features/home'
 import { AddWalletScreen, PocketScreen } from '#features/pocket'
 import { withTexts } from '#platform/i18n'
 import { history } from '#platform/navigation'
+import { useSession } from '#platform/session'
 import { NotBuilt as notBuilt } from '#shell/not-built'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
 import { everyone, type Screen, screenOf, type Screens, users } from '#shell/screen'
 
+const loadActivity = withTexts(() => import('#features/activity'))
+const loadAdmin = withTexts(() => import('#features/admin'))
 const loadAgent = withTexts(() => import('#features/agent'))
 const loadDeposit = withTexts(() => import('#features/deposit'))
 const loadExchange = withTexts(() => import('#features/exchange'))
+const loadFriend = withTexts(() => import('#features/friend'))
 const loadLink = withTexts(() => import('#features/link'))
 const loadProfile = withTexts(() => import('#features/profile'))
 const loadProof = withTexts(() => import('#features/proof'))
@@ -21,10 +25,15 @@ const loadReference = withTexts(() => import('#features/reference'))
 const loadReport = withTexts(() => import('#features/report'))
 const loadSession = withTexts(() => import('#features/session'))
 const loadTransfer = withTexts(() => import('#features/transfer'))
+const loadVerification = withTexts(() => import('#features/verification'))
 
 const DepositAddress = lazyRouteComponent(loadDeposit, 'DepositAddress')
+const FriendActions = lazyRouteComponent(loadFriend, 'FriendActions')
 const MintScreen = lazyRouteComponent(loadAgent, 'MintScreen')
+const NotifySettings = lazyRouteComponent(loadActivity, 'NotifySettings')
+const ProfileAddressScreen = lazyRouteComponent(loadProfile, 'ProfileAddressScreen')
 const ProofLine = lazyRouteComponent(loadProof, 'ProofLine')
+const SettingsScreen = lazyRouteComponent(loadProfile, 'SettingsScreen')
 
 /** Every page of the product and its screen: one for users and, where visitors may come, one for them. */
 const SCREENS: { [Name in PageName]: Screens<Name> } = {
@@ -34,7 +43,7 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   signup: everyone(lazyRouteComponent(loadSession, 'SignUpScreen')),
   forgot: everyone(lazyRouteComponent(loadSession, 'ForgotScreen')),
   reset: everyone(lazyRouteComponent(loadSession, 'ResetScreen')),
-  profileView: everyone(lazyRouteComponent(loadProfile, 'ProfileAddressScreen')),
+  profileView: everyone(together(ProfilePage, ProfileAddressScreen, FriendActions)),
   venue: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
   perk: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
   item: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
@@ -45,13 +54,13 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   agent: users(lazyRouteComponent(loadAgent, 'AgentScreen')),
   agentCollect: users(lazyRouteComponent(loadAgent, 'CollectScreen')),
   explore: users(notBuilt),
-  friends: users(notBuilt),
+  friends: users(lazyRouteComponent(loadFriend, 'FriendsScreen')),
   max: users(lazyRouteComponent(loadExchange, 'MaxScreen')),
   maxDepth: users(lazyRouteComponent(loadExchange, 'DepthScreen')),
   search: users(notBuilt),
   pocket: users(together(PocketPage, PocketScreen, ProofLine)),
-  activity: users(notBuilt),
-  activityFiltered: users(notBuilt),
+  activity: users(lazyRouteComponent(loadActivity, 'ActivityScreen')),
+  activityFiltered: users(lazyRouteComponent(loadActivity, 'FilteredActivityScreen')),
   profile: users(lazyRouteComponent(loadProfile, 'ProfileScreen')),
   groups: users(notBuilt),
   mint: users(lazyRouteComponent(loadAgent, 'MintListScreen')),
@@ -69,21 +78,21 @@ const SCREENS: { [Name in PageName]: Screens<Name> } = {
   street: users(notBuilt),
   streetAds: users(notBuilt),
   streetAd: users(notBuilt),
-  tools: users(notBuilt),
+  tools: users(lazyRouteComponent(loadAdmin, 'ToolsScreen')),
   assetClass: users(notBuilt),
   asset: users(notBuilt),
   subscribe: users(notBuilt),
   superpowers: users(notBuilt),
   reports: users(lazyRouteComponent(loadReport, 'ReportScreen')),
   dashboard: users(notBuilt),
-  settings: users(lazyRouteComponent(loadProfile, 'SettingsScreen')),
+  settings: users(together(SettingsPage, SettingsScreen, NotifySettings)),
   security: users(lazyRouteComponent(loadSession, 'SecurityScreen')),
   docs: users(notBuilt),
-  verifyIdentity: users(notBuilt),
-  verifyWealth: users(notBuilt),
+  verifyIdentity: users(lazyRouteComponent(loadVerification, 'VerifyIdentityScreen')),
+  verifyWealth: users(lazyRouteComponent(loadVerification, 'VerifyWealthScreen')),
   admin: users(notBuilt),
   addWallet: users(AddWalletScreen),
-  inbox: users(notBuilt),
+  inbox: users(lazyRouteComponent(loadActivity, 'ActivityScreen')),
   linkedAccounts: users(lazyRouteComponent(loadLink, 'LinkedAccountsScreen')),
 }
 
@@ -131,6 +140,19 @@ function PocketPage() {
   )
 }
 
+/** What stands between the reader and the profile, for those who read as a profile themselves. */
+function ProfilePage() {
+  const { open } = useSession()
+  const friend = open && {
+    renderFriend: (page: ComponentProps<typeof FriendActions>['page'], onChanged: () => void) => (
+      <Suspense>
+        <FriendActions page={page} onChanged={onChanged} />
+      </Suspense>
+    ),
+  }
+  return <ProfileAddressScreen {...friend} />
+}
+
 /** Coins come in by an address, everything else through an agent. */
 function MintPage() {
   return (
@@ -144,11 +166,24 @@ function MintPage() {
   )
 }
 
+/** What is set about the profile and the page, and about how news are told. */
+function SettingsPage() {
+  return (
+    <SettingsScreen
+      renderNotify={() => (
+        <Suspense>
+          <NotifySettings />
+        </Suspense>
+      )}
+    />
+  )
+}
+
 /** A page's route; a legacy page has one more for each language that its address may name (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
   const component = screenOf(SCREENS[name])
-  const paths = path.startsWith('/loci/') ? [path, `/es${path}`, `/pt${path}`] : [path]
+  const paths = isLegacy(path) ? [path, `/es${path}`, `/pt${path}`] : [path]
   return paths.map((each) => createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure }))
 }
 

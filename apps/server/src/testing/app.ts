@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { runAudit } from '#features/ledger'
@@ -41,7 +44,10 @@ export interface TestApp {
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
-  const settings = readSettings({ DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ROLES: 'api', ...env }, '/')
+  const mediaDir = await mkdtemp(join(tmpdir(), 'bourse-media-'))
+  atFileEnd(() => rm(mediaDir, { recursive: true, force: true }))
+  const given = { DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
+  const settings = readSettings(given, '/')
   const secrets = new Secrets('a root secret for tests, and for tests only')
   const database = await testDb(log)
   const { db, owner } = database

@@ -1,4 +1,4 @@
-import { legacyPath, pageAt, PAGES, type PageName } from '@bourse/contracts/page'
+import { isLegacy, legacyPath, pageAt, PAGES, type PageName } from '@bourse/contracts/page'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -18,7 +18,7 @@ export function addressIn(lang: string, page: PageName, params: Record<string, s
   const path = PAGES[page].path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
-  return (path.startsWith('/loci/') ? legacyPath(path, lang) : path) + search + (hash ? `#${hash}` : '')
+  return (isLegacy(path) ? legacyPath(path, lang) : path) + search + (hash ? `#${hash}` : '')
 }
 
 /** The form in which an address is shown: with or without its last slash as the page has it (DEF-003). */

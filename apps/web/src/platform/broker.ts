@@ -14,6 +14,9 @@ export type { BrokerState } from './broker/line-state.ts'
 
 const router = createRouter()
 
+/** What is listened to beside the acting profile's own topics. */
+let alsoHeard: readonly string[] = []
+
 const connection = createConnection({
   open: openMqtt,
   access: accessForCall,
@@ -21,7 +24,8 @@ const connection = createConnection({
     const { open } = session.get()
     if (!open) return undefined
     const seat = { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
-    return { username: seat.userId, filters: ownSubscriptions(seat), addresses: addressesOf(open, location) }
+    const filters = [...new Set([...ownSubscriptions(seat), ...alsoHeard])]
+    return { username: seat.userId, filters, addresses: addressesOf(open, location) }
   },
   deliver: router.deliver,
   random: Math.random,
@@ -44,6 +48,12 @@ export const broker = {
 
   /** Everything that arrives below a prefix such as `order_status/`. */
   onMessage: router.onMessage,
+
+  /** Further topics of this user, such as those of the other profiles; they take the place of those named before. */
+  alsoListen(filters: readonly string[]): void {
+    alsoHeard = filters
+    connection.follow()
+  },
 
   start(): void {
     connection.start()

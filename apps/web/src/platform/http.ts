@@ -17,7 +17,11 @@ export { ApiError } from './api-error.ts'
 export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
   QueryPart<QueryOf<E>> &
   Part<'body', BodyOf<E, 'sent'>> &
-  (E extends { money: true } ? { idempotencyKey: string } : { idempotencyKey?: string }) & { signal?: AbortSignal }
+  (E extends { money: true } ? { idempotencyKey: string } : { idempotencyKey?: string }) & {
+    signal?: AbortSignal
+    /** For what takes its time to send: hears which share of it has left. */
+    onProgress?: (share: number) => void
+  }
 
 type CallArguments<E extends EndpointSchema> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
@@ -88,6 +92,7 @@ interface LooseInput {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  onProgress?: (share: number) => void
 }
 
 async function send(address: Address, input: LooseInput, access: string | undefined): Promise<unknown> {
@@ -100,7 +105,10 @@ async function reach(address: Address, input: LooseInput, access: string | undef
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal
 
-  const response = await fetch(pathOf(address.path, input.params) + queryOf(input.query), init).catch((failure: unknown) => {
+  const url = pathOf(address.path, input.params) + queryOf(input.query)
+  const { onProgress } = input
+  const sent = onProgress ? import('./upload.ts').then(({ upload }) => upload(url, init, onProgress)) : fetch(url, init)
+  const response = await sent.catch((failure: unknown) => {
     throw input.signal?.aborted ? failure : unanswered()
   })
   if (!response.ok) {

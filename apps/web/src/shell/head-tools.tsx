@@ -6,12 +6,13 @@ import { useOpenSession } from '#platform/session'
 import { Avatar } from '#ui/avatar'
 import { buttonClass, IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { Bell } from './bell.tsx'
 import { HeadSearch } from './head-search.tsx'
 import { useMenu } from './menu-state.ts'
 
 const ProfileDrawer = lazy(() => import('#features/profile').then(({ ProfileDrawer }) => ({ default: ProfileDrawer })))
 
-/** Search and the profile one acts as; on phones also the way to the drawer. */
+/** Search, what is new, and the profile one acts as; on phones also the way to the drawer. */
 export function UserHeadTools() {
   const t = useT()
   const menu = useMenu()
@@ -27,6 +28,7 @@ export function UserHeadTools() {
       >
         <Icon name="magnifying-glass" />
       </a>
+      <Bell />
       <button type="button" className="who" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />
         <span className="who-name">{profile.displayName}</span>

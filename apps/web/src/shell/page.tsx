@@ -8,6 +8,8 @@ import './page.css'
 interface PageProps {
   /** The page's one main heading. Left out where the screen draws its own h1 further down. */
   heading?: string
+  /** A word or two after the heading. */
+  beside?: ReactNode
   /** The document's title, where it should say more than the page's name. */
   title?: string
   /** In place of the heading: where one is, as links. */
@@ -18,7 +20,7 @@ interface PageProps {
 }
 
 /** Every screen stands in this: its heading, for users the search box and the profile switch, then its content. */
-export function Page({ heading, title, crumbs, isFrontDoor = false, children }: PageProps) {
+export function Page({ heading, beside, title, crumbs, isFrontDoor = false, children }: PageProps) {
   const t = useT()
   const Tools = useContext(HeadTools)
   useTitle(title)
@@ -31,6 +33,7 @@ export function Page({ heading, title, crumbs, isFrontDoor = false, children }: 
           </a>
         )}
         {heading !== undefined ? <h1 className="h1">{heading}</h1> : crumbs}
+        {beside}
         <span className="grow" />
         {Tools && <Tools />}
       </header>

@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n'
 import { addressOf, usePage } from '#platform/navigation'
+import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { CountBadge } from '#ui/count-badge'
 import { Icon } from '#ui/icon'
@@ -15,12 +16,13 @@ interface PlaceLinkProps {
 export function PlaceLink({ place, className, onFollow }: PlaceLinkProps) {
   const t = useT()
   const current = isCurrent(place, usePage())
-  const { profile } = useOpenSession()
+  const { profileID } = useOpenSession()
+  const unread = useUnread(profileID)
   return (
     <a className={className} href={addressOf(place.page)} onClick={onFollow} {...(current && { 'aria-current': 'page' as const })}>
       <Icon name={place.icon} weight={current ? 'fill' : 'regular'} />
       <span>{t(`shell.place.${place.page}`)}</span>
-      {place.page === 'activity' && <CountBadge count={profile.unread_notification_count} />}
+      {place.page === 'activity' && <CountBadge count={unread} />}
     </a>
   )
 }

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Pages whose address needs nothing but their name. */
-type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'settings' | 'security' | 'help' | StaffPage
+type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'friends' | 'settings' | 'security' | 'help' | StaffPage
 
 type StaffPage = 'explore' | 'rewards' | 'max' | 'street' | 'docs' | 'tools' | 'linkedAccounts' | 'dashboard' | 'reports' | 'admin'
 
@@ -26,6 +26,7 @@ export function mainPlaces(profileType: string): readonly Place[] {
 
 /** What everybody finds in the drawer, besides logging out (SHELL-17). */
 export const ACCOUNT_PLACES: readonly Place[] = [
+  { page: 'friends', icon: 'users-three' },
   { page: 'settings', icon: 'gear-six' },
   { page: 'security', icon: 'shield-check' },
   { page: 'help', icon: 'question' },

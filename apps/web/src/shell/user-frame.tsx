@@ -21,6 +21,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
   const menu = useMenu()
   const isPinned = useIsPinned()
   useEffect(() => void loadRest(), [])
+  useEffect(followWhenIdle, [])
   return (
     <HeadTools value={UserHeadTools}>
       <SkipLink />
@@ -43,3 +44,17 @@ export function UserFrame({ children }: { children: ReactNode }) {
     </HeadTools>
   )
 }
+
+/** News can wait until the page stands: the broker's library is as large as half of the application. */
+function followWhenIdle(): void {
+  // Where it does not come, the counts are those of the session.
+  const follow = () =>
+    void import('#platform/follow-notifications').then(
+      ({ followNotifications }) => followNotifications(),
+      () => undefined,
+    )
+  if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: FOLLOW_WITHIN_MS })
+  else setTimeout(follow, 0)
+}
+
+const FOLLOW_WITHIN_MS = 1_000

@@ -1,3 +1,4 @@
+import { imageSet, jpegOf } from '@bourse/contracts/media'
 import { useState } from 'react'
 import { initialsOf, toneOf } from './avatar-name.ts'
 
@@ -16,7 +17,17 @@ export function Avatar({ name, photo, isOrganization, size = 'm' }: AvatarProps)
   const classes = ['avatar', isOrganization && 'avatar-org', size !== 'm' && `avatar-${size}`, `c-${toneOf(name)}`]
   return (
     <span className={classes.filter(Boolean).join(' ')} aria-hidden="true">
-      {photo && photo !== broken ? <img src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} /> : initialsOf(name)}
+      {photo && photo !== broken ? (
+        <picture>
+          <source type="image/webp" srcSet={imageSet(photo) ?? photo} sizes={WIDTHS[size]} />
+          <img src={jpegOf(photo)} alt="" loading="lazy" decoding="async" onError={() => setBroken(photo)} />
+        </picture>
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }
+
+/** As the style sheet draws them: a row takes the small file. */
+const WIDTHS = { s: '28px', m: '36px', l: '48px', xl: '112px' } as const

@@ -82,7 +82,13 @@ function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { 
 }
 
 /** A day over its rows: in words where it is near, by its date otherwise (PKT-11). */
-export function DateHeading({ group: { name, date }, as: Heading = 'h3' }: { group: Omit<DateGroup<unknown>, 'items'>; as?: 'h3' | 'h4' }) {
+export function DateHeading({
+  group: { name, date },
+  as: Heading = 'h3',
+}: {
+  group: Omit<DateGroup<unknown>, 'items'>
+  as?: 'h2' | 'h3' | 'h4'
+}) {
   const t = useT()
   const words: Record<string, string> = { today: t('ui.today'), yesterday: t('ui.yesterday') }
   return (

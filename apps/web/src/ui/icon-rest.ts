@@ -79,6 +79,7 @@ import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import userCircle from '@phosphor-icons/core/regular/user-circle.svg?raw'
 import userCircleFill from '@phosphor-icons/core/fill/user-circle-fill.svg?raw'
+import userMinus from '@phosphor-icons/core/regular/user-minus.svg?raw'
 import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw'
 import userSwitch from '@phosphor-icons/core/regular/user-switch.svg?raw'
 import users from '@phosphor-icons/core/regular/users.svg?raw'
@@ -171,6 +172,7 @@ export const REST_ICONS = {
   user,
   'user-circle': userCircle,
   'user-circle-fill': userCircleFill,
+  'user-minus': userMinus,
   'user-plus': userPlus,
   'user-switch': userSwitch,
   users,

@@ -135,7 +135,8 @@ export const activity = {
     access: 'user',
     summary: 'Tell this browser',
     body: z.object({
-      endpoint: z.url({ protocol: /^https$/, error: 'fields.invalid' }).check(z.maxLength(1000, 'fields.invalid')),
+      // Which services are trusted, and how, is the server's to say.
+      endpoint: z.url({ protocol: /^https?$/, error: 'fields.invalid' }).check(z.maxLength(1000, 'fields.invalid')),
       keys: z.object({
         p256dh: z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_-]{80,120}$/, 'fields.invalid')),
         auth: z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'fields.invalid')),

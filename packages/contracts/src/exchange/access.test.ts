@@ -52,13 +52,16 @@ describe('sending', () => {
 })
 
 describe('listening', () => {
-  test.each([...ownSubscriptions(SEAT), 'action/LBTC-LUSD/7/70/700', 'order_status/LBTC-LUSD/+/+/710', 'position/700/LUSD'])(
-    '[MAX-38] [MAX-39] [MAX-40] [DEF-111] one’s own %s is let through',
-    (filter) => {
-      expect(maySubscribe(ME, filter)).toBe(true)
-      expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
-    },
-  )
+  test.each([
+    ...ownSubscriptions(SEAT),
+    'action/LBTC-LUSD/7/70/700',
+    'order_status/LBTC-LUSD/+/+/710',
+    'position/700/LUSD',
+    topics.notification('71'),
+  ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] one’s own %s is let through', (filter) => {
+    expect(maySubscribe(ME, filter)).toBe(true)
+    expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
+  })
 
   test.each([
     '#',
@@ -110,6 +113,8 @@ describe('the product’s own roles', () => {
     expect(maySubscribe(mds, 'order_status/+/+/+/+')).toBe(false)
     expect(mayPublish(mds, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
     expect(mayPublish(exchange, 'action/+/+/+/700')).toBe(false)
+    // The role's process may be the one that people's calls reach, too: what those change is told from there.
+    expect(mayPublish(exchange, topics.notification('70'))).toBe(true)
   })
 })
 

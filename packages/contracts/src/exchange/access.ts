@@ -13,7 +13,7 @@ export type Principal =
   | { kind: 'system'; role: 'exchange' | 'mds' | 'api' }
 
 const SYSTEM_PUBLISHES = {
-  exchange: ['action', 'order_status', 'cancel_status', 'position', 'feed'],
+  exchange: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'feed'],
   mds: ['feed_request'],
   api: ['position', 'notification', 'order', 'cancel', 'amend'],
 }

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, id, recipient } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
-/** Somebody asked; `direction` is the reader's. */
+/** Somebody asked; `direction` is the reader's. Who was asked by an e-mail address stays that address to whoever asked. */
 const friendRequest = z.object({
   id: z.string(),
   direction: z.enum(['in', 'out']),
-  person: personReply,
+  person: z.nullable(personReply),
+  email: z.nullable(z.string()),
   createdAt: z.number(),
 })
 export type FriendRequest = z.infer<typeof friendRequest>
@@ -23,7 +24,7 @@ export const friend = {
     summary: 'Who asks to be a friend, and who was asked, newest first',
     reply: z.array(friendRequest),
   }),
-  /** Answered alike whether the address is anybody's: an e-mail without an account is told by mail. */
+  /** An e-mail address is answered alike whether it is anybody's; without an account it is told by mail. An unknown handle is a fault. */
   ask: endpoint({
     method: 'POST',
     path: '/api/friends/',

@@ -65,7 +65,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES
 
 /** Legacy addresses carry a language prefix when the language is not English (SHELL-13, SHELL-14). */
-const LEGACY_PREFIX = /^\/(es|pt)(?=\/loci\/)/
+const LEGACY_PREFIX = /^\/(es|pt)(?=\/(?:loci|legacy)\/)/
 
 const MATCHERS = (Object.keys(PAGES) as PageName[]).map((name) => ({ name, pattern: patternOf(PAGES[name].path) }))
 
@@ -77,6 +77,10 @@ export function pageAt(pathname: string): PageName | undefined {
 
 export function legacyLang(pathname: string): 'es' | 'pt' | undefined {
   return LEGACY_PREFIX.exec(pathname)?.[1] as 'es' | 'pt' | undefined
+}
+
+export function isLegacy(path: string): boolean {
+  return path.startsWith('/loci/') || path.startsWith('/legacy/')
 }
 
 export function legacyPath(path: string, lang: string): string {

@@ -15,6 +15,8 @@ describe('an address', () => {
     ['/es/loci/inbox/', 'inbox'],
     ['/pt/loci/pocket/new/', 'addWallet'],
     ['/loci/inbox/', 'inbox'],
+    ['/es/legacy/verify_identity', 'verifyIdentity'],
+    ['/pt/legacy/verify_wealth/', 'verifyWealth'],
   ])('[SHELL-13] [DEF-003] %s is %s', (path, name) => {
     expect(pageAt(path)).toBe(name)
   })

@@ -1,11 +1,11 @@
-import { DISPLAY_NAME_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
+import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
+import { assetCode, endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
+import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
 const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
 
-export const GROUP_VISIBILITIES = ['public', 'members', 'nobody'] as const
 export const DESCRIPTION_LENGTH_MAX = 1000
 export const LINKS_MAX = 5
 
@@ -16,16 +16,8 @@ const profileLink = z.object({
 })
 export type ProfileLink = z.infer<typeof profileLink>
 
-/** DEF-051: what is taken in, and the sizes that it is cropped to. */
-export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const IMAGE_SIZES = { photo: { width: 256, height: 256 }, cover: { width: 1200, height: 630 } } as const
-export type ImageField = keyof typeof IMAGE_SIZES
-/** A data URL of the largest image, and what stands around it. */
-export const IMAGE_BODY_BYTES_MAX = Math.ceil((IMAGE_BYTES_MAX * 4) / 3) + 64 * 1024
-
 /** A data URL, or an empty text that takes the image away (PROF-55, PROF-56). */
-export const imageValue = z.string('fields.image').check(z.refine((text) => text === '' || text.startsWith('data:'), 'fields.image'))
+const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
 
 /** A profile as its owner sees it (PROF-05). Wire spelling of both documents; lists come with the people pages. */
 export const profileReply = z.object({
@@ -44,7 +36,7 @@ export const profileReply = z.object({
   profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
   organizationType: z.nullable(profileKind),
   isGroup: z.boolean(),
-  groupVisibility: z.enum(['public', 'members', 'nobody']),
+  groupVisibility: z.enum(GROUP_VISIBILITIES),
   reg_policy: z.string(),
   identityVerified: verification,
   wealthVerified: verification,
@@ -91,12 +83,16 @@ export const profileSettings = z.object({
   place: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
   links: z.optional(z.array(profileLink).check(z.maxLength(LINKS_MAX, 'fields.limit'))),
   group_visibility: z.optional(z.enum(GROUP_VISIBILITIES, 'fields.invalid')),
+  notional_asset_code: z.optional(assetCode),
 })
 export type ProfileSettings = z.infer<typeof profileSettings>
 
 /** An image alone, posted to what it belongs to (DEF-052). */
 const profilePhoto = z.strictObject({ photo: imageValue })
 const profileCover = z.strictObject({ cover: imageValue })
+
+/** Lists are counted no further than this; a page says "more than". */
+export const LISTED_COUNT_MAX = 10_000
 
 const LIST_NAMES = ['members', 'affiliations', 'visitors'] as const
 export type ProfileListName = (typeof LIST_NAMES)[number]
@@ -123,7 +119,13 @@ export const profilePage = z.object({
   /** Of an agent: how many loads and unloads were asked of it and have ended, and how many of them as they should. */
   reputation: z.nullable(z.object({ ended: z.int(), completed: z.int() })),
   /** How many stand in each list, as far as this reader may open it; null where the list is not theirs to see. */
-  counts: z.object({ members: z.nullable(z.int()), affiliations: z.nullable(z.int()), visitors: z.nullable(z.int()) }),
+  counts: z.object({
+    members: z.nullable(z.int()),
+    affiliations: z.nullable(z.int()),
+    visitors: z.nullable(z.int()),
+    /** Who waits for an answer, for those who manage the group. */
+    asked: z.nullable(z.int()),
+  }),
   viewer: z.object({
     isOwner: z.boolean(),
     isActive: z.boolean(),
@@ -139,10 +141,13 @@ export type ProfilePage = z.infer<typeof profilePage>
 
 const listed = z.object({
   person: personReply,
+  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
   /** Since when they belong, or when they last looked in. */
   at: z.number(),
   status: z.nullable(z.enum(['asked', 'active'])),
-  /** The newest activity about this membership, for those who manage it. */
+  /** What was written with the question, for those who manage the group. */
+  note: z.string(),
+  /** The newest activity about this membership, for those who manage the group. */
   activityId: z.nullable(z.string()),
 })
 export type ListedProfile = z.infer<typeof listed>
@@ -195,7 +200,12 @@ export const profile = {
     access: 'public',
     summary: 'Members, affiliations or visitors of a profile, as far as this reader may see them, newest first',
     params: z.object({ name: z.string().check(z.maxLength(64)), list: z.enum(LIST_NAMES) }),
-    query: z.object({ limit: limit(50, 200), after: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({
+      limit: limit(50, 200),
+      after: z.optional(z.string().check(z.maxLength(64, 'fields.invalid'))),
+      /** A part of the handle or the display name. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
+    }),
     reply: z.object({ items: z.array(listed), after: z.nullable(z.string()) }),
   }),
   join: endpoint({
@@ -234,7 +244,7 @@ export const profile = {
     method: 'POST',
     path: '/api/ownprofile/',
     access: 'user',
-    summary: 'Save the settings of the active profile',
+    summary: 'Save the settings of the active profile, or its photo or cover alone as a data URL (empty: take it away)',
     body: z.union([profilePhoto, profileCover, profileSettings]),
     bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     reply: profileReply,

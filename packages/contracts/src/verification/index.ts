@@ -1,3 +1,4 @@
+import { FILES_MAX } from '@bourse/domain/verification'
 import * as z from 'zod/mini'
 import { endpoint, id, limit } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
@@ -6,28 +7,31 @@ export const VERIFICATION_KINDS = ['identity', 'wealth'] as const
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
 const kind = z.enum(VERIFICATION_KINDS, 'fields.invalid')
 
-export const FILE_BYTES_MAX = 8 * 1024 * 1024
-export const FILES_MAX = 4
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-/** All files of one submission as data URLs, and what stands around them. */
+/** All files of one submission as data URLs, which take a third more than the files, and what stands around them. */
 export const SUBMISSION_BYTES_MAX = 28 * 1024 * 1024
 
 const text = (most: number) =>
   z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(most, 'fields.tooLong'))
+/** What a file is shows in its content; its name and the type that the data URL gives are only what somebody says. */
 const file = z.object({ name: text(120), content: z.string('fields.required').check(z.startsWith('data:', 'fields.file')) })
 
+export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const
+export const WEALTH_BASES = ['income', 'net_worth', 'professional'] as const
+
 /** Who one is: as the document says it. */
-export const identityStatement = z.object({
+const identityStatement = z.object({
   fullName: text(120),
   birthDate: z.iso.date('fields.date'),
-  documentType: z.enum(['passport', 'id_card', 'driving_licence'], 'fields.required'),
-  documentCountry: z.int('fields.country').check(z.positive('fields.country')),
+  documentType: z.enum(DOCUMENT_TYPES, 'fields.required'),
+  documentCountry: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
 })
 /** What one owns: on what ground accreditation is asked for. */
-export const wealthStatement = z.object({
-  basis: z.enum(['income', 'net_worth', 'professional'], 'fields.required'),
+const wealthStatement = z.object({
+  basis: z.enum(WEALTH_BASES, 'fields.required'),
   explanation: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong'))),
 })
+export type IdentityStatement = z.infer<typeof identityStatement>
+export type WealthStatement = z.infer<typeof wealthStatement>
 
 const state = z.object({
   kind,
@@ -39,10 +43,13 @@ const state = z.object({
 })
 export type VerificationState = z.infer<typeof state>
 
+export const SUBMITTED = ['pending', 'approved', 'rejected'] as const
+export type SubmittedStatus = (typeof SUBMITTED)[number]
+
 const staffRow = z.object({
   id: z.string(),
   kind,
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(SUBMITTED),
   person: personReply,
   submittedAt: z.number(),
   decidedAt: z.nullable(z.number()),
@@ -87,13 +94,14 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/',
     access: 'staff',
-    summary: 'The queue of verifications, or those that are decided',
+    summary: 'The queue of verifications, oldest first, or those that are decided, newest first',
     query: z.object({
-      status: z._default(z.enum(['pending', 'approved', 'rejected'], 'fields.invalid'), 'pending'),
+      status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending'),
       limit: limit(50, 200),
-      before: z.optional(id),
+      /** The last row of the page before. */
+      after: z.optional(id),
     }),
-    reply: z.array(staffRow),
+    reply: z.object({ rows: z.array(staffRow), waitingCount: z.int() }),
   }),
   staffRead: endpoint({
     method: 'GET',
@@ -102,7 +110,9 @@ export const verification = {
     summary: 'One verification with its statement and the names of its files; the look is audited',
     params: z.object({ id }),
     reply: z.extend(staffRow, {
-      statement: z.record(z.string(), z.unknown()),
+      statement: z.union([identityStatement, wealthStatement]),
+      /** Nobody decides about themselves. */
+      isOwn: z.boolean(),
       files: z.array(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
     }),
   }),

@@ -18,3 +18,4 @@ export {
 } from './kinds.ts'
 export { newestOnlyKey } from './newest-only.ts'
 export { NOTIFY_DEFAULTS, type NotifyChoice } from './notify.ts'
+export { ACTIVITY_SIDES, type ActivitySide, sidesOf } from './sides.ts'

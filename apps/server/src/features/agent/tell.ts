@@ -34,8 +34,9 @@ export function amountText(raw: bigint, { decimals, decimals_min, asset }: Parti
 async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
   const names = { asset: parties.asset, member: parties.name, agent: parties.agent_name }
   const news = { kind, actorUserId, subjectId: parties.id, data: { ...data, ...names } }
-  await emit(tx, { ...news, profileId: parties.profile_id, otherProfileId: parties.agent_profile_id })
-  await emit(tx, { ...news, profileId: parties.agent_profile_id, otherProfileId: parties.profile_id })
+  const dataOf = (seat: 'member' | 'agent') => ({ ...news.data, seat })
+  await emit(tx, { ...news, profileId: parties.profile_id, otherProfileId: parties.agent_profile_id, data: dataOf('member') })
+  await emit(tx, { ...news, profileId: parties.agent_profile_id, otherProfileId: parties.profile_id, data: dataOf('agent') })
 }
 
 function figuresOf({ quantity, fee }: { quantity: bigint; fee: bigint }) {

@@ -1,5 +1,6 @@
 import { link } from '@bourse/contracts/link'
 import { en } from '@bourse/contracts/i18n/en'
+import { MAILS } from '@bourse/contracts/i18n/mail'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -49,6 +50,15 @@ describe('a bank account', () => {
         createdAt: expect.any(Number),
       },
     ])
+  })
+
+  test('[LINK-02] its owner is always mailed of it, with its last characters alone', async () => {
+    const mails = await app.mails('ann@example.org')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ subject: MAILS.en.linkAdded.subject })
+    expect(mails[0]?.body).toContain('Harbor Street Bank •••• 2457 (LUSD)')
+    expect(mails[0]?.body).toContain('@ann')
+    expect(mails[0]?.body).not.toContain('880012457')
   })
 
   test('[LINK-20] by the id of its asset too, with the type it must have', async () => {

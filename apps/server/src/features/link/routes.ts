@@ -10,15 +10,18 @@ import type { Secrets } from '#platform/secrets'
 import { addBank, addPaypal, type LinkOwner } from './add-link.ts'
 import type { BlockHeight } from './block-height.ts'
 import { lockLink, readLinks, removeLink, renameLink } from './links.ts'
+import { mailOwner } from './mail-owner.ts'
 import { presentLink } from './present.ts'
 
 export interface LinkParts extends Pick<BlockHeight, 'height'> {
   secrets: Secrets
+  /** Where the links in mails lead. */
+  publicUrl: string
   /** Whether something that is not over yet goes to this link; the features above know. */
   isInUse: (tx: Tx, linkId: bigint) => Promise<boolean>
 }
 
-export function linkRoutes(http: Http, { height, secrets, isInUse }: LinkParts): void {
+export function linkRoutes(http: Http, { height, secrets, publicUrl, isInUse }: LinkParts): void {
   http.read(link.blockHeight, async () => ({ height: height() ?? null }))
 
   http.read(link.list, async ({ tx, caller, query }) => {
@@ -33,8 +36,9 @@ export function linkRoutes(http: Http, { height, secrets, isInUse }: LinkParts):
     // The type follows from the asset; a caller who says another means another asset.
     if (account_number_type && account_number_type !== accountNumberTypeOf({ assetCode: asset.code, isMobile }))
       raise('INVALID', { account_number_type: ['fields.invalid'] })
-    const id = await addBank(tx, secrets, await ownerOf(tx, caller, profile_id), { asset, form, isMobile })
-    await note(tx, caller, request, 'link.added', id)
+    const owner = await ownerOf(tx, caller, profile_id)
+    const id = await addBank(tx, secrets, owner, { asset, form, isMobile })
+    await tellOfLink(tx, owner, id, { request, publicUrl })
     reply.code(201)
     return { success: true, link_id: String(id), error: null }
   })
@@ -46,7 +50,7 @@ export function linkRoutes(http: Http, { height, secrets, isInUse }: LinkParts):
     const email = (body.email || body.accountNumber).toLowerCase()
     if (body.accountNumber !== '' && body.accountNumber.toLowerCase() !== email) raise('INVALID', { accountNumber: ['fields.bankEmail'] })
     const id = await addPaypal(tx, secrets, owner, { asset, email, nickname: body.nickname })
-    await note(tx, caller, request, 'link.added', id)
+    await tellOfLink(tx, owner, id, { request, publicUrl })
     reply.code(201)
     return { success: true, link_id: String(id), error: null }
   })
@@ -66,8 +70,14 @@ export function linkRoutes(http: Http, { height, secrets, isInUse }: LinkParts):
   })
 }
 
+async function tellOfLink(tx: Tx, owner: LinkOwner, id: bigint, from: { request: FastifyRequest; publicUrl: string }): Promise<void> {
+  const added = (await lockLink(tx, owner.profileId, id, 'share')) ?? raise('LINK_NOT_FOUND')
+  await note(tx, owner, from.request, 'link.added', id)
+  await mailOwner(tx, added, { userId: owner.userId, visit: visitOf(from.request), publicUrl: from.publicUrl })
+}
+
 /** Where money may go to is told to the operator's log as well. */
-async function note(tx: Tx, { userId }: Caller, request: FastifyRequest, action: string, id: bigint): Promise<void> {
+async function note(tx: Tx, { userId }: Pick<Caller, 'userId'>, request: FastifyRequest, action: string, id: bigint): Promise<void> {
   await writeAudit(tx, { userId, action, subject: `link:${id}`, address: visitOf(request).address })
 }
 

@@ -7,6 +7,17 @@ export async function befriend(tx: Tx, one: bigint, other: bigint): Promise<void
     insert into friends (profile_id, friend_profile_id) values (${one}, ${other}), (${other}, ${one}) on conflict do nothing`)
 }
 
+/** Neither is the other's friend any more. Answers whether they were. */
+export async function unfriend(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
+  const ended = await tx.run(sql`
+    delete from friends where (profile_id = ${one} and friend_profile_id = ${other}) or (profile_id = ${other} and friend_profile_id = ${one})`)
+  return ended > 0
+}
+
+export async function areFriends(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from friends where profile_id = ${one} and friend_profile_id = ${other}`)).length > 0
+}
+
 /** By name, as they are looked for (API-09). */
 export async function readFriends(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(sql`

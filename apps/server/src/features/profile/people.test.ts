@@ -82,7 +82,7 @@ describe('[API-14] [DEF-058] looking an address up', () => {
   })
 })
 
-describe('[API-09] friends', () => {
+describe('[API-09] [PROF-13] friends', () => {
   test('are listed by name, each side to the other', async () => {
     const zoe = await makeTrader(app.db, app.api(), 'zoe')
     await app.db.transaction(async (tx) => {

@@ -11,15 +11,42 @@ export type PersonRow = Pick<ProfileRow, 'id' | 'name' | 'display_name' | 'photo
 /** The columns of a person, from profiles under the name `p`. */
 export const PERSON: Statement = sql`p.id, p.name, p.display_name, p.photo, p.identity_verified`
 
-export type Asker = Pick<Caller, 'userId' | 'profileId'>
+/** Who asks; nobody for a visitor. */
+export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff'>
 
-/** Whether the profile `p` may be seen: by all who are signed in unless it is hidden, by its owner and its friends always (DEF-043). */
-export function isSeenBy({ userId, profileId }: Asker): Statement {
-  return sql`(p.is_visible_to_public or p.user_id = ${userId}
-    or exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id))`
+/**
+ * Whether the profile `p` may be seen: the one rule of the product, the table of domain/profile written as SQL (DEF-043).
+ * Staff see all; nobody else sees the profiles of a closed account.
+ */
+export function isSeenBy(asker: Asker | undefined): Statement {
+  if (asker?.isStaff) return sql`true`
+  const isOpen = sql`exists (select from users h where h.id = p.user_id and h.is_active)`
+  if (!asker) return sql`(p.is_visible_to_anon and ${isOpen})`
+  const { profileId } = asker
+  return sql`(${isOpen} and (${isOwnedBy(asker)} or (
+    not exists (select from blocks b where b.profile_id = p.id and b.blocked_profile_id = ${profileId})
+    and (p.is_visible_to_public
+      or exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id)
+      or ${hasMember(profileId)}))))`
 }
 
-export async function canSee(tx: Tx, asker: Asker, profileId: bigint): Promise<boolean> {
+/** Whether the members of the group `p` may be seen, given that the group may (DEF-041). */
+export function areMembersSeenBy(asker: Asker | undefined): Statement {
+  if (asker?.isStaff) return sql`true`
+  if (!asker) return sql`(p.group_visibility = 'public')`
+  return sql`(p.group_visibility = 'public' or ${isOwnedBy(asker)} or (p.group_visibility = 'members' and ${hasMember(asker.profileId)}))`
+}
+
+/** Of the profile `p`: one of the asker's own, or a group that they are the captain of. */
+export function isOwnedBy({ userId }: Pick<Asker, 'userId'>): Statement {
+  return sql`(p.user_id = ${userId} or coalesce(p.captain_user_id = ${userId}, false))`
+}
+
+function hasMember(profileId: bigint): Statement {
+  return sql`exists (select from memberships s where s.group_profile_id = p.id and s.profile_id = ${profileId} and s.status = 'active')`
+}
+
+export async function canSee(tx: Tx, asker: Asker | undefined, profileId: bigint): Promise<boolean> {
   return (await tx.rows(sql`select from profiles p where p.id = ${profileId} and ${isSeenBy(asker)}`)).length > 0
 }
 

@@ -5,6 +5,7 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { makeAsset } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -33,10 +34,10 @@ describe('a user’s profiles', () => {
       display_name: 'ana',
       displayName: 'ana',
       photo: null,
-    cover: null,
-    description: '',
-    place: '',
-    links: [],
+      cover: null,
+      description: '',
+      place: '',
+      links: [],
       captain: null,
       profile_type: 'PERSONAL',
       profileType: 'PERSONAL',
@@ -51,7 +52,8 @@ describe('a user’s profiles', () => {
       currencyCode: 'USD',
       isVisibleToPublic: true,
       isVisibleToAnon: true,
-      unread_notification_count: 0,
+      // That the profile was made is its first news.
+      unread_notification_count: 1,
       defaultAssetCode: 'LUSD',
       notionalAssetCode: 'LUSD',
       pocketID: String(pocketId.id),
@@ -237,6 +239,21 @@ describe('the settings', () => {
     const display_name = '🦜'.repeat(64)
     expect(await api.call(profile.saveOwn, { body: { ...SETTINGS, display_name } })).toMatchObject({ status: 200, body: { display_name } })
     expect((await api.call(profile.saveOwn, { body: { ...SETTINGS, display_name: `${display_name}a` } })).status).toBe(400)
+  })
+
+  test('[DEF-063] totals are shown in an asset of the catalogue', async () => {
+    const { api, profileId } = await signedIn(app, 'totals')
+    await agree(api, profileId)
+    await makeAsset(app.db, 'LARS')
+    await makeAsset(app.db, 'HIDDEN')
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'HIDDEN'`))
+    const save = (notional_asset_code?: unknown) => api.send('POST', '/api/ownprofile/', { ...SETTINGS, notional_asset_code })
+    expect(await save('lars')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
+    expect(await save()).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
+    for (const none of ['HIDDEN', 'NOSUCH', '', 7, null, "L'"])
+      expect(await save(none)).toMatchObject({ status: 400, body: { fields: { notional_asset_code: [expect.any(String)] } } })
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LARS'`))
+    expect(await save('LARS')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
   })
 })
 

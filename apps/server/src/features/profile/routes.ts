@@ -2,14 +2,21 @@ import { profile } from '@bourse/contracts/profile'
 import { recordAgreement } from '#features/document'
 import type { Db } from '#platform/db'
 import { AppError, raise, type Http } from '#platform/http'
+import type { MediaStore } from '#platform/media'
 import { throttle, type Limit } from '#platform/throttle'
 import { createProfile } from './create-profile.ts'
 import { nameState } from './name-state.ts'
 import { readFriends } from './friends.ts'
+import { readListed } from './lists.ts'
+import { joinGroup, leaveGroup } from './memberships.ts'
+import { isOwner, presentPage, seenProfile } from './page.ts'
 import { findProfile } from './people.ts'
 import { presentPerson, presentProfile } from './present.ts'
+import { saveImage } from './save-images.ts'
 import { saveProfile } from './save-profile.ts'
+import type { ProfileSources } from './sources.ts'
 import { ownProfile, profileById, profilesOfUser } from './store.ts'
+import { noteVisit } from './visits.ts'
 
 /** The name check answers as fast as people type, but is no way to list who is here. */
 const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
@@ -17,7 +24,16 @@ const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
 /** A person looks for a few recipients in a row; whoever tries addresses one after the other is soon slowed down (DEF-058). */
 const LOOKUPS: Limit = { burst: 30, everyMs: 2000 }
 
-export function profileRoutes(http: Http, db: Db): void {
+/** Each question reaches a captain's feed: nobody asks, takes back and asks again without end. */
+const JOINS: Limit = { burst: 20, everyMs: 60_000 }
+
+interface Parts {
+  db: Db
+  media: MediaStore
+  sources: ProfileSources
+}
+
+export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   // The limit takes a connection of its own: whoever held one meanwhile would wait for another, and a crowd of them for ever.
   http.act(profile.checkName, async ({ query, request }) => {
     const waitMs = await throttle(db, `username:${request.ip}`, NAME_CHECKS)
@@ -34,6 +50,39 @@ export function profileRoutes(http: Http, db: Db): void {
 
   http.read(profile.friends, async ({ tx, caller }) => (await readFriends(tx, caller.profileId)).map(presentPerson))
 
+  http.read(profile.readPage, async ({ tx, caller, params }) => {
+    const seen = await seenProfile(tx, caller, params.name)
+    if (caller) await noteVisit(tx, caller, seen)
+    return presentPage(tx, caller, seen, sources)
+  })
+
+  http.read(profile.readList, async ({ tx, caller, params, query }) => {
+    const seen = await seenProfile(tx, caller, params.name)
+    return readListed(tx, params.list, seen, { asker: caller, isOwner: isOwner(caller, seen) }, query)
+  })
+
+  http.act(profile.join, async ({ caller, params, body }) => {
+    const waitMs = await throttle(db, `join:${caller.userId}`, JOINS)
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+    return db.transaction(async (tx) => {
+      const group = await seenProfile(tx, caller, params.name)
+      const status = await joinGroup(tx, {
+        group,
+        profileId: caller.profileId,
+        userId: caller.userId,
+        note: body.note,
+        isManager: isOwner(caller, group),
+      })
+      return { status }
+    })
+  })
+
+  http.write(profile.leave, async ({ tx, caller, params }) => {
+    const group = await seenProfile(tx, caller, params.name)
+    await leaveGroup(tx, caller, group.id)
+    return { status: 'left' as const }
+  })
+
   http.read(profile.listOwn, async ({ tx, caller }) => (await profilesOfUser(tx, caller.userId)).map(presentProfile))
 
   http.write(profile.create, async ({ tx, caller, body, reply }) => {
@@ -42,10 +91,13 @@ export function profileRoutes(http: Http, db: Db): void {
     return { profileId: String(id) }
   })
 
-  http.write(profile.saveOwn, async ({ tx, caller, body }) => {
-    const before = await ownProfile(tx, caller, caller.profileId)
-    if ('display_name' in body) await saveProfile(tx, before, body)
-    return presentProfile((await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND'))
+  http.act(profile.saveOwn, async ({ caller, body }) => {
+    if (!('display_name' in body)) return presentProfile(await saveImage({ db, media }, caller, body))
+    return db.transaction(async (tx) => {
+      const before = await ownProfile(tx, caller, caller.profileId)
+      await saveProfile(tx, before, body)
+      return presentProfile((await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND'))
+    })
   })
 
   http.write(profile.agree, async ({ tx, caller, body, reply }) => {

@@ -1,5 +1,6 @@
 import type { ProfileSettings } from '@bourse/contracts/profile'
 import { checkDisplayName, isPersonal } from '@bourse/domain/profile'
+import { readAssets } from '#features/catalogue'
 import { hasAgreed } from '#features/document'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
@@ -12,6 +13,12 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 export async function saveProfile(tx: Tx, profile: ProfileRow, settings: ProfileSettings): Promise<void> {
   if (checkDisplayName(settings.display_name) !== undefined) raise('INVALID', { display_name: ['fields.displayName'] })
   if (!CURRENCIES.has(settings.currency_code)) raise('INVALID', { currency_code: ['fields.currency'] })
+  if (settings.description !== undefined && hasHiddenMarks(settings.description)) raise('INVALID', { description: ['fields.invalid'] })
+  if (settings.place !== undefined && settings.place !== '' && checkDisplayName(settings.place))
+    raise('INVALID', { place: ['fields.invalid'] })
+  settings.links?.forEach(({ label }, index) => {
+    if (checkDisplayName(label)) raise('INVALID', { [`links.${index}.label`]: ['fields.invalid'] })
+  })
   const known = await tx.rows(sql`select from countries where id = ${settings.country}`)
   if (known.length === 0) raise('INVALID', { country: ['fields.country'] })
 
@@ -25,7 +32,27 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
     update profiles set display_name = ${settings.display_name.trim()}, country_id = ${settings.country}, currency_code = ${settings.currency_code},
       is_visible_to_public = case when ${isComplete} then coalesce(${settings.is_visible_to_public ?? null}, is_visible_to_public) else is_visible_to_public end,
       is_visible_to_anon = case when ${isComplete} then coalesce(${settings.is_visible_to_anon ?? null}, is_visible_to_anon) else is_visible_to_anon end,
+      description = coalesce(${settings.description ?? null}, description),
+      place = coalesce(${settings.place ?? null}, place),
+      links = coalesce(${settings.links ? JSON.stringify(settings.links) : null}::jsonb, links),
+      group_visibility = case when is_group then coalesce(${settings.group_visibility ?? null}, group_visibility) else group_visibility end,
+      notional_asset_code = ${await notionalOf(tx, profile, settings)},
       completed_at = coalesce(completed_at, now())
     where id = ${profile.id}`)
   if (!isComplete) await emit(tx, { kind: 'profile.completed', profileId: profile.id, actorUserId: profile.user_id })
 }
+
+/** What totals are shown in: an asset of the catalogue, or what was chosen before whatever became of it (DEF-063). */
+async function notionalOf(tx: Tx, { notional_asset_code: before }: ProfileRow, { notional_asset_code }: ProfileSettings): Promise<string> {
+  const wanted = notional_asset_code?.toUpperCase() ?? before
+  const isKnown = wanted === before || (await readAssets(tx)).some(({ code }) => code === wanted)
+  return isKnown ? wanted : raise('INVALID', { notional_asset_code: ['fields.asset'] })
+}
+
+/** Lines may be broken in a text of several; what cannot be seen is refused as in a name. */
+function hasHiddenMarks(text: string): boolean {
+  return /[\p{Cf}\p{Co}\p{Cn}\u2028\u2029]|(?![\n\r\t])\p{Cc}/u.test(text.replace(EMOJI_JOINER, ''))
+}
+
+/** Holds the parts of one emoji together. */
+const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu

@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@bourse/contracts/profile'
-import { foldHandle, type ProfileKind, type ProfileType, type Verification } from '@bourse/domain/profile'
+import { foldHandle, type GroupVisibility, type ProfileKind, type ProfileType, type Verification } from '@bourse/domain/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 
@@ -18,7 +18,8 @@ export interface ProfileRow {
   organization_type: Exclude<ProfileKind, 'personal'> | null
   is_group: boolean
   captain: string | null
-  group_visibility: 'public' | 'members' | 'nobody'
+  captain_user_id: bigint | null
+  group_visibility: GroupVisibility
   identity_verified: Verification
   wealth_verified: Verification
   country_id: number
@@ -30,13 +31,14 @@ export interface ProfileRow {
   notional_asset_code: string
   unread_count: number
   completed_at: Date | null
+  created_at: Date
 }
 
 const PROFILE = sql`
   select p.id, p.user_id, p.pocket_id, p.name, p.display_name, p.photo, p.cover, p.description, p.place, p.links, p.profile_type, p.organization_type, p.is_group,
-         case when p.captain_user_id is not null then coalesce(c.name, p.name) end as captain,
+         case when p.captain_user_id is not null then coalesce(c.name, p.name) end as captain, p.captain_user_id,
          p.group_visibility, p.identity_verified, p.wealth_verified, p.country_id, n.code as country_code, p.currency_code,
-         p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, d.unread as unread_count, p.completed_at
+         p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, d.unread as unread_count, p.completed_at, p.created_at
   from profiles p
   join feeds d on d.profile_id = p.id
   join countries n on n.id = p.country_id
@@ -79,6 +81,6 @@ export async function ownProfile(tx: Tx, caller: Caller, id: bigint): Promise<Pr
 }
 
 /** Whatever its case. Equal names fold to one text, and that text has the index. */
-function isCalled(name: string): Statement {
+export function isCalled(name: string): Statement {
   return sql`p.name_folded = ${foldHandle(name)} and lower(p.name) = lower(${name})`
 }

@@ -21,7 +21,8 @@ export async function makeRequest(tx: Tx, parts: TransferParts, request: NewRequ
   const { maker, payer, amount, note } = request
   const expiresAt = proposalEnd(request.expiresAt, now)
   await admitOneMore(tx, 'requests', maker.id)
-  if (!payer.profile) await mailStranger(tx, parts, 'requestByMail', { from: maker, email: payer.email, amount, expiresAt })
+  if (!payer.profile && !payer.isDeaf)
+    await mailStranger(tx, parts, 'requestByMail', { from: maker, email: payer.email, amount, expiresAt })
 
   const otherId = payer.profile?.id ?? null
   const { id } = await tx.one<{ id: bigint }>(sql`

@@ -9,13 +9,13 @@ import { makeRequest } from './make-request.ts'
 import { presentProposal } from './present.ts'
 import { proposalById, readProposals, seatOf } from './proposals.ts'
 import { readAmount } from './read-amount.ts'
-import { namedProfile, partyOf } from './recipient.ts'
+import { namedProfile, payerOf } from './recipient.ts'
 
 export function proposalRoutes(http: Http, parts: TransferParts): void {
   http.write(transfer.request, async ({ tx, caller, body, reply }) => {
     const maker = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
     const amount = await readAmount(tx, { code: body.asset, text: body.quantity })
-    const payer = await partyOf(tx, { ...caller, profileId: maker.id }, body.from, 'from')
+    const payer = await payerOf(tx, { ...caller, profileId: maker.id }, body.from, 'from')
     if (payer.profile?.id === maker.id) raise('INVALID', { from: ['fields.requestSelf'] })
 
     const id = await makeRequest(tx, parts, { maker, payer, amount, note: body.note ?? '', expiresAt: body.expiresAt }, Date.now())

@@ -69,7 +69,12 @@ async function tellPause(tx: Tx, parts: TransferParts, schedule: ScheduleRow): P
   await mailPause(tx, parts, { sender, recipient, amount: { asset, quantity: schedule.quantity } })
 }
 
-async function tell(tx: Tx, schedule: ScheduleRow, kind: 'schedule.failed' | 'schedule.paused', more: Record<string, unknown>): Promise<void> {
+async function tell(
+  tx: Tx,
+  schedule: ScheduleRow,
+  kind: 'schedule.failed' | 'schedule.paused',
+  more: Record<string, unknown>,
+): Promise<void> {
   const { id, sender_profile_id, recipient_profile_id, recipient_name, asset_code, quantity } = schedule
   const data = { scheduleId: String(id), recipient: recipient_name, asset: asset_code, quantity: String(quantity), ...more }
   await emit(tx, { kind, profileId: sender_profile_id, otherProfileId: recipient_profile_id, subjectId: id, data })

@@ -1,3 +1,4 @@
+import { blockBetween } from '#features/friend'
 import { profileById, profileOfEmail, type ProfileRow } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
 import { AppError, raise } from '#platform/http'
@@ -56,6 +57,8 @@ async function address(tx: Tx, { id, email }: Waiting): Promise<void> {
   const request = await lockProposal(tx, id)
   if (request?.status !== 'pending' || request.other_profile_id !== null) return
   const payer = await newcomer(tx, email)
+  // Who has blocked the maker never hears of it.
+  if ((await blockBetween(tx, request.maker_profile_id, payer.id)) === 'theirs') return
   await tx.run(sql`update proposals set other_profile_id = ${payer.id} where id = ${id}`)
   await tellOther(tx, { ...request, other_profile_id: payer.id }, 'request.made', request.maker_user_id)
 }

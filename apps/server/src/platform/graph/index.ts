@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import type { Db } from '#platform/db'
-import { AppError, type Authenticate, type Caller, type Csrf } from '#platform/http'
+import { AppError, type Authenticate, type Caller, type Csrf, raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import { boundQuery } from './bounds.ts'
 import { presentError } from './present-error.ts'
@@ -23,12 +23,21 @@ export interface GraphParts {
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
 
+type Scalars = { Json: { Input: never; Output: unknown } }
+
 const QUERY_LENGTH_MAX = 20_000
 const TOKENS_MAX = 2_000
 
 export function createBuilder() {
-  const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false }>({ defaultFieldNullability: false })
+  const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false; Scalars: Scalars }>({
+    defaultFieldNullability: false,
+  })
   builder.queryType({})
+  builder.scalarType('Json', {
+    description: 'Any JSON; nothing takes it as input',
+    serialize: (value) => value,
+    parseValue: () => raise('INVALID'),
+  })
   return builder
 }
 

@@ -7,7 +7,7 @@ export function validate(schema: z.ZodMiniType | undefined, input: unknown): unk
   const parsed = z.safeParse(schema, input ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues.flatMap(plainIssues)) {
+  for (const issue of parsed.error.issues.flatMap((issue) => plainIssues(issue, input))) {
     const name = issue.path.map(String).join('.') || '_'
     const key = issue.message.startsWith('fields.') ? issue.message : 'fields.invalid'
     fields[name] = [...new Set([...(fields[name] ?? []), key])]
@@ -17,8 +17,19 @@ export function validate(schema: z.ZodMiniType | undefined, input: unknown): unk
 
 type Issue = z.core.$ZodIssue
 
-/** Where a body may have several forms, the last is the full one: what is wrong with it says most. */
-function plainIssues(issue: Issue): Issue[] {
-  const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
-  return last ? last.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(plainIssues) : [issue]
+/**
+ * Where a body may have several forms, it is taken for the one whose fields were all sent, however wrong they are; else
+ * for the last, which is the full one: what is wrong with it says most.
+ */
+function plainIssues(issue: Issue, input: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const forms = issue.errors.map((form) => form.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
+  const meant = forms.find((form) => form.every(({ code, path }) => code !== 'unrecognized_keys' && isSent(input, path))) ?? forms.at(-1)
+  return meant ? meant.flatMap((inner) => plainIssues(inner, input)) : [issue]
+}
+
+function isSent(input: unknown, path: readonly PropertyKey[]): boolean {
+  const [name, ...rest] = path
+  if (name === undefined) return input !== undefined
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, name) && isSent(input[name as keyof typeof input], rest)
 }

@@ -10,6 +10,13 @@ export interface PageMeta {
   title: string
   description: string
   lang: string
+  type?: 'website' | 'profile'
+  /** The one spelling of an address that has several; the asked one where there is none. */
+  path?: string
+  /** A picture of the page, as a path of this site. */
+  image?: string
+  /** False for what no search engine should keep. */
+  isIndexed?: boolean
 }
 
 export interface PageOptions {
@@ -17,10 +24,17 @@ export interface PageOptions {
   publicUrl: string
   csrf: Csrf
   /** Titles and descriptions, so that a page says what it is before any script runs. */
-  metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta
+  metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta | Promise<PageMeta>
 }
 
 const YEAR_S = 31_536_000
+
+/** A worker outlives the page and has a policy of its own; an old one would go on for as long as a cache gives it out. */
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'self'",
+  'Service-Worker-Allowed': '/',
+}
 
 /** Serves the built web application: hashed files for ever, and for every address of the product the one document with its head filled in. */
 export async function servePages(
@@ -38,6 +52,7 @@ export async function servePages(
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/static/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600')
+      if (path.includes('/service-worker.js')) for (const [name, value] of Object.entries(WORKER_HEADERS)) reply.header(name, value)
     },
   })
   server.get('/', async (_request, reply) => reply.redirect('/home', 302))
@@ -46,13 +61,14 @@ export async function servePages(
     const pathname = request.url.split('?')[0] ?? ''
     const page = pageAt(pathname)
     const nonce = randomBytes(16).toString('base64')
+    const meta = await options.metaOf(page, request)
     options.csrf.greet(request, reply)
     await reply
       .code(page ? 200 : 404)
       .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(onlyFor(page, template), options.metaOf(page, request), nonce, `${options.publicUrl}${pathname}`))
+      .send(fill(onlyFor(page, template), meta, nonce, options.publicUrl, pathname))
   }
 }
 
@@ -76,12 +92,15 @@ function contentPolicy(nonce: string, publicUrl: string): string {
   ].join('; ')
 }
 
-function fill(template: string, meta: PageMeta, nonce: string, address: string): string {
+function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string, pathname: string): string {
+  const address = `${publicUrl}${meta.path ?? pathname}`
   const social = [
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${escapeHtml(meta.description)}">`,
     `<meta property="og:url" content="${escapeHtml(address)}">`,
-    '<meta property="og:type" content="website">',
+    `<meta property="og:type" content="${meta.type ?? 'website'}">`,
+    ...(meta.image ? [`<meta property="og:image" content="${escapeHtml(publicUrl + meta.image)}">`] : []),
+    ...(meta.isIndexed === false ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
   ].join('')
   const values: Record<string, string> = {

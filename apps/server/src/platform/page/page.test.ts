@@ -14,6 +14,7 @@ await writeFile(
   '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
+await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -23,7 +24,13 @@ const bare = await bareServer(({ server, csrf }) =>
     folder: pathToFileURL(`${folder}/`),
     publicUrl: 'https://bourse.example',
     csrf,
-    metaOf: (page) => ({ title: page === 'help' ? TITLE : (page ?? 'missing'), description: 'A place to trade', lang: 'es' }),
+    metaOf: async (page) => ({
+      title: page === 'help' ? TITLE : (page ?? 'missing'),
+      description: 'A place to trade',
+      lang: 'es',
+      ...(page === 'profileView' && { type: 'profile', path: '/@Ana/', image: '/media/a.jpg' }),
+      ...(page === 'item' && { isIndexed: false }),
+    }),
   }),
 )
 const get = (path: string, init: RequestInit = {}) => fetch(`${bare.url}${path}`, { redirect: 'manual', ...init })
@@ -36,6 +43,17 @@ describe('a page', () => {
     expect(html).toContain('<html lang="es"><title>home</title><meta name="description" content="A place to trade">')
     expect(html).toContain('<link rel="canonical" href="https://bourse.example/home">')
     expect(html).not.toContain('%')
+  })
+
+  test('[PROF-07] of a profile is shared with its picture, under the one spelling of its address', async () => {
+    const html = await (await get('/@ana')).text()
+    expect(html).toContain('<meta property="og:type" content="profile">')
+    expect(html).toContain('<meta property="og:image" content="https://bourse.example/media/a.jpg">')
+    expect(html).toContain('<meta property="og:url" content="https://bourse.example/@Ana/">')
+    expect(html).toContain('<link rel="canonical" href="https://bourse.example/@Ana/">')
+    expect(html).not.toContain('robots')
+    expect(await (await get('/@ana/1/')).text()).toContain('<meta name="robots" content="noindex">')
+    expect(await (await get('/home')).text()).not.toContain('og:image')
   })
 
   test('[SHELL-05] keeps the parts of the document that are for it, and those of no other', async () => {
@@ -103,6 +121,7 @@ describe('a file', () => {
   test.each([
     ['/static/app-1234.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
+    ['/service-worker.js', 'application/javascript; charset=utf-8', 'no-cache'],
   ])('%s carries its type and how long it keeps', async (path, type, cache) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)

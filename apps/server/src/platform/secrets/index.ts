@@ -20,16 +20,20 @@ export class Secrets {
     return createHmac('sha256', this.key(purpose)).update(text).digest()
   }
 
-  seal(purpose: string, clear: string): Buffer {
+  seal(purpose: string, clear: string | Buffer): Buffer {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), iv)
-    return Buffer.concat([iv, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return Buffer.concat([iv, cipher.update(typeof clear === 'string' ? Buffer.from(clear) : clear), cipher.final(), cipher.getAuthTag()])
   }
 
   unseal(purpose: string, sealed: Buffer): string {
+    return this.unsealBytes(purpose, sealed).toString('utf8')
+  }
+
+  unsealBytes(purpose: string, sealed: Buffer): Buffer {
     const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12))
     decipher.setAuthTag(sealed.subarray(-16))
-    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
   }
 }
 

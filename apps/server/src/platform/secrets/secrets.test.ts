@@ -11,6 +11,11 @@ describe('what is sealed', () => {
     expect(secrets.unseal('totp', secrets.seal('totp', clear))).toBe(clear)
   })
 
+  test('opens to the very bytes it was, which need be no text', () => {
+    const clear = Buffer.from([0x89, 0x50, 0x00, 0xff, 0xd8, 0x80])
+    expect(secrets.unsealBytes('file', secrets.seal('file', clear))).toEqual(clear)
+  })
+
   test('looks different every time and shows nothing of what it holds', () => {
     const [first, second] = [secrets.seal('totp', 'JBSWY3DPEHPK3PXP'), secrets.seal('totp', 'JBSWY3DPEHPK3PXP')]
     expect(first.equals(second)).toBe(false)

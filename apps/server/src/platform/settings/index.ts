@@ -1,10 +1,13 @@
-import { isAbsolute, resolve } from 'node:path'
+import { createECDH } from 'node:crypto'
+import { join, resolve } from 'node:path'
 
 export const ROLES = ['api', 'broker', 'exchange', 'mds', 'jobs'] as const
 export type Role = (typeof ROLES)[number]
 
 export interface Settings {
   dataDir: string
+  /** Where images are kept. */
+  mediaDir: string
   port: number
   mqttPort: number
   mdsPort: number
@@ -18,6 +21,10 @@ export interface Settings {
   /** In the demo a market maker quotes every market, as an ordinary user. */
   hasDemoMaker: boolean
   smtpUrl: string | undefined
+  /** The key pair that push services know us by; without it one is derived from the root secret. */
+  vapidKeys: VapidKeys | undefined
+  /** Push services beside those of the known browsers, as hosts or as whole origins. */
+  pushHosts: readonly string[]
   /** An Esplora-compatible server for what happens on the chain. */
   esploraUrl: string | undefined
   /** The extended public key whose addresses take deposits; without it none are taken. */
@@ -34,6 +41,12 @@ export interface Settings {
   trustedProxies: number
 }
 
+/** In base64url, as browsers take the public one: an uncompressed point of P-256, and its scalar. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
 /** A setting that cannot be used: its message is the one sentence that the operator sees. */
 export class SettingError extends Error {}
 
@@ -42,9 +55,10 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const publicUrl = originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
-  const dataDir = text(env, 'DATA_DIR') ?? '.data'
+  const dataDir = resolve(cwd, text(env, 'DATA_DIR') ?? '.data')
   return {
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
+    dataDir,
+    mediaDir: resolve(cwd, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
     mdsPort: portOf(env, 'MDS_PORT', 8765),
@@ -55,6 +69,8 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     roles: rolesOf(text(env, 'ROLES')),
     isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    vapidKeys: vapidKeysOf(text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY')),
+    pushHosts: pushHostsOf(text(env, 'PUSH_HOSTS') ?? ''),
     esploraUrl: urlOf(env, 'ESPLORA_URL', ['http:', 'https:']),
     depositXpub: text(env, 'DEPOSIT_XPUB'),
     depositAsset: text(env, 'DEPOSIT_ASSET')?.toUpperCase() ?? 'LBTC',
@@ -124,6 +140,35 @@ function depthOf(given: string): number {
   const depth = /^[0-9]{1,3}$/.test(given) ? Number(given) : Number.NaN
   if (!(depth >= 1 && depth <= 100)) throw new SettingError(`DEPOSIT_CONFIRMATIONS must be between 1 and 100, not "${given}".`)
   return depth
+}
+
+/** A pair that does not fit would be refused by every push service, one message at a time. */
+function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined || privateKey === undefined) throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
+  if (publicPointOf(privateKey) !== publicKey)
+    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.')
+  return { publicKey, privateKey }
+}
+
+function publicPointOf(privateKey: string): string | undefined {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return curve.getPublicKey().toString('base64url')
+  } catch {
+    return undefined
+  }
+}
+
+function pushHostsOf(given: string): string[] {
+  const entries = given.split(',').map((entry) => entry.trim().toLowerCase())
+  const wrong = entries.find(
+    (entry) => entry !== '' && !/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(:[0-9]{1,5})?)$/.test(entry),
+  )
+  if (wrong !== undefined)
+    throw new SettingError(`PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "${wrong}".`)
+  return entries.filter((entry) => entry !== '')
 }
 
 function secretOf(given: string | undefined): string | undefined {

@@ -1,5 +1,10 @@
+import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from '#platform/settings'
+
+const curve = createECDH('prime256v1')
+curve.setPrivateKey(Buffer.alloc(32, 1))
+const PAIR = { publicKey: curve.getPublicKey().toString('base64url'), privateKey: curve.getPrivateKey().toString('base64url') }
 
 const read = (env: Record<string, string> = {}) => readSettings(env, '/srv/bourse')
 
@@ -13,6 +18,8 @@ describe('settings', () => {
       databaseUrl: undefined,
       isDemo: true,
       smtpUrl: undefined,
+      vapidKeys: undefined,
+      pushHosts: [],
       publicUrl: 'http://localhost:3000',
       soukHost: 'localhost:3000',
       appSecret: undefined,
@@ -27,7 +34,8 @@ describe('settings', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ DATA_DIR: 'here' }, { dataDir: '/srv/bourse/here' }],
-    [{ DATA_DIR: '/var/lib/bourse' }, { dataDir: '/var/lib/bourse' }],
+    [{ DATA_DIR: '/var/lib/bourse' }, { dataDir: '/var/lib/bourse', mediaDir: '/var/lib/bourse/media' }],
+    [{ MEDIA_DIR: 'images' }, { dataDir: '/srv/bourse/.data', mediaDir: '/srv/bourse/images' }],
     [{ PUBLIC_URL: 'https://bourse.example/' }, { publicUrl: 'https://bourse.example', soukHost: 'bourse.example' }],
     [{ SOUK_HOST: 'souk.example' }, { soukHost: 'souk.example' }],
     [{ DATABASE_URL: 'postgresql://u:p@db/bourse' }, { databaseUrl: 'postgresql://u:p@db/bourse', isDemo: false }],
@@ -38,6 +46,11 @@ describe('settings', () => {
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
     [{ ROLES: 'api, jobs' }, { roles: new Set(['api', 'jobs']) }],
     [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
+    [
+      { PUSH_HOSTS: 'Push.example, *.more.example,http://127.0.0.1:9' },
+      { pushHosts: ['push.example', '*.more.example', 'http://127.0.0.1:9'] },
+    ],
+    [{ VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey }, { vapidKeys: PAIR }],
   ])('%j is understood', (env, expected) => {
     expect(read(env)).toMatchObject(expected)
   })
@@ -59,6 +72,20 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY must be on, off or the number of proxies in front, not "all".'],
     [{ ROLES: 'api,cook' }, 'ROLES knows api, broker, exchange, mds, jobs, not "cook".'],
     [{ ROLES: 'api,,jobs' }, 'ROLES knows api, broker, exchange, mds, jobs, not "".'],
+    [
+      { PUSH_HOSTS: 'push.example/x' },
+      'PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "push.example/x".',
+    ],
+    [{ PUSH_HOSTS: '*' }, 'PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "*".'],
+    [{ VAPID_PRIVATE_KEY: 'hunter2' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.'],
+    [
+      { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: 'hunter2' },
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
+    ],
+    [
+      { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 2).toString('base64url') },
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
+    ],
     [{ APP_SECRET: 'hunter2' }, 'APP_SECRET must have at least 32 characters.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL knows fatal, error, warn, info, debug, silent, not "loud".'],
   ])('%j stops the start with one sentence that gives no secret away', (env, sentence) => {

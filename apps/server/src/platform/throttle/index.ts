@@ -14,7 +14,7 @@ export interface Limit {
  */
 export async function throttle(db: Db, key: string, limit: Limit): Promise<number> {
   const spanMs = limit.burst * limit.everyMs
-  return db.read(async (tx) => {
+  const waitMs = await db.read(async (tx) => {
     const taken = await tx.maybe<{ full_at: Date }>(sql`
       insert into throttles as t (key, full_at) values (${key}, clock_timestamp() + ${limit.everyMs} * interval '1 millisecond')
       on conflict (key) do update
@@ -22,10 +22,12 @@ export async function throttle(db: Db, key: string, limit: Limit): Promise<numbe
         where greatest(t.full_at, clock_timestamp()) + ${limit.everyMs} * interval '1 millisecond' <= clock_timestamp() + ${spanMs} * interval '1 millisecond'
       returning full_at`)
     if (taken) return 0
-    const { wait_ms } = await tx.one<{ wait_ms: number }>(sql`
+    const full = await tx.maybe<{ wait_ms: number }>(sql`
       select extract(epoch from full_at - clock_timestamp())::float8 * 1000 + ${limit.everyMs} - ${spanMs}::float8 as wait_ms from throttles where key = ${key}`)
-    return Math.max(1, Math.ceil(wait_ms))
+    return full && Math.max(1, Math.ceil(full.wait_ms))
   })
+  // Forgiven between the two: there is room again.
+  return waitMs ?? throttle(db, key, limit)
 }
 
 /** Success forgives what went before: a person who finds the right password is not kept waiting. */

@@ -41,6 +41,11 @@ describe('a throttle', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(LIMIT.burst)
   })
 
+  test('that is forgiven while others ask answers all of them', async () => {
+    const calls = Array.from({ length: 120 }, (_, n) => (n % 4 === 0 ? forgive(db, 'forgiven') : throttle(db, 'forgiven', LIMIT)))
+    expect(await Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'rejected'))).toEqual([])
+  })
+
   test('knows keys apart, and forgives', async () => {
     for (let call = 1; call <= LIMIT.burst; call++) await throttle(db, 'one', LIMIT)
     expect(await throttle(db, 'two', LIMIT)).toBe(0)

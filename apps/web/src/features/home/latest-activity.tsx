@@ -1,9 +1,12 @@
+import { LatestItems } from '#features/activity'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 
-/** The newest lines of the activity feed. The feed itself has none to give yet. */
+const ITEMS_SHOWN = 5
+
+/** The newest lines of the activity feed (DEF-001). */
 export function LatestActivity() {
   const t = useT()
   return (
@@ -16,7 +19,10 @@ export function LatestActivity() {
           {t('home.activity.all')}
         </a>
       </div>
-      <EmptyState title={t('home.activity.empty.title')}>{t('home.activity.empty.text')}</EmptyState>
+      <LatestItems
+        count={ITEMS_SHOWN}
+        empty={<EmptyState title={t('home.activity.empty.title')}>{t('home.activity.empty.text')}</EmptyState>}
+      />
     </section>
   )
 }

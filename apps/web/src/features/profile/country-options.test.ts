@@ -13,7 +13,7 @@ it('[PROF-34] names countries in the language of the reader and sorts them by it
   expect(countryOptions(COUNTRIES, 'es-AR').map(({ label }) => label)).toEqual(['Alemania', 'España', 'Estados Unidos', 'Islas Åland'])
 })
 
-it('[PROF-34] keeps the row id as the value, and the English name and code to search by', () => {
+it('[PROF-14] [PROF-34] keeps the row id as the value, and the English name and code to search by', () => {
   const option = countryOptions(COUNTRIES, 'pt-BR').find(({ value }) => value === '234')
   expect(option).toEqual({ value: '234', label: 'Estados Unidos', mark: '🇺🇸', detail: 'US', keywords: 'United States of America' })
 })

@@ -9,7 +9,7 @@ export function showFieldFaults<Values extends FieldValues, Context, Sent>(
   if (!(error instanceof ApiError)) return false
   const known = Object.keys(getValues())
   const told = Object.entries(error.fields)
-  const faults = told.filter(([field]) => known.includes(field))
+  const faults = told.filter(([field]) => known.includes(field.split('.', 1)[0] ?? ''))
   faults.forEach(([field, texts], place) =>
     setError(field as FieldPath<Values>, { type: 'server', message: texts[0] ?? '' }, { shouldFocus: place === 0 }),
   )

@@ -1,5 +1,7 @@
 import type { ProfileReply } from '@bourse/contracts/profile'
+import { useEffect } from 'react'
 import { useT } from '#platform/i18n'
+import { countUnread, useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { CountBadge } from '#ui/count-badge'
 import { ErrorState } from '#ui/notice'
@@ -20,6 +22,9 @@ export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
   const { profileID } = useOpenSession()
   const { data, isError, isFetching, refetch } = useOwnProfiles(isWanted)
   const others = data?.filter(({ id }) => id !== profileID)
+  useEffect(() => {
+    for (const { id, unread_notification_count } of data ?? []) countUnread(id, unread_notification_count)
+  }, [data])
   const choose = async (profile: ProfileReply) => {
     if (await actAs(profile)) onSwitched()
   }
@@ -57,6 +62,7 @@ function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () 
   const t = useT()
   const target = useSwitchTarget()
   const isBusy = target?.id === profile.id
+  const unread = useUnread(profile.id)
   return (
     <button
       type="button"
@@ -68,7 +74,7 @@ function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () 
     >
       {isBusy && <span className="btn-run" />}
       <ProfileLine profile={profile} note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)} />
-      <CountBadge count={profile.unread_notification_count} />
+      <CountBadge count={unread} />
       {isBusy && (
         <span className="vh" role="status">
           {t('profile.switch.busy', { name: profile.displayName })}

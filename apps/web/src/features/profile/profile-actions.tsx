@@ -22,13 +22,18 @@ export function ProfileActions({ name }: { name: string }) {
         key={kind}
         icon={icon}
         variant={kind === 'send' && !isOwn ? 'primary' : 'quiet'}
+        className="pro-act"
         aria-haspopup="dialog"
         onClick={() => openTransfer(isOwn ? { kind } : { kind, recipient: name })}
       >
         {t(`profile.actions.${kind}`)}
       </Button>
     ) : (
-      <a key={kind} className={buttonClass({ variant: kind === 'send' ? 'primary' : 'quiet' })} href={addressOf('signup')}>
+      <a
+        key={kind}
+        className={buttonClass({ variant: kind === 'send' ? 'primary' : 'quiet', className: 'pro-act' })}
+        href={addressOf('signup')}
+      >
         <Icon name={icon} />
         {t(`profile.actions.${kind}`)}
       </a>

@@ -1,21 +1,28 @@
 import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
 import { Avatar, type AvatarProps } from '#ui/avatar'
+import { Icon } from '#ui/icon'
 
 interface ProfileLineProps {
   profile: { name: string; displayName: string; photo: string | null; profileType: string }
   /** Stands after the handle. */
   note?: ReactNode
   size?: NonNullable<AvatarProps['size']>
+  isVerified?: boolean
 }
 
 /** A face and two lines: what a profile looks like wherever one is picked from a list. */
-export function ProfileLine({ profile, note, size = 'm' }: ProfileLineProps) {
+export function ProfileLine({ profile, note, size = 'm', isVerified = false }: ProfileLineProps) {
+  const t = useT()
   return (
     <>
       <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size={size} />
       <span className="two-lines grow">
-        <span className="b trunc">{profile.displayName}</span>
+        <span className="row name-line">
+          <span className="b trunc">{profile.displayName}</span>
+          {isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
+        </span>
         <span className="cap trunc">
           @{profile.name}
           {note && <> · {note}</>}

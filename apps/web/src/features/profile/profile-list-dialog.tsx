@@ -1,61 +1,79 @@
-import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import type { ListedProfile, ProfileListName, ProfilePage } from '@bourse/contracts/profile'
+import { useEffect, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
+import { SearchBox } from '#ui/search-box'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { ProfileLine } from './profile-line.tsx'
+import { ListedRow } from './listed-row.tsx'
+import { useProfileList } from './page-queries.ts'
 import './profile-list-dialog.css'
 
-export interface ListedProfile {
-  name: string
-  displayName: string
-  photo: string | null
-  profileType: string
-  /** What ties it to this list: when somebody joined, or came by. */
-  note?: string
-}
-
 interface ProfileListDialogProps {
-  open: boolean
-  title: string
+  page: ProfilePage
+  list: ProfileListName
   onClose: () => void
-  /** Undefined until the first answer; what was there stays while it is asked for again. */
-  profiles: readonly ListedProfile[] | undefined
-  hasFailed?: boolean
-  onRetry?: () => void
-  isRetrying?: boolean
 }
 
-/** Members, affiliations or visitors: profiles, each leading to its page (PROF-22, PROF-09, DEF-046). */
-export function ProfileListDialog({ open, title, onClose, profiles, hasFailed, onRetry, isRetrying }: ProfileListDialogProps) {
+/** The server is asked when the typing pauses. */
+const PAUSE_MS = 300
+
+/** Members, affiliations or visitors: profiles, each leading to its page; a captain also decides about members (PROF-22, PROF-09, DEF-046). */
+export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProps) {
   const t = useT()
+  const { tag } = useLocale()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfileList(page.name, list, search)
+  const items: ListedProfile[] | undefined = data?.pages.flatMap((each) => each.items)
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
-      {hasFailed && (
+    <Dialog open title={t(`profile.list.${list}`, { name: page.displayName })} onClose={onClose}>
+      <SearchBox
+        label={t('profile.list.search')}
+        value={typed}
+        onChange={setTyped}
+        onSearch={(text) => setSearch(text.trim())}
+        className="profile-list-search"
+      />
+      {isError && (
         <ErrorState
           what={t('profile.list.failed')}
           safe={t('profile.list.failedSafe')}
-          isRetrying={isRetrying === true}
-          {...(onRetry && { onRetry })}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
-      {!profiles && !hasFailed && (
+      {!items && !isError && (
         <Skeletons>
           <SkeletonRows count={4} />
         </Skeletons>
       )}
-      {profiles?.length === 0 && <EmptyState title={t('profile.list.empty')} />}
-      {profiles && profiles.length > 0 && (
-        <ul className="list profile-list">
-          {profiles.map((profile) => (
-            <li key={profile.name}>
-              <a className="list-row" href={addressOf('profileView', { name: profile.name })} onClick={onClose}>
-                <ProfileLine profile={profile} note={profile.note} />
-              </a>
+      {items?.length === 0 && (
+        <EmptyState title={search === '' ? t('profile.list.empty') : t('profile.list.none', { search })}>
+          {search === '' ? undefined : t('profile.list.noneNext')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <ul className="list profile-list" aria-busy={isFetching}>
+          {items.map((item) => (
+            <li key={item.person.id}>
+              <ListedRow item={item} list={list} tag={tag} onLeave={onClose} />
             </li>
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <div className="profile-list-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('ui.loadMore')}
+          </Button>
+        </div>
       )}
     </Dialog>
   )

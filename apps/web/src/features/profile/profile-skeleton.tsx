@@ -1,24 +1,35 @@
 import { Page } from '#shell/page'
 import { useT } from '#platform/i18n'
 import { Skeleton, Skeletons } from '#ui/skeleton'
+import './profile-plate.css'
 
 /** The shape of the page while a switch decides whose it is. */
 export function ProfileSkeleton() {
   const t = useT()
   return (
     <Page heading={t('profile.own.title')}>
-      <section className="card card-pad">
-        <Skeletons>
-          <div className="row" aria-hidden="true">
-            <Skeleton width={112} height={112} round />
-            <span className="grow two-lines">
-              <Skeleton width="40%" height={24} />
-              <span className="skeleton-gap" />
-              <Skeleton width="28%" height={14} />
-            </span>
-          </div>
-        </Skeletons>
-      </section>
+      <PlateSkeleton />
     </Page>
+  )
+}
+
+/** The shape of a profile before it has come. */
+export function PlateSkeleton() {
+  return (
+    <section className="card pro">
+      <Skeletons>
+        <div className="pro-cover pro-cover-plain" aria-hidden="true" />
+        <div className="pro-head" aria-hidden="true">
+          <div className="pro-face">
+            <Skeleton width={112} height={112} round />
+          </div>
+          <span className="grow two-lines">
+            <Skeleton width="40%" height={24} />
+            <span className="skeleton-gap" />
+            <Skeleton width="28%" height={14} />
+          </span>
+        </div>
+      </Skeletons>
+    </section>
   )
 }

@@ -1,58 +1,78 @@
-import { profile } from '@bourse/contracts/profile'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#platform/http'
+import type { ProfilePage } from '@bourse/contracts/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
-import { useSession } from '#platform/session'
-import { AddressNotFound } from '#shell/not-found'
-import { Page } from '#shell/page'
-import { Avatar } from '#ui/avatar'
-import { CopyButton } from '#ui/copy-button'
-import { EmptyState } from '#ui/empty-state'
-import { Icon } from '#ui/icon'
+import { Button } from '#ui/button'
+import { actAs, useSwitchTarget } from './act-as.ts'
+import { ListButtons } from './list-buttons.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import { refreshPages } from './page-queries.ts'
+import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import './own-profile.css'
+import { ProfileAssets } from './profile-assets.tsx'
+import { ProfileDrawer } from './profile-drawer.tsx'
+import { ProfilePlate } from './profile-plate.tsx'
+import { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
 
-/** Somebody's page as others see it: who it is and what one can do with them (PROF-41). Visitors are told the handle alone. */
-export function ProfileView({ name }: { name: string }) {
-  const t = useT()
-  const { open } = useSession()
-  const lookup = useQuery({
-    queryKey: ['people', open?.profileID ?? 'visitor', 'lookup', name],
-    queryFn: ({ signal }) => call(profile.lookup, { query: { address: name }, signal }),
-    enabled: open !== undefined,
-    retry: false,
-    meta: { errors: 'handled' },
-  })
-  const person = lookup.data?.[0]
-  if (open && lookup.isPending) return null
-  // A hidden profile answers as one that is not there.
-  if (lookup.isSuccess && !person) return <AddressNotFound />
-  const shown = person ?? { name, displayName: `@${name}`, photo: null, isVerified: false }
+/** What friendship has to say on a page; it stands above this feature and is handed in by the routes. */
+export type RenderFriend = (page: ProfilePage, onChanged: () => void) => ReactNode
+
+interface ProfileViewProps {
+  page: ProfilePage
+  level: 1 | 2
+  renderFriend?: RenderFriend | undefined
+}
+
+/** A profile as this reader may see it, and everything one can do about it (DEF-038, PROF-41). */
+export function ProfileView({ page, level, renderFriend }: ProfileViewProps) {
+  const client = useQueryClient()
   return (
-    <Page heading={shown.displayName}>
-      <section className="card own">
-        <header className="own-head">
-          <Avatar name={person?.displayName ?? name} photo={shown.photo} size="xl" />
-          <div className="own-name">
-            <h2 className="h1">
-              {shown.displayName}
-              {shown.isVerified && <Icon name="seal-check" weight="fill" className="seal" label={t('profile.own.verified')} />}
-            </h2>
-            <p className="own-handle t-2">
-              <span className="trunc">@{shown.name}</span>
-              <CopyButton
-                text={new URL(addressOf('profileView', { name: shown.name }), location.origin).href}
-                label={t('profile.own.copy')}
-              />
-            </p>
-          </div>
-          <div className="btn-row own-acts">
-            <ProfileActions name={shown.name} />
-          </div>
-        </header>
-        <EmptyState title={t('shell.notBuilt.title')}>{t('shell.notBuilt.text')}</EmptyState>
-      </section>
-    </Page>
+    <>
+      <ProfilePlate page={page} level={level}>
+        <ProfileActions name={page.name} />
+        <span className="pro-rule" />
+        <ListButtons page={page} />
+        <span className="grow pro-space" />
+        <MembershipButton page={page} />
+        {!page.viewer.isOwner && renderFriend && <div className="pro-friend">{renderFriend(page, () => void refreshPages(client))}</div>}
+        {page.viewer.isOwner && <OwnerActions page={page} />}
+      </ProfilePlate>
+      <ProfileAbout page={page} />
+      <ProfileAssets page={page} />
+    </>
+  )
+}
+
+/** Edit for the profile one acts as, the switch for any (PROF-47, DEF-047). */
+function OwnerActions({ page }: { page: ProfilePage }) {
+  const t = useT()
+  const target = useSwitchTarget()
+  const [layer, setLayer] = useState<'edit' | 'switch'>()
+  const close = () => setLayer(undefined)
+  if (!page.viewer.isActive) {
+    const { id, displayName, own } = page
+    return (
+      <Button
+        icon="arrows-left-right"
+        variant="ink"
+        className="pro-act pro-act-alone"
+        busy={target?.id === id}
+        onClick={() => void actAs({ id, displayName, profileCompleteDate: own?.profileCompleteDate ?? null })}
+      >
+        {t('profile.actions.switchTo')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button icon="pencil-simple" className="pro-act" aria-haspopup="dialog" onClick={() => setLayer('edit')}>
+        {t('profile.own.edit')}
+      </Button>
+      <Button icon="user-switch" variant="ink" className="pro-act" aria-haspopup="dialog" onClick={() => setLayer('switch')}>
+        {t('profile.own.switch')}
+      </Button>
+      <ProfileSettingsDialog open={layer === 'edit'} onClose={close} />
+      <ProfileDrawer open={layer === 'switch'} onClose={close} />
+    </>
   )
 }

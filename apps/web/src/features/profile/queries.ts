@@ -1,3 +1,4 @@
+import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import type { BodyOf } from '@bourse/contracts/http'
 import { profile } from '@bourse/contracts/profile'
@@ -8,6 +9,7 @@ import { useLocale } from '#platform/i18n'
 import { reloadSession, useOpenSession } from '#platform/session'
 import type { Country } from './country-options.ts'
 import type { FiatAsset } from './currency-options.ts'
+import { refreshPages } from './page-queries.ts'
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
@@ -43,7 +45,7 @@ export function useSaveSettings() {
       await call(profile.saveOwn, { body })
       await reloadSession()
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }), refreshPages(client)]),
   })
 }
 
@@ -74,9 +76,27 @@ export function useAgree() {
 }
 
 /** What the settings form offers to choose from (API-71, API-76). */
-export function useSettingsChoices() {
-  return useQuery({ queryKey: ['profile', 'choices'], queryFn: () => graph(CHOICES), staleTime: Number.POSITIVE_INFINITY, meta })
+export function useSettingsChoices(isWanted = true) {
+  return useQuery({
+    queryKey: ['profile', 'choices'],
+    queryFn: () => graph(CHOICES),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta,
+  })
 }
+
+/** The same list that the pocket knows assets by. */
+export function useListedAssets() {
+  return useQuery({
+    queryKey: ['assets'],
+    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
+    staleTime: ASSETS_STALE_MS,
+    meta,
+  })
+}
+
+const ASSETS_STALE_MS = 300_000
 
 /** The languages a user may choose (SHELL-29, SHELL-30). */
 export function useLocales() {

@@ -11,6 +11,8 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { currencyOptions } from './currency-options.ts'
 import { useSettingsChoices } from './queries.ts'
 import { useCountryOptions } from './use-country-options.ts'
+import { TellingFields } from './telling-fields.tsx'
+import { TotalsField } from './totals-field.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The fields of the settings, wherever they are asked for: on completion, in the dialog, among all settings (PROF-32..37). */
@@ -64,6 +66,8 @@ export function SettingsFields({ form, isComplete }: Pick<SettingsForm, 'form' |
         error={errorOf(formState.errors.currency_code?.message)}
         {...register('currency_code')}
       />
+      {isComplete && <TotalsField form={form} />}
+      {isComplete && <TellingFields form={form} />}
       {isComplete && (
         <fieldset className="field">
           <legend className="label">{t('profile.settings.visibility')}</legend>

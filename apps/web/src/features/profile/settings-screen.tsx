@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Page } from '#shell/page'
 import { t as text, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -14,7 +15,7 @@ import { ThemeSetting } from './theme-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Everything one may set: the profile's own first, then what goes with the account (PROF-11, DEF-044). */
-export function SettingsScreen() {
+export function SettingsScreen({ renderNotify }: { renderNotify?: () => ReactNode }) {
   const t = useT()
   const { profile } = useOpenSession()
   const { preferences } = useSession()
@@ -42,6 +43,7 @@ export function SettingsScreen() {
           />
         </SettingsPart>
       )}
+      {renderNotify?.()}
       <SettingsPart title={t('profile.page.security')} lead={t('profile.page.securityLead')}>
         <div>
           <a className={buttonClass()} href={addressOf('security')}>

@@ -9,12 +9,21 @@ it('[PROF-34] [PROF-35] [PROF-36] begins with the United States, USD and visible
     currency_code: 'USD',
     is_visible_to_public: true,
     is_visible_to_anon: true,
+    description: '',
+    place: '',
+    links: [],
+    group_visibility: 'members',
+    notional_asset_code: 'LUSD',
   })
 })
 
 it('[PROF-34] [PROF-36] keeps what the profile already says', () => {
-  const known = { displayName: 'Inés', countryId: 11, currencyCode: 'ARS', isVisibleToPublic: true, isVisibleToAnon: false }
-  expect(settingsOf(known)).toEqual({
+  const told = { description: 'Architect.', place: 'Rosario', links: [{ label: 'Plans', url: 'https://plans.example' }] }
+  const known = { displayName: 'Inés', countryId: 11, currencyCode: 'ARS', isVisibleToPublic: true, isVisibleToAnon: false, ...told }
+  expect(settingsOf({ ...known, groupVisibility: 'nobody', notionalAssetCode: 'LARS' })).toEqual({
+    ...told,
+    group_visibility: 'nobody',
+    notional_asset_code: 'LARS',
     display_name: 'Inés',
     country: 11,
     currency_code: 'ARS',

@@ -1,3 +1,4 @@
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { CURRENCY_DEFAULT, type ProfileReply, type ProfileSettings, RESIDENCY_DEFAULT } from '@bourse/contracts/profile'
 
 type Known = Pick<
@@ -11,6 +12,7 @@ type Known = Pick<
   | 'place'
   | 'links'
   | 'groupVisibility'
+  | 'notionalAssetCode'
 >
 
 /** What the form begins with: the profile's own facts, or the defaults where it has none (PROF-34..36). */
@@ -25,6 +27,7 @@ export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
     place: profile.place ?? '',
     links: profile.links ?? [],
     group_visibility: profile.groupVisibility ?? 'members',
+    notional_asset_code: profile.notionalAssetCode ?? VALUATION_ASSET.code,
   }
 }
 

@@ -1,5 +1,6 @@
 import { report } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
+import { sizeText } from '#platform/size-text'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import type { ReportQuery } from './queries.ts'
@@ -50,9 +51,4 @@ export function Downloads({ query }: { query: ReportQuery }) {
       )}
     </>
   )
-}
-
-function sizeText(bytes: number, locale: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(value)
 }

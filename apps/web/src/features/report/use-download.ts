@@ -5,6 +5,7 @@ import { ApiError } from '#platform/http'
 import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText, fieldText } from '#platform/raise-error'
+import { saveFile } from '#platform/save-file'
 import type { ReportQuery } from './queries.ts'
 
 export interface Downloading {
@@ -27,7 +28,7 @@ export function useDownload(query: ReportQuery) {
     try {
       const onProgress = (receivedBytes: number) => setUnderway({ path: contract.path, receivedBytes })
       const { name, blob } = await download(contract, { query: { ...query }, signal: controller.signal }, onProgress)
-      save(name, blob)
+      saveFile(name, blob)
       notify({ tone: 'done', text: t('report.download.done', { name }) })
     } catch (error) {
       if (!controller.signal.aborted) setFailure(reasonOf(error))
@@ -42,13 +43,4 @@ export function useDownload(query: ReportQuery) {
 function reasonOf(error: unknown): string {
   const key = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined
   return key ? fieldText(key) : errorText(error)
-}
-
-/** Hands bytes to the browser as a file. The address is given up a little later: some browsers read it after the press. */
-function save(name: string, blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 
+export { DecideProposal } from './proposals/decide-proposal.tsx'
+export { useProposal } from './proposals/queries.ts'
 export { RequestDialog } from './request/request-dialog.tsx'
 export { SendDialog } from './send/send-dialog.tsx'
 

@@ -55,7 +55,7 @@ export function useRefresh(): () => Promise<unknown> {
   const { profileID } = useOpenSession()
   return () =>
     Promise.all(
-      ['pocket', 'proposals', 'invitations', 'schedules', 'payment-links', 'people'].map((name) =>
+      ['pocket', 'proposals', 'invitations', 'schedules', 'payment-links', 'people', 'activity', 'activity-item'].map((name) =>
         client.invalidateQueries({ queryKey: [name, profileID] }),
       ),
     )

@@ -209,3 +209,45 @@ test('another profile gets a connection of its own; nobody gets none', async () 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(dialled).toHaveLength(2)
 })
+
+describe('[PROF-17] listening to more', () => {
+  const more = ['action/+', 'notification/8']
+
+  test('needs no other connection', async () => {
+    const { connection, last, dialled, world, settle } = setUp()
+    connection.start()
+    await settle()
+    last().connected()
+    await settle()
+    world.target = { username: '7', filters: more, addresses: both }
+    connection.follow()
+    await settle()
+    expect([dialled.length, last().filters, last().isClosed]).toEqual([1, ['notification/8'], false])
+  })
+
+  test('dials anew before there is a connection, where it is refused, and to listen to less', async () => {
+    const { connection, last, dialled, world, settle } = setUp()
+    connection.start()
+    await settle()
+    world.target = { username: '7', filters: more, addresses: both }
+    connection.follow()
+    await settle()
+    last().connected()
+    await settle()
+    expect([dialled.length, last().filters]).toEqual([2, more])
+    world.denies = true
+    world.target = { username: '7', filters: [...more, 'notification/9'], addresses: both }
+    connection.follow()
+    await settle()
+    expect([dialled.length, dialled[1]?.isClosed]).toEqual([3, true])
+    world.denies = false
+    last().connected()
+    await settle()
+    world.target = { username: '7', filters: ['action/+'], addresses: both }
+    connection.follow()
+    await settle()
+    last().connected()
+    await settle()
+    expect([dialled.length, last().filters]).toEqual([4, ['action/+']])
+  })
+})

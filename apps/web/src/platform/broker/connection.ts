@@ -59,7 +59,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
   let line: Line = NEW_LINE
   /** Whose messages count, and whose end is noticed. */
   let current: Attempt | undefined
-  let wanted: string | undefined
+  let wanted: Target | undefined
   let isStarted = false
   let proven: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +83,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
       const wire = await open(address, aim.username, token, {
         connected: () => {
           if (own.isOver) return
-          wire.subscribe(aim.filters).then(() => !own.isOver && onReady(own), finish)
+          wire.subscribe((target() ?? aim).filters).then(() => !own.isOver && onReady(own), finish)
         },
         message: (topic, payload) => {
           if (own === current) deliver(topic, payload)
@@ -146,14 +146,25 @@ export function createConnection({ open, access, target, deliver, random }: Part
     show(NEW_LINE)
   }
 
+  const redial = () => {
+    hangUp()
+    dial()
+  }
+
   const follow = () => {
     if (!isStarted) return
     const aim = target()
-    const asked = aim && JSON.stringify([aim.username, aim.filters, aim.addresses])
-    if (asked === wanted) return
-    wanted = asked
-    hangUp()
-    if (aim) dial()
+    const before = wanted
+    const own = current
+    wanted = aim
+    if (isSame(aim, before)) return
+    if (aim && before && own?.wire && line.state === 'connected' && covers(aim, before)) {
+      // One that is refused what it asks for now is dialled anew: its token may be older than what it asks for.
+      const added = aim.filters.filter((filter) => !before.filters.includes(filter))
+      own.wire.subscribe(added).catch(() => own === current && redial())
+      return
+    }
+    redial()
   }
 
   return {
@@ -175,6 +186,15 @@ export function createConnection({ open, access, target, deliver, random }: Part
       dial()
     },
   }
+}
+
+function isSame(one: Target | undefined, other: Target | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether it is the same connection that listens to more. */
+function covers(more: Target, less: Target): boolean {
+  return isSame({ ...more, filters: [] }, { ...less, filters: [] }) && less.filters.every((filter) => more.filters.includes(filter))
 }
 
 function leave(attempt: Attempt): void {

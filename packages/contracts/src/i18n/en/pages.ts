@@ -5,6 +5,7 @@ export const pages = {
   'pages.homeTitle': 'Bourse · A purse that is also an exchange',
   'pages.description':
     'Hold currencies, coins and property in one pocket, trade them at an open price and put them to work, every cent on record.',
+  'pages.profileDescription': '{{name}} on Bourse: send, request and trade with them from one pocket.',
   'pages.notFound': 'Not found',
   'pages.home': 'Home',
   'pages.help': 'Help',
@@ -62,4 +63,4 @@ export const pages = {
   'pages.addWallet': 'Add a wallet',
   'pages.inbox': 'Inbox',
   'pages.linkedAccounts': 'Linked accounts',
-} as const satisfies Record<`pages.${PageName | 'homeTitle' | 'description' | 'notFound'}`, string>
+} as const satisfies Record<`pages.${PageName | 'homeTitle' | 'description' | 'profileDescription' | 'notFound'}`, string>

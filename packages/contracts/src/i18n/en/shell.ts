@@ -23,6 +23,7 @@ export const shell = {
   'shell.place.activity': 'Activity',
   'shell.place.pocket': 'Pocket',
   'shell.place.profile': 'Profile',
+  'shell.place.friends': 'Friends',
   'shell.place.settings': 'Settings',
   'shell.place.security': 'Security',
   'shell.place.help': 'Help',

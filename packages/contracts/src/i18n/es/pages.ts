@@ -4,6 +4,7 @@ export const pages: Record<keyof typeof english, string> = {
   'pages.homeTitle': 'Bourse · Una bolsa en los dos sentidos',
   'pages.description':
     'Guardá monedas, criptomonedas y propiedades en un solo bolsillo, intercambialas a precio abierto y ponelas a trabajar, con cada centavo registrado.',
+  'pages.profileDescription': '{{name}} en Bourse: enviá, pedí y operá desde un solo bolsillo.',
   'pages.notFound': 'No encontrado',
   'pages.home': 'Inicio',
   'pages.help': 'Ayuda',

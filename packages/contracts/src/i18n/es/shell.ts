@@ -25,6 +25,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.activity': 'Actividad',
   'shell.place.pocket': 'Bolsillo',
   'shell.place.profile': 'Perfil',
+  'shell.place.friends': 'Amigos',
   'shell.place.settings': 'Ajustes',
   'shell.place.security': 'Seguridad',
   'shell.place.help': 'Ayuda',

@@ -138,11 +138,31 @@ Time: {{time}}
 
 If you notice anything that was not you, change your password: {{securityUrl}}`,
   },
+  linkAdded: {
+    subject: 'An account was linked to your Bourse account',
+    body: `Amounts of your profile @{{handle}} can now be paid out to this account:
+
+{{account}} ({{asset}})
+
+Device: {{device}}
+Address: {{address}}
+Time: {{time}}
+
+If this was not you, remove it ({{linksUrl}}) and change your password: {{securityUrl}}`,
+  },
   invitation: {
     subject: 'An amount waits for you at Bourse',
     body: `@{{handle}} has sent you {{amount}}. It waits for you until {{until}}; then it goes back.
 
 Create an account with this e-mail address, and the amount is yours: {{signUpUrl}}
+
+If you do not know @{{handle}}, ignore this mail: nothing happens without you.`,
+  },
+  friendByMail: {
+    subject: 'Somebody wants to add you at Bourse',
+    body: `@{{handle}} would like to have you among their friends at Bourse, a place to hold, send and exchange money.
+
+Create an account with this e-mail address to see the request, and to accept or decline it: {{signUpUrl}}
 
 If you do not know @{{handle}}, ignore this mail: nothing happens without you.`,
   },
@@ -186,5 +206,23 @@ Reference of the payout: {{payoutReference}}`,
     body: `{{agent}} could not pay out {{quantity}}. The amount and its fee are available in your pocket again.
 
 Reason: {{reason}}`,
+  },
+  activityItem: {
+    subject: '{{label}}',
+    body: `{{text}}
+
+See it: {{itemUrl}}
+
+This mail is about your profile @{{handle}}. Choose what is mailed: {{settingsUrl}}`,
+  },
+  digest: {
+    subject: 'Bourse: news of the day ({{count}})',
+    body: `What you have not read yet:
+
+{{news}}
+
+Read all of it: {{activityUrl}}
+
+This mail comes once a day when there is something to tell. Choose what is mailed: {{settingsUrl}}`,
   },
 } as const

@@ -134,11 +134,31 @@ Hora: {{time}}
 
 Ante cualquier movimiento que no reconozcas, conviene cambiar la contraseña: {{securityUrl}}`,
   },
+  linkAdded: {
+    subject: 'Se vinculó una cuenta a tu cuenta de Bourse',
+    body: `Los importes de tu perfil @{{handle}} ahora se pueden pagar a esta cuenta:
+
+{{account}} ({{asset}})
+
+Dispositivo: {{device}}
+Dirección: {{address}}
+Hora: {{time}}
+
+Si no la vinculaste, conviene quitarla ({{linksUrl}}) y cambiar la contraseña: {{securityUrl}}`,
+  },
   invitation: {
     subject: 'Hay un importe esperándote en Bourse',
     body: `@{{handle}} te envió {{amount}}. Te espera hasta el {{until}}; después vuelve a quien lo envió.
 
 Creá una cuenta con esta dirección de correo y el importe es tuyo: {{signUpUrl}}
+
+Si no conocés a @{{handle}}, ignorá este mensaje: no pasa nada sin tu participación.`,
+  },
+  friendByMail: {
+    subject: 'Alguien quiere agregarte en Bourse',
+    body: `@{{handle}} quiere tenerte entre sus amigos en Bourse, un lugar para guardar, enviar y cambiar dinero.
+
+Creá una cuenta con esta dirección de correo para ver la solicitud y aceptarla o rechazarla: {{signUpUrl}}
 
 Si no conocés a @{{handle}}, ignorá este mensaje: no pasa nada sin tu participación.`,
   },
@@ -182,5 +202,23 @@ Referencia del pago: {{payoutReference}}`,
     body: `{{agent}} no pudo pagar {{quantity}}. El importe y su comisión vuelven a estar disponibles en tu bolsillo.
 
 Motivo: {{reason}}`,
+  },
+  activityItem: {
+    subject: '{{label}}',
+    body: `{{text}}
+
+Ver más: {{itemUrl}}
+
+Este mensaje es sobre tu perfil @{{handle}}. Para elegir qué llega por correo: {{settingsUrl}}`,
+  },
+  digest: {
+    subject: 'Bourse: las novedades del día ({{count}})',
+    body: `Lo que todavía no leíste:
+
+{{news}}
+
+Leer todo: {{activityUrl}}
+
+Este mensaje llega una vez por día cuando hay algo para contar. Para elegir qué llega por correo: {{settingsUrl}}`,
   },
 }

@@ -10,12 +10,15 @@ function holesOf(text: string): string[] {
 describe.each(['es', 'pt'] as const)('mails in %s', (lang) => {
   test.each(names)('[SHELL-30] %s has the holes of the English mail', (name) => {
     expect(holesOf(MAILS[lang][name].body)).toEqual(holesOf(MAILS.en[name].body))
-    expect(MAILS[lang][name].subject).not.toBe(MAILS.en[name].subject)
+    expect(holesOf(MAILS[lang][name].subject)).toEqual(holesOf(MAILS.en[name].subject))
+    // An item of the feed brings its own subject, told in the reader's language already.
+    if (name !== 'activityItem') expect(MAILS[lang][name].subject).not.toBe(MAILS.en[name].subject)
   })
 })
 
 test('[DEF-019] a subject shows no code: it appears on locked screens', () => {
-  for (const mails of Object.values(MAILS)) for (const { subject } of Object.values(mails)) expect(holesOf(subject)).toEqual([])
+  const shown = Object.values(MAILS).flatMap((mails) => Object.values(mails).flatMap(({ subject }) => holesOf(subject)))
+  expect([...new Set(shown)].sort()).toEqual(['count', 'label'])
 })
 
 test('[DEF-019] a value that looks like a hole is left as it is', () => {

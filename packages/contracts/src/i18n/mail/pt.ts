@@ -134,11 +134,31 @@ Horário: {{time}}
 
 Se notar algo que não foi você, troque a senha: {{securityUrl}}`,
   },
+  linkAdded: {
+    subject: 'Uma conta foi vinculada à sua conta da Bourse',
+    body: `Os valores do seu perfil @{{handle}} agora podem ser pagos nesta conta:
+
+{{account}} ({{asset}})
+
+Dispositivo: {{device}}
+Endereço: {{address}}
+Horário: {{time}}
+
+Se não foi você, remova a conta ({{linksUrl}}) e troque sua senha: {{securityUrl}}`,
+  },
   invitation: {
     subject: 'Há um valor à sua espera na Bourse',
     body: `@{{handle}} enviou {{amount}} para você. O valor espera até {{until}}; depois volta para quem enviou.
 
 Crie uma conta com este endereço de e-mail e o valor é seu: {{signUpUrl}}
+
+Se você não conhece @{{handle}}, ignore este e-mail: nada acontece sem você.`,
+  },
+  friendByMail: {
+    subject: 'Alguém quer adicionar você na Bourse',
+    body: `@{{handle}} quer ter você entre os seus amigos na Bourse, um lugar para guardar, enviar e trocar dinheiro.
+
+Crie uma conta com este endereço de e-mail para ver o pedido e aceitar ou recusar: {{signUpUrl}}
 
 Se você não conhece @{{handle}}, ignore este e-mail: nada acontece sem você.`,
   },
@@ -182,5 +202,23 @@ Referência do pagamento: {{payoutReference}}`,
     body: `{{agent}} não pôde pagar {{quantity}}. O valor e a taxa estão disponíveis de novo no seu bolso.
 
 Motivo: {{reason}}`,
+  },
+  activityItem: {
+    subject: '{{label}}',
+    body: `{{text}}
+
+Ver mais: {{itemUrl}}
+
+Esta mensagem é sobre o seu perfil @{{handle}}. Para escolher o que chega por e-mail: {{settingsUrl}}`,
+  },
+  digest: {
+    subject: 'Bourse: as novidades do dia ({{count}})',
+    body: `O que você ainda não leu:
+
+{{news}}
+
+Ler tudo: {{activityUrl}}
+
+Esta mensagem chega uma vez por dia quando há algo para contar. Para escolher o que chega por e-mail: {{settingsUrl}}`,
   },
 }

@@ -4,6 +4,7 @@ export const pages: Record<keyof typeof english, string> = {
   'pages.homeTitle': 'Bourse · Uma bolsa nos dois sentidos',
   'pages.description':
     'Guarde moedas, criptomoedas e imóveis em um só bolso, negocie a preço aberto e ponha tudo para trabalhar, com cada centavo registrado.',
+  'pages.profileDescription': '{{name}} no Bourse: envie, peça e negocie a partir de um só bolso.',
   'pages.notFound': 'Não encontrado',
   'pages.home': 'Início',
   'pages.help': 'Ajuda',

@@ -25,6 +25,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.activity': 'Atividade',
   'shell.place.pocket': 'Bolso',
   'shell.place.profile': 'Perfil',
+  'shell.place.friends': 'Amigos',
   'shell.place.settings': 'Ajustes',
   'shell.place.security': 'Segurança',
   'shell.place.help': 'Ajuda',

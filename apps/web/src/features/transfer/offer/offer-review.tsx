@@ -1,3 +1,4 @@
+import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { Amount } from '#ui/amount'
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ActionFailure } from '../action-failure.tsx'
 import { inDays } from '../days.ts'
 import { exactly, exactText, momentText } from '../figures.ts'
-import { nameOfRecipient } from '../people/recipient.ts'
 import { rateText } from './rates.ts'
 import type { Offering } from './use-offer.ts'
 

@@ -1,10 +1,10 @@
+import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { exactly, momentText } from '../figures.ts'
 import { FlowFrame, type FlowPlace } from '../flow-frame.tsx'
-import { nameOfRecipient } from '../people/recipient.ts'
 import type { AskingFor } from './use-request.ts'
 
 interface RequestDoneProps {

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '@bourse/contracts/transfer'
 import { isPersonal } from '@bourse/domain/profile'
+import { nameOfRecipient, type Recipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
@@ -7,11 +7,10 @@ import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
-import { Notice } from '#ui/notice'
+import { InviteNotice } from '../invite-notice.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { isAboutFields } from '../field-fault.ts'
 import { exactly, exactText } from '../figures.ts'
-import { nameOfRecipient, type Recipient } from '../people/recipient.ts'
 import type { Send } from './use-send.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -50,11 +49,7 @@ export function SendCheckStep({ send }: { send: Send }) {
         <Kv rows={[{ label: t('transfer.check.fee'), value: <Amount raw={fee} asset={exactly(asset, fee)} /> }]} />
       )}
       <WhenFields send={send} />
-      {recipient.kind === 'email' && (
-        <Notice tone="info" title={t('transfer.invite.send.title')}>
-          {t('transfer.invite.send.text', { days: INVITATION_DAYS })}
-        </Notice>
-      )}
+      {recipient.kind === 'email' && <InviteNotice to="send" />}
       {note.trim() !== '' && (
         <div className="well flow-note">
           <span className="grow two-lines">

@@ -1,3 +1,4 @@
+import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -5,7 +6,6 @@ import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { exactly, momentText } from '../figures.ts'
 import { FlowFrame, type FlowPlace } from '../flow-frame.tsx'
-import { nameOfRecipient } from '../people/recipient.ts'
 import type { Send } from './use-send.ts'
 
 interface SendDoneProps {

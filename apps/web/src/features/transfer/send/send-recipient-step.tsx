@@ -1,7 +1,8 @@
+import { RecipientField } from '#features/friend'
 import { useT } from '#platform/i18n'
 import { TextArea } from '#ui/field'
 import { fieldFault } from '../field-fault.ts'
-import { RecipientField } from '../people/recipient-field.tsx'
+import { InviteNotice } from '../invite-notice.tsx'
 import type { Send } from './use-send.ts'
 
 const NOTE_LENGTH_MAX = 255
@@ -17,7 +18,7 @@ export function SendRecipientStep({ send }: { send: Send }) {
         onEdit={() => error && change({})}
         isChecked={isChecked}
         fault={fieldFault(error, 'recipient')}
-        invitation="send"
+        invitation={<InviteNotice to="send" />}
         autoFocus
       />
       <TextArea

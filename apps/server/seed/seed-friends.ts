@@ -1,0 +1,42 @@
+import { askFriend, blockProfile, type FriendParts } from '#features/friend'
+import { befriend, profileByName, type ProfileRow } from '#features/profile'
+import type { Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+
+type Pair = readonly [one: string, other: string]
+
+const FRIENDS: readonly Pair[] = [
+  ['maker', 'taker'],
+  ['maker', 'member'],
+  ['maker', 'greenworks'],
+  ['maker', 'issuer'],
+  ['taker', 'dealer'],
+  ['member', 'sponsor'],
+  ['member', 'greenworks'],
+  ['dealer', 'agent'],
+]
+
+/** Who has asked whom and waits for an answer. */
+const QUESTIONS: readonly Pair[] = [
+  ['sponsor', 'taker'],
+  ['dealer', 'maker'],
+  ['taker', 'issuer'],
+]
+
+/** Nobody notices: the two have nothing to do with each other. */
+const BLOCKS: readonly Pair[] = [['agent', 'paseo']]
+
+/** Who knows whom, who would like to, and who would rather not. */
+export async function seedFriends(tx: Tx, parts: FriendParts): Promise<void> {
+  for (const [one, other] of FRIENDS) await befriend(tx, (await person(tx, one)).id, (await person(tx, other)).id)
+  for (const [asker, asked] of QUESTIONS) await askFriend(tx, parts, callerOf(await person(tx, asker)), asked)
+  for (const [blocker, blocked] of BLOCKS) await blockProfile(tx, callerOf(await person(tx, blocker)), (await person(tx, blocked)).id)
+}
+
+async function person(tx: Tx, name: string): Promise<ProfileRow> {
+  return (await profileByName(tx, name)) ?? raise('PROFILE_NOT_FOUND')
+}
+
+function callerOf({ id, user_id, pocket_id }: ProfileRow): Caller {
+  return { userId: user_id, profileId: id, pocketId: pocket_id, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type { ImageKind } from '@bourse/contracts/media'
+import sharp from 'sharp'
+import { profileByName, setImage } from '#features/profile'
+import type { Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { keepImage, type MediaStore } from '#platform/media'
+import { drawPortrait, type Portrait } from './portraits.ts'
+
+/** The others show their initials, as people do who have not come round to it. */
+const PORTRAITS: Record<string, Portrait> = {
+  maker: { ground: '#8a6116', coat: '#0e1b2c', skin: '#e8c9a6', hair: '#2b1d16', cut: 'bun', detail: 'earrings' },
+  taker: { ground: '#2b5f91', coat: '#3b2f26', skin: '#e3bd96', hair: '#3a2a1e', cut: 'beard' },
+  dealer: { ground: '#7a3f5e', coat: '#17293f', skin: '#d9ac82', hair: '#1c1512', cut: 'long', detail: 'brooch' },
+  sponsor: { ground: '#1f6675', coat: '#5a2f2a', skin: '#f0d6bd', hair: '#a8732c', cut: 'bob', detail: 'collar' },
+  member: { ground: '#2c8268', coat: '#23324a', skin: '#9a6a45', hair: '#17110e', cut: 'curls' },
+  issuer: { ground: '#a0443f', coat: '#12302b', skin: '#eccfae', hair: '#4a2a1c', cut: 'short', detail: 'earrings' },
+}
+
+const PLATES: readonly [handle: string, kind: ImageKind, file: string][] = [
+  ['agent', 'photo', 'caja-central.svg'],
+  ['greenworks', 'photo', 'greenworks-mark.svg'],
+  ['greenworks', 'cover', 'greenworks-cover.svg'],
+]
+
+/** Faces and covers, drawn here and handed in as anybody would hand in theirs. */
+export async function seedImages(tx: Tx, media: MediaStore): Promise<void> {
+  const drawings = [
+    ...Object.entries(PORTRAITS).map(([handle, portrait]) => ({
+      handle,
+      kind: 'photo' as const,
+      svg: Buffer.from(drawPortrait(portrait)),
+    })),
+    ...(await Promise.all(
+      PLATES.map(async ([handle, kind, file]) => ({ handle, kind, svg: await readFile(new URL(`art/${file}`, import.meta.url)) })),
+    )),
+  ]
+  for (const { handle, kind, svg } of drawings) {
+    const path = await keepImage(media, kind, kind, await rasterised(svg))
+    const { id } = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
+    await setImage(tx, id, kind, path)
+  }
+}
+
+/** Drawings are not taken from anybody, so their reader is shut everywhere else. */
+async function rasterised(svg: Buffer): Promise<string> {
+  const reader = { operation: ['VipsForeignLoadSvg', 'VipsForeignLoadSvgBuffer'] }
+  sharp.unblock(reader)
+  try {
+    const png = await sharp(svg).png({ compressionLevel: 1 }).toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  } finally {
+    sharp.block(reader)
+  }
+}

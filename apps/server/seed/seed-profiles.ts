@@ -1,0 +1,109 @@
+import type { ProfileLink } from '@bourse/contracts/profile'
+import { decideMembership, joinGroup, noteVisit, profileByName, type ProfileRow, saveProfile } from '#features/profile'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+
+interface Told {
+  name: string
+  description: string
+  place: string
+  links?: readonly ProfileLink[]
+}
+
+/** What the demo's people say of themselves, each in the language they think in. */
+const TOLD: readonly Told[] = [
+  {
+    name: 'greenworks',
+    description: 'We turn flat roofs and spare courtyards in Rosario into orchards, and share the harvest, the tools and the books.',
+    place: 'Rosario, Argentina',
+    links: [
+      { label: 'Planting calendar', url: 'https://greenworks.example/calendar' },
+      { label: 'Open books', url: 'https://greenworks.example/books' },
+    ],
+  },
+  {
+    name: 'maker',
+    description: 'Architect. I draw harbour houses, and quote a fair price for most things in between.',
+    place: 'Buenos Aires, Argentina',
+    links: [{ label: 'Plans', url: 'https://aldao.example' }],
+  },
+  { name: 'taker', description: 'Bicycles, mostly. Some ether.', place: 'Portland, United States' },
+  { name: 'dealer', description: 'Compro y vendo pesos, en persona o por transferencia.', place: 'Córdoba, Argentina' },
+  {
+    name: 'agent',
+    description: 'Cash and bank transfers in and out, on working days from nine to six. Bring the reference of your load.',
+    place: 'Miami, United States',
+    links: [{ label: 'Counters and hours', url: 'https://caja-central.example/hours' }],
+  },
+  { name: 'sponsor', description: 'Captain of Greenworks.', place: 'Rosario, Argentina' },
+  { name: 'member', description: 'Horta no terraço, café na cozinha.', place: 'Porto Alegre, Brasil' },
+  {
+    name: 'issuer',
+    description: 'Edificios con historia, en partes: Casa Palermo, Olivar Norte, Faro Sur.',
+    place: 'València, España',
+    links: [{ label: 'Soler Patrimonio', url: 'https://soler.example' }],
+  },
+]
+
+/** Who belongs to the cooperative, since how many days, and who still waits for an answer. */
+const MEMBERS: readonly { name: string; daysAgo: number; note: string; isWaiting?: true }[] = [
+  { name: 'sponsor', daysAgo: 168, note: '' },
+  { name: 'member', daysAgo: 150, note: 'I have a terrace and two free Sundays.' },
+  { name: 'maker', daysAgo: 121, note: 'Plans for the next roof.' },
+  { name: 'dealer', daysAgo: 44, note: '' },
+  { name: 'taker', daysAgo: 0.3, note: 'I can bring the tool trailer.', isWaiting: true },
+]
+
+const VISITS: readonly [visitor: string, visited: string, hoursAgo: number][] = [
+  ['taker', 'greenworks', 7.5],
+  ['issuer', 'greenworks', 29],
+  ['agent', 'greenworks', 75],
+  ['member', 'maker', 3],
+  ['taker', 'maker', 21],
+  ['issuer', 'maker', 52],
+  ['dealer', 'agent', 5],
+  ['maker', 'taker', 18],
+  ['maker', 'issuer', 90],
+]
+
+const HOUR_MS = 3_600_000
+
+/** Pages with something on them: words, members, and people who came by. */
+export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<void> {
+  await tx.run(sql`update profiles set created_at = ${founded}, completed_at = ${founded} where completed_at is not null`)
+  for (const { name, ...told } of TOLD) {
+    const profile = await named(tx, name)
+    await saveProfile(tx, profile, {
+      display_name: profile.display_name,
+      country: profile.country_id,
+      currency_code: profile.currency_code,
+      ...told,
+      links: [...(told.links ?? [])],
+      group_visibility: 'public',
+    })
+  }
+  await seedMembers(tx, now)
+  for (const [visitor, visited, hoursAgo] of VISITS) {
+    const { id: profileId, user_id: userId } = await named(tx, visitor)
+    await noteVisit(tx, { userId, profileId, scopes: undefined }, await named(tx, visited), new Date(now - hoursAgo * HOUR_MS))
+  }
+}
+
+async function seedMembers(tx: Tx, now: number): Promise<void> {
+  const group = await named(tx, 'greenworks')
+  const captain = { userId: group.user_id }
+  for (const { name, daysAgo, note, isWaiting } of MEMBERS) {
+    const { id: profileId, user_id: userId } = await named(tx, name)
+    const at = new Date(now - daysAgo * 24 * HOUR_MS)
+    const status = await joinGroup(tx, { group, profileId, userId, note, isManager: userId === group.user_id, at })
+    if (status === 'active' || isWaiting) continue
+    const { id } = await tx.one<{ id: bigint }>(
+      sql`select id from memberships where group_profile_id = ${group.id} and profile_id = ${profileId} and status = 'asked'`,
+    )
+    await decideMembership(tx, captain, id, 'approve', at)
+  }
+}
+
+async function named(tx: Tx, name: string): Promise<ProfileRow> {
+  return (await profileByName(tx, name)) ?? raise('PROFILE_NOT_FOUND')
+}

@@ -1,0 +1,102 @@
+import { activity } from '@bourse/contracts/activity'
+import { profile } from '@bourse/contracts/profile'
+import { session } from '@bourse/contracts/session'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { emit, type NewEvent } from '#platform/events'
+import { testApp } from '../../../testing/app.ts'
+import { makeTrader } from '../../../testing/traders.ts'
+import { sendDigests } from './digest.ts'
+import { beyondJobs } from './jobs.ts'
+import { choose } from './testing/choices.ts'
+
+const app = await testApp()
+const PUBLIC_URL = app.settings.publicUrl
+const ann = await makeTrader(app.db, app.api(), 'ann')
+const bob = await makeTrader(app.db, app.api(), 'bob')
+
+const tell = (profileId: bigint, more: Partial<NewEvent> = {}) =>
+  app.db.transaction((tx) =>
+    emit(tx, { kind: 'transfer.received', profileId, otherProfileId: bob.profileId, actorUserId: bob.userId, ...more }),
+  )
+const send = () => sendDigests(app.db, PUBLIC_URL)
+const mails = (handle = 'ann') => app.mails(`${handle}@example.org`)
+/** As if what has been sent so far had been sent so many days ago. */
+const daysPass = (days = 1) => app.owner.read((tx) => tx.run(sql`update digests set day = day - ${days}::int`))
+const readAll = () =>
+  app.owner.transaction(async (tx) => {
+    await tx.run(sql`update notifications set unread = false`)
+    await tx.run(sql`update feeds set unread = 0`)
+  })
+
+beforeEach(async () => {
+  await readAll()
+  await app.owner.read((tx) => tx.run(sql`truncate mails, digests`))
+  await ann.api.call(session.putPreferences, { body: {} })
+})
+
+describe('[ACT-01] the daily mail', () => {
+  test('tells how many of each group, and the newest in words', async () => {
+    for (let n = 0; n < 12; n++) await tell(ann.profileId)
+    await tell(ann.profileId, { kind: 'friend.accepted' })
+    await send()
+    const [mail, ...rest] = await mails()
+    expect(rest).toEqual([])
+    expect(mail?.subject).toBe('Bourse: news of the day (13)')
+    expect(mail?.body).toContain('Transfers: 12 · Account and people: 1')
+    expect(mail?.body.match(/^- .*$/gm)).toHaveLength(10)
+    expect(mail?.body).toMatch(/^- \d{1,2} \w{3,4},? \d\d:\d\d UTC · .*bob/m)
+    expect(mail?.body).toContain(`${PUBLIC_URL}/activity`)
+    expect(mail?.body).not.toContain('@ann')
+    expect(await mails('bob'), 'nothing for whom there is nothing').toEqual([])
+  })
+
+  test('comes once a day, though eight runs come at once', async () => {
+    await tell(ann.profileId)
+    await Promise.all(Array.from({ length: 8 }, send))
+    await send()
+    expect(await mails()).toHaveLength(1)
+    await tell(ann.profileId)
+    await send()
+    expect(await mails(), 'not twice on one day').toHaveLength(1)
+    await daysPass()
+    await send()
+    expect(await mails()).toHaveLength(2)
+    expect((await mails())[1]?.subject, 'what was told is not told again').toContain('(1)')
+    await daysPass()
+    await send()
+    expect(await mails(), 'nothing new, nothing sent').toHaveLength(2)
+  })
+
+  test('leaves out what was read, what is mailed at once, what is off, and what one did oneself', async () => {
+    await choose(ann.api, 'deposits', { mail: 'off', push: false })
+    await tell(ann.profileId, { kind: 'request.made' })
+    await tell(ann.profileId, { kind: 'deposit.credited' })
+    await tell(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
+    await tell(ann.profileId, { kind: 'security.password_changed' })
+    await tell(ann.profileId)
+    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
+    await ann.api.call(activity.touch, { params: { id: String(id) } })
+    await send()
+    expect(await mails()).toEqual([])
+  })
+
+  test('[SHELL-30] is written in the reader’s language, and stands under the names of several profiles', async () => {
+    const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
+    expect(made.status).toBeLessThan(300)
+    const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
+    await readAll()
+    await ann.api.call(session.patchPreferences, { body: { language: 'pt' } })
+    await tell(ann.profileId)
+    await tell(second.id)
+    await send()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Bourse: as novidades do dia (2)')
+    expect(mail?.body).toContain('@ann\nTransferências: 1')
+    expect(mail?.body).toContain('@annandco\nTransferências: 1')
+  })
+
+  test('stands in the timetable, at seven', () => {
+    expect(beyondJobs(app).crontab).toContain('0 7 * * * activity.digest')
+  })
+})

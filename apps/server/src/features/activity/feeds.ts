@@ -1,0 +1,54 @@
+import { sql, type Tx } from '#platform/db'
+
+/** The counters of these profiles are this transaction's until it ends. Always taken before any notification, and in id order. */
+export async function lockFeeds(tx: Tx, profileIds: readonly bigint[]): Promise<void> {
+  await tx.run(sql`select from feeds where profile_id = any(${profileIds}::bigint[]) order by profile_id for update`)
+}
+
+export interface Told {
+  profile_id: bigint
+  unread: boolean
+  newest_key: string | null
+}
+
+/**
+ * Counts what is new, and of items that take each other's place (ACT-15) leaves the newest: an older one that nobody has read
+ * leaves the count with its place in the feed.
+ */
+export async function countNews(tx: Tx, told: readonly Told[]): Promise<void> {
+  const fresh = told.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
+  const crowded = told.filter(({ newest_key }) => newest_key !== null)
+  if (crowded.length > 0) await supersede(tx, fresh, crowded)
+  else if (fresh.length > 0) await tx.prepared('activity-count', COUNT, [fresh, []])
+}
+
+/** Whoever brings an item that takes another's place waits here for those who bring the same, and then sees theirs. */
+async function supersede(tx: Tx, fresh: readonly bigint[], crowded: readonly Told[]): Promise<void> {
+  const profileIds = crowded.map(({ profile_id }) => profile_id)
+  // All counters are taken at once: one more later, and two transactions could wait for each other.
+  await lockFeeds(tx, [...fresh, ...profileIds])
+  const older = await tx.rows<Pick<Told, 'profile_id' | 'unread'> & Record<string, unknown>>(sql`
+    update notifications n set superseded = true
+    from (select distinct profile_id, newest_key
+          from unnest(${profileIds}::bigint[], ${crowded.map(({ newest_key }) => newest_key)}::text[]) as u(profile_id, newest_key)) u
+    where n.profile_id = u.profile_id and n.newest_key = u.newest_key and not n.superseded
+      and exists (select from notifications m where m.profile_id = n.profile_id and m.newest_key = n.newest_key and not m.superseded
+                  and (m.at, m.id) > (n.at, n.id))
+    returning n.profile_id, n.unread`)
+  const gone = older.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
+  await tx.prepared('activity-count', COUNT, [fresh, gone])
+}
+
+/** One more for each of the first list, one less for each of the second. */
+const COUNT = `
+  with changes as (
+    select profile_id, sum(change)::int as change from (
+      select unnest($1::bigint[]) as profile_id, 1 as change union all select unnest($2::bigint[]), -1) parts
+    group by profile_id),
+  locked as materialized (select f.profile_id from feeds f join changes c using (profile_id) order by f.profile_id for update of f)
+  update feeds f set unread = f.unread + c.change from changes c join locked l using (profile_id)
+  where f.profile_id = c.profile_id and c.change <> 0`
+
+export async function unreadOf(tx: Tx, profileId: bigint): Promise<number> {
+  return (await tx.one<{ unread: number }>(sql`select unread from feeds where profile_id = ${profileId}`)).unread
+}

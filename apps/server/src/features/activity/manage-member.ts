@@ -1,0 +1,24 @@
+import { decideMembership, type MembershipAction } from '#features/profile'
+import { sql, type Tx } from '#platform/db'
+import { AppError, type Caller, raise } from '#platform/http'
+
+/**
+ * API-46, DEF-150: the membership that this activity is about. Whoever does not manage its group is told that there is no such
+ * activity, whether there is one or not.
+ */
+export async function manageMember(
+  tx: Tx,
+  caller: Caller,
+  activityId: bigint,
+  action: MembershipAction,
+): Promise<{ id: bigint; status: 'active' | 'rejected' | 'removed' }> {
+  const found = await tx.maybe<{ subject_id: bigint | null }>(sql`
+    select subject_id from notifications where id = ${activityId} and filter_group = 'memberships'`)
+  if (!found?.subject_id) return raise('ACTIVITY_NOT_FOUND')
+  return decideMembership(tx, caller, found.subject_id, action).catch(asActivity)
+}
+
+function asActivity(error: unknown): never {
+  if (error instanceof AppError && error.code === 'MEMBERSHIP_NOT_FOUND') raise('ACTIVITY_NOT_FOUND')
+  throw error
+}

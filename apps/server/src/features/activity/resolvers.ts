@@ -1,0 +1,109 @@
+import {
+  ACTIVITY_FIRST,
+  ACTIVITY_MORE,
+  ACTIVITY_PAGE_MAX,
+  type ActivityItem,
+  type ActivityPage,
+  isActivityFilter,
+  NOTIFICATIONS_PAGE,
+  PROFILE_CONTENT_TYPE,
+} from '@bourse/contracts/activity'
+import { LANGS, type Lang } from '@bourse/contracts/http'
+import type { ActivityFilter } from '@bourse/domain/activity'
+import { languageOf } from '#features/session'
+import type { GraphBuilder, GraphContext } from '#platform/graph'
+import { type Caller, raise } from '#platform/http'
+import { readCursor, writeCursor } from './feed-cursor.ts'
+import { unreadOf } from './feeds.ts'
+import { defineItem, definePage } from './graph-types.ts'
+import { presentItems } from './present.ts'
+import { type FeedCursor, notificationsByIds, readFeed } from './read-feed.ts'
+
+/** The feed of the active profile, newest first, and the short one of the shell (API-60, API-61, API-62). */
+export function activityGraph(builder: GraphBuilder): void {
+  const item = defineItem(builder)
+  const page = definePage(builder, item)
+  builder.queryField('activity', (t) =>
+    t.field({
+      type: page,
+      args: { contentType: t.arg.int(), filter: t.arg.string(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
+      resolve: (_root, args, context) => readPage(context, args, args.after ? ACTIVITY_MORE : ACTIVITY_FIRST),
+    }),
+  )
+  builder.queryField('notifications', (t) =>
+    t.field({
+      type: page,
+      args: { contentType: t.arg.int(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
+      resolve: (_root, args, context) => readPage(context, args, NOTIFICATIONS_PAGE),
+    }),
+  )
+  builder.queryField('activityItem', (t) =>
+    t.field({
+      type: item,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }), lang: t.arg.string() },
+      resolve: (_root, args, context) => readItem(context, args),
+    }),
+  )
+}
+
+interface Args {
+  contentType?: number | null | undefined
+  filter?: string | null | undefined
+  first?: number | null | undefined
+  after?: string | null | undefined
+  lang?: string | null | undefined
+}
+
+async function readPage({ db, caller }: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
+  const { profileId, userId } = readerOf(caller)
+  const asked = { filter: filterOf(args), first: firstOf(args, firstDefault), after: afterOf(args) }
+  const lang = langOf(args)
+  return db.read(async (tx) => {
+    const unread = await unreadOf(tx, profileId)
+    // Notifications are profiles'; of any other recipient there are none (DEF-180).
+    if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], endCursor: null, unread }
+    const { rows, end } = await readFeed(tx, profileId, asked)
+    const items = await presentItems(tx, { profileId, lang: lang ?? (await languageOf(tx, userId)) }, rows)
+    return { items, endCursor: end ? writeCursor(end) : null, unread }
+  })
+}
+
+/** One item by its address, however far down it stands; another profile's answers as if it did not exist. */
+async function readItem({ db, caller }: GraphContext, args: Pick<Args, 'lang'> & { id: string }): Promise<ActivityItem | undefined> {
+  const { profileId, userId } = readerOf(caller)
+  const lang = langOf(args)
+  if (!ID.test(args.id)) return undefined
+  return db.read(async (tx) => {
+    const rows = (await notificationsByIds(tx, [BigInt(args.id)])).filter((row) => row.profile_id === profileId)
+    return (await presentItems(tx, { profileId, lang: lang ?? (await languageOf(tx, userId)) }, rows))[0]
+  })
+}
+
+const ID = /^[1-9][0-9]{0,17}$/
+
+function readerOf(caller: Caller | undefined): Caller {
+  if (!caller) return raise('UNAUTHENTICATED')
+  return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
+}
+
+function filterOf({ filter }: Args): ActivityFilter {
+  const wanted = filter ?? 'all'
+  return isActivityFilter(wanted) ? wanted : raise('INVALID', { filter: ['fields.invalid'] })
+}
+
+function firstOf({ first }: Args, firstDefault: number): number {
+  const wanted = first ?? firstDefault
+  return wanted >= 1 && wanted <= ACTIVITY_PAGE_MAX ? wanted : raise('INVALID', { first: ['fields.limit'] })
+}
+
+function afterOf({ after }: Args): FeedCursor | undefined {
+  if (after === null || after === undefined) return undefined
+  return readCursor(after) ?? raise('INVALID', { after: ['fields.invalid'] })
+}
+
+/** The caller's own language unless another is asked for. */
+function langOf({ lang }: Args): Lang | undefined {
+  if (lang === null || lang === undefined) return undefined
+  return LANGS.find((known) => known === lang) ?? raise('INVALID', { lang: ['fields.invalid'] })
+}

@@ -1,0 +1,76 @@
+import { type ActivityKind, isActivityKind, kindOf, newestOnlyKey } from '@bourse/domain/activity'
+import type { Tx } from '#platform/db'
+import { type Emitted, follow } from '#platform/events'
+import { planTelling } from './beyond/plan-telling.ts'
+import { countNews, type Told } from './feeds.ts'
+
+/** Names under which a transaction notes which notifications it has written, and whose were read. */
+export const TOLD = 'activity.told'
+export const READ = 'activity.read'
+
+/** Older history that is brought in was lived through elsewhere: nobody has to read it now. */
+const READ_AFTER_DAYS = 7
+
+type News = Emitted & { kind: ActivityKind; profileId: bigint }
+
+const waiting = new WeakMap<Tx, News[]>()
+
+/**
+ * Every event that concerns a profile stands in its feed as soon as its cause has committed. They are gathered and written
+ * last, all at once: counters that many transactions want are locked for the shortest time, and in one order.
+ */
+follow((tx, event) => {
+  if (!concernsProfile(event)) return
+  const gathered = waiting.get(tx)
+  if (gathered) return void gathered.push(event)
+  waiting.set(tx, [event])
+  tx.beforeCommit(() => tellAll(tx))
+})
+
+async function tellAll(tx: Tx): Promise<void> {
+  const news = waiting.get(tx) ?? []
+  waiting.delete(tx)
+  const told = await writeNotifications(tx, news)
+  for (const { id } of told) tx.mark(TOLD, id)
+  await planTelling(
+    tx,
+    told.filter(({ unread }) => unread),
+  )
+  await countNews(tx, told)
+}
+
+interface WrittenRow extends Told {
+  id: bigint
+  kind: ActivityKind
+}
+
+async function writeNotifications(tx: Tx, news: readonly News[]): Promise<WrittenRow[]> {
+  return tx.prepared<WrittenRow & Record<string, unknown>>('activity-write', WRITE, [
+    news.map(({ id }) => id),
+    news.map(({ kind }) => kindOf(kind).group),
+    news.map(({ subjectId }) => subjectId ?? null),
+    news.map(({ otherProfileId }) => otherProfileId ?? null),
+    news.map(newestKeyOf),
+    READ_AFTER_DAYS,
+  ])
+}
+
+const WRITE = `
+  insert into notifications (profile_id, event_id, kind, filter_group, subject_id, other_profile_id, newest_key, data, at, unread)
+  select e.profile_id, e.id, e.kind, u.filter_group, u.subject_id, u.other_profile_id, u.newest_key, e.data, e.at,
+         e.at > now() - $6::int * interval '1 day'
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
+    as u(event_id, filter_group, subject_id, other_profile_id, newest_key)
+  join events e on e.id = u.event_id
+  order by e.profile_id, e.id
+  returning id, profile_id, kind, unread, newest_key`
+
+function concernsProfile(event: Emitted): event is News {
+  return event.profileId !== undefined && isActivityKind(event.kind)
+}
+
+/** An agent reads of others' loads and unloads, a member of its own. */
+function newestKeyOf({ kind, otherProfileId, data }: News): string | null {
+  const asset = typeof data?.['asset'] === 'string' ? data['asset'] : undefined
+  return newestOnlyKey(kind, { asset, otherProfileId, isOwn: data?.['seat'] !== 'agent' }) ?? null
+}

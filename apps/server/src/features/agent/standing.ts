@@ -1,0 +1,24 @@
+import { sql, type Tx } from '#platform/db'
+
+/** The assets that an agent now brings in and pays out, for its page. */
+export async function agencyAssets(tx: Tx, profileId: bigint): Promise<{ code: string; name: string; as: 'agent' }[]> {
+  const rows = await tx.rows<{ code: string; name: string }>(sql`
+    select a.code, a.name from agencies g join assets a on a.id = g.asset_id
+    where g.agent_profile_id = ${profileId} and g.is_active order by a.sort_term, a.id`)
+  return rows.map(({ code, name }) => ({ code, name, as: 'agent' }))
+}
+
+/** How many loads and unloads have ended, and how many of them with the money where it belongs; nothing for who is no agent. */
+export async function agentReputation(tx: Tx, profileId: bigint): Promise<{ ended: number; completed: number } | null> {
+  const agencies = await tx.rows<{ id: bigint }>(sql`select id from agencies where agent_profile_id = ${profileId}`)
+  if (agencies.length === 0) return null
+  const ids = agencies.map(({ id }) => id)
+  // What a member took back says nothing of the agent.
+  const { ended, completed } = await tx.one<{ ended: bigint; completed: bigint }>(sql`
+    select count(*) as ended, count(*) filter (where status = 'confirmed') as completed from (
+      select status from mints where agency_id = any(${ids}::bigint[]) and status in ('confirmed', 'rejected', 'expired')
+      union all
+      select status from burns where agency_id = any(${ids}::bigint[]) and status in ('confirmed', 'rejected')
+    ) e`)
+  return { ended: Number(ended), completed: Number(completed) }
+}

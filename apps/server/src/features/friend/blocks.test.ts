@@ -1,0 +1,129 @@
+import { friend } from '@bourse/contracts/friend'
+import { profile } from '@bourse/contracts/profile'
+import { transfer } from '@bourse/contracts/transfer'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { circle, type Signed } from './testing/circle.ts'
+
+const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf } = await circle()
+
+beforeEach(async () => {
+  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+})
+
+const block = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
+  api.call(friend.block, { body: { profileId: String(profileId) } })
+const unblock = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
+  api.call(friend.unblock, { params: { id: String(profileId) } })
+const blockedBy = async ({ api }: Signed) => (await api.call(friend.blocked)).body.map(({ name }) => name)
+const finds = async ({ api }: Signed, address: string) => (await api.call(profile.lookup, { query: { address } })).body.length > 0
+
+describe('[PROF-12] [DEF-029] a block', () => {
+  test('ends the friendship for both, and is undone by who made it alone', async () => {
+    const [eve, tom] = [await somebody('eve'), await somebody('tom')]
+    await becomeFriends(eve, tom)
+    expect((await block(eve, tom)).body).toEqual({ blocked: true })
+    expect((await block(eve, tom)).body).toEqual({ blocked: true })
+    expect([await friendsOf(eve), await friendsOf(tom), await blockedBy(eve), await blockedBy(tom)]).toEqual([[], [], [tom.handle], []])
+    expect((await unblock(tom, eve)).body).toEqual({ blocked: false })
+    expect(await blockedBy(eve)).toEqual([tom.handle])
+    expect((await unblock(eve, tom)).body).toEqual({ blocked: false })
+    expect([await blockedBy(eve), await friendsOf(eve)]).toEqual([[], []])
+  })
+
+  test('ends open questions of both directions, and nobody hears of it', async () => {
+    const [eve, tom, ian] = [await somebody('eve'), await somebody('tom'), await somebody('ian')]
+    await ask(eve, tom.handle)
+    await ask(ian, eve.handle)
+    await block(eve, tom)
+    await block(eve, ian)
+    expect([await requestsOf(eve), await requestsOf(tom), await requestsOf(ian)]).toEqual([[], [], []])
+    expect([await newsOf(ian), await newsOf(tom)]).toEqual([[], [`friend.asked by ${eve.handle}`]])
+  })
+
+  test('makes the profile nobody to whom it has blocked: not found, not asked, no word of it', async () => {
+    const [eve, tom] = [await somebody('eve'), await somebody('tom')]
+    await block(eve, tom)
+    expect([await finds(tom, eve.handle), await finds(tom, eve.email), await finds(eve, tom.handle)]).toEqual([false, false, true])
+    const nobody = await ask(tom, 'no-such-name')
+    expect(await ask(tom, eve.handle)).toMatchObject({
+      status: nobody.status,
+      body: { code: nobody.body.code, fields: nobody.body.fields },
+    })
+    expect((await ask(tom, eve.email)).body).toEqual({ status: 'asked' })
+    expect([await requestsOf(tom), await requestsOf(eve), (await app.mails(eve.email)).length]).toEqual([[`out ${eve.email}`], [], 0])
+    await app.runJobs()
+    expect(await newsOf(eve)).toEqual([])
+    expect(await ask(eve, tom.handle)).toMatchObject({ status: 400, body: { fields: { address: ['fields.friendBlocked'] } } })
+    await unblock(eve, tom)
+    expect((await ask(tom, eve.email)).body).toEqual({ status: 'asked' })
+    expect([await requestsOf(tom), await requestsOf(eve)]).toEqual([[`out ${eve.email}`], [`in ${tom.handle}`]])
+  })
+
+  test('wants somebody whom one can see or who has asked; never oneself', async () => {
+    const [eve, shy] = [await somebody('eve'), await somebody('shy')]
+    await hide(shy)
+    for (const profileId of [shy.profileId, 999_999n])
+      expect(await block(eve, { profileId })).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(await block(eve, eve)).toMatchObject({ status: 400, body: { fields: { profileId: ['fields.blockSelf'] } } })
+    for (const profileId of [null, 'x', '0', -1, {}]) expect((await eve.api.send('POST', '/api/blocks/', { profileId })).status).toBe(400)
+
+    await ask(shy, eve.handle)
+    expect((await block(eve, shy)).status).toBe(200)
+    expect(await blockedBy(eve)).toEqual([shy.handle])
+    expect((await app.api().send('GET', '/api/blocks/')).status).toBe(401)
+  })
+
+  test('and a question at once leave no question', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [eve, tom] = [await somebody('eve'), await somebody('tom')]
+      const acts = [() => block(eve, tom), () => ask(tom, eve.handle)]
+      await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+      expect([await requestsOf(eve), await requestsOf(tom), await friendsOf(eve)]).toEqual([[], [], []])
+    }
+  })
+})
+
+describe('[DEF-029] money between the two', () => {
+  test('whom a profile has blocked asks it for nothing and offers it nothing, by handle and by address', async () => {
+    await makeAsset(app.db, 'LUSD')
+    await makeAsset(app.db, 'LEUR')
+    const [eve, tom] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'pest')]
+    await app.db.transaction((tx) => fund(tx, tom, 'LUSD', 1_000_000_000n))
+    let key = 0
+    const request = (from: string) =>
+      tom.api.call(transfer.request, { body: { from, asset: 'LUSD', quantity: '1' }, key: `request-${++key}` })
+    const before = await request('payer')
+    expect(before.status).toBe(201)
+    await app.runJobs()
+    const told = await app.mails('payer@example.org')
+    await eve.api.call(friend.block, { body: { profileId: String(tom.profileId) } })
+
+    const offer = (recipient: string) =>
+      tom.api.call(transfer.offer, {
+        body: { recipient, giveAsset: 'LUSD', giveQuantity: '1', wantAsset: 'LEUR', wantQuantity: '1' },
+        key: `offer-${++key}`,
+      })
+    for (const answer of [await request('payer'), await offer('payer'), await offer('payer@example.org')])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+
+    const [nobody, blocker] = [await request('nobody.there@example.org'), await request('payer@example.org')]
+    expect(blocker.status).toBe(201)
+    expect({ ...blocker.body, id: '', otherEmail: '', createdAt: 0, expiresAt: 0 }).toEqual({
+      ...nobody.body,
+      id: '',
+      otherEmail: '',
+      createdAt: 0,
+      expiresAt: 0,
+    })
+    await app.runJobs()
+    expect(await app.mails('payer@example.org')).toEqual(told)
+    const { body: standing } = await eve.api.call(transfer.proposals, { query: {} })
+    expect(standing.map(({ id }) => id)).toEqual([before.body.id])
+
+    await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${tom.userId}`))
+    expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
+    for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
+  })
+})

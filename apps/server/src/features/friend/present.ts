@@ -1,0 +1,14 @@
+import type { FriendRequest } from '@bourse/contracts/friend'
+import { presentPerson } from '#features/profile'
+import type { ListedRequest } from './requests.ts'
+
+/** Who was asked by an address stays an address to whoever asked: a question is no way to learn whose it is. */
+export function presentRequest(row: ListedRequest): FriendRequest {
+  return {
+    id: String(row.request_id),
+    direction: row.is_own ? 'out' : 'in',
+    person: row.id === null ? null : presentPerson(row),
+    email: row.email,
+    createdAt: row.created_at.getTime(),
+  }
+}

@@ -1,0 +1,10 @@
+import { unfriend } from '#features/profile'
+import type { Tx } from '#platform/db'
+import type { Caller } from '#platform/http'
+import { lockPair } from './pair-lock.ts'
+
+/** For both sides; nobody is told. Answers whether there was a friendship. */
+export async function removeFriend(tx: Tx, caller: Caller, id: bigint): Promise<boolean> {
+  await lockPair(tx, caller.profileId, id)
+  return unfriend(tx, caller.profileId, id)
+}

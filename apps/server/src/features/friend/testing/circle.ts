@@ -1,0 +1,57 @@
+import { friend } from '@bourse/contracts/friend'
+import { profile } from '@bourse/contracts/profile'
+import type { ApiClient } from '@bourse/testkit/client'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../../testing/app.ts'
+import { type Person, signedIn } from '../../session/testing/people.ts'
+
+export type Signed = Person & { api: ApiClient }
+
+export interface Circle {
+  app: TestApp
+  /** Somebody new, whose handle nobody has yet. */
+  somebody(name: string): Promise<Signed>
+  friendsOf(who: Signed): Promise<string[]>
+  /** As `in ann` or `out bob`, newest first; who was asked by an address is that address. */
+  requestsOf(who: Signed): Promise<string[]>
+  /** The id of the newest request that the profile has got. */
+  newestOf(who: Signed): Promise<string>
+  ask(by: Signed, address: string): Promise<{ status: number; body: { status?: string; code?: string; fields?: Record<string, string[]> } }>
+  becomeFriends(one: Signed, other: Signed): Promise<void>
+  hide(who: Signed): Promise<void>
+  /** Kinds of the profile's news about friends, each with the other side. */
+  newsOf(who: Signed): Promise<string[]>
+}
+
+/** People who ask each other. Called while a file is collected, so that its books are audited at its end. */
+export async function circle(): Promise<Circle> {
+  const app = await testApp()
+  let serial = 0
+  const ask: Circle['ask'] = async (by, address) => by.api.call(friend.ask, { body: { address } }) as ReturnType<Circle['ask']>
+  const newestOf: Circle['newestOf'] = async ({ api }) =>
+    (await api.call(friend.requests)).body.find(({ direction }) => direction === 'in')?.id ?? 'none'
+  return {
+    app,
+    ask,
+    newestOf,
+    somebody: (name) => signedIn(app, `${name}${++serial}`),
+    friendsOf: async ({ api }) => (await api.call(profile.friends)).body.map(({ name }) => name),
+    requestsOf: async ({ api }) =>
+      (await api.call(friend.requests)).body.map(({ direction, person, email }) => `${direction} ${person?.name ?? email}`),
+    becomeFriends: async (one, other) => {
+      await ask(one, other.handle)
+      await other.api.call(friend.accept, { params: { id: await newestOf(other) } })
+    },
+    hide: async ({ profileId }) => {
+      await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${profileId}`))
+    },
+    newsOf: async ({ profileId }) => {
+      const rows = await app.db.read((tx) =>
+        tx.rows<{ kind: string; actor: string }>(sql`
+          select e.kind, p.name as actor from events e join profiles p on p.user_id = e.actor_user_id and p.profile_type = 'PERSONAL'
+          where e.profile_id = ${profileId} and e.kind like 'friend.%' order by e.id`),
+      )
+      return rows.map(({ kind, actor }) => `${kind} by ${actor}`)
+    },
+  }
+}

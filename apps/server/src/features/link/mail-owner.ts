@@ -1,0 +1,29 @@
+import { mailText } from '@bourse/contracts/i18n/mail'
+import { PAGES } from '@bourse/contracts/page'
+import { languageOf, type Visit } from '#features/session'
+import { sql, type Tx } from '#platform/db'
+import { queueMail } from '#platform/mail'
+import type { LinkRow } from './links.ts'
+import { maskedAccount } from './present.ts'
+
+/** Where money may go to is a matter of safety: its owner is mailed in the same transaction, whatever they have chosen to be mailed of. */
+export async function mailOwner(
+  tx: Tx,
+  link: LinkRow,
+  { userId, visit, publicUrl }: { userId: bigint; visit: Visit; publicUrl: string },
+): Promise<void> {
+  const { email, name } = await tx.one<{ email: string; name: string }>(
+    sql`select u.email, p.name from users u, profiles p where u.id = ${userId} and p.id = ${link.profile_id}`,
+  )
+  const { subject, body } = mailText(await languageOf(tx, userId), 'linkAdded', {
+    handle: name,
+    account: [link.bank_name, maskedAccount(link)].filter(Boolean).join(' '),
+    asset: link.asset,
+    device: visit.device || '—',
+    address: visit.address,
+    time: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    linksUrl: `${publicUrl}${PAGES.linkedAccounts.path}`,
+    securityUrl: `${publicUrl}${PAGES.security.path}`,
+  })
+  await queueMail(tx, { to: email, subject, text: body })
+}

@@ -1,0 +1,174 @@
+import { LISTED_COUNT_MAX, type ListedProfile, type ProfileListName } from '@bourse/contracts/profile'
+import { sql, type Statement, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { areMembersSeenBy, type Asker, isSeenBy, PERSON, type PersonRow } from './people.ts'
+import { presentPerson } from './present.ts'
+import type { ProfileRow } from './store.ts'
+
+/** A list as one reader finds it: nobody stands in it who is hidden from them. */
+interface List {
+  /** From, and where; the listed profile under the name `p`. */
+  rows: Statement
+  at: Statement
+  /** Beside the person's own columns. */
+  more: Statement
+  /** Newest first: both columns descend together. */
+  order: readonly [column: Statement, id: Statement]
+  /** The first column of the order as the text that a cursor carries, and back. */
+  mark: Statement
+  unmark: (mark: string) => Statement
+}
+
+export interface ListReader {
+  asker: Asker | undefined
+  isOwner: boolean
+}
+
+interface ListQuery {
+  limit: number
+  after?: string | undefined
+  search?: string | undefined
+}
+
+/** How many there are, as far as anybody wants to know; null where the list is not this reader's to see. */
+export async function countListed(tx: Tx, name: ProfileListName, profile: ProfileRow, reader: ListReader): Promise<number | null> {
+  const list = await openList(tx, name, profile, reader)
+  if (!list) return null
+  // Who only asks stands in a captain's list, but is no member yet.
+  const isMember = name === 'members' ? sql`and m.status = 'active'` : sql``
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from (select 1 ${list.rows} ${isMember} limit ${LISTED_COUNT_MAX}) r`,
+  )
+  return Number(count)
+}
+
+export async function countAsked(tx: Tx, groupId: bigint): Promise<number> {
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from memberships where group_profile_id = ${groupId} and status = 'asked'`,
+  )
+  return Number(count)
+}
+
+interface ListedRow extends PersonRow {
+  profile_type: ProfileRow['profile_type']
+  row_id: bigint
+  mark: string
+  at: Date
+  status: 'asked' | 'active' | null
+  note: string
+  activity_id: bigint | null
+}
+
+/** One page, newest first. A list that is not this reader's to see answers as a profile that is not there. */
+export async function readListed(
+  tx: Tx,
+  name: ProfileListName,
+  profile: ProfileRow,
+  reader: ListReader,
+  { limit, after, search }: ListQuery,
+): Promise<{ items: ListedProfile[]; after: string | null }> {
+  const list = (await openList(tx, name, profile, reader)) ?? raise('PROFILE_NOT_FOUND')
+  const [column, id] = list.order
+  const start = after === undefined ? undefined : readCursor(after)
+  const rows = await tx.rows<ListedRow>(sql`
+    select ${PERSON}, p.profile_type, ${id} as row_id, ${list.mark} as mark, ${list.at} as at, ${list.more} ${list.rows}
+    ${search ? sql`and (p.name ilike ${pattern(search)} or p.display_name ilike ${pattern(search)})` : sql``}
+    ${start ? sql`and (${column}, ${id}) < (${list.unmark(start.mark)}, ${start.id})` : sql``}
+    order by ${column} desc, ${id} desc limit ${limit + 1}`)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items: items.map(presentListed), after: last ? `${last.mark}.${last.row_id}` : null }
+}
+
+async function openList(tx: Tx, name: ProfileListName, profile: ProfileRow, { asker, isOwner }: ListReader): Promise<List | undefined> {
+  switch (name) {
+    case 'members':
+      if (!(await seesMembers(tx, asker, profile.id))) return undefined
+      return isOwner ? everyMember(profile.id) : members(asker, profile.id)
+    case 'affiliations':
+      return affiliations(asker, profile.id, isOwner)
+    case 'visitors':
+      return isOwner && asker ? visitors(asker, profile.id) : undefined
+  }
+}
+
+const BY_MEMBERSHIP = {
+  at: sql`coalesce(m.decided_at, m.asked_at)`,
+  order: [sql`m.status`, sql`m.id`],
+  mark: sql`m.status`,
+  unmark: (mark: string) => sql`${mark}`,
+} as const
+
+/** Whoever manages the group decides about all of them, hidden or not; those who ask come first. */
+function everyMember(groupId: bigint): List {
+  return {
+    ...BY_MEMBERSHIP,
+    rows: sql`from memberships m join profiles p on p.id = m.profile_id
+      where m.group_profile_id = ${groupId} and m.status in ('asked', 'active')`,
+    more: sql`m.status, m.note, (
+      select max(n.id) from notifications n
+      where n.kind in ('membership.asked', 'membership.approved') and n.subject_id = m.id and n.profile_id = m.group_profile_id
+    ) as activity_id`,
+  }
+}
+
+function members(asker: Asker | undefined, groupId: bigint): List {
+  return {
+    ...BY_MEMBERSHIP,
+    rows: sql`from memberships m join profiles p on p.id = m.profile_id
+      where m.group_profile_id = ${groupId} and m.status = 'active' and ${isSeenBy(asker)}`,
+    more: sql`m.status, '' as note, null::bigint as activity_id`,
+  }
+}
+
+/** A group that keeps its members to itself is not given away by their pages either. */
+function affiliations(asker: Asker | undefined, memberId: bigint, isOwner: boolean): List {
+  return {
+    ...BY_MEMBERSHIP,
+    rows: sql`from memberships m join profiles p on p.id = m.group_profile_id
+      where m.profile_id = ${memberId} and m.status = 'active' and ${isSeenBy(asker)}
+        and ${isOwner ? sql`true` : areMembersSeenBy(asker)}`,
+    more: sql`m.status, '' as note, null::bigint as activity_id`,
+  }
+}
+
+/** Whoever hides their visits is in no list, since whenever they came. */
+function visitors(asker: Asker, visitedId: bigint): List {
+  return {
+    rows: sql`from visits v join profiles p on p.id = v.visitor_profile_id join users u on u.id = p.user_id
+      where v.profile_id = ${visitedId} and not coalesce((u.preferences ->> 'hide_visits')::boolean, false) and ${isSeenBy(asker)}`,
+    at: sql`v.last_at`,
+    more: sql`null as status, '' as note, null::bigint as activity_id`,
+    order: [sql`v.last_at`, sql`v.visitor_profile_id`],
+    mark: sql`(extract(epoch from v.last_at) * 1000000)::bigint::text`,
+    unmark: (mark) => {
+      if (!/^\d{1,17}$/.test(mark)) raise('INVALID', { after: ['fields.invalid'] })
+      return sql`(timestamptz 'epoch' + ${mark}::bigint * interval '1 microsecond')`
+    },
+  }
+}
+
+async function seesMembers(tx: Tx, asker: Asker | undefined, groupId: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from profiles p where p.id = ${groupId} and ${areMembersSeenBy(asker)}`)).length > 0
+}
+
+function readCursor(text: string): { mark: string; id: bigint } {
+  const [, mark = '', id = ''] = /^([a-z]+|\d+)\.([1-9]\d{0,17})$/.exec(text) ?? []
+  return mark === '' ? raise('INVALID', { after: ['fields.invalid'] }) : { mark, id: BigInt(id) }
+}
+
+/** What is typed is looked for as it stands, wherever it stands. */
+function pattern(search: string): string {
+  return `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function presentListed(row: ListedRow): ListedProfile {
+  return {
+    person: presentPerson(row),
+    profileType: row.profile_type,
+    at: row.at.getTime(),
+    status: row.status,
+    note: row.note,
+    activityId: row.activity_id === null ? null : String(row.activity_id),
+  }
+}

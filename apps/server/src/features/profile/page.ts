@@ -1,0 +1,95 @@
+import type { ProfilePage } from '@bourse/contracts/profile'
+import { isVerified } from '@bourse/domain/profile'
+import { sql, type Tx } from '#platform/db'
+import { raise, type Caller } from '#platform/http'
+import { countAsked, countListed, type ListReader } from './lists.ts'
+import { liveStatus } from './memberships.ts'
+import { type Asker, canSee } from './people.ts'
+import { presentProfile } from './present.ts'
+import type { ProfileSources } from './sources.ts'
+import { profileByName, type ProfileRow } from './store.ts'
+
+/** Hidden from this reader and never there are one answer (DEF-043). */
+export async function seenProfile(tx: Tx, asker: Asker | undefined, name: string): Promise<ProfileRow> {
+  const found = await profileByName(tx, name)
+  return found && (await canSee(tx, asker, found.id)) ? found : raise('PROFILE_NOT_FOUND')
+}
+
+/** Any profile of the user, and a group that they are the captain of (DEF-041, DEF-047). */
+export function isOwner(caller: Pick<Caller, 'userId'> | undefined, profile: ProfileRow): boolean {
+  return caller !== undefined && (profile.user_id === caller.userId || profile.captain_user_id === caller.userId)
+}
+
+export async function presentPage(tx: Tx, caller: Caller | undefined, row: ProfileRow, sources: ProfileSources): Promise<ProfilePage> {
+  const reader = { asker: caller, isOwner: isOwner(caller, row) }
+  const managed = []
+  for (const assetsOf of sources.assetsManaged) managed.push(...(await assetsOf(tx, row.id)))
+  return {
+    id: String(row.id),
+    name: row.name,
+    displayName: row.display_name,
+    photo: row.photo,
+    cover: row.cover,
+    description: row.description,
+    place: row.place,
+    links: row.links,
+    profileType: row.profile_type,
+    organizationType: row.organization_type,
+    isGroup: row.is_group,
+    captain: await seenCaptain(tx, caller, row),
+    isVerified: isVerified(row.identity_verified),
+    countryId: row.country_id,
+    since: (row.completed_at ?? row.created_at).getTime(),
+    assetsManaged: managed,
+    reputation: await sources.reputation(tx, row.id),
+    counts: await countsOf(tx, row, reader),
+    viewer: await viewerOf(tx, caller, row, reader.isOwner),
+    own: reader.isOwner ? presentProfile(row) : null,
+  }
+}
+
+/** A captain who is hidden from this reader is not named by the group either. */
+async function seenCaptain(tx: Tx, caller: Caller | undefined, { captain }: ProfileRow): Promise<string | null> {
+  const found = captain === null ? undefined : await profileByName(tx, captain)
+  return found && (await canSee(tx, caller, found.id)) ? captain : null
+}
+
+async function countsOf(tx: Tx, row: ProfileRow, reader: ListReader): Promise<ProfilePage['counts']> {
+  return {
+    members: row.is_group ? await countListed(tx, 'members', row, reader) : 0,
+    affiliations: await countListed(tx, 'affiliations', row, reader),
+    visitors: await countListed(tx, 'visitors', row, reader),
+    asked: row.is_group && reader.isOwner ? await countAsked(tx, row.id) : null,
+  }
+}
+
+const NOBODY: ProfilePage['viewer'] = {
+  isOwner: false,
+  isActive: false,
+  isFriend: false,
+  friendRequest: null,
+  isBlocked: false,
+  membership: null,
+}
+
+/** How the reader's active profile stands to this one. */
+async function viewerOf(tx: Tx, caller: Caller | undefined, row: ProfileRow, isOwn: boolean): Promise<ProfilePage['viewer']> {
+  if (!caller) return NOBODY
+  const { profileId } = caller
+  const ties = await tx.one<{ is_friend: boolean; is_blocked: boolean; request_id: bigint | null; is_asked: boolean | null }>(sql`
+    select exists (select from friends where profile_id = ${profileId} and friend_profile_id = ${row.id}) as is_friend,
+           exists (select from blocks where profile_id = ${profileId} and blocked_profile_id = ${row.id}) as is_blocked,
+           r.id as request_id, r.to_profile_id = ${profileId} as is_asked
+    from (values (1)) one
+    left join friend_requests r on r.status = 'pending'
+      and least(r.from_profile_id, r.to_profile_id) = least(${profileId}::bigint, ${row.id}::bigint)
+      and greatest(r.from_profile_id, r.to_profile_id) = greatest(${profileId}::bigint, ${row.id}::bigint)`)
+  return {
+    isOwner: isOwn,
+    isActive: profileId === row.id,
+    isFriend: ties.is_friend,
+    friendRequest: ties.request_id === null ? null : { id: String(ties.request_id), direction: ties.is_asked ? 'in' : 'out' },
+    isBlocked: ties.is_blocked,
+    membership: await liveStatus(tx, row.id, profileId),
+  }
+}

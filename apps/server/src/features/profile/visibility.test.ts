@@ -1,0 +1,162 @@
+import { profile, type ProfileListName } from '@bourse/contracts/profile'
+import { areMembersSeen, GROUP_VISIBILITIES, isProfileSeen, type Reader, READERS } from '@bourse/domain/profile'
+import type { ApiClient } from '@bourse/testkit/client'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { createProfile } from './create-profile.ts'
+import { befriend } from './friends.ts'
+
+const app = await testApp()
+const owner = await signedIn(app, 'owner')
+const [stranger, friend, member, blocked, blockedFriend] = await Promise.all(
+  ['stranger', 'friend', 'member', 'blocked', 'blocked-friend'].map((handle) => signedIn(app, handle)),
+)
+const staff = await makePerson(app, 'warden', { isStaff: true })
+if (!stranger || !friend || !member || !blocked || !blockedFriend) throw new Error('somebody is missing')
+const READER_API: Record<Reader, ApiClient> = {
+  visitor: app.api(),
+  stranger: stranger.api,
+  friend: friend.api,
+  member: member.api,
+  owner: owner.api,
+  staff: await signInAgain(app, staff),
+  blocked: blocked.api,
+}
+
+const groupId = await app.db.transaction((tx) =>
+  createProfile(tx, { userId: owner.userId, name: 'orchard', kind: 'association', isGroup: true }),
+)
+await app.db.transaction(async (tx) => {
+  await befriend(tx, groupId, friend.profileId)
+  await befriend(tx, groupId, blockedFriend.profileId)
+  await tx.run(sql`
+    insert into memberships (group_profile_id, profile_id, status, decided_at) values (${groupId}, ${member.profileId}, 'active', now())`)
+  await tx.run(sql`
+    insert into blocks (profile_id, blocked_profile_id) values (${groupId}, ${blocked.profileId}), (${groupId}, ${blockedFriend.profileId})`)
+})
+
+const set = (isPublic: boolean, isAnon: boolean, visibility = 'public') =>
+  app.owner.read((tx) =>
+    tx.run(sql`
+      update profiles set is_visible_to_public = ${isPublic}, is_visible_to_anon = ${isAnon}, group_visibility = ${visibility} where id = ${groupId}`),
+  )
+const page = (api: ApiClient) => api.call(profile.readPage, { params: { name: 'orchard' } })
+const list = (api: ApiClient, name: ProfileListName) => api.call(profile.readList, { params: { name: 'orchard', list: name } })
+const nobody = { code: 'PROFILE_NOT_FOUND', message: expect.any(String) }
+
+const PAIRS = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const
+
+describe('[DEF-043] [PROF-07] [PROF-08] the page, as the table of the rules says', () => {
+  test.each(PAIRS)('with the flags public %s and anonymous %s', async (isVisibleToPublic, isVisibleToAnon) => {
+    await set(isVisibleToPublic, isVisibleToAnon)
+    for (const reader of READERS) {
+      const isSeen = isProfileSeen(reader, { isVisibleToPublic, isVisibleToAnon })
+      const { status, body } = await page(READER_API[reader])
+      expect([reader, status]).toEqual([reader, isSeen ? 200 : 404])
+      if (!isSeen) expect(body).toEqual(nobody)
+    }
+  })
+
+  test('hidden and never there are one answer', async () => {
+    await set(false, false)
+    const hidden = await page(READER_API.stranger)
+    const none = await READER_API.stranger.call(profile.readPage, { params: { name: 'no-such-name' } })
+    expect([hidden.status, hidden.body]).toEqual([none.status, none.body])
+    for (const act of [profile.join, profile.leave])
+      expect(await READER_API.stranger.call(act, { params: { name: 'orchard' }, body: {} })).toMatchObject({ status: 404, body: nobody })
+  })
+
+  test('a block counts for more than friendship', async () => {
+    await set(true, true)
+    expect((await page(blockedFriend.api)).status).toBe(404)
+  })
+
+  test('a captain who is hidden is not named by the group', async () => {
+    await set(true, true)
+    const captains = () => Promise.all([READER_API.visitor, owner.api].map(async (api) => (await page(api)).body.captain))
+    const hide = (isVisible: boolean) =>
+      app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_anon = ${isVisible} where id = ${owner.profileId}`))
+    expect(await captains()).toEqual(['owner', 'owner'])
+    await hide(false)
+    expect(await captains()).toEqual([null, 'owner'])
+    await hide(true)
+  })
+
+  test('an account that is closed is there for staff alone', async () => {
+    const gone = await signedIn(app, 'gone')
+    await app.db.transaction((tx) => befriend(tx, gone.profileId, friend.profileId))
+    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    const statuses = await Promise.all(
+      (['visitor', 'stranger', 'friend', 'staff'] as const).map((reader) =>
+        READER_API[reader].call(profile.readPage, { params: { name: 'gone' } }).then(({ status }) => status),
+      ),
+    )
+    expect(statuses).toEqual([404, 404, 404, 200])
+  })
+})
+
+describe('[DEF-041] the list of members, as the table of the rules says', () => {
+  const cases = GROUP_VISIBILITIES.flatMap((visibility) => PAIRS.map((pair) => [visibility, ...pair] as const))
+
+  test.each(cases)('kept to %s, with the flags public %s and anonymous %s', async (visibility, isVisibleToPublic, isVisibleToAnon) => {
+    await set(isVisibleToPublic, isVisibleToAnon, visibility)
+    for (const reader of READERS) {
+      const isSeen = areMembersSeen(reader, { isVisibleToPublic, isVisibleToAnon }, visibility)
+      const { status, body } = await list(READER_API[reader], 'members')
+      expect([reader, status]).toEqual([reader, isSeen ? 200 : 404])
+      if (isSeen) expect(body.items.map(({ person }) => person.name)).toEqual(['member'])
+      const { status: shown, body: shownPage } = await page(READER_API[reader])
+      if (shown === 200) expect([reader, shownPage.counts.members]).toEqual([reader, isSeen ? 1 : null])
+    }
+  })
+
+  test('is not given away by the pages of its members', async () => {
+    const affiliations = async (reader: Reader) =>
+      (await READER_API[reader].call(profile.readList, { params: { name: 'member', list: 'affiliations' } })).body.items.map(
+        ({ person }) => person.name,
+      )
+    await set(true, true, 'public')
+    expect([await affiliations('visitor'), await affiliations('stranger')]).toEqual([['orchard'], ['orchard']])
+    await set(true, true, 'nobody')
+    expect([await affiliations('visitor'), await affiliations('stranger'), await affiliations('owner')]).toEqual([[], [], ['orchard']])
+    expect((await member.api.call(profile.readPage, { params: { name: 'member' } })).body.counts.affiliations).toBe(1)
+    await set(false, true, 'public')
+    expect([await affiliations('visitor'), await affiliations('stranger')]).toEqual([['orchard'], []])
+  })
+
+  test('lists nobody who is hidden from the reader, except for those who manage it', async () => {
+    await set(true, true, 'public')
+    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${member.profileId}`))
+    const names = async (reader: Reader) => (await list(READER_API[reader], 'members')).body.items.map(({ person }) => person.name)
+    expect([await names('stranger'), await names('visitor'), await names('owner')]).toEqual([[], ['member'], ['member']])
+    expect((await page(READER_API.stranger)).body.counts.members).toBe(0)
+    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${member.profileId}`))
+  })
+})
+
+describe('[PROF-47] what only the owner sees', () => {
+  test.each(READERS.filter((reader) => reader !== 'owner' && reader !== 'blocked'))(
+    '%s has neither visitors nor settings',
+    async (reader) => {
+      await set(true, true)
+      const { body } = await page(READER_API[reader])
+      expect([body.own, body.counts.visitors, body.viewer.isOwner]).toEqual([null, null, false])
+      expect((await list(READER_API[reader], 'visitors')).status).toBe(404)
+    },
+  )
+
+  test('[DEF-047] every profile of a user is their own, and one of them is active', async () => {
+    const other = await page(owner.api)
+    expect(other.body.viewer).toMatchObject({ isOwner: true, isActive: false })
+    const active = await owner.api.call(profile.readPage, { params: { name: 'owner' } })
+    expect(active.body.viewer).toMatchObject({ isOwner: true, isActive: true })
+    expect(active.body.own).toMatchObject({ name: 'owner', identityVerified: 'none' })
+  })
+})

@@ -1,0 +1,16 @@
+import type { BodyOf } from '@bourse/contracts/http'
+import type { verification } from '@bourse/contracts/verification'
+import { isBirthDate } from '@bourse/domain/verification'
+import { sql, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+
+/** What the shape of a statement cannot tell: whether that country exists, and whether such a person may be alive. */
+export async function checkStatement(tx: Tx, body: BodyOf<typeof verification.submit>): Promise<void> {
+  if (body.kind !== 'identity') return
+  const { birthDate, documentCountry } = body.statement
+  const faults: Record<string, string[]> = {}
+  if (!isBirthDate(birthDate, new Date().toISOString().slice(0, 10))) faults['statement.birthDate'] = ['fields.date']
+  const known = await tx.rows(sql`select from countries where id = ${documentCountry}`)
+  if (known.length === 0) faults['statement.documentCountry'] = ['fields.country']
+  if (Object.keys(faults).length > 0) raise('INVALID', faults)
+}

@@ -1,0 +1,140 @@
+import type { SubmittedStatus, VerificationKind } from '@bourse/contracts/verification'
+import type { Verification } from '@bourse/domain/profile'
+import { PERSON, type PersonRow } from '#features/profile'
+import { sql, type Statement, type Tx } from '#platform/db'
+import type { SealedPapers } from './papers.ts'
+
+/** A verification beside the person it is about: `id` is the profile's. */
+export interface VerificationRow extends PersonRow {
+  verification_id: bigint
+  user_id: bigint
+  kind: VerificationKind
+  status: SubmittedStatus
+  sealed_statement: Buffer
+  reason: string
+  submitted_at: Date
+  decided_at: Date | null
+  /** The handle of whoever decided. */
+  decided_by: string | null
+}
+
+export interface FileRow {
+  id: bigint
+  sealed_name: Buffer
+  media_type: string
+  size: number
+}
+
+export interface StateRow {
+  kind: VerificationKind
+  status: Verification
+  submitted_at: Date | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+/** Both kinds, as the profile says they stand, each with what was handed in last. */
+export async function readStates(tx: Tx, profileId: bigint): Promise<StateRow[]> {
+  return tx.rows<StateRow>(sql`
+    select k.kind, k.status, v.submitted_at, v.decided_at, v.reason
+    from profiles p
+    cross join lateral (values ('identity', p.identity_verified, 1), ('wealth', p.wealth_verified, 2)) as k (kind, status, place)
+    left join lateral (
+      select submitted_at, decided_at, reason from verifications v where v.profile_id = p.id and v.kind = k.kind order by id desc limit 1
+    ) v on k.status <> 'none'
+    where p.id = ${profileId} order by k.place`)
+}
+
+/** Nobody else changes it until the transaction ends; what only refers to the profile goes on meanwhile. */
+export async function lockState(tx: Tx, profileId: bigint, kind: VerificationKind): Promise<Verification> {
+  return (
+    await tx.one<{ status: Verification }>(sql`select ${columnOf(kind)} as status from profiles where id = ${profileId} for no key update`)
+  ).status
+}
+
+export async function saveState(tx: Tx, profileId: bigint, kind: VerificationKind, status: SubmittedStatus): Promise<void> {
+  await tx.run(sql`update profiles set ${columnOf(kind)} = ${status} where id = ${profileId}`)
+}
+
+export interface NewVerification {
+  profileId: bigint
+  userId: bigint
+  kind: VerificationKind
+  papers: SealedPapers
+  /** When it was handed in, for a history that is brought in; now otherwise. */
+  at?: Date | undefined
+}
+
+export async function insertVerification(tx: Tx, { profileId, userId, kind, papers, at }: NewVerification): Promise<bigint> {
+  const { id } = await tx.one<{ id: bigint }>(sql`
+    insert into verifications (profile_id, kind, sealed_statement, submitted_by, submitted_at)
+    values (${profileId}, ${kind}, ${papers.statement}, ${userId}, coalesce(${at ?? null}, now())) returning id`)
+  for (const { sealedName, type, size, sealed } of papers.files)
+    await tx.run(sql`
+      insert into verification_files (verification_id, sealed_name, media_type, size, sealed)
+      values (${id}, ${sealedName}, ${type}, ${size}, ${sealed})`)
+  return id
+}
+
+export async function verificationById(tx: Tx, id: bigint): Promise<VerificationRow | undefined> {
+  return tx.maybe<VerificationRow>(sql`${VERIFICATION} where v.id = ${id}`)
+}
+
+export async function lockVerification(tx: Tx, id: bigint): Promise<VerificationRow | undefined> {
+  return tx.maybe<VerificationRow>(sql`${VERIFICATION} where v.id = ${id} for update of v`)
+}
+
+export interface Decision {
+  status: Exclude<SubmittedStatus, 'pending'>
+  reason: string
+  userId: bigint
+  at?: Date | undefined
+}
+
+export async function endVerification(tx: Tx, id: bigint, { status, reason, userId, at }: Decision): Promise<void> {
+  await tx.run(sql`
+    update verifications set status = ${status}, reason = ${reason}, decided_by = ${userId}, decided_at = coalesce(${at ?? null}, now())
+    where id = ${id}`)
+}
+
+/** The queue from its head, or what was decided from the latest decision back; `after` is the last row of the page before. */
+export async function listVerifications(
+  tx: Tx,
+  { status, limit, after }: { status: SubmittedStatus; limit: number; after: bigint | undefined },
+): Promise<VerificationRow[]> {
+  const isQueue = status === 'pending'
+  const time = isQueue ? sql`submitted_at` : sql`decided_at`
+  const beyond =
+    after === undefined
+      ? sql`true`
+      : sql`(v.${time}, v.id) ${isQueue ? sql`>` : sql`<`} (select ${time}, id from verifications where id = ${after})`
+  const way = isQueue ? sql`asc` : sql`desc`
+  return tx.rows<VerificationRow>(
+    sql`${VERIFICATION} where v.status = ${status} and ${beyond} order by v.${time} ${way}, v.id ${way} limit ${limit}`,
+  )
+}
+
+export async function countPending(tx: Tx): Promise<number> {
+  return (await tx.one<{ count: number }>(sql`select count(*)::int as count from verifications where status = 'pending'`)).count
+}
+
+export async function filesOf(tx: Tx, verificationId: bigint): Promise<FileRow[]> {
+  return tx.rows<FileRow>(
+    sql`select id, sealed_name, media_type, size from verification_files where verification_id = ${verificationId} order by id`,
+  )
+}
+
+export async function fileOf(tx: Tx, verificationId: bigint, id: bigint): Promise<(FileRow & { sealed: Buffer }) | undefined> {
+  return tx.maybe<FileRow & { sealed: Buffer }>(sql`
+    select id, sealed_name, media_type, size, sealed from verification_files where verification_id = ${verificationId} and id = ${id}`)
+}
+
+const VERIFICATION = sql`
+  select v.id as verification_id, p.user_id, v.kind, v.status, v.sealed_statement, v.reason, v.submitted_at, v.decided_at,
+         (select name from profiles d where d.user_id = v.decided_by and d.profile_type = 'PERSONAL' order by d.id limit 1) as decided_by,
+         ${PERSON}
+  from verifications v join profiles p on p.id = v.profile_id`
+
+function columnOf(kind: VerificationKind): Statement {
+  return kind === 'identity' ? sql`identity_verified` : sql`wealth_verified`
+}

@@ -1,0 +1,56 @@
+import { profile } from '@bourse/contracts/profile'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { pageMeta } from './page-meta.ts'
+import { testApp } from './testing/app.ts'
+import { makeTrader } from './testing/traders.ts'
+
+const app = await testApp()
+const ana = await makeTrader(app.db, app.api(), 'ana.paz')
+const FACTS = { display_name: 'Ana <Paz>', country: 234, currency_code: 'USD' }
+await ana.api.call(profile.saveOwn, { body: { ...FACTS, description: `Trees,\n\n  mostly. ${'And tools. '.repeat(40)}` } })
+
+const meta = (url: string, lang = 'en') =>
+  pageMeta(app.db)('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
+const change = (what: 'photo' | 'cover' | 'is_visible_to_anon' | 'description', value: unknown) =>
+  app.owner.read((tx) => {
+    const statement = sql`update profiles set photo = ${value} where id = ${ana.profileId}`
+    return tx.run({ ...statement, text: statement.text.replace('photo', what) })
+  })
+
+describe('[PROF-07] the document of a profile', () => {
+  test('tells who it is, in one line, under the one spelling of its address', async () => {
+    const told = await meta('/@ANA.paz?from=mail')
+    expect(told).toMatchObject({ title: 'Ana <Paz> (@ana.paz) · Bourse', type: 'profile', path: '/@ana.paz/', lang: 'en' })
+    expect(told.description).toMatch(/^Trees, mostly\. (And tools\. )+And…$/)
+    expect(told.description.length).toBeLessThanOrEqual(201)
+    expect(told).not.toHaveProperty('image')
+  })
+
+  test('has its cover for a picture, or its photo, in a form that every reader knows', async () => {
+    const photo = `/media/${'a'.repeat(40)}-256.webp`
+    const cover = `/media/${'b'.repeat(40)}-1200.webp`
+    await change('photo', photo)
+    expect((await meta('/@ana.paz/')).image).toBe(photo.replace('webp', 'jpg'))
+    await change('cover', cover)
+    expect((await meta('/@ana.paz/')).image).toBe(cover.replace('webp', 'jpg'))
+  })
+
+  test.each([
+    ['es', 'Ana <Paz> en Bourse'],
+    ['pt', 'Ana <Paz> no Bourse'],
+  ])('without words of its own has some in %s', async (lang, text) => {
+    await change('description', '')
+    expect(await meta('/@ana.paz/', lang)).toMatchObject({ lang, description: expect.stringContaining(text) })
+  })
+
+  test('[DEF-043] hidden from visitors it is the document of nobody', async () => {
+    await change('is_visible_to_anon', false)
+    const nobody = { title: 'Not found · Bourse', isIndexed: false }
+    expect(await meta('/@ana.paz/')).toMatchObject(nobody)
+    const addresses = ['/@nobody-at-all/', '/@%E0%A4%A/', '/@', `/@${'a'.repeat(300)}/`, "/@a'--/", '/@a%00/']
+    for (const address of addresses) expect(await meta(address)).toEqual(await meta('/@ana.paz/'))
+    await change('is_visible_to_anon', true)
+  })
+})

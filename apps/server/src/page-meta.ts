@@ -1,0 +1,56 @@
+import { jpegOf } from '@bourse/contracts/media'
+import type { PageName } from '@bourse/contracts/page'
+import type { FastifyRequest } from 'fastify'
+import { langOf, textOf } from '#features/i18n'
+import { publicFace } from '#features/profile'
+import type { Db } from '#platform/db'
+import type { PageMeta } from '#platform/page'
+
+type Lang = ReturnType<typeof langOf>
+
+/** What a page says of itself before any script runs, in the language of the request. */
+export function pageMeta(db: Db): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
+  return async (page, request) => {
+    const lang = langOf(request)
+    return page === 'profileView' ? profileMeta(db, lang, nameIn(request.url)) : plainMeta(lang, page)
+  }
+}
+
+function plainMeta(lang: Lang, page: PageName | undefined): PageMeta {
+  const title = page === 'home' ? textOf(lang, 'pages.homeTitle') : titled(lang, textOf(lang, `pages.${page ?? 'notFound'}`))
+  return { title, description: textOf(lang, 'pages.description'), lang }
+}
+
+/** Who asks for a document is a visitor to it: a hidden profile and none at all are told apart by nothing (PROF-07, DEF-043). */
+async function profileMeta(db: Db, lang: Lang, name: string | undefined): Promise<PageMeta> {
+  const face = name === undefined ? undefined : await db.read((tx) => publicFace(tx, name))
+  if (!face) return { ...plainMeta(lang, undefined), isIndexed: false }
+  const image = face.cover ?? face.photo
+  return {
+    title: titled(lang, `${face.display_name} (@${face.name})`),
+    description: shortened(face.description) || textOf(lang, 'pages.profileDescription').replace('{{name}}', () => face.display_name),
+    lang,
+    type: 'profile',
+    path: `/@${face.name}/`,
+    ...(image && { image: jpegOf(image) }),
+  }
+}
+
+const DESCRIPTION_LENGTH_MAX = 200
+
+/** One line, cut between words. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH_MAX) return line
+  return `${line.slice(0, DESCRIPTION_LENGTH_MAX).replace(/\s+\S*$/, '')}…`
+}
+
+function titled(lang: Lang, name: string): string {
+  return `${name} · ${textOf(lang, 'brand.name')}`
+}
+
+/** The handle of `/@{name}/`; nothing where it is no text, or none that could be a handle. */
+function nameIn(url: string): string | undefined {
+  const written = /^\/@([^/?]{1,64})/.exec(url)?.[1] ?? ''
+  return /^[A-Za-z0-9._-]+$/.test(written) ? written : undefined
+}

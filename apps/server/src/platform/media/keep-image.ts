@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { ErrorCode } from '@bourse/contracts/errors'
+import { type ImageKind, imagePath } from '@bourse/contracts/media'
+import { AppError } from '#platform/http'
+import { drawImage } from './draw-image.ts'
+import { type MediaStore, removeImage } from './media-store.ts'
+import { ImageRefused, readDataUrl, type Refusal } from './read-data-url.ts'
+import { Turns } from './turns.ts'
+
+/** Two at once leave the rest of the machine to the others. */
+const turns = new Turns(2, 16)
+const BUSY_RETRY_MS = 5_000
+
+/**
+ * Keeps what was sent under a field and answers the address it has from now on. The name is drawn by lot: nobody guesses
+ * it, and as no two images share one, taking an image away never takes somebody else's. Call it outside of a transaction.
+ */
+export async function keepImage(store: MediaStore, field: string, kind: ImageKind, dataUrl: string): Promise<string> {
+  const key = randomBytes(20).toString('hex')
+  const path = imagePath(kind, key)
+  const files = await turns.take(async () => drawImage(readDataUrl(dataUrl), kind, key)).catch((error: unknown) => answer(error, field))
+  if (!files) throw new AppError('UNAVAILABLE', { retryAfterMs: BUSY_RETRY_MS })
+  try {
+    for (const { name, content } of files) await store.put(name, content)
+  } catch (error) {
+    await removeImage(store, path)
+    throw error
+  }
+  return path
+}
+
+const ANSWERS: Record<Refusal, [code: ErrorCode, text: string]> = {
+  'not-an-image': ['INVALID', 'fields.image'],
+  'too-large': ['TOO_LARGE', 'fields.image'],
+  damaged: ['IMAGE_REFUSED', 'fields.imageDamaged'],
+  'too-many-pixels': ['IMAGE_REFUSED', 'fields.imagePixels'],
+  'too-small': ['IMAGE_REFUSED', 'fields.imageSmall'],
+}
+
+function answer(error: unknown, field: string): never {
+  if (!(error instanceof ImageRefused)) throw error
+  const [code, text] = ANSWERS[error.refusal]
+  throw new AppError(code, { fields: { [field]: [text] } })
+}

@@ -1,0 +1,16 @@
+import { imageFiles, readImagePath } from '@bourse/contracts/media'
+
+/** Where files are kept by name. Small on purpose: a bucket elsewhere has these three as well. */
+export interface MediaStore {
+  /** There wholly or not at all, whoever reads meanwhile. */
+  put(name: string, content: Buffer): Promise<void>
+  read(name: string): Promise<Buffer | undefined>
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<void>
+}
+
+/** Takes every file of an image away; of an address that is not of one, nothing. */
+export async function removeImage(store: MediaStore, path: string): Promise<void> {
+  const image = readImagePath(path)
+  if (image) await Promise.all(imageFiles(image.kind, image.key).map(({ name }) => store.remove(name)))
+}

@@ -1,0 +1,113 @@
+import { ACTIVITY_MORE } from '@bourse/contracts/activity'
+import type { ActivityFilter } from '@bourse/domain/activity'
+import { Fragment, useEffect, useRef } from 'react'
+import { useToday } from '#platform/clock'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { DateHeading, groupByDay } from '#ui/data-list'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { ActivityRow } from './activity-row.tsx'
+import { EmptyFeed } from './empty-feed.tsx'
+import type { FeedItem } from './feed-pages.ts'
+import type { useFeed } from './queries.ts'
+import type { Answering } from './use-answering.tsx'
+import type { OpenedItem } from './use-opened-item.ts'
+import { useSeen } from './use-seen.ts'
+
+interface FeedProps {
+  filter: ActivityFilter
+  feed: ReturnType<typeof useFeed>
+  opened: OpenedItem
+  answering: Answering
+  isCovered: boolean
+}
+
+/** Everything that happened, newest first, under its days; more comes by the button and on reaching the end (ACT-05, ACT-06, DEF-177). */
+export function ActivityFeed({ filter, feed, opened, answering, isCovered }: FeedProps) {
+  const t = useT()
+  const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
+  return (
+    <div className="feed">
+      {isError && (
+        <ErrorState
+          what={t('activity.page.error')}
+          safe={items ? t('ui.error.listSafe') : t('ui.error.listEmptySafe')}
+          isRetrying={isFetching}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {!items && !isError && (
+        <div className="card card-pad">
+          <Skeletons>
+            <SkeletonRows count={6} />
+          </Skeletons>
+        </div>
+      )}
+      {items?.length === 0 && (
+        <div className="card">
+          <EmptyFeed filter={filter} />
+        </div>
+      )}
+      {items && <Days items={items} opened={opened} answering={answering} isCovered={isCovered} />}
+      {hasNextPage && !isError && (
+        <More
+          isLoading={isFetchingNextPage}
+          onLoad={() => void fetchNextPage({ cancelRefetch: false })}
+          label={t('ui.loadMore.count', { count: ACTIVITY_MORE })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Days({
+  items,
+  opened,
+  answering,
+  isCovered,
+}: Pick<FeedProps, 'opened' | 'answering' | 'isCovered'> & { items: readonly FeedItem[] }) {
+  const { tag } = useLocale()
+  const seen = useSeen(isCovered)
+  return groupByDay(items, ({ timestamp }) => new Date(timestamp), useToday(), tag).map((day) => (
+    <Fragment key={day.day}>
+      <DateHeading group={day} as="h2" />
+      <ul className="card its">
+        {day.items.map((item) => (
+          <ActivityRow
+            key={item.id}
+            item={item}
+            href={opened.hrefOf(item.id)}
+            isSelected={opened.id === item.id}
+            onOpen={opened.open}
+            seen={seen}
+            busy={answering.busyWith(item)}
+            onAnswer={answering.answer}
+          />
+        ))}
+      </ul>
+    </Fragment>
+  ))
+}
+
+/** The end of what is shown: whoever comes near it finds more on its way. */
+function More({ isLoading, onLoad, label }: { isLoading: boolean; onLoad: () => void; label: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const load = useRef(onLoad)
+  useEffect(() => {
+    load.current = onLoad
+  })
+  useEffect(() => {
+    if (isLoading || !place.current) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current())
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isLoading])
+  return (
+    <div ref={place} className="data-list-more">
+      <Button busy={isLoading} onClick={onLoad}>
+        {label}
+      </Button>
+    </div>
+  )
+}

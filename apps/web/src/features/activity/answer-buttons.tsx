@@ -1,0 +1,89 @@
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { amountText } from '#ui/amount'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import type { FeedItem } from './feed-pages.ts'
+import { assetOf, givenByApproving } from './given.ts'
+import type { Answer } from './queries.ts'
+import { useAvailable } from './use-available.ts'
+
+export interface AnswerProps {
+  item: FeedItem
+  /** The answer that is under way. */
+  busy: Answer | undefined
+  onAnswer: (item: FeedItem, answer: Answer) => void
+}
+
+/** What the reader may answer in place, and what it would leave them with; who has too little is told before pressing (ACT-02). */
+export function AnswerRow(props: AnswerProps) {
+  const t = useT()
+  const after = useAfterApproving(props.item)
+  if (props.item.actions.length === 0) return null
+  return (
+    <div className="it-x">
+      <span className={after?.isShort ? 'cap grow it-short' : 'cap grow'}>
+        {after?.isShort && <Icon name="warning-circle" size={16} />}
+        {after && t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
+      </span>
+      <Buttons {...props} isShort={after?.isShort === true} size="s" />
+    </div>
+  )
+}
+
+/** The same at the foot of the details, where the brass button names the sum. */
+export function AnswerFoot(props: AnswerProps) {
+  const after = useAfterApproving(props.item)
+  if (props.item.actions.length === 0) return null
+  return (
+    <footer className="sheet-f">
+      <Buttons {...props} isShort={after?.isShort === true} size="l" />
+    </footer>
+  )
+}
+
+/** What approving would leave available, or by how much it is too little; undefined where nothing of the reader's would move. */
+function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } | undefined {
+  const { tag } = useLocale()
+  const given = givenByApproving(item)
+  const available = useAvailable(given?.asset)
+  if (!given || available === undefined) return undefined
+  const after = available - BigInt(given.quantity)
+  return { isShort: after < 0n, text: amountText(after < 0n ? -after : after, assetOf(given), tag) }
+}
+
+const ORDER = ['cancel', 'decline', 'approve'] as const
+
+/** One brass button at most, and it comes last. */
+function Buttons({ item, busy, onAnswer, isShort, size }: AnswerProps & { isShort: boolean; size: 's' | 'l' }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return ORDER.filter((answer) => item.actions.includes(answer)).map((answer) => {
+    const words = size === 'l' ? longWords(t, tag, item, answer) : shortWords(t, item, answer)
+    return (
+      <Button
+        key={answer}
+        size={size}
+        variant={answer === 'approve' ? 'primary' : 'quiet'}
+        busy={busy === answer}
+        disabled={(busy !== undefined && busy !== answer) || (answer === 'approve' && isShort)}
+        {...(size === 's' && { 'aria-label': t('activity.page.answer', { action: words, what: item.label }) })}
+        onClick={() => onAnswer(item, answer)}
+      >
+        {words}
+      </Button>
+    )
+  })
+}
+
+/** Requests and members are approved; offers and friends accepted. */
+function shortWords(t: Translate, { group, actionType }: FeedItem, answer: Answer): string {
+  const isAccepted = group === 'offers' || actionType === 'friendship'
+  return t(answer === 'approve' && isAccepted ? 'activity.page.accept' : `activity.page.${answer}`)
+}
+
+function longWords(t: Translate, locale: string, item: FeedItem, answer: Answer): string {
+  const given = givenByApproving(item)
+  if (answer !== 'approve' || !given) return shortWords(t, item, answer)
+  const amount = amountText(given.quantity, assetOf(given), locale)
+  return t(item.group === 'offers' ? 'activity.page.detail.acceptAmount' : 'activity.page.detail.approveAmount', { amount })
+}

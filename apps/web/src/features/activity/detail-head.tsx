@@ -1,0 +1,57 @@
+import type { Badge } from '@bourse/domain/activity'
+import { useT } from '#platform/i18n'
+import { IconButton } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { CopyButton } from '#ui/copy-button'
+import type { IconName } from '#ui/icon'
+import type { FeedItem } from './feed-pages.ts'
+
+interface DetailHeadProps {
+  item: FeedItem | undefined
+  titleId: string
+  isOver: boolean
+  onClose: () => void
+}
+
+/** What kind of thing it is, how it stands, the way to pass it on and the way out. */
+export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) {
+  const t = useT()
+  const close = (
+    <IconButton
+      className={isOver ? 'sheet-back' : ''}
+      icon={isOver ? 'arrow-left' : 'x'}
+      label={t(isOver ? 'ui.dialog.back' : 'ui.dialog.close')}
+      onClick={onClose}
+    />
+  )
+  return (
+    <header className="sheet-h">
+      {isOver && close}
+      <h2 id={titleId} className="h2">
+        {item ? t(`activity.page.detail.group.${item.group}`) : t('activity.page.detail')}
+      </h2>
+      {item && item.badgeType !== 'none' && <StateChip badge={item.badgeType} />}
+      <span className="grow" />
+      <CopyButton text={location.href} label={t('activity.page.detail.copyLink')} size="m" />
+      {!isOver && close}
+    </header>
+  )
+}
+
+function StateChip({ badge }: { badge: Exclude<Badge, 'none'> }) {
+  const t = useT()
+  const { tone, icon } = LOOKS[badge]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`ui.badge.${badge}`)}
+    </Chip>
+  )
+}
+
+const LOOKS: Record<Exclude<Badge, 'none'>, { tone: 'plain' | 'brass' | 'buy' | 'sell' | 'warn'; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  invest: { tone: 'brass', icon: 'trend-up' },
+  cancel: { tone: 'plain', icon: 'prohibit' },
+  check: { tone: 'buy', icon: 'check' },
+  fail: { tone: 'sell', icon: 'x' },
+}

@@ -1,0 +1,96 @@
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useT } from '#platform/i18n'
+import { MuiFrame } from '#ui/mui-frame'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { AnswerFoot } from './answer-buttons.tsx'
+import { DetailHead } from './detail-head.tsx'
+import type { FeedItem } from './feed-pages.ts'
+import { ItemDetail } from './item-detail.tsx'
+import { touchOpened, useItem } from './queries.ts'
+import type { Answering } from './use-answering.tsx'
+import { usePanel } from './use-panel.ts'
+
+interface DetailPanelProps {
+  id: string
+  /** What the feed knows already; an address may name an item further down. */
+  known: FeedItem | undefined
+  /** Over the page instead of beside the feed. */
+  isOver: boolean
+  answering: Answering
+  onClose: () => void
+}
+
+/** All there is to say about one item, and its answer where it waits for one (ACT-16). */
+export function DetailPanel({ id, known, isOver, answering, onClose }: DetailPanelProps) {
+  const t = useT()
+  const titleId = useId()
+  const read = useItem(id, known === undefined)
+  const item = known ?? read.data
+  const isUnread = item?.unread === true
+  useEffect(() => {
+    if (isUnread) void touchOpened(id)
+  }, [id, isUnread])
+  return (
+    <Frame isOver={isOver} titleId={titleId} subject={id} onClose={onClose}>
+      <DetailHead item={item ?? undefined} titleId={titleId} isOver={isOver} onClose={onClose} />
+      {item && <ItemDetail key={item.id} item={item} />}
+      {item && <AnswerFoot item={item} busy={answering.busyWith(item)} onAnswer={answering.answer} />}
+      {item === null && <EmptyState title={t('activity.page.detail.missing.title')}>{t('activity.page.detail.missing.text')}</EmptyState>}
+      {item === undefined && (
+        <div className="sheet-b">
+          {read.isError ? (
+            <ErrorState
+              what={t('activity.page.error')}
+              safe={t('ui.error.listEmptySafe')}
+              isRetrying={read.isFetching}
+              onRetry={() => void read.refetch()}
+            />
+          ) : (
+            <Skeletons>
+              <SkeletonRows count={3} />
+            </Skeletons>
+          )}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  isOver: boolean
+  titleId: string
+  /** What the panel is about; another one is another panel. */
+  subject: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Beside the feed it is a part of the page, over it a dialog; Escape closes both. */
+function Frame({ isOver, titleId, subject, onClose, children }: FrameProps) {
+  const panel = usePanel(onClose)
+  if (!isOver) {
+    return (
+      <aside key={subject} ref={panel} className="sheet act-sheet" aria-labelledby={titleId} tabIndex={-1}>
+        {children}
+      </aside>
+    )
+  }
+  return (
+    <MuiFrame>
+      <Drawer
+        open
+        anchor="right"
+        onClose={onClose}
+        slotProps={{
+          paper: { className: 'sheet act-over', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+          backdrop: { className: 'dialog-scrim' },
+        }}
+      >
+        {children}
+      </Drawer>
+    </MuiFrame>
+  )
+}

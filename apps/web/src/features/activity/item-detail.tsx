@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import { type Translate, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Avatar } from '#ui/avatar'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import type { FeedItem } from './feed-pages.ts'
+import { SignedAmount } from './item-figure.tsx'
+import { OtherFacts } from './other-facts.tsx'
+import { TransferFacts } from './transfer-facts.tsx'
+
+/** Together with the feature that decides it. */
+const ProposalFacts = lazy(async () => ({ default: (await import('./proposal-facts.tsx')).ProposalFacts }))
+
+/** Who, how much and why, then what this kind of item has to say for itself. */
+export function ItemDetail({ item }: { item: FeedItem }) {
+  const t = useT()
+  return (
+    <div className="sheet-b">
+      {item.person && <Person person={item.person} />}
+      {item.verb !== 'request.made' && <p className="sheet-say">{item.label}</p>}
+      {item.amount ? (
+        <div className="sheet-amt">
+          <span className="label">{leadText(t, item)}</span>
+          <p>
+            <SignedAmount amount={item.amount} size="xl" />
+          </p>
+        </div>
+      ) : (
+        item.description !== '' && <p className="t-2">{item.description}</p>
+      )}
+      {item.note !== '' && <blockquote className="sheet-q">{item.note}</blockquote>}
+      <Facts item={item} />
+      {item.href !== null && (
+        <a className={buttonClass({ variant: 'text', size: 's', className: 'sheet-link' })} href={item.href}>
+          {t('activity.page.detail.open')}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Facts({ item }: { item: FeedItem }) {
+  if (item.actionType === 'proposal' && item.actionId !== null) {
+    return (
+      <Suspense
+        fallback={
+          <Skeletons>
+            <SkeletonRows count={2} />
+          </Skeletons>
+        }
+      >
+        <ProposalFacts item={item} proposalId={item.actionId} />
+      </Suspense>
+    )
+  }
+  if (item.actionType === 'transfer' && item.actionId !== null) return <TransferFacts item={item} transferId={item.actionId} />
+  return <OtherFacts item={item} />
+}
+
+function Person({ person }: { person: NonNullable<FeedItem['person']> }) {
+  const t = useT()
+  const href = addressOf('profileView', { name: person.name })
+  return (
+    <div className="row">
+      <Avatar name={person.displayName || person.name} photo={person.photo} size="l" />
+      <span className="grow two-lines">
+        <span className="row name-line">
+          <span className="m trunc">{person.displayName || person.name}</span>
+          {person.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
+        </span>
+        <span className="cap trunc">@{person.name}</span>
+      </span>
+      <a className={buttonClass({ variant: 'text', size: 's' })} href={href}>
+        {t('activity.page.detail.profile')}
+      </a>
+    </div>
+  )
+}
+
+/** What the large figure is, from where the reader stands. */
+function leadText(t: Translate, { verb, group, amount, actions, person }: FeedItem): string {
+  if (verb === 'request.made' && actions.includes('approve') && person) {
+    return t('activity.page.detail.asksYou', { name: person.displayName || person.name })
+  }
+  if (!amount?.isSigned) return t(group === 'offers' ? 'activity.page.detail.offered' : 'activity.page.detail.amount')
+  return t(amount.quantity.startsWith('-') ? 'activity.page.detail.sent' : 'activity.page.detail.received')
+}

@@ -1,0 +1,32 @@
+import { useLocale, useT } from '#platform/i18n'
+import type { FeedItem } from './feed-pages.ts'
+import { ItemFigure } from './item-figure.tsx'
+import { ItemMark } from './item-mark.tsx'
+import './rows.css'
+
+/** What stands in a line, wherever one is drawn. */
+export function ItemLine({ item }: { item: FeedItem }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
+  return (
+    <>
+      <ItemMark item={item} />
+      <span className="grow it-b">
+        <span className="it-t">
+          {item.label}
+          {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
+        </span>
+        {item.description !== '' && <span className="cap it-s">{item.description}</span>}
+        {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
+      </span>
+      <span className="num it-n">
+        <ItemFigure item={item} />
+        <span className="cap fig">
+          {item.amount && <span className="only-m">{item.amount.asset} · </span>}
+          <time dateTime={new Date(item.timestamp).toISOString()}>{time}</time>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ActivityGroup } from '@bourse/domain/activity'
+import { AssetIcon } from '#ui/asset-icon'
+import { Avatar } from '#ui/avatar'
+import { Badged } from '#ui/badge'
+import { Icon, type IconName } from '#ui/icon'
+import type { FeedItem } from './feed-pages.ts'
+import { useAssets } from './queries.ts'
+
+/** Who it is about, else of what, else what kind of thing it is; at its corner how it stands (ACT-12). */
+export function ItemMark({ item }: { item: FeedItem }) {
+  return (
+    <Badged kind={item.badgeType === 'none' ? undefined : item.badgeType}>
+      <Face item={item} />
+    </Badged>
+  )
+}
+
+function Face({ item: { person, amount, group, verb } }: { item: FeedItem }) {
+  const assets = useAssets().data
+  if (person) return <Avatar name={person.displayName || person.name} photo={person.photo} />
+  const asset = amount && assets?.find(({ code }) => code === amount.asset)
+  if (asset) return <AssetIcon asset={asset} />
+  return (
+    <span className="it-glyph" aria-hidden="true">
+      <Icon name={verb.startsWith('security.') ? 'shield-check' : verb.startsWith('link.') ? 'link-simple' : GLYPHS[group]} />
+    </span>
+  )
+}
+
+const GLYPHS: Record<ActivityGroup, IconName> = {
+  transfers: 'paper-plane-tilt',
+  requests: 'hand-coins',
+  offers: 'handshake',
+  tickets: 'ticket',
+  deposits: 'download-simple',
+  withdrawals: 'upload-simple',
+  memberships: 'users-three',
+  verifications: 'identification-card',
+  rewards: 'gift',
+  account: 'user',
+}

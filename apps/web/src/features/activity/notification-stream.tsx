@@ -1,0 +1,126 @@
+import { NOTIFICATIONS_PAGE } from '@bourse/contracts/activity'
+import Drawer from '@mui/material/Drawer'
+import Popover from '@mui/material/Popover'
+import { type ReactNode, useId } from 'react'
+import { useT } from '#platform/i18n'
+import { useMedia } from '#platform/media'
+import { addressOf, go } from '#platform/navigation'
+import { Button, buttonClass, IconButton } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { MuiFrame } from '#ui/mui-frame'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { ActivityRow } from './activity-row.tsx'
+import { useStream } from './queries.ts'
+import { useAnswering } from './use-answering.tsx'
+import { useSeen } from './use-seen.ts'
+import './stream.css'
+
+/** The bottom bar is there below this width, and the sheet rises from it (DEF-008). */
+const SMALL = '(max-width: 599px)'
+
+interface StreamProps {
+  /** The bell. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The newest notifications from wherever one is, ten at a time (ACT-09). */
+export function NotificationStream({ anchor, onClose }: StreamProps) {
+  const t = useT()
+  const titleId = useId()
+  const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStream()
+  const answering = useAnswering()
+  const seen = useSeen()
+  const addressFor = (item: string) => addressOf('activity', {}, { query: { item } })
+  return (
+    <Frame anchor={anchor} titleId={titleId} onClose={onClose}>
+      <header className="stream-h">
+        <h2 id={titleId} className="h2 grow">
+          {t('activity.page.stream')}
+        </h2>
+        <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('activity')} onClick={onClose}>
+          {t('activity.page.stream.all')}
+          <Icon name="arrow-right" />
+        </a>
+        <IconButton icon="x" label={t('ui.dialog.close')} onClick={onClose} />
+      </header>
+      <div className="stream-b">
+        {isError && (
+          <ErrorState
+            what={t('activity.page.error')}
+            safe={items ? t('ui.error.listSafe') : t('ui.error.listEmptySafe')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!items && !isError && (
+          <div className="card-pad">
+            <Skeletons>
+              <SkeletonRows count={4} />
+            </Skeletons>
+          </div>
+        )}
+        {items?.length === 0 && <EmptyState title={t('activity.page.stream.empty')}>{t('activity.page.stream.emptyText')}</EmptyState>}
+        {items && items.length > 0 && (
+          <ul className="its">
+            {items.map((item) => (
+              <ActivityRow
+                key={item.id}
+                item={item}
+                href={addressFor(item.id)}
+                onOpen={(id) => {
+                  onClose()
+                  go(addressFor(id))
+                }}
+                seen={seen}
+                busy={answering.busyWith(item)}
+                onAnswer={answering.answer}
+              />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <div className="stream-more">
+            <Button size="s" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('activity.page.stream.more', { count: NOTIFICATIONS_PAGE })}
+            </Button>
+          </div>
+        )}
+      </div>
+      {answering.dialog}
+    </Frame>
+  )
+}
+
+/** Under the bell where there is room, from below on phones; both hold the focus and close on Escape. */
+function Frame({ anchor, titleId, onClose, children }: { anchor: HTMLElement; titleId: string; onClose: () => void; children: ReactNode }) {
+  const isSmall = useMedia(SMALL)
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+  return (
+    <MuiFrame>
+      {isSmall ? (
+        <Drawer
+          open
+          anchor="bottom"
+          onClose={onClose}
+          slotProps={{ paper: { ...paper, className: 'stream stream-sheet' }, backdrop: { className: 'dialog-scrim' } }}
+        >
+          {children}
+        </Drawer>
+      ) : (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={onClose}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: -8, horizontal: 'right' }}
+          slotProps={{ paper: { ...paper, className: 'stream' } }}
+        >
+          {children}
+        </Popover>
+      )}
+    </MuiFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocale, useT } from '#platform/i18n'
+import { Kv, type KvRow } from '#ui/kv'
+import type { FeedItem } from './feed-pages.ts'
+import { SignedAmount } from './item-figure.tsx'
+import { momentText } from './moment-text.ts'
+
+/** What every item has: when it happened, until when it stands. */
+export function OtherFacts({ item }: { item: FeedItem }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const rows: KvRow[] = [{ label: t('activity.page.detail.time'), value: momentText(item.timestamp, tag) }]
+  if (item.exchange) rows.unshift({ label: t('activity.page.detail.amount'), value: <SignedAmount amount={item.exchange} /> })
+  if (item.badgeType !== 'none') rows.push({ label: t('activity.page.detail.status'), value: t(`ui.badge.${item.badgeType}`) })
+  return (
+    <>
+      {item.amount && item.description !== '' && <p className="t-2 sheet-say">{item.description}</p>}
+      <Kv rows={rows} />
+      {item.badgeType === 'pending' && item.expiresAt !== null && (
+        <p className="cap">{t('activity.page.until', { time: momentText(item.expiresAt, tag) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import {
+  ACTIVITY_FIRST,
+  ACTIVITY_MORE,
+  type activity,
+  type ActivityPage,
+  NOTIFICATIONS_PAGE,
+  PROFILE_CONTENT_TYPE,
+} from '@bourse/contracts/activity'
+import type { catalogue } from '@bourse/contracts/catalogue'
+import type { friend } from '@bourse/contracts/friend'
+import type { Lang } from '@bourse/contracts/http'
+import type { profile } from '@bourse/contracts/profile'
+import type { ActivityFilter } from '@bourse/domain/activity'
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { graph, operation } from '#platform/graph'
+import { bare, call } from '#platform/http'
+import { useLocale } from '#platform/i18n'
+import { countUnread, feedKey, isNewsLive, onNews } from '#platform/notifications'
+import { queryClient } from '#platform/queries'
+import { session, useOpenSession } from '#platform/session'
+import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
+
+const TOUCH = bare<typeof activity.touch>({ method: 'GET', path: '/api/activity/:id/touch' })
+const TOUCH_MANY = bare<typeof activity.touchMany>({ method: 'POST', path: '/api/activity/touch/' })
+const TOUCH_ALL = bare<typeof activity.touchAll>({ method: 'POST', path: '/api/activity/touch-all/' })
+const MANAGE_MEMBER = bare<typeof activity.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
+const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
+const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })
+const LEAVE = bare<typeof profile.leave>({ method: 'POST', path: '/api/profiles/:name/leave/' })
+const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
+
+const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
+const ITEM = `
+  id rowId verb group badgeType messageType label description note unread timestamp actionType actionId targetId targetType
+  person { id name displayName photo isVerified } amount { ${AMOUNT} } exchange { ${AMOUNT} } status expiresAt actions href`
+const ARGUMENTS = 'contentType: $contentType, first: $first, after: $after, lang: $lang'
+const FEED = operation<{ activity: FeedPage }, Wanted & { filter: ActivityFilter }>(`
+  query activity($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {
+    activity(${ARGUMENTS}, filter: $filter) { items { ${ITEM} } endCursor unread }
+  }`)
+const STREAM = operation<{ notifications: FeedPage }, Wanted>(`
+  query notifications($contentType: Int, $first: Int, $after: String, $lang: String) {
+    notifications(${ARGUMENTS}) { items { ${ITEM} } endCursor unread }
+  }`)
+
+const ITEM_BY_ID = operation<{ activityItem: FeedItem | null }, { id: string; lang: Lang }>(`
+  query activityItem($id: ID!, $lang: String) { activityItem(id: $id, lang: $lang) { ${ITEM} } }`)
+
+const TRANSFER = operation<{ transferActivity: TransferActivity | null }, { id: string }>(`
+  query transferActivity($id: ID!) {
+    transferActivity(id: $id) { sender { name displayName } recipient { name displayName } }
+  }`)
+
+interface TransferActivity {
+  sender: { name: string; displayName: string }
+  recipient: { name: string; displayName: string }
+}
+
+type Wanted = { contentType: number; first: number; after: ActivityPage['endCursor']; lang: Lang }
+
+/** Panels of this feature show their errors in the place where they belong. */
+const handled = { errors: 'handled' } as const
+const ASSETS_STALE_MS = 300_000
+
+/** The feed of the acting profile, 21 items and then 34 at a time (ACT-05, ACT-07, ACT-08). */
+export function useFeed(filter: ActivityFilter) {
+  const { lang } = useLocale()
+  return usePages(
+    [filter, lang],
+    { first: ACTIVITY_FIRST, more: ACTIVITY_MORE, keepsOthers: filter === 'unread' },
+    async (page, signal) => {
+      const { activity } = await graph(FEED, { contentType: PROFILE_CONTENT_TYPE, filter, lang, ...page }, signal)
+      return activity
+    },
+  )
+}
+
+/** The notifications of the acting profile, ten at a time (ACT-09). The home page shows the first of them. */
+export function useStream() {
+  const { lang } = useLocale()
+  return usePages(['stream', lang], { first: NOTIFICATIONS_PAGE, more: NOTIFICATIONS_PAGE }, async (page, signal) => {
+    const { notifications } = await graph(STREAM, { contentType: PROFILE_CONTENT_TYPE, lang, ...page }, signal)
+    return notifications
+  })
+}
+
+/** The item that an address names, however far down it stands; null for one that is not this profile's (ACT-16). */
+export function useItem(id: string, isWanted: boolean) {
+  const { profileID } = useOpenSession()
+  const { lang } = useLocale()
+  return useQuery({
+    queryKey: ['activity-item', profileID, id, lang],
+    queryFn: async ({ signal }) => (await graph(ITEM_BY_ID, { id, lang }, signal)).activityItem,
+    enabled: isWanted,
+    meta: handled,
+  })
+}
+
+/** Both ends of a transfer; what has moved does not change any more. */
+export function useTransfer(id: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: ['transfer', profileID, id],
+    queryFn: async ({ signal }) => (await graph(TRANSFER, { id }, signal)).transferActivity,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: handled,
+  })
+}
+
+/** Marks as read what has been before the reader's eyes; what fails is tried again when it is next seen (ACT-14). */
+export async function touchSeen(ids: readonly string[]): Promise<void> {
+  await touching(ids, () => call(TOUCH_MANY, { body: { ids: [...ids] } }))
+}
+
+/** Whoever opens an item has read it (API-26). */
+export async function touchOpened(id: string): Promise<void> {
+  await touching([id], () => call(TOUCH, { params: { id } }))
+}
+
+/** Everything up to the newest item that the reader has been shown. */
+export function useTouchAll() {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return useMutation({
+    mutationFn: (through: string) => call(TOUCH_ALL, { body: { through } }),
+    onSuccess: ({ unread }) => {
+      countUnread(profileID, unread)
+      return client.invalidateQueries({ queryKey: feedKey(profileID) })
+    },
+  })
+}
+
+export type Answer = 'approve' | 'decline' | 'cancel'
+
+/** Answers somebody who asks to be a friend or a member; the feed tells what has become of it, also when it had ended before. */
+export function useAnswer() {
+  const refresh = useRefreshFeed()
+  return useMutation({
+    mutationFn: async ({ item, answer }: { item: FeedItem; answer: Answer }) => {
+      const id = item.actionId ?? ''
+      if (item.actionType === 'friendship') await call(answer === 'approve' ? ACCEPT_FRIEND : DECLINE_FRIEND, { params: { id } })
+      else if (answer === 'cancel') await call(LEAVE, { params: { name: item.person?.name ?? '' } })
+      else await call(MANAGE_MEMBER, { params: { id: item.id }, body: { action: answer === 'approve' ? 'approve' : 'reject' } })
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useRefreshFeed(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return () =>
+    Promise.all(['activity', 'activity-item', 'friends'].map((name) => client.invalidateQueries({ queryKey: [name, profileID] })))
+}
+
+/** What an asset's coin looks like, by its code. */
+export function useAssets() {
+  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta: handled })
+}
+
+type FetchPage = (page: { first: number; after: string | null }, signal?: AbortSignal) => Promise<FeedPage>
+
+function usePages(name: readonly string[], size: { first: number; more: number; keepsOthers?: boolean }, fetchPage: FetchPage) {
+  const { profileID } = useOpenSession()
+  const queryKey = [...feedKey(profileID), ...name]
+  const fetchCounted: FetchPage = async (page, signal) => {
+    const read = await fetchPage(page, signal)
+    countUnread(profileID, read.unread)
+    return read
+  }
+  useNews(() => void readNewest(queryKey, () => fetchCounted({ first: size.first, after: null }), size.keepsOthers))
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchCounted({ first: pageParam === null ? size.first : size.more, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ endCursor }) => endCursor ?? undefined,
+    refetchOnWindowFocus: () => (isNewsLive() ? true : 'always'),
+    meta: handled,
+  })
+  return { ...query, items: query.data && itemsOf(query.data.pages) }
+}
+
+function useNews(onChange: () => void): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => onNews(() => latest.current()), [])
+}
+
+/** One short reading, however far down one has read; all anew where something may be missing. */
+async function readNewest(queryKey: QueryKey, fetchNewest: () => Promise<FeedPage>, keepsOthers = false): Promise<void> {
+  const newest = await fetchNewest().catch(() => undefined)
+  const data = queryClient.getQueryData<InfiniteData<FeedPage, string | null>>(queryKey)
+  const pages = data && newest && mergeNewest(data.pages, newest, { keepsOthers })
+  if (pages) queryClient.setQueryData(queryKey, { pages, pageParams: data.pageParams.slice(0, pages.length) })
+  else await queryClient.invalidateQueries({ queryKey })
+}
+
+async function touching(ids: readonly string[], send: () => Promise<{ unread: number }>): Promise<void> {
+  const profileId = session.get().open?.profileID
+  const reply = await send().catch(() => undefined)
+  if (!reply || profileId === undefined) return
+  countUnread(profileId, reply.unread)
+  const read = new Set(ids)
+  queryClient.setQueriesData<InfiniteData<FeedPage>>(
+    { queryKey: feedKey(profileId) },
+    (data) => data && { ...data, pages: markRead(data.pages, read) },
+  )
+}

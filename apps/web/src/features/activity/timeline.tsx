@@ -1,0 +1,39 @@
+import { useLocale, useT } from '#platform/i18n'
+
+export interface Moment {
+  /** Milliseconds since 1970; undefined for now. */
+  at: number | undefined
+  text: string
+  note?: string
+  /** Still to come. */
+  isNext?: boolean
+}
+
+/** What happened, from its beginning to what is still to come. */
+export function Timeline({ moments }: { moments: readonly Moment[] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <>
+      <h3 className="h3 sheet-h3">{t('activity.page.detail.happened')}</h3>
+      <ol className="log">
+        {moments.map(({ at, text, note, isNext }) => (
+          <li key={text} className={isNext ? 'next' : ''}>
+            <span className="cap">{at === undefined ? t('activity.page.detail.now') : <Time at={at} locale={tag} />}</span>
+            <span className="two-lines">
+              <span>{text}</span>
+              {note && <span className="cap">{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The hour of what was today, the day of the rest. */
+function Time({ at, locale }: { at: number; locale: string }) {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const style: Intl.DateTimeFormatOptions = isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
+  return <time dateTime={new Date(at).toISOString()}>{new Intl.DateTimeFormat(locale, style).format(at)}</time>
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useT, withTexts } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import type { FeedItem } from './feed-pages.ts'
+import { type Answer, useAnswer } from './queries.ts'
+
+const DecideProposal = lazy(withTexts(async () => ({ default: (await import('#features/transfer')).DecideProposal })))
+
+export interface Answering {
+  answer: (item: FeedItem, answer: Answer) => void
+  busyWith: (item: FeedItem) => Answer | undefined
+  /** Where money is at stake: the question once more, with its figures. */
+  dialog: ReactNode
+}
+
+/** Requests and offers are confirmed with their figures, friends and members answered at once (ACT-02). */
+export function useAnswering(): Answering {
+  const t = useT()
+  const [asked, setAsked] = useState<{ id: string; answer: Answer }>()
+  const answering = useAnswer()
+  return {
+    answer: (item, answer) => {
+      if (item.actionType === 'proposal' && item.actionId !== null) return setAsked({ id: item.actionId, answer })
+      if (answering.isPending) return
+      const onSuccess = () => notify({ tone: 'done', text: t(`activity.page.answered.${answer}`, { what: item.label }) })
+      answering.mutate({ item, answer }, { onSuccess })
+    },
+    busyWith: ({ id }) => (answering.isPending && answering.variables.item.id === id ? answering.variables.answer : undefined),
+    dialog: asked && (
+      <Suspense>
+        <DecideProposal id={asked.id} action={asked.answer} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ),
+  }
+}

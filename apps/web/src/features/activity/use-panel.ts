@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** For a panel beside what it belongs to: the focus moves in when it appears, and Escape closes it. Give the answer as its `ref`. */
+export function usePanel(onClose: () => void): (panel: HTMLElement | null) => (() => void) | undefined {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  return useCallback((panel) => {
+    if (!panel) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current()
+    }
+    panel.focus({ preventScroll: true })
+    panel.addEventListener('keydown', onKey)
+    return () => panel.removeEventListener('keydown', onKey)
+  }, [])
+}

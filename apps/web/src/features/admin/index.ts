@@ -1,0 +1,1 @@
+export { ToolsScreen } from './tools-screen.tsx'

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { verification } from '@bourse/contracts/verification'
+import { useEffect, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { saveFile } from '#platform/save-file'
+import { sizeText } from '#platform/size-text'
+import { Dialog } from '#ui/dialog'
+import { Icon } from '#ui/icon'
+import { Notice } from '#ui/notice'
+import { useOpenFile } from './queries.ts'
+
+type File = ReplyOf<typeof verification.staffRead>['files'][number]
+
+interface Picture {
+  name: string
+  url: string
+}
+
+/** A picture opens here; a PDF is handed to the reader of the machine, since a page must not run what a stranger wrote. */
+export function Files({ id, files }: { id: string; files: readonly File[] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const open = useOpenFile(id)
+  const [picture, setPicture] = useState<Picture>()
+  useEffect(() => (picture ? () => URL.revokeObjectURL(picture.url) : undefined), [picture])
+  const show = ({ id: fileId }: File) => {
+    if (open.isPending) return
+    open.mutate(fileId, {
+      onSuccess: ({ name, blob }) => {
+        if (blob.type.startsWith('image/')) return setPicture({ name, url: URL.createObjectURL(blob) })
+        saveFile(name, blob)
+        notify({ tone: 'done', text: t('admin.file.saved', { name }) })
+      },
+    })
+  }
+  const failed = open.isError && files.find((file) => file.id === open.variables)
+  return (
+    <section className="tools-files" aria-label={t('admin.files')}>
+      <p className="label" aria-hidden="true">
+        {t('admin.files')}
+      </p>
+      <ul className="card list">
+        {files.map((file) => {
+          const isPicture = file.mediaType.startsWith('image/')
+          return (
+            <li key={file.id}>
+              <button
+                type="button"
+                className="list-row"
+                aria-busy={open.isPending && open.variables === file.id}
+                onClick={() => show(file)}
+              >
+                <Icon name={isPicture ? 'image-square' : 'file-text'} />
+                <span className="grow trunc">{file.name}</span>
+                <span className="cap">{sizeText(file.size, tag)}</span>
+                <Icon
+                  name={isPicture ? 'eye' : 'download-simple'}
+                  size={18}
+                  label={t(isPicture ? 'admin.file.open' : 'admin.file.download')}
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {failed && <Notice tone="error">{t('admin.file.failed', { name: failed.name })}</Notice>}
+      {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
+    </section>
+  )
+}
+
+function PictureDialog({ picture: { name, url }, onClose }: { picture: Picture; onClose: () => void }) {
+  const t = useT()
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <Dialog open size="wide" title={name} onClose={onClose}>
+      {isBroken ? (
+        <Notice tone="error">{t('admin.file.broken')}</Notice>
+      ) : (
+        <img className="tools-picture" src={url} alt={name} onError={() => setBroken(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { VerificationRow } from '@bourse/contracts/verification'
+import { isReason } from '@bourse/domain/verification'
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText, fieldText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { TextArea } from '#ui/field'
+import { ErrorState, Notice } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Files } from './files.tsx'
+import { useDecide, useLook } from './queries.ts'
+import { Stated } from './stated.tsx'
+
+interface LookDialogProps {
+  row: VerificationRow
+  onClose: () => void
+}
+
+/** What somebody handed in, and the decision about it, which is asked for twice: it cannot be taken back. */
+export function LookDialog({ row, onClose }: LookDialogProps) {
+  const t = useT()
+  const { id, kind, person } = row
+  const { data, isError, isFetching, refetch } = useLook(id)
+  const [step, setStep] = useState<'look' | 'approve' | 'reject'>('look')
+  const [reason, setReason] = useState('')
+  const decide = useDecide(id)
+  const [isTried, setTried] = useState(false)
+  const fault = isTried && !isReason(reason) ? 'fields.reason' : undefined
+  const mayDecide = data?.status === 'pending' && !data.isOwn
+  const back = () => {
+    setStep('look')
+    decide.reset()
+  }
+  const settle = (decision: 'approve' | 'reject') => {
+    setTried(true)
+    if (decision === 'reject' && !isReason(reason)) return
+    decide.mutate(
+      { decision, ...(decision === 'reject' && { reason }) },
+      {
+        onSuccess: () => {
+          notify({ tone: 'done', text: t(decision === 'approve' ? 'admin.approved' : 'admin.rejected', { name: person.displayName }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t(`admin.look.${kind}`, { name: person.displayName })}
+      onClose={decide.isPending ? undefined : onClose}
+      {...(data?.isOwn && { fine: t('admin.own.fine') })}
+      actions={
+        mayDecide &&
+        (step === 'look' ? (
+          <>
+            <Button onClick={() => setStep('reject')}>{t('admin.reject')}</Button>
+            <Button variant="primary" onClick={() => setStep('approve')}>
+              {t('admin.approve')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={decide.isPending} onClick={back}>
+              {t('admin.back')}
+            </Button>
+            <Button variant={step === 'approve' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => settle(step)}>
+              {t(`admin.${step}.${kind}`)}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <div className="stack">
+        {!data && !isError && (
+          <Skeletons>
+            <SkeletonRows count={3} />
+          </Skeletons>
+        )}
+        {isError && <ErrorState what={t('admin.look.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {data && <Stated look={data} />}
+        {data && <Files id={id} files={data.files} />}
+        {step === 'approve' && <Notice tone="warn">{t('admin.approve.ask')}</Notice>}
+        {step === 'reject' && (
+          <TextArea
+            autoFocus
+            label={t('admin.reason')}
+            help={t('admin.reasonHelp')}
+            maxLength={500}
+            value={reason}
+            error={fault && fieldText(fault)}
+            onChange={(event) => {
+              setReason(event.target.value)
+              if (decide.error) decide.reset()
+            }}
+          />
+        )}
+        {decide.error && !fault && <Notice tone="error">{errorText(decide.error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { Page } from '#shell/page'
+import { useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+import { Icon } from '#ui/icon'
+import { FeeCalculator } from './fee-calculator.tsx'
+import { OwnTools } from './own-tools.tsx'
+import { UnitCalculator } from './unit-calculator.tsx'
+import './admin.css'
+
+/** Nobody but the staff ever loads it. */
+const VerificationQueue = lazy(() => import('./queue/verification-queue.tsx'))
+
+/** Own tools for everybody; for staff, clearly apart, what waits for them (DEF-004, DEF-187). */
+export function ToolsScreen() {
+  const t = useT()
+  const { isStaff } = useOpenSession()
+  return (
+    <Page heading={t('pages.tools')}>
+      <div className="tools">
+        <OwnTools />
+        <section className="tools-part" aria-labelledby="tools-calculators">
+          <h2 id="tools-calculators" className="h2">
+            {t('admin.calculators')}
+          </h2>
+          <div className="tools-pair">
+            <UnitCalculator />
+            <FeeCalculator />
+          </div>
+        </section>
+        {isStaff && (
+          <section className="tools-part tools-staff" aria-labelledby="tools-staff">
+            <header className="tools-staff-head">
+              <h2 id="tools-staff" className="h2">
+                {t('admin.staff')}
+              </h2>
+              <span className="chip chip-brass">
+                <Icon name="shield-check" />
+                {t('admin.staffText')}
+              </span>
+            </header>
+            <Suspense>
+              <VerificationQueue />
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}

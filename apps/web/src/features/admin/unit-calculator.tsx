@@ -1,0 +1,59 @@
+import { powerOfTen } from '@bourse/domain/money'
+import { useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { AmountField } from '#ui/amount-field'
+import { CopyButton } from '#ui/copy-button'
+import { Field } from '#ui/field'
+import { Select } from '#ui/select'
+import { amountOf, isRaw, rawOf } from './convert-units.ts'
+import { ListState } from './list-state.tsx'
+import { useAssets } from './queries.ts'
+
+/** Raw units and amounts of an asset, each from the other; whichever was typed last stays as it was typed. */
+export function UnitCalculator() {
+  const t = useT()
+  const { tag } = useLocale()
+  const query = useAssets()
+  const [code, setCode] = useState<string>()
+  const [typed, setTyped] = useState({ side: 'amount' as 'amount' | 'raw', text: '1' })
+  const assets = query.data?.filter(({ isActive }) => isActive) ?? []
+  const asset = assets.find((one) => one.code === code) ?? assets[0]
+  return (
+    <section className="card card-pad stack" aria-labelledby="tools-units">
+      <header>
+        <h3 id="tools-units" className="h3">
+          {t('admin.units')}
+        </h3>
+        <p className="cap pretty">{t('admin.unitsText')}</p>
+      </header>
+      {!asset ? (
+        <ListState query={query} />
+      ) : (
+        <>
+          <Select
+            label={t('admin.asset')}
+            value={asset.code}
+            options={assets.map((one) => ({ value: one.code, label: `${one.code} · ${one.name}` }))}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <AmountField
+            label={t('admin.amount')}
+            asset={asset}
+            value={typed.side === 'amount' ? typed.text : amountOf(typed.text, asset)}
+            onChange={(text) => setTyped({ side: 'amount', text })}
+          />
+          <Field
+            label={t('admin.raw')}
+            inputMode="numeric"
+            autoComplete="off"
+            help={t('admin.rawHelp', { code: asset.code, count: powerOfTen(asset.decimals).toLocaleString(tag) })}
+            error={typed.side === 'raw' && typed.text !== '' && !isRaw(typed.text) ? t('admin.raw.fault') : undefined}
+            value={typed.side === 'raw' ? typed.text : rawOf(typed.text, asset.decimals)}
+            onChange={(event) => setTyped({ side: 'raw', text: event.target.value.replace(/\s/g, '') })}
+            unit={<CopyButton text={typed.side === 'raw' ? typed.text : rawOf(typed.text, asset.decimals)} />}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText, fieldText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Notice } from '#ui/notice'
+import { useAsk, useFriends } from './queries.ts'
+import { addressOfRecipient, nameOfRecipient } from './recipient/recipient.ts'
+import { RecipientField } from './recipient/recipient-field.tsx'
+import { useRecipient } from './recipient/use-recipient.ts'
+
+interface AddFriendDialogProps {
+  onClose: () => void
+  onAsked: (status: 'asked' | 'friends') => void
+}
+
+/** Somebody by handle or e-mail address, shown before they are asked; they accept or they do not (DEF-045). */
+export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
+  const t = useT()
+  const formId = useId()
+  const entry = useRecipient('profile-or-email')
+  const friends = new Set(useFriends().data?.map(({ id }) => id))
+  const { state } = entry
+  const isKnown = state.is === 'found' && friends.has(state.recipient.person.id)
+  const ask = useAsk()
+  const [isChecked, setChecked] = useState(false)
+  const [isSettling, setSettling] = useState(false)
+  const fault = isKnown ? t('friend.add.known') : faultOf(ask.error)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ask.isPending || isSettling) return
+    setChecked(true)
+    setSettling(true)
+    const recipient = await entry.settle().finally(() => setSettling(false))
+    if (!recipient || (recipient.kind === 'profile' && friends.has(recipient.person.id))) return
+    const answer = await ask.mutateAsync(addressOfRecipient(recipient)).catch(() => undefined)
+    if (!answer) return
+    notify({
+      tone: 'done',
+      text: t(answer.status === 'friends' ? 'friend.accepted' : 'friend.asked', { name: nameOfRecipient(recipient) }),
+    })
+    onAsked(answer.status)
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('friend.add')}
+      onClose={ask.isPending ? undefined : onClose}
+      fine={t('friend.add.fine')}
+      actions={
+        <>
+          <Button size="l" disabled={ask.isPending} onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button size="l" type="submit" form={formId} variant="primary" busy={ask.isPending || isSettling}>
+            {t('friend.add.ask')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <RecipientField
+          // Whoever is a friend already need not be offered.
+          entry={{ ...entry, suggestions: entry.suggestions.filter(({ id }) => !friends.has(id)) }}
+          onEdit={() => ask.error && ask.reset()}
+          isChecked={isChecked}
+          fault={fault}
+          autoFocus
+          invitation={
+            <Notice tone="info" title={t('friend.invite.title')}>
+              {t('friend.invite.text')}
+            </Notice>
+          }
+        />
+        {ask.error && !fault && <Notice tone="error">{errorText(ask.error)}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+function faultOf(error: unknown): string | undefined {
+  const [key] = (error instanceof ApiError && error.fields['address']) || []
+  return key === undefined ? undefined : fieldText(key)
+}

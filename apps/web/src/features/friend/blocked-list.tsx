@@ -1,0 +1,51 @@
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { raiseError } from '#platform/raise-error'
+import type { PersonReply } from '@bourse/contracts/profile'
+import { Button } from '#ui/button'
+import { DataList } from '#ui/data-list'
+import { EmptyState } from '#ui/empty-state'
+import { PersonLink } from './person-link.tsx'
+import { useBlocked, useEnd } from './queries.ts'
+
+/** Whom this profile does not want to hear from. */
+export function BlockedList() {
+  const t = useT()
+  const { data: blocked, isError, isFetching, refetch } = useBlocked()
+  return (
+    <DataList
+      items={blocked}
+      keyOf={({ id }) => id}
+      hasFailed={isError}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      empty={<EmptyState title={t('friend.blocked.none')}>{t('friend.blocked.none.text')}</EmptyState>}
+    >
+      {(person) => <BlockedRow person={person} />}
+    </DataList>
+  )
+}
+
+function BlockedRow({ person }: { person: PersonReply }) {
+  const t = useT()
+  const end = useEnd()
+  const name = person.displayName
+  return (
+    <div className="list-row friend-row">
+      <PersonLink person={person} />
+      <Button
+        size="s"
+        busy={end.isPending}
+        aria-label={t('friend.unblock.label', { name })}
+        onClick={() => {
+          // The row leaves with the answer: what is said afterwards is said by the call itself.
+          void end
+            .mutateAsync({ id: person.id, how: 'unblock' })
+            .then(() => notify({ tone: 'done', text: t('friend.unblocked', { name }) }), raiseError)
+        }}
+      >
+        {t('friend.unblock')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText } from '#platform/raise-error'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { useEnd } from './queries.ts'
+
+interface EndDialogProps {
+  how: 'remove' | 'block'
+  person: { id: string; displayName: string }
+  onClose: () => void
+  /** Where the person is shown by somebody else. */
+  onDone?: () => void
+}
+
+/** Removing or blocking says what it means before it is done; neither is told to the other. */
+export function EndDialog({ how, person, onClose, onDone }: EndDialogProps) {
+  const t = useT()
+  const end = useEnd()
+  const name = person.displayName
+  return (
+    <ConfirmDialog
+      open
+      title={t(`friend.${how}.title`, { name })}
+      lead={t(`friend.${how}.lead`, { name })}
+      confirmLabel={t(`friend.${how}`)}
+      variant="danger"
+      busy={end.isPending}
+      error={end.error && errorText(end.error)}
+      onConfirm={() =>
+        end.mutate(
+          { id: person.id, how },
+          {
+            onSuccess: () => {
+              onClose()
+              onDone?.()
+              notify({ tone: 'done', text: t(`friend.${how}.done`, { name }) })
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

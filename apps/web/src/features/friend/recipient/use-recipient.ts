@@ -1,0 +1,98 @@
+import type { PersonReply, profile } from '@bourse/contracts/profile'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bare, call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+import { friendsQuery, handled } from '../queries.ts'
+import { addressIn, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
+import { suggest } from './suggest.ts'
+
+const RECENT = bare<typeof profile.recipients>({ method: 'GET', path: '/api/recipients/' })
+const LOOKUP = bare<typeof profile.lookup>({ method: 'GET', path: '/api/profile/' })
+
+/** PROF-59. */
+export const LOOKUP_PAUSE_MS = 1000
+
+export interface RecipientEntry {
+  kind: RecipientKind
+  text: string
+  setText: (text: string) => void
+  pick: (person: PersonReply) => void
+  suggestions: readonly PersonReply[]
+  state: RecipientState
+  /** Asks at once instead of at the end of the pause, for whoever goes on before it. */
+  settle: () => Promise<Recipient | undefined>
+}
+
+interface RecipientOptions {
+  initial?: string | undefined
+  /** Whether an address without an account will do. */
+  canInvite?: boolean
+}
+
+/** A recipient being typed: suggestions from friends and recent people, then the server's word on the exact address (PROF-58..62). */
+export function useRecipient(kind: RecipientKind, { initial = '', canInvite = true }: RecipientOptions = {}): RecipientEntry {
+  const { profileID } = useOpenSession()
+  const client = useQueryClient()
+  const [text, setText] = useState(initial)
+  const [picked, setPicked] = useState<PersonReply>()
+  const [asked, setAsked] = useSettled(addressIn(text))
+  const lookup = useQuery({ ...lookupQuery(profileID, asked), enabled: asked !== '' && picked?.name !== asked })
+  const people = usePeople()
+
+  const outcome = lookup.isError ? ('failed' as const) : lookup.data
+  const entry = { text, kind, picked, ownId: profileID, canInvite }
+  const state = stateOf({ ...entry, lookup: { of: asked, outcome } })
+  return {
+    kind,
+    text,
+    setText,
+    pick: (person) => {
+      setPicked(person)
+      setText(person.name)
+    },
+    suggestions: suggest(withFound(people, state), text, profileID),
+    state,
+    settle: async () => {
+      if (state.recipient) return state.recipient
+      const address = addressIn(text)
+      setAsked(address)
+      if (address === '') return undefined
+      const answer = await client.fetchQuery(lookupQuery(profileID, address)).catch(() => 'failed' as const)
+      return stateOf({ ...entry, lookup: { of: address, outcome: answer } }).recipient
+    },
+  }
+}
+
+/** Somebody by the exact handle or e-mail address, as the acting profile may see them. */
+export function lookupQuery(profileId: string, address: string) {
+  return queryOptions({
+    queryKey: ['people', profileId, 'lookup', address],
+    queryFn: ({ signal }) => call(LOOKUP, { query: { address }, signal }),
+    retry: false,
+    meta: handled,
+  })
+}
+
+/** Without an answer there are no suggestions; the exact address works all the same. */
+function usePeople(): readonly PersonReply[] {
+  const { profileID } = useOpenSession()
+  const recent = useQuery({ queryKey: ['people', profileID, 'recent'], queryFn: ({ signal }) => call(RECENT, { signal }), meta: handled })
+  const friends = useQuery(friendsQuery(profileID))
+  return [...(recent.data ?? []), ...(friends.data ?? [])]
+}
+
+/** Whoever the server has found stands in the list too. */
+function withFound(people: readonly PersonReply[], state: RecipientState): readonly PersonReply[] {
+  return state.is === 'found' ? [state.recipient.person, ...people] : people
+}
+
+/** The value once the typing has paused, or at once when it is set. */
+function useSettled(value: string): [string, (value: string) => void] {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), LOOKUP_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return [settled, setSettled]
+}

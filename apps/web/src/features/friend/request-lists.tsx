@@ -1,0 +1,50 @@
+import type { FriendRequest } from '@bourse/contracts/friend'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { DataList } from '#ui/data-list'
+import { EmptyState } from '#ui/empty-state'
+import { RequestRow } from './request-row.tsx'
+
+interface RequestListsProps {
+  list: UseQueryResult<FriendRequest[]>
+  onAdd: () => void
+}
+
+/** Those to answer come first; what one has asked oneself waits below. */
+export function RequestLists({ list: { data: requests, isError, isFetching, refetch }, onAdd }: RequestListsProps) {
+  const t = useT()
+  const state = { keyOf: ({ id }: FriendRequest) => id, hasFailed: isError, isRetrying: isFetching, onRetry: () => void refetch() }
+  const [got, made] = (['in', 'out'] as const).map((wanted) => requests?.filter(({ direction }) => direction === wanted))
+  return (
+    <div className="friend-requests">
+      {made && made.length > 0 && <h2 className="h3">{t('friend.requests.in')}</h2>}
+      <DataList
+        {...state}
+        items={got}
+        empty={
+          <EmptyState
+            title={t('friend.requests.none')}
+            actions={
+              <Button icon="user-plus" aria-haspopup="dialog" onClick={onAdd}>
+                {t('friend.add')}
+              </Button>
+            }
+          >
+            {t('friend.requests.none.text')}
+          </EmptyState>
+        }
+      >
+        {(request) => <RequestRow request={request} />}
+      </DataList>
+      {made && made.length > 0 && (
+        <>
+          <h2 className="h3">{t('friend.requests.out')}</h2>
+          <DataList {...state} hasFailed={false} items={made} empty={null}>
+            {(request) => <RequestRow request={request} />}
+          </DataList>
+        </>
+      )}
+    </div>
+  )
+}

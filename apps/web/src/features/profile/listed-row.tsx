@@ -1,0 +1,87 @@
+import type { ListedProfile, ProfileListName } from '@bourse/contracts/profile'
+import { useRef, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { momentText } from '#platform/moment-text'
+import { addressOf } from '#platform/navigation'
+import { notify } from '#platform/notices'
+import { Button, IconButton } from '#ui/button'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { Menu } from '#ui/menu'
+import { useManageMember } from './page-queries.ts'
+import { ProfileLine } from './profile-line.tsx'
+
+interface ListedRowProps {
+  item: ListedProfile
+  list: ProfileListName
+  tag: string
+  /** Called when the row leads away. */
+  onLeave: () => void
+}
+
+/** One profile of a list; beside it what a captain may decide. */
+export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
+  const t = useT()
+  const { person, profileType, at, status, note, activityId } = item
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at)
+  const when = list === 'visitors' ? momentText(at, tag) : t(status === 'asked' ? 'profile.list.asked' : 'profile.list.since', { day })
+  return (
+    <div className="profile-list-item">
+      <a className="list-row" href={addressOf('profileView', { name: person.name })} onClick={onLeave}>
+        <ProfileLine profile={{ ...person, profileType }} note={when} isVerified={person.isVerified} />
+      </a>
+      {activityId && <MemberDecisions activityId={activityId} name={person.displayName} isAsked={status === 'asked'} />}
+      {note !== '' && status === 'asked' && <p className="cap profile-list-note">“{note}”</p>}
+    </div>
+  )
+}
+
+/** Approve or decline who asks; remove who belongs, once it is confirmed (DEF-150). */
+function MemberDecisions({ activityId, name, isAsked }: { activityId: string; name: string; isAsked: boolean }) {
+  const t = useT()
+  const [isRemoving, setRemoving] = useState(false)
+  const acts = useRef<HTMLDivElement>(null)
+  const manage = useManageMember(({ action }) => {
+    notify({ tone: 'done', text: t(`profile.manage.${action}Done`, { name }) })
+    // The pressed button goes away: the keyboard goes on from the row.
+    acts.current?.closest('li')?.querySelector('a')?.focus()
+  })
+  const decide = (action: 'approve' | 'reject' | 'remove') => manage.mutate({ activityId, action })
+  if (isAsked) {
+    return (
+      <div ref={acts} className="btn-row profile-list-acts">
+        <Button size="s" busy={manage.isPending} aria-label={t('profile.manage.rejectOf', { name })} onClick={() => decide('reject')}>
+          {t('profile.manage.reject')}
+        </Button>
+        <Button
+          size="s"
+          variant="primary"
+          busy={manage.isPending}
+          aria-label={t('profile.manage.approveOf', { name })}
+          onClick={() => decide('approve')}
+        >
+          {t('profile.manage.approve')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="profile-list-acts">
+      <Menu
+        label={t('profile.manage.menu', { name })}
+        trigger={<IconButton icon="dots-three-vertical" label={t('profile.manage.menu', { name })} />}
+        entries={[{ key: 'remove', label: t('profile.manage.remove'), icon: 'trash', isDanger: true, onSelect: () => setRemoving(true) }]}
+      />
+      <ConfirmDialog
+        open={isRemoving}
+        title={t('profile.manage.removeTitle', { name })}
+        confirmLabel={t('profile.manage.remove')}
+        variant="danger"
+        busy={manage.isPending}
+        onConfirm={() => decide('remove')}
+        onClose={() => setRemoving(false)}
+      >
+        {t('profile.manage.removeText')}
+      </ConfirmDialog>
+    </div>
+  )
+}

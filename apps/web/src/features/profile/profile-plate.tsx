@@ -1,0 +1,115 @@
+import type { ProfilePage } from '@bourse/contracts/profile'
+import { isPersonal } from '@bourse/domain/profile'
+import { type ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Avatar } from '#ui/avatar'
+import { CopyButton } from '#ui/copy-button'
+import { Icon } from '#ui/icon'
+import { ImageField } from '#ui/image-field'
+import { countText } from './count-text.ts'
+import { kindText } from './kind-text.ts'
+import { useSaveImage } from './page-queries.ts'
+import { ProfileCover } from './profile-cover.tsx'
+import './profile-plate.css'
+
+interface ProfilePlateProps {
+  page: ProfilePage
+  /** The page's main heading is the name, unless the page has one of its own. */
+  level: 1 | 2
+  /** The action bar. */
+  children: ReactNode
+}
+
+/** Who this is: cover, face, name and what they are, above what one can do with them (DEF-038). */
+export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
+  const t = useT()
+  const isOrganization = !isPersonal(page.profileType)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const save = useSaveImage()
+  const canChange = page.viewer.isOwner && page.viewer.isActive
+  return (
+    <section className="card pro" aria-label={page.displayName}>
+      <div className="pro-cover">
+        <ProfileCover page={page} />
+        {canChange && (
+          <div className="pro-cover-change">
+            <ImageField
+              kind="cover"
+              value={page.cover}
+              label={t('profile.image.cover')}
+              variant="plate-quiet"
+              size="s"
+              onSave={(value) => save('cover', value)}
+            />
+          </div>
+        )}
+      </div>
+      <header className="pro-head">
+        <div className="pro-face">
+          <Avatar name={page.displayName} photo={page.photo} isOrganization={isOrganization} size="xl" />
+          {canChange && (
+            <div className="pro-face-change">
+              <ImageField
+                kind="photo"
+                value={page.photo}
+                label={t('profile.image.photo')}
+                variant="quiet"
+                size="s"
+                isIconOnly
+                isOrganization={isOrganization}
+                onSave={(value) => save('photo', value)}
+              />
+            </div>
+          )}
+        </div>
+        <div className="grow pro-name">
+          <Heading className={isOrganization ? 'display' : 'h1 pro-person'}>
+            {page.displayName}
+            {page.isVerified && <Icon name="seal-check" weight="fill" className="seal" label={t('profile.own.verified')} />}
+          </Heading>
+          <p className="pro-line t-2">
+            <span className="pro-handle">
+              @{page.name}
+              <CopyButton
+                text={new URL(addressOf('profileView', { name: page.name }), location.origin).href}
+                label={t('profile.own.copy')}
+              />
+            </span>
+            <span>{kindText(t, page)}</span>
+            {page.place && <span>{page.place}</span>}
+          </p>
+        </div>
+        <Figures page={page} />
+      </header>
+      <div className="pro-bar" role="group" aria-label={t('profile.actions.label')}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What there is to count: members of a group, the record of an agent. */
+function Figures({ page: { isGroup, counts, reputation } }: { page: ProfilePage }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const hasRecord = reputation !== null && reputation.ended > 0
+  if (!hasRecord && !(isGroup && counts.members !== null)) return null
+  const share = hasRecord ? reputation.completed / reputation.ended : 0
+  return (
+    <dl className="pro-figures">
+      {isGroup && counts.members !== null && (
+        <div>
+          <dt className="cap">{t('profile.figures.members', { count: counts.members })}</dt>
+          <dd className="fig fig-m">{countText(counts.members, tag)}</dd>
+        </div>
+      )}
+      {hasRecord && (
+        <div>
+          <dt className="cap">{t('profile.figures.record', { count: reputation.ended })}</dt>
+          <dd className="fig fig-m">{new Intl.NumberFormat(tag, { style: 'percent' }).format(Math.floor(share * 100) / 100)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,1 @@
+export { VerifyIdentityScreen, VerifyWealthScreen } from './verify-screens.tsx'

@@ -1,0 +1,99 @@
+import type { VerificationKind } from '@bourse/contracts/verification'
+import { useState } from 'react'
+import { ApiError } from '#platform/http'
+import { t } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { fieldText } from '#platform/raise-error'
+import { useOpenSession } from '#platform/session'
+import { sumOf } from './choose-file.ts'
+import { dataUrlOf } from './data-url.ts'
+import { FIELDS, type FormField, formFaults, type FormValues, submissionOf } from './form-values.ts'
+import { useSubmit } from './queries.ts'
+import { type ChosenFiles, useChosenFiles } from './use-chosen-files.ts'
+
+export interface VerifyFormState {
+  values: FormValues
+  set: (field: FormField, value: string) => void
+  errorOf: (field: FormField) => string | undefined
+  chosen: ChosenFiles
+  filesError: string | undefined
+  /** Gives back what is to be mended first, if anything. */
+  submit: () => FormField | 'files' | undefined
+  isBusy: boolean
+  /** Which share of the files has left; nothing before they do. */
+  sentShare: number | undefined
+  sum: number
+  /** What the server says that belongs to no field. */
+  failure: Error | null
+}
+
+export function useVerifyForm(kind: VerificationKind): VerifyFormState {
+  const { profile } = useOpenSession()
+  const [values, setValues] = useState<FormValues>({
+    fullName: '',
+    birthDate: '',
+    documentType: '',
+    documentCountry: String(profile.countryId),
+    basis: '',
+    explanation: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const [sentShare, setSentShare] = useState<number>()
+  const chosen = useChosenFiles()
+  const send = useSubmit(setSentShare)
+  const faults = formFaults(kind, values, new Date().toISOString().slice(0, 10))
+  const told = send.error instanceof ApiError ? send.error.fields : {}
+  const toldOfFiles = fileTold(told, chosen)
+
+  return {
+    values,
+    set: (field, value) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      // What the server said was about the text before.
+      if (send.error) send.reset()
+    },
+    errorOf: (field) => {
+      const key = (isTried ? faults[field] : undefined) ?? told[`statement.${field}`]?.[0]
+      return key && fieldText(key)
+    },
+    chosen: {
+      ...chosen,
+      add: async (given) => {
+        if (send.error) send.reset()
+        await chosen.add(given)
+      },
+      remove: (id) => {
+        if (send.error) send.reset()
+        chosen.remove(id)
+      },
+    },
+    filesError: isTried && chosen.files.length === 0 ? t('verification.files.none') : toldOfFiles,
+    submit: () => {
+      setTried(true)
+      const first = FIELDS[kind].find((field) => faults[field]) ?? (chosen.files.length === 0 ? 'files' : undefined)
+      if (first || send.isPending) return first
+      setSentShare(undefined)
+      const prepare = async () => {
+        const files = await Promise.all(
+          chosen.files.map(async ({ name, file }) => ({ name: name.slice(-120), content: await dataUrlOf(file) })),
+        )
+        return submissionOf(kind, values, files)
+      }
+      send.mutate(prepare, { onSuccess: () => notify({ tone: 'done', text: t('verification.sent') }) })
+      return undefined
+    },
+    isBusy: send.isPending,
+    sentShare: send.isPending ? sentShare : undefined,
+    sum: sumOf(chosen.files),
+    failure: toldOfFiles || FIELDS[kind].some((field) => told[`statement.${field}`]) ? null : send.error,
+  }
+}
+
+/** The server names a file by its place. */
+function fileTold(told: Record<string, string[]>, { files }: ChosenFiles): string | undefined {
+  const place = files.findIndex((_, index) => told[`files.${index}.content`] ?? told[`files.${index}.name`])
+  const name = files[place]?.name
+  if (name !== undefined) return t('verification.files.refused', { name })
+  const key = told.files?.[0]
+  return key && fieldText(key)
+}

@@ -1,0 +1,105 @@
+import { IMAGE_TYPES, type ImageKind } from '@bourse/contracts/media'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useT, withTexts } from '#platform/i18n'
+import { raiseError } from '#platform/raise-error'
+import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
+import { Menu } from './menu.tsx'
+
+const CropDialog = lazy(
+  withTexts(async () => {
+    const { CropDialog: dialog } = await import('./crop-dialog.tsx')
+    return { default: dialog }
+  }),
+)
+
+interface ImageFieldProps {
+  kind: ImageKind
+  /** The address of the image that is there now. */
+  value: string | null
+  /** Sends the image as a data URL at its target size (PROF-53, PROF-55), or an empty text to take it away (PROF-56). */
+  onSave: (dataUrl: string) => Promise<void>
+  /** What pressing it does: “Change cover”. */
+  label: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Where words have no room they are said, not drawn. */
+  isIconOnly?: boolean
+  /** Organizations are square: the preview shows what others will see. */
+  isOrganization?: boolean
+}
+
+/** A button that changes an image: a file is chosen, cropped and sent, or the image is taken away. */
+export function ImageField({ kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false }: ImageFieldProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [file, setFile] = useState<File>()
+  const [isRemoving, setRemoving] = useState(false)
+  const isOpen = file !== undefined
+  const wasOpen = useRef(false)
+  // Choosing a file goes through a window of the system's, after which nobody else knows where the focus was.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) trigger.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const choose = () => input.current?.click()
+  const remove = () => {
+    setRemoving(true)
+    void onSave('')
+      .catch(raiseError)
+      .finally(() => setRemoving(false))
+  }
+  const look = { ref: trigger, ...(variant && { variant }), ...(size && { size }) }
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          isIconOnly ? (
+            <IconButton {...look} icon="camera" label={label} />
+          ) : (
+            <Button {...look} icon="camera" busy={isRemoving}>
+              {label}
+            </Button>
+          )
+        }
+        entries={[
+          { key: 'choose', label: t('image.choose'), icon: 'upload-simple', onSelect: choose },
+          {
+            key: 'remove',
+            label: t('image.remove'),
+            icon: 'trash',
+            isDanger: true,
+            disabled: value === null || isRemoving,
+            onSelect: remove,
+          },
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) setFile(chosen)
+          // The same file may be chosen again after a mishap.
+          target.value = ''
+        }}
+      />
+      {file && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            kind={kind}
+            isOrganization={isOrganization}
+            onSave={onSave}
+            onChoose={choose}
+            onClose={() => setFile(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { newAccount } from '../support/account.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+
+test('[PROF-12] [PROF-13] [DEF-045] one asks by handle, the other accepts, and both have a friend to send to', async ({
+  page,
+  browser,
+}) => {
+  const [eve, tom] = await Promise.all([newAccount({ displayName: 'Eva Asks' }), newAccount({ displayName: 'Tom Accepts' })])
+  await signIn(page, eve.handle, { at: '/friends' })
+  await expect(page.getByRole('tabpanel')).toContainText('No friends yet')
+  await page.getByRole('button', { name: 'Add friend' }).first().click()
+  const adding = page.getByRole('dialog', { name: 'Add friend' })
+  await adding.getByRole('combobox', { name: 'Profile or e-mail' }).fill(tom.handle)
+  await expect(adding.getByRole('status')).toContainText('Tom Accepts')
+  await adding.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Take back the request to Tom Accepts' })).toBeVisible()
+  await expectAccessible(page)
+
+  const answering = await anotherBrowser(browser)
+  await signIn(answering, tom.handle, { at: '/friends' })
+  await answering.getByRole('tab', { name: 'Requests 1' }).click()
+  await answering.getByRole('button', { name: 'Accept the request of Eva Asks' }).click()
+  await expect(answering.getByText('You and Eva Asks are friends now')).toBeVisible()
+  await answering.getByRole('tab', { name: 'Friends 1' }).click()
+  await expect(answering.getByRole('tabpanel')).toContainText('Eva Asks')
+
+  // The news of it reaches the open page of who has asked.
+  await page.getByRole('tab', { name: 'Friends 1' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Tom Accepts')
+  await page.getByRole('searchbox', { name: 'Search friends' }).fill('accepts')
+  await expect(page.getByRole('tabpanel')).toContainText('Nobody begins with “accepts”')
+  await page.getByRole('searchbox', { name: 'Search friends' }).fill('TOM')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Request from Tom Accepts' }).click()
+  const request = page.getByRole('dialog')
+  await request.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await request.getByRole('button', { name: 'Continue' }).click()
+  await expect(request.getByRole('status')).toContainText('Tom Accepts')
+})
+
+test('[PROF-12] [DEF-029] who is blocked is a friend no more and finds nobody, until unblocked', async ({ page, browser }) => {
+  const [eve, tom] = await Promise.all([newAccount({ displayName: 'Eva Blocks' }), newAccount({ displayName: 'Tom Blocked' })])
+  await signIn(page, eve.handle, { at: `/@${tom.handle}/` })
+  await page.getByRole('button', { name: 'Add friend' }).click()
+  await expect(page.getByRole('button', { name: 'Take request back' })).toBeVisible()
+  const other = await anotherBrowser(browser)
+  await signIn(other, tom.handle, { at: `/@${eve.handle}/` })
+  await other.getByRole('button', { name: 'Accept request' }).click()
+  await expect(other.getByRole('button', { name: 'You and Eva Blocks are friends' })).toBeVisible()
+
+  await page.goto('/friends')
+  await page.getByRole('button', { name: 'More for Tom Blocked' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block Tom Blocked?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('No friends yet')
+
+  await other.goto(`/@${eve.handle}/`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  await other.goto('/friends')
+  await expect(other.getByRole('tabpanel')).toContainText('No friends yet')
+
+  await page.getByRole('tab', { name: 'Blocked' }).click()
+  await page.getByRole('button', { name: 'Unblock Tom Blocked' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Nobody is blocked')
+  await other.goto(`/@${eve.handle}/`)
+  await expect(other.getByRole('button', { name: 'Add friend' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { transfer } from '@bourse/contracts/transfer'
+import type { Page } from '@playwright/test'
+import { newAccount, uniqueName } from '../support/account.ts'
+import { expect, expectAccessible, expectFits, mailTo, productUrl, signIn, test } from '../support/test.ts'
+
+test('[ACT-01] [DEF-012] how each group of news is told is kept with the account', async ({ page }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle, { at: '/settings/' })
+  const transfers = page.getByRole('group', { name: 'Transfers' })
+  await expect(transfers.getByRole('radio', { name: 'Daily' })).toBeChecked()
+  await transfers.getByText('At once').click()
+  // By the keyboard, and before the first change has been answered.
+  await page.getByRole('group', { name: 'Requests' }).getByRole('switch').press('Space')
+  await page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'At once' }).press('ArrowRight')
+  await expect(page.locator('.toast')).toContainText('Notifications saved')
+  await page.getByRole('switch', { name: 'Hide my visits' }).press('Space')
+  await expect(page.locator('.toast').filter({ hasText: 'Visits saved' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+
+  await page.reload()
+  await expect(transfers.getByRole('radio', { name: 'At once' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Browser: Requests' })).not.toBeChecked()
+  await expect(page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'Daily' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Browser: Offers' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Hide my visits' })).toBeChecked()
+})
+
+test('[ACT-01] a browser is told, shows what arrives, and is told no more', async ({ page, context }) => {
+  const account = await newAccount()
+  await signIn(page, account.handle, { at: '/settings/' })
+  await context.grantPermissions(['notifications'], { origin: productUrl() })
+  await standInForPushService(page)
+  await page.getByRole('button', { name: 'Tell this browser' }).click()
+  const told = page.getByRole('listitem').filter({ hasText: 'This browser' })
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  // A browser without windows shows nothing; what it is asked to show is kept instead.
+  await worker.evaluate(() => {
+    const own = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown }
+    own.registration.showNotification = async (title: string, { body, tag }: { body: string; tag: string }) => {
+      own.shown = { title, body, tag }
+    }
+  })
+  const news = { title: 'Request from Ana', body: 'Ana asks you for 12.50 LUSD.' }
+  await deliver(page, { ...news, id: '7', url: '/activity/?item=7' })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
+  await expect.poll(shown).toEqual({ ...news, tag: 'item-7' })
+
+  await told.getByRole('button', { name: 'Stop telling this browser' }).click()
+  await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+  await context.clearPermissions()
+})
+
+test('[ACT-01] whoever is asked is mailed at once, and the link leads to what waits', async ({ page }) => {
+  const [asker, payer] = await Promise.all([newAccount({ displayName: 'Ana Asker' }), newAccount()])
+  const body = { asset: 'LUSD', from: payer.handle, quantity: '12.5', note: 'Lunch' }
+  expect((await asker.client.call(transfer.request, { body, key: uniqueName('ask') })).status).toBe(201)
+  const mail = await mailTo(payer.email, /12\.50 LUSD/)
+  expect(mail.subject).toContain('Ana Asker')
+  const [link = ''] = /http\S+item=\d+/.exec(mail.body) ?? []
+  await signIn(page, payer.handle, { at: new URL(link).pathname + new URL(link).search })
+  await expect(page.getByRole('main')).toContainText('Lunch')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /approve/i })
+      .first(),
+  ).toBeVisible()
+})
+
+/** A browser without windows has no push service behind it: here it gives out an address, as a real one would. */
+async function standInForPushService(page: Page): Promise<void> {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  await page.evaluate(
+    (given) => {
+      PushManager.prototype.subscribe = async () => ({ toJSON: () => given }) as unknown as PushSubscription
+    },
+    { endpoint: `https://fcm.googleapis.com/fcm/send/${uniqueName('e2e')}`, keys },
+  )
+}
+
+/** Hands a message to the worker as the browser does when its service brings one. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(productUrl()) && !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: productUrl(), registrationId: await registration, data })
+  await devtools.detach()
+}

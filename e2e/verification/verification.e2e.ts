@@ -1,0 +1,113 @@
+import { verification } from '@bourse/contracts/verification'
+import type { Page } from '@playwright/test'
+import { newAccount } from '../support/account.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+
+/** The smallest picture there is: one pixel. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const LETTER = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
+
+test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, handed in again and approved', async ({ page, browser }) => {
+  const person = await newAccount({ displayName: 'Carla Ibarra' })
+  await signIn(page, person.handle, { at: '/legacy/verify_identity' })
+  await expectAccessible(page)
+  await fillIdentity(page)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0)
+
+  const staff = await anotherBrowser(browser)
+  await signIn(staff, 'staff', { at: '/tools' })
+  await lookAt(staff, person.handle)
+  const dialog = staff.getByRole('dialog', { name: 'Identity of Carla Ibarra' })
+  await expect(dialog.getByText('Carla Inés Ibarra')).toBeVisible()
+  await dialog.getByRole('button', { name: /^passport.png .*Open$/ }).click()
+  await expect(staff.getByRole('img', { name: 'passport.png' })).toBeVisible()
+  await staff.getByRole('dialog', { name: 'passport.png' }).getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByRole('button', { name: 'Reject identity' }).click()
+  await expect(dialog.getByText('Say why, in at least three letters')).toBeVisible()
+  await expectAccessible(staff)
+  await dialog.getByLabel('Reason').fill('The back of the card is missing.')
+  await dialog.getByRole('button', { name: 'Reject identity' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('The back of the card is missing.')).toBeVisible()
+  await fillIdentity(page)
+  await page.getByRole('button', { name: 'Hand in again' }).click()
+  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible()
+
+  await staff.reload()
+  await lookAt(staff, person.handle)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Approve identity' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
+})
+
+test('[PROF-52] [DEF-042] what cannot be used is told before anything is sent, at 360 pixels and by keyboard', async ({ page }) => {
+  const person = await newAccount()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, person.handle, { at: '/es/legacy/verify_wealth' })
+  await expect(page.getByRole('heading', { name: 'Verificar patrimonio' })).toBeVisible()
+  await page.goto('/legacy/verify_wealth')
+  const files = page.locator('input[type=file]')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Add at least one document')).toBeVisible()
+  await expect(page.getByLabel('Based on')).toBeFocused()
+  await files.setInputFiles([
+    { name: 'page.html', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
+    { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(8 * 1024 * 1024)]) },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: LETTER },
+  ])
+  await expect(page.getByText('page.html is no JPEG, PNG, WebP or PDF file.')).toBeVisible()
+  await expect(page.getByText('big.pdf is larger than 8 MB.')).toBeVisible()
+  await expect(page.getByText('letter.pdf', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).press('Enter')
+  await expect(page.getByText('letter.pdf', { exact: true })).toHaveCount(0)
+
+  await files.setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: LETTER }])
+  await page.getByLabel('Based on').selectOption('income')
+  const hand = page.getByRole('button', { name: 'Hand in' })
+  await hand.dblclick()
+  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible()
+  expect((await person.client.call(verification.read)).body[1]?.status).toBe('pending')
+})
+
+test('[STAFF-05] [DEF-004] everybody has tools of their own; the staff’s part is neither shown nor asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const person = await newAccount()
+  await signIn(page, person.handle, { at: '/tools' })
+  const units = page.getByRole('region', { name: 'Units' })
+  await units.getByLabel('Asset').selectOption('LBTC')
+  await units.getByLabel('Amount').fill('1.5')
+  await expect(units.getByLabel('Smallest units')).toHaveValue('150000000')
+  await units.getByLabel('Smallest units').fill('1')
+  await expect(units.getByLabel('Amount')).toHaveValue('0.00000001')
+  const fees = page.getByRole('region', { name: 'Trading fees' })
+  await fees.getByText('Sell', { exact: true }).click()
+  await fees.getByLabel('You trade for').fill('1000')
+  await expect(fees.getByText('You receive', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectFits(page)
+  await expect(page.getByRole('heading', { name: 'Staff' })).toHaveCount(0)
+  expect(asked.filter((path) => path.startsWith('/api/staff') || path.includes('verification-queue'))).toEqual([])
+})
+
+async function fillIdentity(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Carla Inés Ibarra')
+  await page.getByLabel('Date of birth').fill('1991-02-03')
+  await page.getByLabel('Document', { exact: true }).selectOption('passport')
+  await page.locator('input[type=file]').setInputFiles([picture('passport.png')])
+  await expect(page.getByRole('img', { name: 'Preview of passport.png' })).toBeVisible()
+}
+
+async function lookAt(staff: Page, handle: string): Promise<void> {
+  await staff.getByRole('button', { name: `@${handle}` }).click()
+}

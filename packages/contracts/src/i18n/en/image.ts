@@ -1,0 +1,18 @@
+export const image = {
+  'image.choose': 'Choose an image',
+  'image.another': 'Choose another',
+  'image.remove': 'Remove',
+  'image.photo.title': 'Photo',
+  'image.photo.save': 'Save photo',
+  'image.photo.failed': 'The photo was not saved',
+  'image.cover.title': 'Cover',
+  'image.cover.save': 'Save cover',
+  'image.cover.failed': 'The cover was not saved',
+  'image.refused': 'This file cannot be used',
+  'image.area': 'The part that is kept',
+  'image.help': 'Drag the image or move it with the arrow keys. Zoom with the slider, two fingers, the wheel, + or −.',
+  'image.zoom': 'Zoom',
+  'image.zoomIn': 'Closer',
+  'image.zoomOut': 'Further away',
+  'image.preview': 'Preview',
+} as const

@@ -1,0 +1,18 @@
+export const image = {
+  'image.choose': 'Escolher uma imagem',
+  'image.another': 'Escolher outra',
+  'image.remove': 'Remover',
+  'image.photo.title': 'Foto',
+  'image.photo.save': 'Salvar foto',
+  'image.photo.failed': 'A foto não foi salva',
+  'image.cover.title': 'Capa',
+  'image.cover.save': 'Salvar capa',
+  'image.cover.failed': 'A capa não foi salva',
+  'image.refused': 'Este arquivo não pode ser usado',
+  'image.area': 'A parte que fica',
+  'image.help': 'Arraste a imagem ou mova-a com as setas do teclado. Aproxime com o controle deslizante, dois dedos, a roda, + ou −.',
+  'image.zoom': 'Zoom',
+  'image.zoomIn': 'Aproximar',
+  'image.zoomOut': 'Afastar',
+  'image.preview': 'Prévia',
+}

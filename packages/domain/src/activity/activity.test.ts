@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { badgeOf } from './badge-of.ts'
+import {
+  ACTIVITY_FILTERS,
+  ACTIVITY_GROUPS,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  type Badge,
+  BADGES,
+  isActivityKind,
+  kindOf,
+  MESSAGE_TYPES,
+} from './kinds.ts'
+import { newestOnlyKey } from './newest-only.ts'
+import { NOTIFY_DEFAULTS } from './notify.ts'
+import { sidesOf } from './sides.ts'
+
+const KINDS = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
+
+describe('a kind', () => {
+  test('[ACT-12] [ACT-13] has one of the badges and one of the message types of the specification', () => {
+    expect(BADGES).toEqual(['none', 'pending', 'invest', 'cancel', 'check', 'fail'])
+    expect(MESSAGE_TYPES).toEqual(['info', 'warning', 'error', 'success', 'help'])
+    for (const kind of KINDS) {
+      expect(BADGES).toContain(kindOf(kind).badge)
+      expect(MESSAGE_TYPES).toContain(kindOf(kind).type)
+    }
+  })
+
+  test('[DEF-176] belongs to a group that a filter shows, or to the account', () => {
+    expect(ACTIVITY_FILTERS.filter((filter) => filter !== 'all' && filter !== 'unread')).toEqual(
+      ACTIVITY_GROUPS.filter((group) => group !== 'account'),
+    )
+    for (const kind of KINDS) expect(Object.keys(NOTIFY_DEFAULTS)).toContain(kindOf(kind).group)
+  })
+
+  test('is known by its name alone', () => {
+    expect(KINDS.every(isActivityKind)).toBe(true)
+    for (const name of ['', 'toString', 'constructor', 'ledger.hold_expired', 'transfer']) expect(isActivityKind(name)).toBe(false)
+  })
+
+  test('between two has words for both', () => {
+    expect(sidesOf('request.made')).toEqual(['own', 'other'])
+    expect(sidesOf('transfer.received')).toEqual(['own'])
+    expect(sidesOf('security.totp_on')).toEqual(['own'])
+  })
+})
+
+describe('[ACT-12] [DEF-178] the badge', () => {
+  test.each<[ActivityKind, string | undefined, Badge]>([
+    ['request.made', undefined, 'pending'],
+    ['request.made', 'pending', 'pending'],
+    ['request.made', 'approved', 'check'],
+    ['request.made', 'declined', 'fail'],
+    ['request.made', 'canceled', 'cancel'],
+    ['offer.made', 'expired', 'fail'],
+    ['invitation.made', 'held', 'pending'],
+    ['invitation.made', 'delivered', 'check'],
+    ['mint.announced', 'confirmed', 'check'],
+    ['mint.announced', 'rejected', 'fail'],
+    ['burn.asked', 'paying', 'pending'],
+    ['burn.asked', 'confirmed', 'check'],
+    ['deposit.seen', 'credited', 'check'],
+    ['deposit.seen', 'dropped', 'fail'],
+    ['membership.asked', 'active', 'check'],
+    ['membership.asked', 'left', 'cancel'],
+    ['verification.submitted', 'rejected', 'fail'],
+    ['friend.asked', 'approved', 'check'],
+    ['request.declined', 'declined', 'fail'],
+    ['request.canceled', 'approved', 'cancel'],
+    ['membership.approved', 'removed', 'check'],
+    ['security.new_device', undefined, 'none'],
+    ['request.made', 'something new', 'pending'],
+  ])('of %s that is %s now is %s', (kind, status, badge) => {
+    expect(badgeOf(kind, status)).toBe(badge)
+  })
+})
+
+describe('[ACT-15] [DEF-179] the newest only', () => {
+  const other = { asset: 'LUSD', otherProfileId: 7n, isOwn: false }
+
+  test.each<ActivityKind>(['mint.announced', 'mint.confirmed', 'burn.asked', 'burn.confirmed', 'deposit.credited'])(
+    '%s of another',
+    (kind) => {
+      expect(newestOnlyKey(kind, other)).toBe(`${kind}:7`)
+      expect(newestOnlyKey(kind, { ...other, asset: 'USD' })).toBe(`${kind}:7`)
+      expect(newestOnlyKey(kind, { ...other, otherProfileId: 8n })).toBe(`${kind}:8`)
+    },
+  )
+
+  test.each<[string, ActivityKind, Partial<typeof other> | { asset: undefined } | { otherProfileId: undefined }]>([
+    ['one’s own', 'mint.confirmed', { isOwn: true }],
+    ['another asset', 'mint.confirmed', { asset: 'LEUR' }],
+    ['no asset', 'mint.confirmed', { asset: undefined }],
+    ['nobody else', 'deposit.credited', { otherProfileId: undefined }],
+    ['a transfer', 'transfer.received', {}],
+    ['a request', 'request.made', {}],
+    ['a collection', 'mint.collected', {}],
+  ])('is not asked of %s', (_name, kind, change) => {
+    expect(newestOnlyKey(kind, { ...other, ...change })).toBeUndefined()
+  })
+})
