@@ -57,7 +57,10 @@ async function write(
   changes: DepositChanges,
 ): Promise<void> {
   const pending = new Map(known.filter(({ status }) => status === 'pending').map((deposit) => [outpointOf(deposit), deposit]))
-  const tell = (kind: 'deposit.seen' | 'deposit.credited' | 'deposit.dropped', { id, txid, amount }: Pick<KnownDeposit, 'id' | 'txid' | 'amount'>) =>
+  const tell = (
+    kind: 'deposit.seen' | 'deposit.credited' | 'deposit.dropped',
+    { id, txid, amount }: Pick<KnownDeposit, 'id' | 'txid' | 'amount'>,
+  ) =>
     emit(tx, {
       kind,
       ...(address.profile_id !== null && { profileId: address.profile_id }),
