@@ -52,7 +52,9 @@ test('[ACT-01] [ACT-02] [ACT-16] a request appears in another browser at once, i
   await asking.context().close()
 })
 
-test('[ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages, filters, and is read by being looked at', async ({ page }) => {
+test('[ACT-03] [ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages, filters, and is read by being looked at', async ({
+  page,
+}) => {
   const [sender, reader] = await Promise.all([newOwner({ LUSD: '5' }, 'Sol Sender'), newAccount({ displayName: 'Rita Reader' })])
   await sendOften(sender, reader, 58)
   const { body: opened } = await reader.client.call(session.open, { body: {} })
@@ -60,6 +62,8 @@ test('[ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages, filt
   expect(before).toBeGreaterThanOrEqual(58)
   const feed = new Feed(page)
   const openedAt = Date.now()
+  await page.goto('/activity')
+  await expect(page).toHaveURL(/signin/)
   await signIn(page, reader.handle, { at: '/activity' })
   await expect(feed.rows).toHaveCount(21)
   await expect(page.getByRole('heading', { level: 2, name: /^Today/ })).toBeVisible()

@@ -87,7 +87,7 @@ test('[SHELL-22] at most two snackbars are shown; the third waits its turn', asy
   await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('.toast')).toHaveText([/Theme saved/])
-  await page.getByRole('switch').click()
+  await page.getByRole('switch', { name: 'Log out on the exchange' }).click()
   await expect(page.locator('.toast')).toHaveCount(2)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).not.toHaveAttribute('aria-busy', 'true')

@@ -75,7 +75,9 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 async function stopWaitingForDisk(client: pg.Client): Promise<void> {
-  await client.query('alter system set fsync = off')
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'wal_compression'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query(`alter system set autovacuum_naptime = '60s'`)
   await client.query('select pg_reload_conf()')
 }
 

@@ -48,11 +48,14 @@ export function UserFrame({ children }: { children: ReactNode }) {
 /** News can wait until the page stands: the broker's library is as large as half of the application. */
 function followWhenIdle(): void {
   // Where it does not come, the counts are those of the session.
-  const follow = () =>
+  const follow = () => {
     void import('#platform/follow-notifications').then(
       ({ followNotifications }) => followNotifications(),
       () => undefined,
     )
+    // What tells that the connection is lost cannot be fetched then.
+    for (const load of [() => import('./notices-outlet.tsx'), () => import('./failure-dialog.tsx')]) load().catch(() => undefined)
+  }
   if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: FOLLOW_WITHIN_MS })
   else setTimeout(follow, 0)
 }

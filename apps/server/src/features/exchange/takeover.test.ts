@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SeededRandom } from '@bourse/testkit/random'
 import type { Seat } from '@bourse/contracts/exchange'
 import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
@@ -75,9 +76,12 @@ test('a process that takes over finds the very book that was committed, whatever
     }
     const before = await hashOf(exchange)
     // As if it had been held up for longer than its lease.
-    await floor.db.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`))
+    const holdUp = () => floor.db.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`))
+    await holdUp()
     const next = floor.another(`process ${round}`)
     await next.start()
+    // It may have renewed its lease in between.
+    for (; !next.marketOf(SYMBOL); await pause(20)) await holdUp()
     expect(await hashOf(next)).toBe(before)
     expect(await floor.broken()).toEqual([])
     // The old one is fenced off: what it is asked now is not lost and not done twice, since it can no longer commit.

@@ -21,7 +21,7 @@ const CONFIG = `
 ${process.platform === 'linux' ? 'recovery_init_sync_method = syncfs' : ''}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-max_connections = 200
+max_connections = 400
 shared_buffers = 256MB
 max_wal_size = 4GB
 wal_compression = on
