@@ -4,12 +4,20 @@ import { notices } from '#platform/notices'
 import { useStore } from '#platform/store'
 import { TransferOutlet } from './transfer-outlet.tsx'
 
-const NoticesOutlet = lazy(async () => {
+const loadNotices = async () => {
   // The snackbars' style sheet is written by script; the page's policy admits it by the nonce only.
   window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   return { default: (await import('./notices-outlet.tsx')).NoticesOutlet }
-})
-const FailureDialog = lazy(() => import('./failure-dialog.tsx').then(({ FailureDialog }) => ({ default: FailureDialog })))
+}
+const loadFailure = async () => ({ default: (await import('./failure-dialog.tsx')).FailureDialog })
+
+const NoticesOutlet = lazy(loadNotices)
+const FailureDialog = lazy(loadFailure)
+
+/** What tells that the connection is lost cannot be fetched then. */
+export function preloadOutlets(): void {
+  for (const load of [loadNotices, loadFailure]) load().catch(() => undefined)
+}
 
 declare global {
   interface Window {

@@ -9,6 +9,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { LegalText } from './legal-text.tsx'
 import { useMenu } from './menu-state.ts'
 import { HeadTools } from './page.tsx'
+import { preloadOutlets } from './outlets.tsx'
 import { Rail } from './rail.tsx'
 import { PinnedDrawer, SideDrawer, useIsPinned } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -53,8 +54,7 @@ function followWhenIdle(): void {
       ({ followNotifications }) => followNotifications(),
       () => undefined,
     )
-    // What tells that the connection is lost cannot be fetched then.
-    for (const load of [() => import('./notices-outlet.tsx'), () => import('./failure-dialog.tsx')]) load().catch(() => undefined)
+    preloadOutlets()
   }
   if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: FOLLOW_WITHIN_MS })
   else setTimeout(follow, 0)

@@ -1,4 +1,5 @@
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { useHidesBalances } from '#platform/preferences'
 import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -18,12 +19,15 @@ export interface AnswerProps {
 export function AnswerRow(props: AnswerProps) {
   const t = useT()
   const after = useAfterApproving(props.item)
+  const isHidden = useHidesBalances()
   if (props.item.actions.length === 0) return null
   return (
     <div className="it-x">
       <span className={after?.isShort ? 'cap grow it-short' : 'cap grow'}>
         {after?.isShort && <Icon name="warning-circle" size={16} />}
-        {after && t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
+        {after &&
+          !(isHidden && !after.isShort) &&
+          t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
       </span>
       <Buttons {...props} isShort={after?.isShort === true} size="s" />
     </div>

@@ -1,13 +1,16 @@
 import { useLocale, useT } from '#platform/i18n'
+import { useHidesBalances } from '#platform/preferences'
+import { AmountsHidden } from '#ui/amount'
 import type { FeedItem } from './feed-pages.ts'
 import { ItemFigure } from './item-figure.tsx'
 import { ItemMark } from './item-mark.tsx'
 import './rows.css'
 
-/** What stands in a line, wherever one is drawn. */
+/** What stands in a line, wherever one is drawn. Whoever hides amounts reads them in the details alone (PKT-03). */
 export function ItemLine({ item }: { item: FeedItem }) {
   const t = useT()
   const { tag } = useLocale()
+  const isHidden = useHidesBalances()
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
   return (
     <>
@@ -17,11 +20,13 @@ export function ItemLine({ item }: { item: FeedItem }) {
           {item.label}
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
-        {item.description !== '' && <span className="cap it-s">{item.description}</span>}
+        {item.description !== '' && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
         {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
       </span>
       <span className="num it-n">
-        <ItemFigure item={item} />
+        <AmountsHidden value={isHidden}>
+          <ItemFigure item={item} />
+        </AmountsHidden>
         <span className="cap fig">
           {item.amount && <span className="only-m">{item.amount.asset} · </span>}
           <time dateTime={new Date(item.timestamp).toISOString()}>{time}</time>
