@@ -17,7 +17,7 @@ const SYMBOL = 'GOLD-CASH'
 const CLIENTS = 20
 const WINDOW = 40
 const SPAN_MS = 8_000
-const WARM_UP_MS = 5_000
+const WARM_UP_MS = 20_000
 const PACE_PER_S = 1_000
 
 export interface MqttFigures {
