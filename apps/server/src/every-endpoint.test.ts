@@ -1,50 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { activity } from '@bourse/contracts/activity'
-import { agent } from '@bourse/contracts/agent'
-import { catalogue } from '@bourse/contracts/catalogue'
-import { document } from '@bourse/contracts/document'
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema } from '@bourse/contracts/http'
-import { exchange, market } from '@bourse/contracts/exchange'
-import { friend } from '@bourse/contracts/friend'
-import { i18n } from '@bourse/contracts/i18n'
-import { link } from '@bourse/contracts/link'
-import { pocket } from '@bourse/contracts/pocket'
-import { profile } from '@bourse/contracts/profile'
-import { proof } from '@bourse/contracts/proof'
-import { report } from '@bourse/contracts/report'
-import { session } from '@bourse/contracts/session'
-import { transfer } from '@bourse/contracts/transfer'
-import { verification } from '@bourse/contracts/verification'
 import type { ApiClient } from '@bourse/testkit/client'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { signedIn } from './features/session/testing/people.ts'
 import { testApp } from './testing/app.ts'
+import { ENDPOINTS } from './testing/contracts.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-const endpoints = Object.entries({
-  activity,
-  agent,
-  catalogue,
-  document,
-  exchange,
-  friend,
-  i18n,
-  link,
-  market,
-  pocket,
-  profile,
-  proof,
-  report,
-  session,
-  transfer,
-  verification,
-}).flatMap(([part, contracts]) =>
-  Object.entries(contracts).map(([name, contract]): [string, EndpointSchema] => [`${part}.${name}`, contract]),
-)
 const ODD: unknown[] = [
   null,
   true,
@@ -98,19 +64,22 @@ async function expectAnswered(api: ApiClient, contract: EndpointSchema, path: st
   }
 }
 
-test.each(endpoints)('[DEF-029] [DEF-030] %s answers whatever comes with a code, to a visitor and to a user', async (name, contract) => {
-  const user = await signedIn(app, `odd-${name.replace('.', '-').toLowerCase()}`.slice(0, 32))
-  const path = contract.path.replace(/:[a-zA-Z]+/g, '1')
-  for (const api of [app.api(), user.api]) {
-    const mayEnter = api === user.api || contract.access === 'public'
-    for (const odd of pathsFor(contract)) await expectAnswered(api, contract, odd, {})
-    for (const body of contract.method === 'GET' ? [] : bodiesFor(contract, mayEnter)) await expectAnswered(api, contract, path, body)
-  }
-})
+test.each([...ENDPOINTS])(
+  '[DEF-029] [DEF-030] %s answers whatever comes with a code, to a visitor and to a user',
+  async (name, contract) => {
+    const user = await signedIn(app, `odd-${name.replace('.', '-').toLowerCase()}`.slice(0, 32))
+    const path = contract.path.replace(/:[a-zA-Z]+/g, '1')
+    for (const api of [app.api(), user.api]) {
+      const mayEnter = api === user.api || contract.access === 'public'
+      for (const odd of pathsFor(contract)) await expectAnswered(api, contract, odd, {})
+      for (const body of contract.method === 'GET' ? [] : bodiesFor(contract, mayEnter)) await expectAnswered(api, contract, path, body)
+    }
+  },
+)
 
 test('[DEF-029] what is for users is 401 for visitors, and staff routes do not exist for others', async () => {
   const user = await signedIn(app, 'plain-user')
-  for (const [name, contract] of endpoints) {
+  for (const [name, contract] of ENDPOINTS) {
     const path = contract.path.replace(/:[a-zA-Z]+/g, '1')
     if (contract.access === 'public') continue
     expect([name, (await app.api().send(contract.method, path)).status]).toEqual([name, 401])

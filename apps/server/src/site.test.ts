@@ -1,43 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { activity } from '@bourse/contracts/activity'
-import { agent } from '@bourse/contracts/agent'
-import { catalogue } from '@bourse/contracts/catalogue'
-import { document } from '@bourse/contracts/document'
-import { exchange, market } from '@bourse/contracts/exchange'
-import { friend } from '@bourse/contracts/friend'
-import type { EndpointSchema } from '@bourse/contracts/http'
-import { i18n } from '@bourse/contracts/i18n'
-import { link } from '@bourse/contracts/link'
-import { pocket } from '@bourse/contracts/pocket'
-import { profile } from '@bourse/contracts/profile'
-import { proof } from '@bourse/contracts/proof'
-import { report } from '@bourse/contracts/report'
-import { session } from '@bourse/contracts/session'
-import { transfer } from '@bourse/contracts/transfer'
-import { verification } from '@bourse/contracts/verification'
 import { queueMail } from '#platform/mail'
 import { testApp } from './testing/app.ts'
+import { ENDPOINTS } from './testing/contracts.ts'
 
 const app = await testApp()
 const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' })
-const contracts = [
-  activity,
-  agent,
-  catalogue,
-  document,
-  exchange,
-  friend,
-  i18n,
-  link,
-  market,
-  pocket,
-  profile,
-  proof,
-  report,
-  session,
-  transfer,
-  verification,
-].flatMap((part): EndpointSchema[] => Object.values(part))
+const contracts = ENDPOINTS.map(([, contract]) => contract)
 
 describe('what an operator asks', () => {
   test('/ready is 200 when the database answers', async () => {

@@ -1,4 +1,4 @@
-import { displayAmount, parseAmount, type AmountError } from '@bourse/domain/money'
+import { displayAmount, exactAmount, parseAmount, type AmountError } from '@bourse/domain/money'
 import { useState, type ReactNode } from 'react'
 import { useLocale, useT, type Translate } from '#platform/i18n'
 import { amountText, type AmountAsset } from './amount.tsx'
@@ -84,8 +84,5 @@ export function amountErrorText(plain: string, asset: AmountAsset, t: Translate)
 
 /** All of it, to the last raw unit: the shown decimals would leave a rest behind. */
 function wholeText(raw: bigint, asset: AmountAsset): string {
-  const full = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals })
-  const [whole = '0', fraction = ''] = full.split('.')
-  const kept = fraction.replace(/0+$/, '').padEnd(asset.decimals_min, '0')
-  return kept ? `${whole}.${kept}` : whole
+  return exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
 }

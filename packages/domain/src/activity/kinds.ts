@@ -1,19 +1,3 @@
-/** What a feed can be narrowed down to (DEF-176). */
-export const ACTIVITY_FILTERS = [
-  'all',
-  'unread',
-  'transfers',
-  'requests',
-  'offers',
-  'tickets',
-  'deposits',
-  'withdrawals',
-  'memberships',
-  'verifications',
-  'rewards',
-] as const
-export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number]
-
 /** Every event that concerns a profile belongs to one of these; `account` has no filter of its own. */
 export const ACTIVITY_GROUPS = [
   'transfers',
@@ -28,6 +12,10 @@ export const ACTIVITY_GROUPS = [
   'account',
 ] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
+
+/** What a feed can be narrowed down to (DEF-176). */
+export type ActivityFilter = 'all' | 'unread' | Exclude<ActivityGroup, 'account'>
+export const ACTIVITY_FILTERS: readonly ActivityFilter[] = ['all', 'unread', ...ACTIVITY_GROUPS.filter((group) => group !== 'account')]
 
 /** ACT-12 */
 export const BADGES = ['none', 'pending', 'invest', 'cancel', 'check', 'fail'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayAmount, splitFigure } from './display-amount.ts'
+import { displayAmount, exactAmount, splitFigure } from './display-amount.ts'
 import { powerOfTen } from './divide.ts'
 
 const LUSD = { decimals: 6, decimalsMin: 2 }
@@ -43,6 +43,18 @@ describe('a displayed amount', () => {
       }),
       { seed: 4 },
     )
+  })
+})
+
+describe('an exact amount', () => {
+  test.each([
+    ['ends with its last unit', 1_234_500_001n, LUSD, '1234.500001'],
+    ['is as fine as the asset is shown', 1_500_000n, LUSD, '1.50'],
+    ['has no needless point', 2_000_000n, { decimals: 6, decimalsMin: 0 }, '2'],
+    ['keeps the sign of a debt', -1n, LUSD, '-0.000001'],
+    ['is whole where the asset is', 42n, { decimals: 0, decimalsMin: 0 }, '42'],
+  ])('[PKT-16] %s', (_name, raw, asset, text) => {
+    expect(exactAmount(raw, asset)).toBe(text)
   })
 })
 

@@ -19,6 +19,13 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
   return `${isNil ? '' : sign}${whole}${fractionDigits > 0 ? `.${fraction}` : ''}`
 }
 
+/** The same to its last unit that is not nought, at least as finely as the asset is shown: where money is decided upon or receipted. */
+export function exactAmount(raw: bigint, asset: DisplayAsset): string {
+  const [whole = '0', fraction = ''] = displayAmount(raw, asset, asset.decimals).split('.')
+  const kept = fraction.replace(/0+$/, '').padEnd(asset.decimalsMin, '0')
+  return kept === '' ? whole : `${whole}.${kept}`
+}
+
 /** The parts that a figure sets in different ink: sign, grouped whole part, fraction. */
 export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
   const sign = plain.startsWith('-') ? '−' : ''

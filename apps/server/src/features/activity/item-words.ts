@@ -1,6 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import { type ActivityKind, type ActivitySide, kindOf, type SubjectType } from '@bourse/domain/activity'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { exactAmount, splitFigure } from '@bourse/domain/money'
 import type { AssetRow } from '#features/catalogue'
 import { textOf } from '#features/i18n'
 import type { Subject } from './subjects.ts'
@@ -68,8 +68,7 @@ const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 /** All decimals that say something: nobody is asked for more than the sentence says. */
 function figureOf(lang: Lang, asset: AssetRow | undefined, raw: bigint | null | undefined): string | undefined {
   if (!asset || raw === null || raw === undefined) return undefined
-  const [units = '0', digits = ''] = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals }).split('.')
-  const shown = digits.replace(/0+$/, '').padEnd(asset.decimals_min, '0')
-  const { sign, whole, fraction } = splitFigure(`${units}${shown && `.${shown}`}`, LOCALES[lang])
+  const exact = exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
+  const { sign, whole, fraction } = splitFigure(exact, LOCALES[lang])
   return `${sign}${whole}${fraction} ${asset.code}`
 }

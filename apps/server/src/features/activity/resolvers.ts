@@ -11,8 +11,8 @@ import {
 import { LANGS, type Lang } from '@bourse/contracts/http'
 import type { ActivityFilter } from '@bourse/domain/activity'
 import { languageOf } from '#features/session'
-import type { GraphBuilder, GraphContext } from '#platform/graph'
-import { type Caller, raise } from '#platform/http'
+import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
+import { raise } from '#platform/http'
 import { readCursor, writeCursor } from './feed-cursor.ts'
 import { unreadOf } from './feeds.ts'
 import { defineItem, definePage } from './graph-types.ts'
@@ -55,11 +55,11 @@ interface Args {
   lang?: string | null | undefined
 }
 
-async function readPage({ db, caller }: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
-  const { profileId, userId } = readerOf(caller)
+async function readPage(context: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
+  const { profileId, userId } = readerOf(context)
   const asked = { filter: filterOf(args), first: firstOf(args, firstDefault), after: afterOf(args) }
   const lang = langOf(args)
-  return db.read(async (tx) => {
+  return context.db.read(async (tx) => {
     const unread = await unreadOf(tx, profileId)
     // Notifications are profiles'; of any other recipient there are none (DEF-180).
     if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], endCursor: null, unread }
@@ -70,22 +70,17 @@ async function readPage({ db, caller }: GraphContext, args: Args, firstDefault: 
 }
 
 /** One item by its address, however far down it stands; another profile's answers as if it did not exist. */
-async function readItem({ db, caller }: GraphContext, args: Pick<Args, 'lang'> & { id: string }): Promise<ActivityItem | undefined> {
-  const { profileId, userId } = readerOf(caller)
+async function readItem(context: GraphContext, args: Pick<Args, 'lang'> & { id: string }): Promise<ActivityItem | undefined> {
+  const { profileId, userId } = readerOf(context)
   const lang = langOf(args)
   if (!ID.test(args.id)) return undefined
-  return db.read(async (tx) => {
+  return context.db.read(async (tx) => {
     const rows = (await notificationsByIds(tx, [BigInt(args.id)])).filter((row) => row.profile_id === profileId)
     return (await presentItems(tx, { profileId, lang: lang ?? (await languageOf(tx, userId)) }, rows))[0]
   })
 }
 
 const ID = /^[1-9][0-9]{0,17}$/
-
-function readerOf(caller: Caller | undefined): Caller {
-  if (!caller) return raise('UNAUTHENTICATED')
-  return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
-}
 
 function filterOf({ filter }: Args): ActivityFilter {
   const wanted = filter ?? 'all'

@@ -1,7 +1,6 @@
 import { AGENT_ACCOUNT_FIELDS } from '@bourse/domain/agent'
 import type { AgentBankAccountReply } from '@bourse/contracts/agent'
-import type { GraphBuilder } from '#platform/graph'
-import { raise } from '#platform/http'
+import { type GraphBuilder, readerOf } from '#platform/graph'
 import { findAccounts } from './bank-accounts.ts'
 import { presentAccount } from './present.ts'
 
@@ -17,13 +16,12 @@ export function agentGraph(builder: GraphBuilder): void {
     t.field({
       type: [account],
       args: { agent: t.arg.string(), asset: t.arg.string(), isActive: t.arg.boolean() },
-      resolve: (_root, { agent, asset, isActive }, { db, caller }) => {
-        if (!caller) return raise('UNAUTHENTICATED')
-        if (caller.scopes && !caller.scopes.includes('read')) return raise('SCOPE_MISSING')
+      resolve: (_root, { agent, asset, isActive }, context) => {
+        const { profileId } = readerOf(context)
         // A query's own text may spell what PostgreSQL has no place for.
         if ([agent, asset].some((text) => text?.includes('\u0000'))) return []
         const filter = { agent: agent ?? undefined, asset: asset ?? undefined, isActive: isActive ?? undefined }
-        return db.read(async (tx) => (await findAccounts(tx, { ...filter, askerProfileId: caller.profileId })).map(presentAccount))
+        return context.db.read(async (tx) => (await findAccounts(tx, { ...filter, askerProfileId: profileId })).map(presentAccount))
       },
     }),
   )

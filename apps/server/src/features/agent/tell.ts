@@ -1,5 +1,5 @@
 import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n/mail'
-import { displayAmount } from '@bourse/domain/money'
+import { exactAmount } from '@bourse/domain/money'
 import { languageOf } from '#features/session'
 import { sql, type Tx } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
@@ -25,10 +25,7 @@ export async function mailMember<Name extends MailName>(tx: Tx, { user_id }: Par
 
 /** All decimals that say something: a mail is a receipt. */
 export function amountText(raw: bigint, { decimals, decimals_min, asset }: Parties): string {
-  const whole = displayAmount(raw, { decimals, decimalsMin: decimals })
-  const [units = '0', fraction = ''] = whole.split('.')
-  const shown = fraction.replace(/0+$/, '').padEnd(decimals_min, '0')
-  return `${units}${shown && `.${shown}`} ${asset}`
+  return `${exactAmount(raw, { decimals, decimalsMin: decimals_min })} ${asset}`
 }
 
 async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {

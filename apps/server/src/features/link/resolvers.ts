@@ -1,6 +1,6 @@
 import { ownProfile } from '#features/profile'
-import type { GraphBuilder, GraphContext } from '#platform/graph'
-import { type Caller, raise } from '#platform/http'
+import { type GraphBuilder, readerOf } from '#platform/graph'
+import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { type LinkRow, readLinks } from './links.ts'
 import { masked, maskedAccount } from './present.ts'
@@ -39,14 +39,14 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
       type: [picked],
       args: { assetCode: t.arg.string({ required: true }) },
       resolve: (_root, { assetCode }, context) =>
-        context.db.read((tx) => readLinks(tx, callerOf(context).profileId, { asset: codeOf(assetCode), types: ['bank', 'mobile'] })),
+        context.db.read((tx) => readLinks(tx, readerOf(context).profileId, { asset: codeOf(assetCode), types: ['bank', 'mobile'] })),
     }),
     walletPicker: t.field({
       type: [picked],
       args: { assetCode: t.arg.string() },
       resolve: (_root, { assetCode }, context) =>
         context.db.read((tx) =>
-          readLinks(tx, callerOf(context).profileId, { asset: assetCode ? codeOf(assetCode) : undefined, types: ['paypal'] }),
+          readLinks(tx, readerOf(context).profileId, { asset: assetCode ? codeOf(assetCode) : undefined, types: ['paypal'] }),
         ),
     }),
     banks: t.field({
@@ -55,16 +55,11 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
       resolve: (_root, { profileId }, context) =>
         context.db.read(async (tx) => {
           const id = /^[1-9][0-9]{0,17}$/.test(profileId) ? BigInt(profileId) : raise('PROFILE_NOT_FOUND')
-          const profile = await ownProfile(tx, callerOf(context), id)
+          const profile = await ownProfile(tx, readerOf(context), id)
           return readLinks(tx, profile.id, { types: ['bank', 'mobile'] })
         }),
     }),
   }))
-}
-
-function callerOf({ caller }: GraphContext): Caller {
-  if (!caller) return raise('UNAUTHENTICATED')
-  return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
 }
 
 /** A query's own text may spell what PostgreSQL has no place for. */

@@ -1,5 +1,5 @@
 import { type EntryReply, LEDGER_FIRST, LEDGER_PAGE_MAX } from '@bourse/contracts/pocket'
-import type { GraphBuilder } from '#platform/graph'
+import { type GraphBuilder, readerOf } from '#platform/graph'
 import { AppError, raise } from '#platform/http'
 import { ledgerFeed, walletOfUser } from './ledger-feed.ts'
 import type { EntryDetail, EntryDetailSource } from './sources.ts'
@@ -11,12 +11,11 @@ export function pocketGraph(builder: GraphBuilder, sources: readonly EntryDetail
     t.field({
       type: [entry],
       args: { walletId: t.arg.id({ required: true }), first: t.arg.int(), before: t.arg.string() },
-      resolve: (_root, { walletId, first, before }, { db, caller }) => {
-        if (!caller) return raise('UNAUTHENTICATED')
-        if (caller.scopes && !caller.scopes.includes('read')) return raise('SCOPE_MISSING')
+      resolve: (_root, { walletId, first, before }, context) => {
+        const { userId } = readerOf(context)
         const page = { first: readFirst(first), before: readBefore(before) }
-        return db.read(async (tx) => {
-          const wallet = (ID.test(walletId) && (await walletOfUser(tx, caller.userId, BigInt(walletId)))) || raise('WALLET_NOT_FOUND')
+        return context.db.read(async (tx) => {
+          const wallet = (ID.test(walletId) && (await walletOfUser(tx, userId, BigInt(walletId)))) || raise('WALLET_NOT_FOUND')
           return ledgerFeed(tx, wallet, page, sources)
         })
       },

@@ -1,7 +1,9 @@
 import { pocket } from '@bourse/contracts/pocket'
+import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { PASSWORD } from '../../testing/traders.ts'
 import { transferEntryDetails } from './entry-details.ts'
 import { transferWorld } from './testing/world.ts'
 
@@ -48,6 +50,14 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
     const visitor = await app.api().graph(HOLD, { id })
     expect(JSON.stringify(visitor.body)).toContain('UNAUTHENTICATED')
   })
+})
+
+test('[DEF-022] a key that may only trade reads neither', async () => {
+  const { id } = (await offer()).body
+  const made = await ann.api.call(session.addApiKey, { body: { name: 'bot', scopes: ['trade'], password: PASSWORD } })
+  const bot = app.api()
+  bot.access = made.body.key
+  for (const query of [HOLD, TRANSFER]) expect(JSON.stringify((await bot.graph(query, { id })).body)).toContain('SCOPE_MISSING')
 })
 
 describe('[API-59] [MOVE-19] the detail of a transfer', () => {

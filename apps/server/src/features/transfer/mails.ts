@@ -1,6 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import { mailText } from '@bourse/contracts/i18n/mail'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { exactAmount, splitFigure } from '@bourse/domain/money'
 import type { ProfileRow } from '#features/profile'
 import { languageOf } from '#features/session'
 import { sql, type Tx } from '#platform/db'
@@ -56,12 +56,9 @@ const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 /** Exact to the last digit, with at least the digits the asset is always shown with. */
 function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
-  const decimalsMin = asset.decimals_min
-  const exact = displayAmount(quantity, { decimals: asset.decimals, decimalsMin }, asset.decimals)
-  const [, fraction = ''] = exact.split('.')
-  const digits = Math.max(decimalsMin, fraction.replace(/0+$/, '').length)
-  const { whole, fraction: shown } = splitFigure(displayAmount(quantity, { decimals: asset.decimals, decimalsMin }, digits), LOCALES[lang])
-  return `${whole}${shown} ${asset.code}`
+  const exact = exactAmount(quantity, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
+  const { whole, fraction } = splitFigure(exact, LOCALES[lang])
+  return `${whole}${fraction} ${asset.code}`
 }
 
 function dayIn(lang: Lang, at: Date): string {

@@ -1,8 +1,7 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { type Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
-import type { GraphBuilder, GraphContext } from '#platform/graph'
-import { raise } from '#platform/http'
+import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
 import { presentProposal } from './present.ts'
 import { type ActivityAsset, assetJson, proposalById } from './proposals.ts'
 
@@ -83,12 +82,12 @@ export function transferGraph(builder: GraphBuilder): void {
 }
 
 async function readOf<Found>(
-  { db, caller }: GraphContext,
+  context: GraphContext,
   id: string,
   read: (tx: Tx, asker: Asker, id: bigint) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const asker = caller ?? raise('UNAUTHENTICATED')
-  return /^[1-9][0-9]{0,17}$/.test(id) ? db.read((tx) => read(tx, asker, BigInt(id))) : undefined
+  const asker = readerOf(context)
+  return /^[1-9][0-9]{0,17}$/.test(id) ? context.db.read((tx) => read(tx, asker, BigInt(id))) : undefined
 }
 
 async function readHold(tx: Tx, { profileId }: Asker, id: bigint): Promise<ProposalReply | undefined> {

@@ -23,6 +23,12 @@ export interface GraphParts {
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
 
+/** Who reads: signed in, and by an API key only where it may read. Every query about somebody begins with it. */
+export function readerOf({ caller }: GraphContext): Caller {
+  if (!caller) return raise('UNAUTHENTICATED')
+  return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
+}
+
 type Scalars = { Json: { Input: never; Output: unknown } }
 
 const QUERY_LENGTH_MAX = 20_000

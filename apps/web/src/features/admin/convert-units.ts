@@ -1,4 +1,4 @@
-import { displayAmount, parseAmount, RAW_MAX } from '@bourse/domain/money'
+import { exactAmount, parseAmount, RAW_MAX } from '@bourse/domain/money'
 
 /** Smallest units of an amount as it is typed; nothing while it is none. */
 export function rawOf(amount: string, decimals: number): string {
@@ -9,10 +9,7 @@ export function rawOf(amount: string, decimals: number): string {
 
 /** The amount that so many smallest units are, to its last decimal but without needless zeros. */
 export function amountOf(raw: string, { decimals, decimals_min: decimalsMin }: { decimals: number; decimals_min: number }): string {
-  if (!isRaw(raw)) return ''
-  const [whole = '0', fraction = ''] = displayAmount(BigInt(raw), { decimals, decimalsMin }, decimals).split('.')
-  const kept = fraction.replace(/0+$/, '').padEnd(decimalsMin, '0')
-  return kept === '' ? whole : `${whole}.${kept}`
+  return isRaw(raw) ? exactAmount(BigInt(raw), { decimals, decimalsMin }) : ''
 }
 
 export function isRaw(text: string): boolean {

@@ -1,5 +1,5 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactAmount, splitFigure } from '@bourse/domain/money'
 
 /** A plain decimal text as the locale writes it, grouped. */
 export function grouped(plain: string, locale: string): string {
@@ -22,10 +22,7 @@ interface Figured {
 
 /** An amount to its last unit that is not nought, at least as finely as the asset is shown; never rounded, since money is weighed by it. */
 export function shownRaw(raw: bigint, asset: Figured, locale: string): string {
-  const full = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals })
-  const [whole = '0', fraction = ''] = full.split('.')
-  const kept = fraction.replace(/0+$/, '').padEnd(asset.decimalsMin, '0')
-  return grouped(kept ? `${whole}.${kept}` : whole, locale)
+  return grouped(exactAmount(raw, asset), locale)
 }
 
 /** Rounded down to what the asset shows. */
