@@ -26,6 +26,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DEMO: 'on',
       // Journeys trade with each other: nobody else should come between.
       DEMO_MAKER: 'off',
+      // The accounts that journeys make come from many networks, each as behind the operator's own proxy.
+      TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },
