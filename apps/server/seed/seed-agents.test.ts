@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#features/ledger'
 import { type Db, sql } from '#platform/db'
-import { Secrets } from '#platform/secrets'
+import { createLog } from '#platform/log'
 import { INVARIANTS } from '../src/invariants.ts'
 import { testDb } from '../src/testing/db.ts'
-import { seedDemo } from './seed-demo.ts'
-import { seedEssentials } from './seed-essentials.ts'
 
 let db: Db
 beforeAll(async () => {
-  ;({ db } = await testDb())
-  await seedEssentials(db)
-  await seedDemo(db, { secrets: new Secrets('a root secret for tests, and for tests only'), onProgress: () => {} })
+  ;({ db } = await testDb(createLog('silent'), 'demo'))
 })
 
 const counts = (table: 'mints' | 'burns') =>

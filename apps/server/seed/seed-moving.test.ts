@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { runAudit } from '#features/ledger'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { Secrets } from '#platform/secrets'
 import { INVARIANTS } from '../src/invariants.ts'
 import { testDb } from '../src/testing/db.ts'
-import { seedDemo } from './seed-demo.ts'
 
-const { db } = await testDb(createLog('silent'))
+const { db } = await testDb(createLog('silent'), 'demo')
 
 test('the demo world has people who know each other and dealings at every stage, and its books are sound', async () => {
-  await seedDemo(db, {
-    secrets: new Secrets('a root secret for tests, and for tests only'),
-    onProgress: () => {},
-    publicUrl: 'http://localhost:3999',
-  })
   const count = (table: string) =>
     db.read(async (tx) => (await tx.one<{ count: bigint }>({ text: `select count(*) as count from ${table}`, values: [] })).count)
   expect([await count('invitations'), await count('payment_links'), await count('schedules')]).toEqual([1n, 1n, 1n])

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#features/ledger'
-import { seedDemo } from '../seed/seed-demo.ts'
 import { INVARIANTS } from './invariants.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
@@ -8,11 +7,10 @@ import { RandomMovements } from './testing/random-movements.ts'
 const SHORTEST_MS = 4_000
 const LONGEST_MS = 45_000
 
-const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 const movements = new RandomMovements(7)
 
 beforeAll(async () => {
-  await seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} })
   await untilReady(app)
   await movements.open(app.url)
 })

@@ -1,3 +1,4 @@
+import { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '#platform/mail'
 import { testApp } from './testing/app.ts'
@@ -100,7 +101,7 @@ describe('every answer', () => {
   })
 
   test('over https it also says to stay there, and the cookie is for https alone', async () => {
-    const { headers } = await https.api().send('GET', '/api/assets/')
+    const { headers } = await new ApiClient(https.url).send('GET', '/api/assets/')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(headers.getSetCookie()[0]).toContain('; Secure')
   })

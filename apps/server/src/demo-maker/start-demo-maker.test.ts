@@ -4,8 +4,6 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { DEMO_MARKETS } from '../../seed/markets.ts'
-import { seedDemo } from '../../seed/seed-demo.ts'
-import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { startDemoMaker } from './start-demo-maker.ts'
 
@@ -17,9 +15,7 @@ const PATIENTLY = { timeout: 20_000, interval: 100 }
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await seedEssentials(app.db)
-  await seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} })
+  app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 })
 
 async function begin(port = Number(new URL(app.url).port)) {

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CSRF_COOKIE } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
 import { runAudit } from '#features/ledger'
 import { sql, type Db } from '#platform/db'
+import { Csrf } from '#platform/http'
 import { runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
@@ -12,7 +14,8 @@ import { readSettings, type Settings } from '#platform/settings'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
 import { startTrading, type Trading } from '../trading.ts'
-import { testDb } from './db.ts'
+import { TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
+import { testDb, type TestWorld } from './db.ts'
 import { INVARIANTS } from '../invariants.ts'
 import { atFileEnd } from './file-end.ts'
 
@@ -41,15 +44,15 @@ export interface TestApp {
 }
 
 /** A whole application on a database of its own, over real HTTP; its books are audited when the file's tests are done. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, world?: TestWorld): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const mediaDir = await mkdtemp(join(tmpdir(), 'bourse-media-'))
   atFileEnd(() => rm(mediaDir, { recursive: true, force: true }))
-  const given = { DEMO: 'on', PUBLIC_URL: 'http://localhost:3999', ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
+  const given = { DEMO: 'on', PUBLIC_URL: TEST_PUBLIC_URL, ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
   const settings = readSettings(given, '/')
-  const secrets = new Secrets('a root secret for tests, and for tests only')
-  const database = await testDb(log)
+  const secrets = new Secrets(TEST_SECRET)
+  const database = await testDb(log, world)
   const { db, owner } = database
   const trading = await startTrading({ db, databaseUrl: database.url, log, settings, secrets })
   const server = await createApp({
@@ -73,6 +76,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
+  const csrf = new Csrf(secrets, false)
 
   atFileEnd(async () => {
     const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
@@ -93,7 +97,12 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     settings,
     trading,
     logged,
-    api: () => new ApiClient(url),
+    api: () => {
+      const client = new ApiClient(url)
+      // As if a page had been opened before: every browser begins like that, and hundreds of them need not ask for it.
+      client.cookies.set(CSRF_COOKIE, csrf.issue())
+      return client
+    },
     mails: (to) =>
       db.read((tx) =>
         tx.rows<TestMail>(

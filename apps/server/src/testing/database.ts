@@ -3,15 +3,23 @@ import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { seedDemo } from '../../seed/seed-demo.ts'
 import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { migrate, openDb } from '#platform/db'
 import { migrateJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { prepareDatabase, startEmbedded } from '#platform/postgres'
+import { Secrets } from '#platform/secrets'
+
+/** What every application of the tests is started with; the demo world has been made with them too. */
+export const TEST_SECRET = 'a root secret for tests, and for tests only'
+export const TEST_PUBLIC_URL = 'http://localhost:3999'
 
 export interface TestCluster {
   /** A database with the whole schema, to be copied and never used itself. */
   templateUrl: string
+  /** The copies that nobody has dropped: whoever made them did not come to the end of their file, nor to its audit. */
+  leftover(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -25,7 +33,10 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
   const templateUrl = withDatabase(own?.url ?? givenUrl ?? '', name)
   const stop = async () => {
     if (own) await own.stop()
-    else await onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
+    else
+      await onServer(templateUrl, 'postgres', async (client) => {
+        for (const made of [`${name}_demo`, name]) await client.query(`drop database if exists ${made} with (force)`)
+      })
   }
   try {
     if (own && !isDurable) await onServer(own.url, 'postgres', stopWaitingForDisk)
@@ -34,18 +45,42 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
     await stop()
     throw error
   }
-  return { templateUrl, stop }
+  const leftover = () =>
+    onServer(templateUrl, 'postgres', async (client) => {
+      const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname like '${COPY_NAME}%'`)
+      return rows.map(({ datname }) => datname)
+    })
+  return { templateUrl, leftover, stop }
 }
+
+const COPY_NAME = 'bourse_test_'
 
 /** A fresh copy of the template, for one test file alone. */
 export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1)
-  const name = `bourse_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const name = `${COPY_NAME}${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onServer(templateUrl, 'postgres', (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
   }
+}
+
+/** The demo world to be copied: made by whoever asks first, while the others wait. */
+export async function demoTemplate(templateUrl: string): Promise<string> {
+  const name = `${new URL(templateUrl).pathname.slice(1)}_demo`
+  const url = withDatabase(templateUrl, name)
+  await onServer(templateUrl, 'postgres', async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${name}'))`)
+    const { rowCount } = await client.query(`select from pg_database where datname = '${name}'`)
+    if (rowCount !== 0) return
+    const draft = await copyDatabase(templateUrl)
+    const db = openDb(draft.url, createLog('silent'), { max: 2 })
+    await seedDemo(db, { secrets: new Secrets(TEST_SECRET), onProgress: () => {}, publicUrl: TEST_PUBLIC_URL })
+    await db.close()
+    await client.query(`alter database ${new URL(draft.url).pathname.slice(1)} rename to ${name}`)
+  })
+  return url
 }
 
 async function makeTemplate(url: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { openDb, type Db } from '#platform/db'
 import { createLog, type Log } from '#platform/log'
-import { copyDatabase } from './database.ts'
+import { copyDatabase, demoTemplate } from './database.ts'
 import { atFileEnd } from './file-end.ts'
 
 export interface TestDb {
@@ -12,9 +12,13 @@ export interface TestDb {
   owner: Db
 }
 
+/** What a test's database begins with: what every house needs, or the demo world as well. */
+export type TestWorld = 'essentials' | 'demo'
+
 /** A database of its own for one test file. */
-export async function testDb(log: Log = createLog('silent')): Promise<TestDb> {
-  const copy = await copyDatabase(inject('templateUrl'))
+export async function testDb(log: Log = createLog('silent'), world: TestWorld = 'essentials'): Promise<TestDb> {
+  const templateUrl = inject('templateUrl')
+  const copy = await copyDatabase(world === 'demo' ? await demoTemplate(templateUrl) : templateUrl)
   const db = openDb(copy.url, log)
   const owner = openDb(copy.url, log, { max: 4, role: 'none' })
   atFileEnd(async () => {

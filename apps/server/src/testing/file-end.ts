@@ -2,7 +2,12 @@ import { afterAll } from 'vitest'
 
 type Step = () => unknown
 
-const steps: Step[] = []
+const LIST = Symbol.for('bourse.testing.file-end')
+
+// One list for the process: Vitest reads this module anew for every test file, while the modules that call it are kept and
+// hold on to the first reading. A list of the module's own would be filled in one copy and emptied in another.
+const steps = (Reflect.get(globalThis, LIST) ?? []) as Step[]
+Reflect.set(globalThis, LIST, steps)
 
 /** What a test file's own application, database or server needs done when the file's tests are over, the newest first. */
 export function atFileEnd(step: Step): void {

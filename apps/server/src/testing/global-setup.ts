@@ -11,5 +11,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(process.env['TEST_DATABASE_URL'])
   project.provide('templateUrl', cluster.templateUrl)
-  return cluster.stop
+  return async () => {
+    const leftover = await cluster.leftover()
+    await cluster.stop()
+    if (leftover.length > 0) throw new Error(`${leftover.length} test databases were neither audited nor dropped`)
+  }
 }

@@ -6,8 +6,9 @@ import { profileById, saveProfile } from '#features/profile'
 import { createUser } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { PASSWORD, quickHash } from './password.ts'
 
-export const PASSWORD = 'plum-tractor-violet-91'
+export { PASSWORD }
 
 export interface Trader {
   handle: string
@@ -36,8 +37,9 @@ export async function makeAsset(db: Db, code: string): Promise<bigint> {
 
 /** Somebody with a pocket, signed in at a browser of their own. */
 export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
+  const passwordHash = await quickHash()
   const made = await db.transaction(async (tx) => {
-    const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, password: PASSWORD })
+    const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, passwordHash })
     const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
     const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
     await recordAgreement(tx, rewardId, profileId)

@@ -1,13 +1,11 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { DEMO_PASSWORD, PEOPLE } from '../../../seed/people.ts'
-import { seedDemo } from '../../../seed/seed-demo.ts'
 import { testApp } from '../../testing/app.ts'
 
-const app = await testApp()
-beforeAll(() => seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} }), 120_000)
+const app = await testApp({}, 'demo')
 
 interface Recomputed {
   id: string

@@ -13,7 +13,6 @@ import { sendTransfer } from '#features/transfer'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
-import { seedDemo } from '../../../seed/seed-demo.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { textCell } from './csv.ts'
 import { readCsv } from './testing/read-csv.ts'
@@ -31,8 +30,7 @@ let maker: ApiClient
 let makerId: string
 
 beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.db, { secrets: app.secrets, onProgress: () => {} })
+  app = await testApp({}, 'demo')
   maker = app.api()
   await maker.signIn('maker', DEMO_PASSWORD)
   makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)

@@ -8,7 +8,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp({ TRUST_PROXY: 'on' })
-  await makePerson(app, 'ann')
+  await makePerson(app, 'ann', { password: PASSWORD })
 })
 
 function from(address: string, agent = 'curl/8'): Record<string, string> {

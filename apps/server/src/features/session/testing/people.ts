@@ -2,10 +2,10 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../testing/app.ts'
+import { PASSWORD, quickHash } from '../../../testing/password.ts'
 import { createUser, type NewUser } from '../create-user.ts'
-import { hashPassword } from '../passwords.ts'
 
-export const PASSWORD = 'plum-tractor-violet-91'
+export { PASSWORD }
 
 export interface Person {
   userId: bigint
@@ -14,13 +14,9 @@ export interface Person {
   handle: string
 }
 
-/** Everybody has the same password, so its costly hash is made once. */
-let passwordHash: Promise<string> | undefined
-
 export async function makePerson(app: TestApp, handle: string, more: Partial<NewUser> = {}): Promise<Person> {
   const email = `${handle}@example.org`
-  passwordHash ??= hashPassword(PASSWORD)
-  const secret = 'password' in more ? {} : { passwordHash: await passwordHash }
+  const secret = 'password' in more ? {} : { passwordHash: await quickHash() }
   const made = await app.db.transaction((tx) => createUser(tx, { email, handle, ...secret, ...more }))
   return { ...made, email, handle }
 }
