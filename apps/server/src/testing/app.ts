@@ -7,7 +7,7 @@ import { ApiClient } from '@bourse/testkit/client'
 import { runAudit } from '#features/ledger'
 import { sql, type Db } from '#platform/db'
 import { Csrf } from '#platform/http'
-import { runDueJobs } from '#platform/jobs'
+import { openJobPool, runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
@@ -77,6 +77,8 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
   const csrf = new Csrf(secrets, false)
+  const jobPool = openJobPool(database.url, log)
+  atFileEnd(() => jobPool.end())
 
   atFileEnd(async () => {
     const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
@@ -111,7 +113,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
             : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
         ),
       ),
-    runJobs: () => runDueJobs(database.url, db, jobTable({ settings, secrets, log }).tasks, log),
+    runJobs: () => runDueJobs(jobPool, db, jobTable({ settings, secrets, log }).tasks, log),
   }
 }
 

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { topics, type Seat } from '@bourse/contracts/exchange'
-import { encode, NewOrderSchema, OrderType, SelfTrade, Side, TimeInForce } from '@bourse/contracts/messages'
+import {
+  decode,
+  encode,
+  NewOrderSchema,
+  OrderCode,
+  OrderStatusSchema,
+  OrderType,
+  SelfTrade,
+  Side,
+  TimeInForce,
+} from '@bourse/contracts/messages'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
 import { SeededRandom } from '@bourse/testkit/random'
@@ -34,6 +44,8 @@ export interface Round {
 export class OrderChaos {
   readonly #random: SeededRandom
   readonly #acknowledged = new Set<string>()
+  /** A refusal is an answer too, and leaves no order; why, by the order's name. */
+  readonly #refused = new Map<string, string>()
   readonly #clients: { seat: Seat; client: MqttClient }[] = []
   #server: ServerProcess | undefined
   #dataDir = ''
@@ -73,6 +85,11 @@ export class OrderChaos {
           connectTimeout: 3_000,
         })
         client.on('error', () => {})
+        client.on('message', (_topic, payload) => {
+          const status = decode(OrderStatusSchema, payload)
+          if (status?.code === OrderCode.REJECTED) this.#refused.set(status.clOrdId, status.reason)
+        })
+        await client.subscribeAsync(topics.orderStatus(SYMBOL, seat))
         this.#clients.push({ seat, client })
       }
     })
@@ -95,18 +112,23 @@ export class OrderChaos {
     this.#isSending = false
     await Promise.all(senders)
     return this.#onDatabase(async (db) => {
+      // Taken before the orders are read: a late acknowledgement may still come, of an order that was written meanwhile.
+      const acknowledged = [...this.#acknowledged]
       const rows = await db.read((tx) => tx.rows<{ cl_ord_id: string }>(sql`select cl_ord_id from orders`))
       const written = new Set(rows.map(({ cl_ord_id }) => cl_ord_id))
       const halted = await db.read((tx) => tx.rows<{ halt_reason: string }>(sql`select halt_reason from markets where status = 'halted'`))
       if (halted[0]) throw new Error(`the market was halted: ${halted[0].halt_reason}`)
-      const lost = [...this.#acknowledged].filter((name) => !written.has(name))
-      if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are lost, ${lost[0]} among them`)
+      const lost = acknowledged.filter((name) => !written.has(name))
+      if (lost.length > 0)
+        throw new Error(
+          `${lost.length} acknowledged orders are lost, ${lost[0]} among them (${this.#refused.get(lost[0] ?? '') ?? 'not refused'})`,
+        )
       if (written.size !== rows.length) throw new Error(`${rows.length - written.size} orders are there twice`)
       const broken = (await db.read((tx) => runAudit(tx, INVARIANTS))).filter((finding) => finding.broken > 0n)
       if (broken.length > 0)
         throw new Error(`the books do not balance: ${broken.map(({ id, broken: count }) => `${id} (${count})`).join(', ')}`)
       const { fills } = await db.read((tx) => tx.one<{ fills: bigint }>(sql`select count(*) as fills from fills`))
-      return { victim, acknowledged: this.#acknowledged.size, written: rows.length, fills: Number(fills), readyMs }
+      return { victim, acknowledged: acknowledged.length, written: rows.length, fills: Number(fills), readyMs }
     })
   }
 

@@ -48,7 +48,7 @@ export async function migrateJobs(url: string, owner: pg.Client): Promise<void> 
 }
 
 export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
-  const pool = openPool(url, log)
+  const pool = openJobPool(url, log)
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 4,
@@ -67,17 +67,12 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
 }
 
 /** Does what is due now and no more: for tests and tools, which do not wait. */
-export async function runDueJobs(url: string, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
-  const pool = openPool(url, log)
-  try {
-    await runOnce({ pgPool: pool, taskList: taskListOf(tasks, db), noHandleSignals: true, logger: quietLogger(log) })
-  } finally {
-    await pool.end()
-  }
+export async function runDueJobs(pool: pg.Pool, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: taskListOf(tasks, db), noHandleSignals: true, logger: quietLogger(log) })
 }
 
 /** A pool of its own: the library expects ids as the driver gives them, ours are bigints. */
-function openPool(url: string, log: Log): pg.Pool {
+export function openJobPool(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'bourse-jobs', options: '-c role=bourse_app' })
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle job connection ended'))
   pool.on('connect', (client) => client.on('error', () => {}))

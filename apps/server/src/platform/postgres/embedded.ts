@@ -55,7 +55,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   await writeFile(join(dataDir, 'database.url'), `${url}\n`, { mode: 0o600 })
   const keeper = keepAlive(bin, folder, user, port)
   return {
-    url,
+    url: existsSync(socketIn(folder, port)) ? `${url}?host=${encodeURIComponent(folder)}` : url,
     async stop() {
       await keeper.stop()
       await control(bin, folder, user, ['stop', '-m', 'fast', '-w', '-t', '60'])
@@ -96,6 +96,17 @@ async function isAlive(folder: string): Promise<boolean> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/** Beside the port: a query over it takes a third less of both processes' time. Others on this machine cannot reach it. */
+function socketIn(folder: string, port: number): string {
+  return join(folder, `.s.PGSQL.${port}`)
+}
+
+/** Systems allow some hundred bytes, and PostgreSQL takes the setting for a list; where a folder's name does not fit, the port does. */
+function socketOption(folder: string, port: number): string {
+  const fits = Buffer.byteLength(socketIn(folder, port)) < 100 && /^[\w./-]+$/.test(folder)
+  return fits && process.platform !== 'win32' ? ` -k ${folder}` : ''
 }
 
 /** A data folder that the lent user cannot reach keeps its cluster under /var/lib instead, named after it. */
@@ -150,7 +161,7 @@ async function startCluster(bin: string, folder: string, user: PostgresUser, wan
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort())
     try {
-      await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}`])
+      await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}${socketOption(folder, port)}`])
       return port
     } catch {
       // The port may have been taken meanwhile; and servers whose postmaster was killed hold its memory until they have died too.

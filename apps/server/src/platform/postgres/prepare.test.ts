@@ -18,7 +18,11 @@ function urlOf(changes: { username?: string; password?: string; host?: string; d
   const url = new URL(inject('templateUrl'))
   if (changes.username !== undefined) url.username = changes.username
   if (changes.password !== undefined) url.password = changes.password
-  if (changes.host !== undefined) url.host = changes.host
+  if (changes.host !== undefined) {
+    url.host = changes.host
+    // A socket that the address names comes before its host.
+    url.searchParams.delete('host')
+  }
   if (changes.database !== undefined) url.pathname = `/${changes.database}`
   return url.href
 }
@@ -30,6 +34,11 @@ describe('a database that cannot be used', () => {
       'a host without address',
       urlOf({ host: 'nowhere.invalid:5432' }),
       /^The database at nowhere\.invalid:5432\/\w+ cannot be reached: .+\.$/,
+    ],
+    [
+      'a socket that is none',
+      `${urlOf({ host: 'localhost:5432' })}?host=/nowhere`,
+      /^The database at \/nowhere:5432\/\w+ cannot be reached: .*ENOENT.*\.$/,
     ],
     ['no such database', urlOf({ database: 'nothing_here' }), /cannot be reached: database "nothing_here" does not exist\.$/],
     ['no such user', urlOf({ username: 'stranger', password: 'hunter2' }), /cannot be reached: .*"stranger"/],

@@ -68,6 +68,6 @@ function reasonOf(error: unknown): string {
 
 /** Host and name only: the password stays out of sentences that end up in logs. */
 function addressOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`
 }
