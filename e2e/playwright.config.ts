@@ -50,6 +50,8 @@ export default defineConfig({
       executablePath,
       args: [
         '--no-sandbox',
+        // A page of a journey lives for seconds: optimizing its scripts costs more than it brings.
+        '--js-flags=--no-turbofan --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
