@@ -1,4 +1,6 @@
-import { newAccount } from '../support/account.ts'
+import { profile } from '@bourse/contracts/profile'
+import { transfer } from '@bourse/contracts/transfer'
+import { newAccount, uniqueName } from '../support/account.ts'
 import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 test('[PROF-12] [PROF-13] [DEF-045] one asks by handle, the other accepts, and both have a friend to send to', async ({
@@ -68,4 +70,34 @@ test('[PROF-12] [DEF-029] who is blocked is a friend no more and finds nobody, u
   await expect(page.getByRole('tabpanel')).toContainText('Nobody is blocked')
   await other.goto(`/@${eve.handle}/`)
   await expect(other.getByRole('button', { name: 'Add friend' })).toBeVisible()
+})
+
+test('[DEF-029] [DEF-043] who is hidden is nobody, until they ask for money; then they can be blocked where they ask', async ({ page }) => {
+  const [eve, shy] = await Promise.all([newAccount({ displayName: 'Eva Asked' }), newAccount({ displayName: 'Shy Asker' })])
+  const hidden = { is_visible_to_public: false, is_visible_to_anon: false }
+  await shy.client.call(profile.saveOwn, { body: { display_name: 'Shy Asker', country: 234, currency_code: 'USD', ...hidden } })
+  const request = () =>
+    shy.client.call(transfer.request, { body: { asset: 'LUSD', from: eve.handle, quantity: '5' }, key: uniqueName('ask') })
+
+  await signIn(page, eve.handle, { at: '/friends?view=blocked' })
+  await page.getByRole('button', { name: 'Block somebody' }).click()
+  const byHandle = page.getByRole('dialog', { name: 'Block somebody' })
+  await byHandle.getByRole('textbox', { name: 'Profile' }).fill(`@${shy.handle}`)
+  await byHandle.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(byHandle).toContainText('Nobody goes by this name')
+  await expectAccessible(page)
+  await expectFits(page)
+
+  expect((await request()).status).toBe(201)
+  await page.goto('/request')
+  const asked = page.getByRole('region', { name: 'Asked of you' })
+  await asked.getByRole('button', { name: 'More for Shy Asker' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('dialog', { name: 'Block Shy Asker?' }).getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('Shy Asker is blocked')).toBeVisible()
+  await expectAccessible(page)
+  expect((await request()).status).toBe(404)
+
+  await page.goto('/friends?view=blocked')
+  await expect(page.getByRole('button', { name: 'Unblock Shy Asker' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { transfer } from '@bourse/contracts/transfer'
-import type { Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, mailTo, productUrl, signIn, test } from '../support/test.ts'
 
@@ -47,9 +47,15 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
     }
   })
   const news = { title: 'Request from Ana', body: 'Ana asks you for 12.50 LUSD.' }
-  await deliver(page, { ...news, id: '7', url: '/activity/?item=7' })
+  const url = `/activity/?item=7&profile=${account.handle}`
+  await deliver(page, { ...news, id: '7', url })
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
   await expect.poll(shown).toEqual({ ...news, tag: 'item-7' })
+
+  // The page that asked to be told follows a press on what is shown.
+  await press(worker, url)
+  await expect(page).toHaveURL(/\/activity\/?\?item=7$/)
+  await page.goto('/settings/')
 
   await told.getByRole('button', { name: 'Stop telling this browser' }).click()
   await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible()
@@ -83,6 +89,22 @@ async function standInForPushService(page: Page): Promise<void> {
     },
     { endpoint: `https://fcm.googleapis.com/fcm/send/${uniqueName('e2e')}`, keys },
   )
+}
+
+/** As a press on the notification would: a browser without windows shows none, and lets no page come forward. */
+async function press(worker: Worker, url: string): Promise<void> {
+  await worker.evaluate((to) => {
+    interface Own {
+      WindowClient: { prototype: { focus: () => Promise<unknown> } }
+      dispatchEvent: (event: Event) => boolean
+    }
+    const own = globalThis as unknown as Own
+    own.WindowClient.prototype.focus = async function focus() {
+      return this
+    }
+    const notification = { close: () => undefined, data: { url: to } }
+    own.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
+  }, url)
 }
 
 /** Hands a message to the worker as the browser does when its service brings one. */

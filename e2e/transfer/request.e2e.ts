@@ -43,7 +43,7 @@ test('[MOVE-04] [MOVE-15] [MOVE-16] [MOVE-17] [DEF-068] a request is approved, a
   await row('the 20').getByRole('button', { name: 'Decline the request of Ana Asker' }).click()
   await paying.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(row('the 20')).toContainText('Declined')
-  await expect(row('the 20').getByRole('button')).toHaveCount(0)
+  await expect(row('the 20').getByRole('button', { name: /the request of Ana Asker$/ })).toHaveCount(0)
   expect(await availableOf(payer, 'LUSD')).toBe(70_000_000n)
   expect(await availableOf(asker, 'LUSD')).toBe(30_000_000n)
 })

@@ -33,7 +33,7 @@ test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, hand
   await dialog.getByRole('button', { name: 'Reject identity' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.reload()
+  // The decision is news, and reaches the open page by itself.
   await expect(page.getByText('The back of the card is missing.')).toBeVisible()
   await fillIdentity(page)
   await page.getByRole('button', { name: 'Hand in again' }).click()
@@ -44,7 +44,6 @@ test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, hand
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('button', { name: 'Approve identity' }).click()
   await expect(dialog).toBeHidden()
-  await page.reload()
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
 })
 

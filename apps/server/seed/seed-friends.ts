@@ -30,7 +30,7 @@ const BLOCKS: readonly Pair[] = [['agent', 'paseo']]
 export async function seedFriends(tx: Tx, parts: FriendParts): Promise<void> {
   for (const [one, other] of FRIENDS) await befriend(tx, (await person(tx, one)).id, (await person(tx, other)).id)
   for (const [asker, asked] of QUESTIONS) await askFriend(tx, parts, callerOf(await person(tx, asker)), asked)
-  for (const [blocker, blocked] of BLOCKS) await blockProfile(tx, callerOf(await person(tx, blocker)), (await person(tx, blocked)).id)
+  for (const [blocker, blocked] of BLOCKS) await blockProfile(tx, callerOf(await person(tx, blocker)), { handle: blocked })
 }
 
 async function person(tx: Tx, name: string): Promise<ProfileRow> {

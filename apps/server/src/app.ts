@@ -11,18 +11,18 @@ import { ledgerJobs } from '#features/ledger'
 import { linkGraph, linkRoutes, watchBlockHeight } from '#features/link'
 import { marketRoutes } from '#features/market'
 import { pocketGraph, pocketRoutes } from '#features/pocket'
-import { profileRoutes } from '#features/profile'
+import { imagesOfProfiles, profileRoutes } from '#features/profile'
 import { reportRoutes } from '#features/report'
 import { proofJobs, proofRoutes } from '#features/proof'
 import { brokerPrincipal, brokerSignIn, createAuthenticator, sessionJobs, sessionRoutes } from '#features/session'
 import { brokerAuthRoutes } from '#platform/broker'
-import { transferGraph, transferJobs, transferRoutes } from '#features/transfer'
+import { hasApproached, transferGraph, transferJobs, transferRoutes } from '#features/transfer'
 import { verificationRoutes } from '#features/verification'
 import { createBuilder, serveGraph } from '#platform/graph'
 import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import { createDelivery, deliverJob } from '#platform/mail'
-import { folderStore, serveMedia } from '#platform/media'
+import { folderStore, mediaJobs, serveMedia } from '#platform/media'
 import { serveMetrics } from '#platform/metrics'
 import type { AppParts } from './app-parts.ts'
 import { POCKET_SOURCES } from './pocket-sources.ts'
@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   profileRoutes(http, { db, media, sources: PROFILE_SOURCES })
   sessionRoutes(http, { db, secrets, settings })
   pocketRoutes(http, POCKET_SOURCES)
-  friendRoutes(http, settings)
+  friendRoutes(http, { publicUrl: settings.publicUrl, approaches: [hasApproached] })
   transferRoutes(http, settings)
   marketRoutes(http, parts.trading.marketData)
   exchangeRoutes(http, parts.trading)
@@ -87,10 +87,11 @@ export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' |
     agentJobs,
     sessionJobs({ settings, secrets }),
     friendJobs,
-    transferJobs(settings),
+    transferJobs,
     depositJobs(depositPlan(settings), log),
     proofJobs(log),
     beyondJobs({ settings, secrets }),
+    mediaJobs(folderStore(settings.mediaDir), [imagesOfProfiles], log),
   ]
   return {
     tasks: Object.assign({}, ...tables.map(({ tasks }) => tasks)) as JobTable['tasks'],

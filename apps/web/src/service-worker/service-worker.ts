@@ -10,6 +10,9 @@ interface PushMessage {
 
 self.addEventListener('install', () => void self.skipWaiting())
 
+/** Pages that were open before are led by it too: the one that asked to be told, for a start. */
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 self.addEventListener('push', (event) => {
   const message = readMessage(event.data)
   if (message) event.waitUntil(show(message))
@@ -34,7 +37,7 @@ async function open(address: URL): Promise<void> {
     await page?.focus()
     if (await page?.navigate(address.href)) return
   } catch {
-    // A page that was opened before this worker does not follow it.
+    // A page that another worker leads does not follow this one.
   }
   await self.clients.openWindow(address.href)
 }

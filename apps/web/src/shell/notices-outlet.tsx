@@ -45,7 +45,7 @@ function Toast({ id, notice, ref }: ToastProps) {
   const { tone, text, action } = notice
   const close = () => closeSnackbar(id)
   return (
-    <SnackbarContent ref={ref} className="toast" role={tone === 'error' ? 'alert' : 'status'}>
+    <SnackbarContent ref={ref} className="toast" {...(tone === 'error' && { role: 'alert' })}>
       <Icon name={tone === 'done' ? 'check' : tone === 'error' ? 'warning-circle' : 'info'} />
       <span className="grow">{text}</span>
       {action && (

@@ -30,10 +30,15 @@ export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
   return (
-    <Suspense>
-      {nextId > 1 && <NoticesOutlet />}
-      {shown && <FailureDialog />}
-      <TransferOutlet />
-    </Suspense>
+    <>
+      {/* Readers say what comes into a region that was there before; one that arrives together with its words often stays unsaid. */}
+      <div aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        <Suspense>{nextId > 1 && <NoticesOutlet />}</Suspense>
+      </div>
+      <Suspense>
+        {shown && <FailureDialog />}
+        <TransferOutlet />
+      </Suspense>
+    </>
   )
 }

@@ -9,6 +9,9 @@ test.each([
   ['  ', ''],
   ['7 Mares', '7M'],
   ['李明', '李明'],
+  ['🌻 Flor & los vientos 🍋', 'FV'],
+  ['🍋 Limonero &', 'LI'],
+  ['🦜', '🦜'],
 ])('the initials of %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

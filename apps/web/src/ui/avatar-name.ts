@@ -1,7 +1,8 @@
-/** First letters of the first and the last word, or the first two of a single one. */
+/** First letters of the first and the last word that has any, or the first two of a single one; without letters the first sign. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words[0] ?? ''
+  const words = name.trim().split(/\s+/).filter(firstLetter)
+  const first = words[0]
+  if (first === undefined) return [...name.trim()][0] ?? ''
   const last = words.length > 1 ? words[words.length - 1] : undefined
   const letters = last ? [firstLetter(first), firstLetter(last)] : [...first].filter(isLetter).slice(0, 2)
   return letters.join('').toLocaleUpperCase()

@@ -39,16 +39,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...dialog
   } = props
   const t = useT()
+  // A second Enter must not do what cannot be taken back.
+  const isGrave = variant === 'danger'
   return (
     <Dialog
       {...dialog}
       onClose={busy ? undefined : onClose}
       actions={
         <>
-          <Button size="l" disabled={busy} onClick={onClose}>
+          <Button size="l" disabled={busy} autoFocus={isGrave} onClick={onClose}>
             {backLabel ?? t('ui.dialog.cancel')}
           </Button>
-          <Button size="l" variant={variant} busy={busy} autoFocus onClick={onConfirm}>
+          <Button size="l" variant={variant} busy={busy} autoFocus={!isGrave} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

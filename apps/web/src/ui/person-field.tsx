@@ -1,3 +1,4 @@
+import { isPersonal } from '@bourse/domain/profile'
 import Popper from '@mui/material/Popper'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ export interface ListedPerson {
   displayName: string
   photo: string | null
   isVerified: boolean
+  profileType: string
 }
 
 interface PersonFieldProps<Person extends ListedPerson> {
@@ -104,7 +106,7 @@ export function PersonLine({ person }: { person: ListedPerson }) {
   const t = useT()
   return (
     <>
-      <Avatar name={person.displayName} photo={person.photo} />
+      <Avatar name={person.displayName} photo={person.photo} isOrganization={!isPersonal(person.profileType)} />
       <span className="grow two-lines">
         <span className="row name-line">
           <span className="m trunc">{person.displayName}</span>

@@ -68,8 +68,8 @@ export const friend = {
     method: 'POST',
     path: '/api/blocks/',
     access: 'user',
-    summary: 'Block the profile with this id',
-    body: z.object({ profileId: id }),
+    summary: 'Block the profile with this id or exactly this handle: one that can be seen, or has asked or sent something',
+    body: z.union([z.strictObject({ profileId: id }), z.strictObject({ handle: recipient })], 'fields.invalid'),
     reply: z.object({ blocked: z.boolean() }),
   }),
   unblock: endpoint({

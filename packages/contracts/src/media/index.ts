@@ -56,6 +56,12 @@ export function readImagePath(path: string): { kind: ImageKind; key: string } | 
   return kind && { kind, key }
 }
 
+/** The address of the image that a file of this name is a part of. */
+export function imagePathOf(name: string): string | undefined {
+  const found = readImagePath(FOLDER + name)
+  return found && imagePath(found.kind, found.key)
+}
+
 /** Whether this is the name of a file that could have been kept, and what is in it. */
 export function formatOfName(name: string): ImageFormat | undefined {
   return NAME.exec(name)?.groups?.['format'] as ImageFormat | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatOfName, imageFiles, imagePath, imageSet, jpegOf, readImagePath } from './index.ts'
+import { formatOfName, imageFiles, imagePath, imagePathOf, imageSet, jpegOf, readImagePath } from './index.ts'
 
 const KEY = 'ab'.repeat(20)
 
@@ -10,7 +10,7 @@ describe('an image', () => {
   ] as const)('[DEF-051] of the kind %s is kept in two sizes and two forms', (kind, forms) => {
     const files = imageFiles(kind, KEY)
     expect(files.map(({ width, height, format }) => `${width}x${height} ${format}`)).toEqual(forms)
-    for (const { name, format } of files) expect(formatOfName(name)).toBe(format)
+    for (const { name, format } of files) expect([formatOfName(name), imagePathOf(name)]).toEqual([format, imagePath(kind, KEY)])
     expect(readImagePath(imagePath(kind, KEY))).toEqual({ kind, key: KEY })
   })
 
@@ -33,6 +33,7 @@ describe('an image', () => {
   ])('[DEF-051] has no address like %j', (path) => {
     expect(readImagePath(path)).toBeUndefined()
     expect(imageSet(path)).toBeUndefined()
-    expect(formatOfName(path.replace('/media/', ''))).toBeUndefined()
+    const name = path.replace('/media/', '')
+    expect([formatOfName(name), imagePathOf(name)]).toEqual([undefined, undefined])
   })
 })

@@ -59,6 +59,8 @@ export const personReply = z.object({
   displayName: z.string(),
   photo: z.nullable(z.string()),
   isVerified: z.boolean(),
+  /** People are shown round, organizations square. */
+  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
 })
 export type PersonReply = z.infer<typeof personReply>
 
@@ -141,7 +143,6 @@ export type ProfilePage = z.infer<typeof profilePage>
 
 const listed = z.object({
   person: personReply,
-  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
   /** Since when they belong, or when they last looked in. */
   at: z.number(),
   status: z.nullable(z.enum(['asked', 'active'])),
@@ -176,7 +177,15 @@ export const profile = {
     method: 'GET',
     path: '/api/friends/',
     access: 'user',
-    summary: 'The friends of the active profile, by name',
+    summary: 'The friends of the active profile, by name, a page at a time',
+    query: z.object({
+      /** For nearly everybody, all of them at once. */
+      limit: limit(200, 500),
+      /** The handle of the last one of the page before. */
+      after: z.optional(handle),
+      /** What the handle or the display name begins with, whatever its case and accents. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
+    }),
     reply: z.array(personReply),
   }),
   recipients: endpoint({

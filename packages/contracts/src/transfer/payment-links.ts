@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, flag, id, limit, moment, note } from '../http/index.ts'
+import { personReply } from '../profile/index.ts'
 
 export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as const
 
@@ -62,7 +63,7 @@ export const paymentLinkCalls = {
     summary: 'What a payment link asks for, and on whose behalf',
     params: z.object({ token }),
     reply: z.object({
-      payee: z.object({ name: z.string(), displayName: z.string(), photo: z.nullable(z.string()), isVerified: z.boolean() }),
+      payee: z.omit(personReply, { id: true }),
       asset: z.object({ code: z.string(), name: z.string(), decimals: z.int(), decimalsMin: z.int() }),
       quantity: z.nullable(z.string()),
       note: z.string(),

@@ -73,7 +73,7 @@ async function transfers(): Promise<void> {
     await app.owner.read((tx) =>
       tx.run(sql`update schedules set starts_at = starts_at - interval '1 day', next_at = ${past} where id = ${id}`),
     )
-    await run(transferJobs(app.settings), 'transfer.run_schedules')
+    await run(transferJobs, 'transfer.run_schedules')
   }
 }
 
@@ -92,7 +92,7 @@ async function proposals(): Promise<void> {
   const [asked, offered] = [await request(), await offer('bob')]
   await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = ${past} where id = ${asked}`))
   await app.owner.read((tx) => tx.run(sql`update holds set expires_at = ${past} where kind = 'offer' and ref = ${offered}`))
-  await run(transferJobs(app.settings), 'transfer.expire_requests')
+  await run(transferJobs, 'transfer.expire_requests')
   await run(ledgerJobs, 'ledger.expire_holds')
   await app.runJobs()
 }

@@ -1,4 +1,5 @@
 import { ACTIVITY_FIRST, ACTIVITY_MORE, activity, activityItem, type ActivityItem, NOTIFICATIONS_PAGE } from '@bourse/contracts/activity'
+import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
 import { ACTIVITY_FILTERS, ACTIVITY_GROUPS, type ActivityKind } from '@bourse/domain/activity'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +62,15 @@ describe('[ACT-01] [API-60] the feed', () => {
       person: { name: 'ann' },
       targetId: String(ann.profileId),
     })
+  })
+
+  test('says whether a person or an organization is on the other side', async () => {
+    const owner = await newcomer('owner')
+    expect((await owner.api.call(profile.create, { body: { name: 'ownerandco', type: 'llc', isGroup: false } })).status).toBeLessThan(300)
+    await send(ann, 'owner')
+    await send(ann, 'ownerandco')
+    const types = (await feedOf(ann.api, { first: 2 })).items.map(({ person }) => person?.profileType)
+    expect(types).toEqual(['ORGANIZATIONAL', 'PERSONAL'])
   })
 
   test('[ACT-10] [ACT-11] gives everything that an item promises, and nothing more', async () => {

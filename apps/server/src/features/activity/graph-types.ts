@@ -19,6 +19,7 @@ export function defineItem(builder: GraphBuilder) {
       displayName: t.exposeString('displayName'),
       photo: t.exposeString('photo', { nullable: true }),
       isVerified: t.exposeBoolean('isVerified'),
+      profileType: t.exposeString('profileType'),
     }),
   })
   const amount = builder.objectRef<NonNullable<ActivityItem['amount']>>('ActivityAmount').implement({

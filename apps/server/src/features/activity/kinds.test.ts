@@ -1,8 +1,8 @@
-import { LANGS } from '@bourse/contracts/http'
+import { type Lang, LANGS } from '@bourse/contracts/http'
 import { ACTIVITY_KINDS, type ActivityKind, badgeOf, BADGES, kindOf, MESSAGE_TYPES, sidesOf } from '@bourse/domain/activity'
 import { describe, expect, test } from 'vitest'
 import type { AssetRow } from '#features/catalogue'
-import { dictionaryOf } from '#features/i18n'
+import { dictionaryOf, textOf } from '#features/i18n'
 import { hrefOf } from './item-links.ts'
 import { type Telling, wordsOf } from './item-words.ts'
 import type { Subject } from './subjects.ts'
@@ -23,11 +23,13 @@ const subject: Subject = {
   reference: 'R-7',
 }
 const WHAT: Partial<Record<string, string>> = { link: 'bank', verification: 'wealth' }
-const told = (kind: ActivityKind, side: Telling['side']): Telling => ({
+const told = (lang: Lang, kind: ActivityKind, side: Telling['side']): Telling => ({
+  lang,
+  textOf: (key) => textOf(lang, key),
   kind,
   side,
   subject: { ...subject, ...(WHAT[kind.split('.')[0] ?? ''] && { what: WHAT[kind.split('.')[0] ?? ''] ?? '' }) },
-  data: { payers: 3, name: 'ana', device: 'Firefox on Linux' },
+  data: { payers: 3, name: 'ana', device: 'Firefox on Linux', payoutReference: 'TRF-1' },
   otherName: 'Ana {{amount}}',
   ownName: 'Growers',
   assets,
@@ -38,7 +40,7 @@ describe.each(KINDS)('[ACT-11] [ACT-13] [DEF-178] %s', (kind) => {
     const texts: Readonly<Record<string, string>> = dictionaryOf(lang)
     for (const side of sidesOf(kind)) {
       for (const part of ['label', 'text']) expect(texts[`activity.${kind}.${side}.${part}`]?.trim() ?? '').not.toBe('')
-      const { label, description } = wordsOf(lang, told(kind, side))
+      const { label, description } = wordsOf(told(lang, kind, side))
       // A hole that nothing fills shows as a dash; a name may hold whatever its owner likes.
       const shown = `${label}\n${description}`.replaceAll('Ana {{amount}}', 'Ana')
       expect(shown).not.toMatch(/\{\{|–|undefined|null|activity\./)
@@ -66,10 +68,10 @@ test('no words are left over for kinds or sides that there are none of', () => {
 })
 
 test('the figures of a sentence are written as its reader writes them', () => {
-  const of = (lang: 'en' | 'es' | 'pt') => wordsOf(lang, { ...told('mint.confirmed', 'own'), otherName: 'Ana' }).description
+  const of = (lang: 'en' | 'es' | 'pt') => wordsOf({ ...told(lang, 'burn.confirmed', 'own'), otherName: 'Ana' }).description
   expect([of('en'), of('es'), of('pt')]).toEqual([
-    'You paid in 1,234.50 LUSD; 1,234.00 LUSD are in your pocket.',
-    'Pagaste 1.234,50 LUSD; 1.234,00 LUSD están en tu bolsillo.',
-    'Você pagou 1.234,50 LUSD; 1.234,00 LUSD estão no seu bolso.',
+    'You were paid 1,234.50 LUSD; the fee was 0.50 LUSD. Reference TRF-1.',
+    'Te pagaron 1.234,50 LUSD; la comisión fue de 0,50 LUSD. Referencia TRF-1.',
+    'Você recebeu 1.234,50 LUSD; a taxa foi de 0,50 LUSD. Referência TRF-1.',
   ])
 })

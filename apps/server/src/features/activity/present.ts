@@ -2,11 +2,12 @@ import { type ActivityItem, PROFILE_CONTENT_TYPE } from '@bourse/contracts/activ
 import type { Lang } from '@bourse/contracts/http'
 import { type ActivitySide, badgeOf, kindOf, sidesOf, type SubjectType } from '@bourse/domain/activity'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
+import { readTexts, type TextOf } from '#features/i18n'
 import { PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { amountsOf } from './item-amounts.ts'
 import { actionsOf, hrefOf } from './item-links.ts'
-import { noteOf, wordsOf } from './item-words.ts'
+import { noteOf, WORD_SECTIONS, wordsOf } from './item-words.ts'
 import type { NotificationRow } from './read-feed.ts'
 import { readSubjects, type Subject, type Subjects } from './subjects.ts'
 
@@ -23,8 +24,11 @@ export async function presentItems(tx: Tx, reader: Reader, rows: readonly Notifi
   const assets = await assetsByIds(tx, idsOf(all.flatMap(({ asset_id, ex_asset_id }) => [asset_id, ex_asset_id])))
   const shown = known.map((one) => ({ ...one, ...sidesIn(reader, one.row, one.subject) }))
   const people = await readPeople(tx, idsOf([reader.profileId, ...shown.map(({ otherId }) => otherId)]))
+  const own = people.get(reader.profileId)
+  const { lang } = reader
+  const textOf = await readTexts(tx, lang, WORD_SECTIONS)
   return shown.map(({ row, subject, side, otherId }) =>
-    presentItem(row, { subject, side, assets, lang: reader.lang, other: people.get(otherId ?? 0n), own: people.get(reader.profileId) }),
+    presentItem(row, { subject, side, assets, lang, textOf, other: people.get(otherId ?? 0n), own }),
   )
 }
 
@@ -33,11 +37,12 @@ interface Known {
   side: ActivitySide
   assets: ReadonlyMap<bigint, AssetRow>
   lang: Lang
+  textOf: TextOf
   other: PersonRow | undefined
   own: PersonRow | undefined
 }
 
-function presentItem(row: NotificationRow, { subject, side, assets, lang, other, own }: Known): ActivityItem {
+function presentItem(row: NotificationRow, { subject, side, assets, lang, textOf, other, own }: Known): ActivityItem {
   const { kind, data } = row
   const { group, type, subject: subjectType } = kindOf(kind)
   const telling = {
@@ -46,6 +51,8 @@ function presentItem(row: NotificationRow, { subject, side, assets, lang, other,
     subject,
     data,
     assets,
+    lang,
+    textOf,
     otherName: other?.display_name || other?.name,
     ownName: own?.display_name || own?.name,
   }
@@ -56,8 +63,8 @@ function presentItem(row: NotificationRow, { subject, side, assets, lang, other,
     group,
     badgeType: badgeOf(kind, subject?.status),
     messageType: type,
-    ...wordsOf(lang, telling),
-    note: noteOf(lang, telling),
+    ...wordsOf(telling),
+    note: noteOf(telling),
     unread: row.unread,
     timestamp: row.at.getTime(),
     actionType: subjectType ?? null,

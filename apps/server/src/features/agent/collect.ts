@@ -7,7 +7,7 @@ import { emit } from '#platform/events'
 import { type Caller, raise } from '#platform/http'
 import { type AgencyRow, lockAgency, mintLeftToday, mintTerms } from './agencies.ts'
 import { drawReference } from './announce-mint.ts'
-import { mailIssued, mintLegs } from './end-mint.ts'
+import { mintLegs } from './end-mint.ts'
 import { type MintRow, mintsByIds } from './mints.ts'
 import { tellOfMint } from './tell.ts'
 
@@ -32,10 +32,7 @@ export async function collect(tx: Tx, caller: Caller, agencyId: bigint, payments
 
   const { id } = await tx.one<{ id: bigint }>(sql`insert into collections (agency_id, total) values (${agency.id}, ${total}) returning id`)
   const mints = await mintsByIds(tx, await issueParts(tx, caller, agency, id, parts))
-  for (const mint of mints) {
-    await tellOfMint(tx, 'mint.confirmed', mint, caller.userId, { collectionId: String(id) })
-    await mailIssued(tx, mint)
-  }
+  for (const mint of mints) await tellOfMint(tx, 'mint.confirmed', mint, caller.userId, { collectionId: String(id) })
   const data = { collectionId: String(id), asset: agency.asset, total: String(total), payers: parts.length }
   await emit(tx, { kind: 'mint.collected', profileId: caller.profileId, actorUserId: caller.userId, subjectId: id, data })
   return { id, total, mints }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { lockAgency, mintLeftToday } from './agencies.ts'
 import { endMint, lockMint, mintById, type MintRow } from './mints.ts'
-import { amountText, mailMember, tellOfMint } from './tell.ts'
+import { tellOfMint } from './tell.ts'
 
 /** The agent has the money: it is issued, once, within the day's cap. */
 export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<MintRow> {
@@ -28,7 +28,6 @@ export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<M
   await movePending(tx, member, -(mint.quantity - mint.fee))
   await endMint(tx, id, { status: 'confirmed', postingId })
   await tellOfMint(tx, 'mint.confirmed', mint, caller.userId)
-  await mailIssued(tx, mint)
   return reread(tx, id)
 }
 
@@ -36,8 +35,6 @@ export async function rejectMint(tx: Tx, caller: Caller, id: bigint, reason: str
   const mint = await lockFor(tx, caller, id, 'reject')
   await withdraw(tx, mint, { status: 'rejected', reason })
   await tellOfMint(tx, 'mint.rejected', mint, caller.userId, { reason })
-  const values = { agent: mint.agent_display_name, quantity: amountText(mint.quantity, mint), reference: mint.reference, reason }
-  await mailMember(tx, mint, 'mintRejected', values)
   return reread(tx, id)
 }
 
@@ -66,16 +63,6 @@ export function mintLegs(
     { walletId: member, amount: quantity - fee },
     ...(fee > 0n ? [{ walletId: agent, amount: fee }] : []),
   ]
-}
-
-export async function mailIssued(tx: Tx, mint: MintRow): Promise<void> {
-  await mailMember(tx, mint, 'mintConfirmed', {
-    agent: mint.agent_display_name,
-    quantity: amountText(mint.quantity, mint),
-    fee: amountText(mint.fee, mint),
-    issued: amountText(mint.quantity - mint.fee, mint),
-    reference: mint.reference,
-  })
 }
 
 /** For anybody but its member and its agent there is no such mint; what its status or its time does not allow is a conflict. */

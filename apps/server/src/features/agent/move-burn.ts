@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { lockAgency } from './agencies.ts'
 import { burnById, type BurnRow, endBurn, lockBurn, takeBurn } from './burns.ts'
-import { amountText, mailMember, tellOfBurn } from './tell.ts'
+import { tellOfBurn } from './tell.ts'
 
 /**
  * The agent is about to pay out. The day's cap is asked here and not at the end: what is in hand counts until it is over,
@@ -43,8 +43,6 @@ export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutRefe
   })
   await endBurn(tx, id, { status: 'confirmed', payoutReference, postingId })
   await tellOfBurn(tx, 'burn.confirmed', burn, caller.userId, { payoutReference })
-  const values = { agent: burn.agent_display_name, quantity: amountText(quantity, burn), fee: amountText(fee, burn), payoutReference }
-  await mailMember(tx, burn, 'burnConfirmed', values)
   return reread(tx, id)
 }
 
@@ -53,7 +51,6 @@ export async function rejectBurn(tx: Tx, caller: Caller, id: bigint, reason: str
   await release(tx, burn.hold_id)
   await endBurn(tx, id, { status: 'rejected', reason })
   await tellOfBurn(tx, 'burn.rejected', burn, caller.userId, { reason })
-  await mailMember(tx, burn, 'burnRejected', { agent: burn.agent_display_name, quantity: amountText(burn.quantity, burn), reason })
   return reread(tx, id)
 }
 

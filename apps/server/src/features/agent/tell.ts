@@ -1,31 +1,16 @@
-import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n/mail'
-import { exactAmount } from '@bourse/domain/money'
-import { languageOf } from '#features/session'
-import { sql, type Tx } from '#platform/db'
+import type { Tx } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
-import { queueMail } from '#platform/mail'
 import type { BurnRow } from './burns.ts'
 import type { MintRow } from './mints.ts'
 import type { Parties } from './parties.ts'
 
-/** News of a mint for both feeds, in the transaction of its cause. */
+/** News of a mint for both feeds, in the transaction of its cause; the feed mails it as its readers have chosen. */
 export async function tellOfMint(tx: Tx, kind: NewEvent['kind'], mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
   await tellBoth(tx, kind, mint, actorUserId, { mintId: String(mint.id), reference: mint.reference, ...figuresOf(mint), ...more })
 }
 
 export async function tellOfBurn(tx: Tx, kind: NewEvent['kind'], burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
   await tellBoth(tx, kind, burn, actorUserId, { burnId: String(burn.id), ...figuresOf(burn), ...more })
-}
-
-export async function mailMember<Name extends MailName>(tx: Tx, { user_id }: Parties, name: Name, values: MailValues<Name>): Promise<void> {
-  const { email } = await tx.one<{ email: string }>(sql`select email from users where id = ${user_id}`)
-  const { subject, body } = mailText(await languageOf(tx, user_id), name, values)
-  await queueMail(tx, { to: email, subject, text: body })
-}
-
-/** All decimals that say something: a mail is a receipt. */
-export function amountText(raw: bigint, { decimals, decimals_min, asset }: Parties): string {
-  return `${exactAmount(raw, { decimals, decimalsMin: decimals_min })} ${asset}`
 }
 
 async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {

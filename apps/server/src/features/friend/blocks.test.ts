@@ -7,6 +7,7 @@ import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
 const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf } = await circle()
+for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
 
 beforeEach(async () => {
   await app.owner.read((tx) => tx.run(sql`truncate throttles`))
@@ -14,6 +15,7 @@ beforeEach(async () => {
 
 const block = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
   api.call(friend.block, { body: { profileId: String(profileId) } })
+const blockHandle = ({ api }: Signed, handle: string) => api.call(friend.block, { body: { handle } })
 const unblock = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
   api.call(friend.unblock, { params: { id: String(profileId) } })
 const blockedBy = async ({ api }: Signed) => (await api.call(friend.blocked)).body.map(({ name }) => name)
@@ -75,6 +77,35 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect((await app.api().send('GET', '/api/blocks/')).status).toBe(401)
   })
 
+  test('finds whom it is meant for by exactly their handle, and by no address', async () => {
+    const [eve, tom] = [await somebody('eve'), await somebody('tom')]
+    expect((await blockHandle(eve, ` @${tom.handle.toUpperCase()} `)).body).toEqual({ blocked: true })
+    expect(await blockedBy(eve)).toEqual([tom.handle])
+    for (const nobody of [tom.email, tom.handle.slice(0, -1), `${tom.handle}%`, 'no-such-name'])
+      expect(await blockHandle(eve, nobody)).toMatchObject({ status: 404, body: { fields: { handle: ['fields.recipient'] } } })
+    expect(await blockHandle(eve, eve.handle)).toMatchObject({ status: 400, body: { fields: { handle: ['fields.blockSelf'] } } })
+    for (const body of [
+      {},
+      { handle: '' },
+      { handle: 5 },
+      { handle: 'x'.repeat(300) },
+      { handle: tom.handle, profileId: '1' },
+      [],
+      'x',
+      null,
+    ])
+      expect((await eve.api.send('POST', '/api/blocks/', body)).status).toBe(400)
+    expect(await app.api().send('POST', '/api/blocks/', { handle: tom.handle })).toMatchObject({ status: 401 })
+  })
+
+  test('is no way to try names one after the other', async () => {
+    const curious = await somebody('curious')
+    const statuses: number[] = []
+    for (let count = 0; count < 24; count++) statuses.push((await blockHandle(curious, `guess-${count}`)).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))
+    expect(statuses).toContain(429)
+  })
+
   test('and a question at once leave no question', async () => {
     for (let round = 0; round < 4; round++) {
       const [eve, tom] = [await somebody('eve'), await somebody('tom')]
@@ -87,8 +118,6 @@ describe('[PROF-12] [DEF-029] a block', () => {
 
 describe('[DEF-029] money between the two', () => {
   test('whom a profile has blocked asks it for nothing and offers it nothing, by handle and by address', async () => {
-    await makeAsset(app.db, 'LUSD')
-    await makeAsset(app.db, 'LEUR')
     const [eve, tom] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'pest')]
     await app.db.transaction((tx) => fund(tx, tom, 'LUSD', 1_000_000_000n))
     let key = 0
@@ -125,5 +154,52 @@ describe('[DEF-029] money between the two', () => {
     await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${tom.userId}`))
     expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
     for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
+  })
+})
+
+describe('[DEF-029] [DEF-043] somebody hidden', () => {
+  let key = 0
+  const settled = async (handle: string) => ({ ...(await makeTrader(app.db, app.api(), handle)), handle, email: `${handle}@example.org` })
+  const hiddenTrader = async (handle: string) => {
+    const trader = await settled(handle)
+    await hide(trader)
+    return trader
+  }
+  const request = ({ api }: Pick<Signed, 'api'>, from: string) =>
+    api.call(transfer.request, { body: { from, asset: 'LUSD', quantity: '1' }, key: `hidden-${++key}` })
+
+  test('who asks for money can be blocked by whom they ask and by nobody else, twice at once', async () => {
+    const [eve, shy, mallory] = [await somebody('eve'), await hiddenTrader('asker'), await somebody('mallory')]
+    const before = await blockHandle(eve, shy.handle)
+    const nobody = await blockHandle(eve, 'no-such-name')
+    expect([before.status, before.body]).toEqual([404, nobody.body])
+
+    const asked = await request(shy, eve.handle)
+    expect(asked.status).toBe(201)
+    for (const answer of [await blockHandle(mallory, shy.handle), await block(mallory, shy)])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    const answers = await Promise.all([blockHandle(eve, shy.handle), block(eve, shy), blockHandle(eve, shy.handle)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([await blockedBy(eve), await blockedBy(mallory)]).toEqual([[shy.handle], []])
+    expect(await request(shy, eve.handle)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect((await eve.api.call(transfer.proposals, { query: {} })).body.map(({ id }) => id)).toEqual([asked.body.id])
+  })
+
+  test('whom one has asked by an address alone stays nobody: asking tells nothing of whose it is', async () => {
+    const [eve, shy] = [await settled('caller'), await somebody('shy')]
+    await hide(shy)
+    expect((await request(eve, shy.email)).status).toBe(201)
+    await app.runJobs()
+    expect((await blockHandle(eve, shy.handle)).status).toBe(404)
+    expect((await blockHandle(shy, eve.handle)).status).toBe(200)
+  })
+
+  test('who sends money can be blocked as well', async () => {
+    const [eve, shy] = [await somebody('eve'), await hiddenTrader('sender')]
+    await app.db.transaction((tx) => fund(tx, shy, 'LUSD', 1_000_000_000n))
+    expect((await blockHandle(eve, shy.handle)).status).toBe(404)
+    const body = { recipient: eve.handle, asset: 'LUSD', quantity: '1' }
+    expect((await shy.api.call(transfer.send, { body, key: 'hidden-send' })).status).toBe(201)
+    expect((await blockHandle(eve, shy.handle)).status).toBe(200)
   })
 })

@@ -1,19 +1,30 @@
-import { canSee, PERSON, type PersonRow, profileById, unfriend } from '#features/profile'
+import type { BodyOf } from '@bourse/contracts/http'
+import type { friend } from '@bourse/contracts/friend'
+import { canSee, PERSON, type PersonRow, profileById, profileByName, readAddress, unfriend } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { lockPair } from './pair-lock.ts'
 import { endRequest, lockPendingBetween } from './requests.ts'
 
+/** Whether the other has come to one's notice by an act of its own. Features above this one have some of these. */
+export type Approach = (tx: Tx, ownId: bigint, otherId: bigint) => Promise<boolean>
+
+type Named = BodyOf<typeof friend.block>
+
 /**
  * Ends the friendship and every open question between the two; from now on the profile is hidden from whom it has blocked
- * (`isSeenBy`). Only whom one can see, or who has asked, can be blocked: the list of the blocked is no way to learn of the hidden.
+ * (`isSeenBy`). Only whom one can see, or who has come forward, can be blocked; anybody else is nobody, whether they are here or
+ * not: blocking is no way to learn of the hidden.
  */
-export async function blockProfile(tx: Tx, caller: Caller, id: bigint): Promise<void> {
-  const other = await profileById(tx, id)
-  if (other?.user_id === caller.userId) raise('INVALID', { profileId: ['fields.blockSelf'] })
-  await lockPair(tx, caller.profileId, id)
-  if (!other || !((await canSee(tx, caller, id)) || (await hasDealtWith(tx, caller.profileId, id)))) return raise('PROFILE_NOT_FOUND')
+export async function blockProfile(tx: Tx, caller: Caller, named: Named, approaches: readonly Approach[] = []): Promise<void> {
+  const [field] = Object.keys(named) as [string]
+  const other = await profileNamed(tx, named)
+  if (other?.user_id === caller.userId) raise('INVALID', { [field]: ['fields.blockSelf'] })
+  if (other) await lockPair(tx, caller.profileId, other.id)
+  if (!other || !(await hasComeForward(tx, caller, other.id, approaches)))
+    return raise('PROFILE_NOT_FOUND', { [field]: ['fields.recipient'] })
 
+  const { id } = other
   await tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${caller.profileId}, ${id}) on conflict do nothing`)
   await unfriend(tx, caller.profileId, id)
   const pending = await lockPendingBetween(tx, caller.profileId, id)
@@ -25,11 +36,14 @@ export async function unblockProfile(tx: Tx, caller: Caller, id: bigint): Promis
   await tx.run(sql`delete from blocks where profile_id = ${caller.profileId} and blocked_profile_id = ${id}`)
 }
 
+/** More than these nobody looks through; who is blocked for longer is found by handle. */
+const LISTED_MAX = 500
+
 /** The newest first. */
 export async function readBlocked(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(sql`
     select ${PERSON} from blocks b join profiles p on p.id = b.blocked_profile_id
-    where b.profile_id = ${profileId} order by b.created_at desc, p.id`)
+    where b.profile_id = ${profileId} order by b.created_at desc, p.id limit ${LISTED_MAX}`)
 }
 
 /** Whose block stands between the two, as the first one sees it: the other's counts before the own. */
@@ -41,10 +55,23 @@ export async function blockBetween(tx: Tx, ownId: bigint, otherId: bigint): Prom
   return blocks.length > 0 ? 'own' : undefined
 }
 
-/** Whoever has asked has shown themselves, hidden or not; so has whom one has blocked before. */
-async function hasDealtWith(tx: Tx, ownId: bigint, otherId: bigint): Promise<boolean> {
-  const dealings = await tx.rows(sql`
+async function profileNamed(tx: Tx, named: Named): Promise<{ id: bigint; user_id: bigint } | undefined> {
+  if ('profileId' in named) return profileById(tx, BigInt(named.profileId))
+  const address = readAddress(named.handle)
+  // Who has an address is between them and us, so that nobody is blocked by one.
+  return address && 'name' in address ? profileByName(tx, address.name) : undefined
+}
+
+/** Whoever has asked or sent something has shown themselves, hidden or not; so has whom one has blocked before. */
+async function hasComeForward(tx: Tx, caller: Caller, otherId: bigint, approaches: readonly Approach[]): Promise<boolean> {
+  if (await canSee(tx, caller, otherId)) return true
+  for (const hasCome of [hasAsked, ...approaches]) if (await hasCome(tx, caller.profileId, otherId)) return true
+  return false
+}
+
+const hasAsked: Approach = async (tx, ownId, otherId) => {
+  const found = await tx.rows(sql`
     (select from friend_requests where from_profile_id = ${otherId} and to_profile_id = ${ownId} limit 1)
     union all (select from blocks where profile_id = ${ownId} and blocked_profile_id = ${otherId})`)
-  return dealings.length > 0
+  return found.length > 0
 }

@@ -1,5 +1,5 @@
 export { askFriend } from './ask-friend.ts'
-export { blockBetween, blockProfile } from './blocks.ts'
+export { type Approach, blockBetween, blockProfile } from './blocks.ts'
 export { type FriendParts } from './invite-friend.ts'
 export { friendJobs } from './jobs.ts'
 export { friendRoutes } from './routes.ts'

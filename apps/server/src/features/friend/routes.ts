@@ -1,10 +1,11 @@
 import { friend } from '@bourse/contracts/friend'
 import { presentPerson } from '#features/profile'
+import type { Db } from '#platform/db'
 import { AppError, type Http } from '#platform/http'
 import { throttle, type Limit } from '#platform/throttle'
 import { acceptRequest, declineRequest } from './answer-request.ts'
 import { askFriend } from './ask-friend.ts'
-import { blockProfile, readBlocked, unblockProfile } from './blocks.ts'
+import { type Approach, blockProfile, readBlocked, unblockProfile } from './blocks.ts'
 import type { FriendParts } from './invite-friend.ts'
 import { presentRequest } from './present.ts'
 import { removeFriend } from './remove-friend.ts'
@@ -13,13 +14,18 @@ import { readPending } from './requests.ts'
 /** As many as a person adds after a meeting, then one every few seconds. */
 const ASKS: Limit = { burst: 20, everyMs: 5000 }
 
-export function friendRoutes(http: Http, parts: FriendParts): void {
+/** Nobody has that many to get rid of; whoever tries handles one after the other is soon slowed down. */
+const BLOCKS: Limit = { burst: 20, everyMs: 5000 }
+
+interface Parts extends FriendParts {
+  approaches: readonly Approach[]
+}
+
+export function friendRoutes(http: Http, { approaches, ...parts }: Parts): void {
   http.read(friend.requests, async ({ tx, caller }) => (await readPending(tx, caller.profileId)).map(presentRequest))
 
-  // The limit takes a connection of its own, so it comes before the transaction.
   http.act(friend.ask, async ({ db, caller, body }) => {
-    const waitMs = await throttle(db, `friend:${caller.userId}`, ASKS)
-    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+    await count(db, `friend:${caller.userId}`, ASKS)
     return { status: await db.transaction((tx) => askFriend(tx, parts, caller, body.address)) }
   })
 
@@ -37,8 +43,9 @@ export function friendRoutes(http: Http, parts: FriendParts): void {
 
   http.read(friend.blocked, async ({ tx, caller }) => (await readBlocked(tx, caller.profileId)).map(presentPerson))
 
-  http.write(friend.block, async ({ tx, caller, body }) => {
-    await blockProfile(tx, caller, BigInt(body.profileId))
+  http.act(friend.block, async ({ db, caller, body }) => {
+    await count(db, `block:${caller.userId}`, BLOCKS)
+    await db.transaction((tx) => blockProfile(tx, caller, body, approaches))
     return { blocked: true }
   })
 
@@ -46,4 +53,10 @@ export function friendRoutes(http: Http, parts: FriendParts): void {
     await unblockProfile(tx, caller, BigInt(params.id))
     return { blocked: false }
   })
+}
+
+/** The limit takes a connection of its own, so it comes before the transaction. */
+async function count(db: Db, key: string, limit: Limit): Promise<void> {
+  const waitMs = await throttle(db, key, limit)
+  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
 }

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 import { type PersonRow, PERSON } from './people.ts'
 
 /** Both become friends of each other; those who already are stay so. */
@@ -18,9 +18,24 @@ export async function areFriends(tx: Tx, one: bigint, other: bigint): Promise<bo
   return (await tx.rows(sql`select from friends where profile_id = ${one} and friend_profile_id = ${other}`)).length > 0
 }
 
+interface FriendsQuery {
+  limit: number
+  after?: string | undefined
+  search?: string | undefined
+}
+
 /** By name, as they are looked for (API-09). */
-export async function readFriends(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
+export async function readFriends(tx: Tx, profileId: bigint, { limit, after, search }: FriendsQuery): Promise<PersonRow[]> {
+  const prefix = search?.replace(/^@/, '')
   return tx.rows<PersonRow>(sql`
     select ${PERSON} from friends f join profiles p on p.id = f.friend_profile_id join users u on u.id = p.user_id
-    where f.profile_id = ${profileId} and u.is_active order by lower(p.name)`)
+    where f.profile_id = ${profileId} and u.is_active
+    ${after === undefined ? sql`` : sql`and lower(p.name) > lower(${after})`}
+    ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}
+    order by lower(p.name) limit ${limit}`)
+}
+
+/** Without regard to case and accents, as the field for a recipient compares (PROF-60). */
+function bare(text: Statement): Statement {
+  return sql`lower(regexp_replace(normalize(${text}::text, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 }

@@ -6,7 +6,7 @@ export { canSee, findProfile, isSeenBy, PERSON, type Asker, type PersonRow, read
 export { publicFace } from './public-face.ts'
 export { presentPerson, presentProfile } from './present.ts'
 export { profileRoutes } from './routes.ts'
-export { setImage } from './save-images.ts'
+export { imagesOfProfiles, setImage } from './save-images.ts'
 export { saveProfile } from './save-profile.ts'
 export { type ProfileSources } from './sources.ts'
 export { activeProfileById, ownProfile, profileById, profileByName, profileOfEmail, type ProfileRow, profilesOfUser } from './store.ts'

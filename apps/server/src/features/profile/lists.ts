@@ -50,7 +50,6 @@ export async function countAsked(tx: Tx, groupId: bigint): Promise<number> {
 }
 
 interface ListedRow extends PersonRow {
-  profile_type: ProfileRow['profile_type']
   row_id: bigint
   mark: string
   at: Date
@@ -71,7 +70,7 @@ export async function readListed(
   const [column, id] = list.order
   const start = after === undefined ? undefined : readCursor(after)
   const rows = await tx.rows<ListedRow>(sql`
-    select ${PERSON}, p.profile_type, ${id} as row_id, ${list.mark} as mark, ${list.at} as at, ${list.more} ${list.rows}
+    select ${PERSON}, ${id} as row_id, ${list.mark} as mark, ${list.at} as at, ${list.more} ${list.rows}
     ${search ? sql`and (p.name ilike ${pattern(search)} or p.display_name ilike ${pattern(search)})` : sql``}
     ${start ? sql`and (${column}, ${id}) < (${list.unmark(start.mark)}, ${start.id})` : sql``}
     order by ${column} desc, ${id} desc limit ${limit + 1}`)
@@ -165,7 +164,6 @@ function pattern(search: string): string {
 function presentListed(row: ListedRow): ListedProfile {
   return {
     person: presentPerson(row),
-    profileType: row.profile_type,
     at: row.at.getTime(),
     status: row.status,
     note: row.note,

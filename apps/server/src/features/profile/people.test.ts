@@ -30,7 +30,7 @@ describe('[API-14] [DEF-058] looking an address up', () => {
     '%j finds exactly the one who has it',
     async (address) => {
       expect((await ask(address)).body).toEqual([
-        { id: String(ann.profileId), name: 'ann.lee', displayName: 'ann.lee', photo: null, isVerified: false },
+        { id: String(ann.profileId), name: 'ann.lee', displayName: 'ann.lee', photo: null, isVerified: false, profileType: 'PERSONAL' },
       ])
     },
   )
@@ -92,7 +92,7 @@ describe('[API-09] [PROF-13] friends', () => {
     })
     expect((await zoe.api.call(profile.friends)).body.map(({ name }) => name)).toEqual(['ann.lee', 'bob'])
     expect((await bob.api.call(profile.friends)).body).toEqual([
-      { id: String(zoe.profileId), name: 'zoe', displayName: 'zoe', photo: null, isVerified: false },
+      { id: String(zoe.profileId), name: 'zoe', displayName: 'zoe', photo: null, isVerified: false, profileType: 'PERSONAL' },
     ])
     expect((await app.api().call(profile.friends)).status).toBe(401)
   })

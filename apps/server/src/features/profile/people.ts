@@ -6,10 +6,10 @@ import type { Caller } from '#platform/http'
 import { activeProfileByName, type ProfileRow, profileOfEmail } from './store.ts'
 
 /** A profile as others find it. */
-export type PersonRow = Pick<ProfileRow, 'id' | 'name' | 'display_name' | 'photo' | 'identity_verified'>
+export type PersonRow = Pick<ProfileRow, 'id' | 'name' | 'display_name' | 'photo' | 'identity_verified' | 'profile_type'>
 
 /** The columns of a person, from profiles under the name `p`. */
-export const PERSON: Statement = sql`p.id, p.name, p.display_name, p.photo, p.identity_verified`
+export const PERSON: Statement = sql`p.id, p.name, p.display_name, p.photo, p.identity_verified, p.profile_type`
 
 /** Who asks; nobody for a visitor. */
 export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff'>

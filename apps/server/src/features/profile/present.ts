@@ -44,5 +44,6 @@ export function presentPerson(row: PersonRow): PersonReply {
     displayName: row.display_name,
     photo: row.photo,
     isVerified: isVerified(row.identity_verified),
+    profileType: row.profile_type,
   }
 }

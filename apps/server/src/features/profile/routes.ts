@@ -48,7 +48,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     return found ? [presentPerson(found)] : []
   })
 
-  http.read(profile.friends, async ({ tx, caller }) => (await readFriends(tx, caller.profileId)).map(presentPerson))
+  http.read(profile.friends, async ({ tx, caller, query }) => (await readFriends(tx, caller.profileId, query)).map(presentPerson))
 
   http.read(profile.readPage, async ({ tx, caller, params }) => {
     const seen = await seenProfile(tx, caller, params.name)

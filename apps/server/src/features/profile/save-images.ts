@@ -47,6 +47,13 @@ export async function setImage(tx: Tx, profileId: bigint, kind: ImageKind, path:
   return before
 }
 
+/** What keeps a file from being swept away. */
+export async function imagesOfProfiles(tx: Tx, paths: readonly string[]): Promise<string[]> {
+  const named = await tx.rows<{ path: string }>(sql`
+    select photo as path from profiles where photo = any(${paths}) union all select cover from profiles where cover = any(${paths})`)
+  return named.map(({ path }) => path)
+}
+
 const COLUMNS = { photo: sql`photo`, cover: sql`cover` }
 
 /** A file that stays behind is one that no page names: that is no reason to fail. */

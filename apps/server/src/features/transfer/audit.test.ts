@@ -41,7 +41,7 @@ beforeAll(async () => {
   await app.owner.read((tx) =>
     tx.run(sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`),
   )
-  await runSchedules(app.db, app.settings)
+  await runSchedules(app.db)
 })
 
 /** What only an owner without scruples can do: the guards are taken down. */

@@ -3,7 +3,6 @@ import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
 import { expireOffer, expireRequests } from './end-proposal.ts'
 import { expireInvitation } from './invite.ts'
-import type { TransferParts } from './mails.ts'
 import { expirePaymentLinks } from './make-payment-link.ts'
 import { runSchedules } from './run-schedules.ts'
 import { welcome, welcomeProfile } from './welcome.ts'
@@ -16,23 +15,21 @@ listen(FOLLOW_HOLD, ['ledger.hold_expired'])
 const WELCOME = 'transfer.welcome'
 listen(WELCOME, ['profile.created'])
 
-export function transferJobs(parts: TransferParts): JobTable {
-  return {
-    tasks: {
-      [FOLLOW_HOLD]: (payload, db) => followHold(db, eventOf(payload)),
-      [WELCOME]: (payload, db) => welcomeProfile(db, eventOf(payload)),
-      'transfer.welcome_waiting': (_payload, db) => welcome(db),
-      'transfer.expire_requests': (_payload, db) => expireRequests(db),
-      'transfer.expire_payment_links': (_payload, db) => expirePaymentLinks(db),
-      'transfer.run_schedules': (_payload, db) => runSchedules(db, parts),
-    },
-    crontab: [
-      '* * * * * transfer.welcome_waiting',
-      '* * * * * transfer.expire_requests',
-      '* * * * * transfer.expire_payment_links',
-      '* * * * * transfer.run_schedules',
-    ],
-  }
+export const transferJobs: JobTable = {
+  tasks: {
+    [FOLLOW_HOLD]: (payload, db) => followHold(db, eventOf(payload)),
+    [WELCOME]: (payload, db) => welcomeProfile(db, eventOf(payload)),
+    'transfer.welcome_waiting': (_payload, db) => welcome(db),
+    'transfer.expire_requests': (_payload, db) => expireRequests(db),
+    'transfer.expire_payment_links': (_payload, db) => expirePaymentLinks(db),
+    'transfer.run_schedules': (_payload, db) => runSchedules(db),
+  },
+  crontab: [
+    '* * * * * transfer.welcome_waiting',
+    '* * * * * transfer.expire_requests',
+    '* * * * * transfer.expire_payment_links',
+    '* * * * * transfer.run_schedules',
+  ],
 }
 
 function eventOf(payload: unknown): bigint {

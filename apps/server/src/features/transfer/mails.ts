@@ -40,18 +40,6 @@ export async function mailStranger(
   await queueMail(tx, { to: email, subject, text: body })
 }
 
-export async function mailPause(
-  tx: Tx,
-  { publicUrl }: TransferParts,
-  { sender, recipient, amount }: { sender: ProfileRow; recipient: ProfileRow; amount: AssetAmount },
-): Promise<void> {
-  const lang = await languageOf(tx, sender.user_id)
-  const { email } = await tx.one<{ email: string }>(sql`select email from users where id = ${sender.user_id}`)
-  const values = { amount: amountIn(lang, amount), recipient: recipient.name, sendUrl: `${publicUrl}/send` }
-  const { subject, body } = mailText(lang, 'schedulePaused', values)
-  await queueMail(tx, { to: email, subject, text: body })
-}
-
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 /** Exact to the last digit, with at least the digits the asset is always shown with. */

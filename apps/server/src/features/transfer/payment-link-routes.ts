@@ -37,6 +37,7 @@ export function paymentLinkRoutes(http: Http): void {
         displayName: payee.display_name,
         photo: payee.photo,
         isVerified: isVerified(payee.identity_verified),
+        profileType: payee.profile_type,
       },
       asset: { code: link.asset_code, name: link.asset_name, decimals: link.decimals, decimalsMin: link.decimals_min },
       quantity: link.quantity === null ? null : String(link.quantity),

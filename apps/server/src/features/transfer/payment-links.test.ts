@@ -39,7 +39,7 @@ describe('[DEF-068] a payment link', () => {
     const { status, body } = await read(token)
     expect(status).toBe(200)
     expect(body).toEqual({
-      payee: { name: 'ann', displayName: 'ann', photo: null, isVerified: false },
+      payee: { name: 'ann', displayName: 'ann', photo: null, isVerified: false, profileType: 'PERSONAL' },
       asset: { code: 'LUSD', name: 'LUSD', decimals: 6, decimalsMin: 2 },
       quantity: '20000000',
       note: 'Table 4',

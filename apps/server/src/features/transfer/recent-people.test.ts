@@ -32,6 +32,7 @@ test('[PROF-58] those one has sent to or got from, the last first, each once', a
     displayName: 'eve',
     photo: null,
     isVerified: false,
+    profileType: 'PERSONAL',
   })
 })
 

@@ -1,10 +1,7 @@
 import { runAt, runsUntil } from '@bourse/domain/transfer'
-import { assetsByIds } from '#features/catalogue'
-import { activeProfileById, profileById } from '#features/profile'
+import { activeProfileById } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
-import { raise } from '#platform/http'
-import { mailPause, type TransferParts } from './mails.ts'
 import { recordMissed, recordRun } from './schedule-runs.ts'
 import { dueSchedules, lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
 import { trySending } from './send-transfer.ts'
@@ -14,11 +11,11 @@ const BATCH_MAX = 100
 const FAILURES_MAX = 3
 
 /** Makes what is due, each schedule in a transaction of its own; run n happens at most once, whoever runs this how often. */
-export async function runSchedules(db: Db, parts: TransferParts): Promise<void> {
+export async function runSchedules(db: Db): Promise<void> {
   const now = await db.read(databaseTime)
   for (;;) {
     const due = await db.read((tx) => dueSchedules(tx, now, BATCH_MAX))
-    for (const id of due) await db.transaction((tx) => runSchedule(tx, parts, id, now))
+    for (const id of due) await db.transaction((tx) => runSchedule(tx, id, now))
     if (due.length < BATCH_MAX) return
   }
 }
@@ -29,7 +26,7 @@ async function databaseTime(tx: Tx): Promise<number> {
 }
 
 /** After an outage only the newest of the runs that are due is made; a sender does not expect five at once. */
-async function runSchedule(tx: Tx, parts: TransferParts, id: bigint, now: number): Promise<void> {
+async function runSchedule(tx: Tx, id: bigint, now: number): Promise<void> {
   const schedule = await lockSchedule(tx, id)
   if (schedule?.status !== 'active') return
   const timetable = timetableOf(schedule)
@@ -46,8 +43,8 @@ async function runSchedule(tx: Tx, parts: TransferParts, id: bigint, now: number
   const status = nextAt === undefined ? 'done' : isPaused ? 'paused' : 'active'
   await saveSchedule(tx, id, { status, nextAt, runsDone: n, failuresInARow })
 
-  if (hasFailed) await tell(tx, schedule, 'schedule.failed', { n, failure: outcome.failure })
-  if (isPaused) await tellPause(tx, parts, schedule)
+  // One happening, one line: the run after which it was paused is not told of twice.
+  if (hasFailed) await tell(tx, schedule, isPaused ? 'schedule.paused' : 'schedule.failed', { n, failure: outcome.failure })
 }
 
 /** A wallet that cannot bear it, or somebody who is gone, is an outcome to write down, not an error. */
@@ -61,19 +58,11 @@ async function sendNow(tx: Tx, schedule: ScheduleRow, n: number): Promise<{ tran
   return sent.ok ? { transferId: sent.id } : { failure: sent.code }
 }
 
-async function tellPause(tx: Tx, parts: TransferParts, schedule: ScheduleRow): Promise<void> {
-  await tell(tx, schedule, 'schedule.paused', {})
-  const sender = (await profileById(tx, schedule.sender_profile_id)) ?? raise('INTERNAL')
-  const recipient = (await profileById(tx, schedule.recipient_profile_id)) ?? raise('INTERNAL')
-  const asset = (await assetsByIds(tx, [schedule.asset_id])).get(schedule.asset_id) ?? raise('INTERNAL')
-  await mailPause(tx, parts, { sender, recipient, amount: { asset, quantity: schedule.quantity } })
-}
-
 async function tell(
   tx: Tx,
   schedule: ScheduleRow,
   kind: 'schedule.failed' | 'schedule.paused',
-  more: Record<string, unknown>,
+  more: { n: number; failure: string },
 ): Promise<void> {
   const { id, sender_profile_id, recipient_profile_id, recipient_name, asset_code, quantity } = schedule
   const data = { scheduleId: String(id), recipient: recipient_name, asset: asset_code, quantity: String(quantity), ...more }

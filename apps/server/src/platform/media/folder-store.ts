@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomInt } from 'node:crypto'
+import { access, constants, link, lstat, mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SettingError } from '#platform/settings'
-import type { MediaStore } from './media-store.ts'
+import type { ListedStore } from './media-store.ts'
 
 /** Files in a folder, spread by the first signs of their names so that no folder of many thousands comes about. */
-export function folderStore(folder: string): MediaStore {
+export function folderStore(folder: string): ListedStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     async put(name, content) {
@@ -22,7 +22,14 @@ export function folderStore(folder: string): MediaStore {
     },
     read: (name) => readFile(pathOf(name)).catch(nothingIfAbsent),
     remove: (name) => rm(pathOf(name), { force: true }),
+    namesBefore: (moment) => walk(folder, moment),
+    isOwnedBy: (owner) => claim(folder, owner),
   }
+}
+
+/** What a draft was to be called: a process that ended while it wrote leaves one behind. */
+export function finishedName(draft: string): string | undefined {
+  return /^(.+)\.[0-9a-f]{12}$/.exec(draft)?.[1]
 }
 
 /** Said at the start, not when somebody sends the first image. */
@@ -33,6 +40,50 @@ export async function prepareMediaFolder(folder: string): Promise<void> {
   } catch {
     throw new SettingError(`MEDIA_DIR ${folder} cannot be written to.`)
   }
+}
+
+/**
+ * Only real files in real folders where this store itself would put them: a link is never followed, whatever it leads to.
+ * What vanishes meanwhile was removed by somebody else.
+ */
+async function* walk(folder: string, moment: Date): AsyncGenerator<string> {
+  for (const part of fromAnywhere(await foldersIn(folder))) {
+    const entries = await opendir(join(folder, part)).catch(nothingIfAbsent)
+    for await (const entry of entries ?? []) {
+      if (!entry.isFile() || !entry.name.startsWith(part)) continue
+      const found = await lstat(join(folder, part, entry.name)).catch(nothingIfAbsent)
+      if (found?.isFile() && found.mtime < moment) yield entry.name
+    }
+  }
+}
+
+const OWNER_FILE = '.owner'
+
+/** Written beside and linked into its place, so that of two who come at once one is first and the other reads a whole name. */
+async function claim(folder: string, owner: string): Promise<boolean> {
+  const path = join(folder, OWNER_FILE)
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(draft, owner)
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await readFile(path, 'utf8')) === owner
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(nothingIfAbsent)) ?? []
+  return entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)).map(({ name }) => name)
+}
+
+function fromAnywhere(names: readonly string[]): string[] {
+  const start = names.length === 0 ? 0 : randomInt(names.length)
+  return [...names.slice(start), ...names.slice(0, start)]
 }
 
 function nothingIfAbsent(error: NodeJS.ErrnoException): undefined {

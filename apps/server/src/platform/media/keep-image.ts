@@ -14,6 +14,7 @@ const BUSY_RETRY_MS = 5_000
 /**
  * Keeps what was sent under a field and answers the address it has from now on. The name is drawn by lot: nobody guesses
  * it, and as no two images share one, taking an image away never takes somebody else's. Call it outside of a transaction.
+ * Whoever keeps images tells the sweep which rows name them (`NamedImages`), or they are gone in a day.
  */
 export async function keepImage(store: MediaStore, field: string, kind: ImageKind, dataUrl: string): Promise<string> {
   const key = randomBytes(20).toString('hex')

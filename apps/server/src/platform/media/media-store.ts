@@ -9,6 +9,13 @@ export interface MediaStore {
   remove(name: string): Promise<void>
 }
 
+export interface ListedStore extends MediaStore {
+  /** The names of what was written before this moment, in no order to rely on: each walk begins somewhere else. */
+  namesBefore(moment: Date): AsyncIterable<string>
+  /** Whose it is: the first who claims it owns it, and everybody else is told so. */
+  isOwnedBy(owner: string): Promise<boolean>
+}
+
 /** Takes every file of an image away; of an address that is not of one, nothing. */
 export async function removeImage(store: MediaStore, path: string): Promise<void> {
   const image = readImagePath(path)

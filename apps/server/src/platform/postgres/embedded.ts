@@ -161,7 +161,16 @@ async function startCluster(bin: string, folder: string, user: PostgresUser, wan
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort())
     try {
-      await control(bin, folder, user, ['start', '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', `-p ${port}${socketOption(folder, port)}`])
+      await control(bin, folder, user, [
+        'start',
+        '-w',
+        '-t',
+        '60',
+        '-l',
+        join(folder, 'server.log'),
+        '-o',
+        `-p ${port}${socketOption(folder, port)}`,
+      ])
       return port
     } catch {
       // The port may have been taken meanwhile; and servers whose postmaster was killed hold its memory until they have died too.

@@ -6,7 +6,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { DateHeading, groupByDay } from '#ui/data-list'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import type { FeedItem } from './feed-pages.ts'
@@ -38,11 +38,14 @@ export function ActivityFeed({ filter, feed, opened, answering, isCovered }: Fee
         />
       )}
       {!items && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
+        <Skeletons>
+          <div className="datesep" aria-hidden="true">
+            <Skeleton width={168} height={12} />
+          </div>
+          <div className="card feed-await">
             <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
+          </div>
+        </Skeletons>
       )}
       {items?.length === 0 && (
         <div className="card">

@@ -12,6 +12,7 @@ import { Chip } from '#ui/chip'
 import { ActivityFeed } from './activity-feed.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
+import { NamedFeed } from './named-feed.tsx'
 import { useFeed, useTouchAll } from './queries.ts'
 import { useNewest } from './use-newest.ts'
 import { useAnswering } from './use-answering.tsx'
@@ -33,6 +34,14 @@ export function FilteredActivityScreen() {
 }
 
 function Activity({ filter }: { filter: ActivityFilter }) {
+  return (
+    <NamedFeed>
+      <ActingFeed filter={filter} />
+    </NamedFeed>
+  )
+}
+
+function ActingFeed({ filter }: { filter: ActivityFilter }) {
   const t = useT()
   const { profileID } = useOpenSession()
   const unread = useUnread(profileID)

@@ -1,5 +1,6 @@
 import type { Badge } from '@bourse/domain/activity'
 import { useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
 import { IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { CopyButton } from '#ui/copy-button'
@@ -16,6 +17,7 @@ interface DetailHeadProps {
 /** What kind of thing it is, how it stands, the way to pass it on and the way out. */
 export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) {
   const t = useT()
+  const { profile } = useOpenSession()
   const close = (
     <IconButton
       className={isOver ? 'sheet-back' : ''}
@@ -32,10 +34,17 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
       </h2>
       {item && item.badgeType !== 'none' && <StateChip badge={item.badgeType} />}
       <span className="grow" />
-      <CopyButton text={location.href} label={t('activity.page.detail.copyLink')} size="m" />
+      <CopyButton text={linkTo(profile.name)} label={t('activity.page.detail.copyLink')} size="m" />
       {!isOver && close}
     </header>
   )
+}
+
+/** As what is told beyond the page: it finds the item though another of the user's profiles is the acting one. */
+function linkTo(profileName: string): string {
+  const address = new URL(location.href)
+  address.searchParams.set('profile', profileName)
+  return address.href
 }
 
 function StateChip({ badge }: { badge: Exclude<Badge, 'none'> }) {

@@ -1,3 +1,4 @@
+import { isPersonal } from '@bourse/domain/profile'
 import { lazy, Suspense } from 'react'
 import { type Translate, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -30,7 +31,11 @@ export function ItemDetail({ item }: { item: FeedItem }) {
       ) : (
         item.description !== '' && <p className="t-2">{item.description}</p>
       )}
-      {item.note !== '' && <blockquote className="sheet-q">{item.note}</blockquote>}
+      {item.note !== '' && (
+        <blockquote className="sheet-q" dir="auto">
+          {item.note}
+        </blockquote>
+      )}
       <Facts item={item} />
       {item.href !== null && (
         <a className={buttonClass({ variant: 'text', size: 's', className: 'sheet-link' })} href={item.href}>
@@ -65,7 +70,7 @@ function Person({ person }: { person: NonNullable<FeedItem['person']> }) {
   const href = addressOf('profileView', { name: person.name })
   return (
     <div className="row">
-      <Avatar name={person.displayName || person.name} photo={person.photo} size="l" />
+      <Avatar name={person.displayName || person.name} photo={person.photo} isOrganization={!isPersonal(person.profileType)} size="l" />
       <span className="grow two-lines">
         <span className="row name-line">
           <span className="m trunc">{person.displayName || person.name}</span>

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@bourse/domain/activity'
 import { useLocale, useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
@@ -20,7 +21,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
           {item.label}
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
-        {item.description !== '' && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
+        {isSaid(item) && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
         {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
       </span>
       <span className="num it-n">
@@ -35,3 +36,10 @@ export function ItemLine({ item }: { item: FeedItem }) {
     </>
   )
 }
+
+/** Whether the sentence says more than label and figure: where it does not, the note is the better second line. */
+function isSaid({ verb, description, note }: FeedItem): boolean {
+  return description !== '' && !(note !== '' && REPEATING.has(verb))
+}
+
+const REPEATING: ReadonlySet<ActivityKind> = new Set(['transfer.sent', 'transfer.received', 'request.made', 'request.approved'])

@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '@bourse/domain/activity'
+import { isPersonal } from '@bourse/domain/profile'
 import { AssetIcon } from '#ui/asset-icon'
 import { Avatar } from '#ui/avatar'
 import { Badged } from '#ui/badge'
@@ -17,7 +18,9 @@ export function ItemMark({ item }: { item: FeedItem }) {
 
 function Face({ item: { person, amount, group, verb } }: { item: FeedItem }) {
   const assets = useAssets().data
-  if (person) return <Avatar name={person.displayName || person.name} photo={person.photo} />
+  if (person) {
+    return <Avatar name={person.displayName || person.name} photo={person.photo} isOrganization={!isPersonal(person.profileType)} />
+  }
   const asset = amount && assets?.find(({ code }) => code === amount.asset)
   if (asset) return <AssetIcon asset={asset} />
   return (

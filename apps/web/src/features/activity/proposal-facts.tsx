@@ -1,7 +1,10 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
+import { useState } from 'react'
+import { BlockDialog } from '#features/friend'
 import { useProposal } from '#features/transfer'
 import { type Translate, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
+import { Button } from '#ui/button'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import type { FeedItem } from './feed-pages.ts'
@@ -28,7 +31,22 @@ export function ProposalFacts({ item, proposalId }: { item: FeedItem; proposalId
       )}
       <IfApproved item={item} />
       {proposal && <Timeline moments={storyOf(t, proposal)} />}
+      {proposal?.seat === 'other' && <Block person={proposal.maker} />}
     </>
+  )
+}
+
+/** Whoever has made it may be hidden, and have no page to be blocked on. */
+function Block({ person }: { person: ProposalReply['maker'] }) {
+  const t = useT()
+  const [isBlocking, setBlocking] = useState(false)
+  return (
+    <div className="btn-row">
+      <Button variant="quiet" size="s" icon="prohibit" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+        {t('friend.block.person', { name: person.displayName || person.name })}
+      </Button>
+      {isBlocking && <BlockDialog person={person} onClose={() => setBlocking(false)} />}
+    </div>
   )
 }
 
@@ -44,7 +62,9 @@ function IfApproved({ item }: { item: FeedItem }) {
   const figure = (units: bigint) => <Amount raw={units} asset={asset} />
   return (
     <>
-      <h3 className="h3 sheet-h3">{t('activity.page.detail.ifYouApprove')}</h3>
+      <h3 className="h3 sheet-h3">
+        {t(item.group === 'offers' ? 'activity.page.detail.ifYouAccept' : 'activity.page.detail.ifYouApprove')}
+      </h3>
       <Kv
         rows={[
           { label: t('activity.page.detail.availableNow'), value: figure(available) },

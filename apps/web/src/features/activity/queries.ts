@@ -33,7 +33,7 @@ const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 const ITEM = `
   id rowId verb group badgeType messageType label description note unread timestamp actionType actionId targetId targetType
-  person { id name displayName photo isVerified } amount { ${AMOUNT} } exchange { ${AMOUNT} } status expiresAt actions href`
+  person { id name displayName photo isVerified profileType } amount { ${AMOUNT} } exchange { ${AMOUNT} } status expiresAt actions href`
 const ARGUMENTS = 'contentType: $contentType, first: $first, after: $after, lang: $lang'
 const FEED = operation<{ activity: FeedPage }, Wanted & { filter: ActivityFilter }>(`
   query activity($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {

@@ -21,7 +21,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
   const t = useT()
   const formId = useId()
   const entry = useRecipient('profile-or-email')
-  const friends = new Set(useFriends().data?.map(({ id }) => id))
+  const friends = new Set(useFriends().items?.map(({ id }) => id))
   const { state } = entry
   const isKnown = state.is === 'found' && friends.has(state.recipient.person.id)
   const ask = useAsk()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { raiseError } from '#platform/raise-error'
@@ -5,6 +6,7 @@ import type { PersonReply } from '@bourse/contracts/profile'
 import { Button } from '#ui/button'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
+import { BlockHandleDialog } from './block-handle-dialog.tsx'
 import { PersonLink } from './person-link.tsx'
 import { useBlocked, useEnd } from './queries.ts'
 
@@ -12,17 +14,31 @@ import { useBlocked, useEnd } from './queries.ts'
 export function BlockedList() {
   const t = useT()
   const { data: blocked, isError, isFetching, refetch } = useBlocked()
+  const [isBlocking, setBlocking] = useState(false)
+  const block = (
+    <Button icon="prohibit" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+      {t('friend.block.somebody')}
+    </Button>
+  )
   return (
-    <DataList
-      items={blocked}
-      keyOf={({ id }) => id}
-      hasFailed={isError}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      empty={<EmptyState title={t('friend.blocked.none')}>{t('friend.blocked.none.text')}</EmptyState>}
-    >
-      {(person) => <BlockedRow person={person} />}
-    </DataList>
+    <div className="stack">
+      {blocked && blocked.length > 0 && <div className="btn-row">{block}</div>}
+      <DataList
+        items={blocked}
+        keyOf={({ id }) => id}
+        hasFailed={isError}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title={t('friend.blocked.none')} actions={block}>
+            {t('friend.blocked.none.text')}
+          </EmptyState>
+        }
+      >
+        {(person) => <BlockedRow person={person} />}
+      </DataList>
+      {isBlocking && <BlockHandleDialog onClose={() => setBlocking(false)} />}
+    </div>
   )
 }
 

@@ -2,11 +2,12 @@ import { useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { useEnd } from './queries.ts'
+import { type Ending, useEnd } from './queries.ts'
 
-interface EndDialogProps {
-  how: 'remove' | 'block'
-  person: { id: string; displayName: string }
+type EndDialogProps = (
+  | { how: 'remove' | 'block'; person: { id: string; name: string; displayName: string } }
+  | { how: 'block'; person: { name: string; displayName: string } }
+) & {
   onClose: () => void
   /** Where the person is shown by somebody else. */
   onDone?: () => void
@@ -17,6 +18,7 @@ export function EndDialog({ how, person, onClose, onDone }: EndDialogProps) {
   const t = useT()
   const end = useEnd()
   const name = person.displayName
+  const ending: Ending = how === 'remove' ? { how, id: person.id } : { how, handle: person.name }
   return (
     <ConfirmDialog
       open
@@ -27,16 +29,13 @@ export function EndDialog({ how, person, onClose, onDone }: EndDialogProps) {
       busy={end.isPending}
       error={end.error && errorText(end.error)}
       onConfirm={() =>
-        end.mutate(
-          { id: person.id, how },
-          {
-            onSuccess: () => {
-              onClose()
-              onDone?.()
-              notify({ tone: 'done', text: t(`friend.${how}.done`, { name }) })
-            },
+        end.mutate(ending, {
+          onSuccess: () => {
+            onClose()
+            onDone?.()
+            notify({ tone: 'done', text: t(`friend.${how}.done`, { name }) })
           },
-        )
+        })
       }
       onClose={onClose}
     />

@@ -1,6 +1,5 @@
 import type { PersonReply } from '@bourse/contracts/profile'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { DataList } from '#ui/data-list'
@@ -8,22 +7,18 @@ import { EmptyState } from '#ui/empty-state'
 import { SearchBox } from '#ui/search-box'
 import { EndDialog } from './end-dialog.tsx'
 import { FriendRow } from './friend-row.tsx'
+import { useFriends } from './queries.ts'
 import { begins } from './recipient/suggest.ts'
 
-interface FriendListProps {
-  list: UseQueryResult<PersonReply[]>
-  onAdd: () => void
-}
-
 /** Everybody, or those whose handle or name begins with what was typed (PROF-13, DEF-045). */
-export function FriendList({ list: { data: friends, isError, isFetching, refetch }, onAdd }: FriendListProps) {
+export function FriendList({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [ending, setEnding] = useState<{ how: 'remove' | 'block'; person: PersonReply }>()
-  const shown = friends?.filter((person) => begins(person, typed))
+  const { everybody, shown, list } = useSearched(typed)
   return (
     <div className="stack">
-      {friends && friends.length > 0 && (
+      {everybody && everybody.length > 0 && (
         <SearchBox
           className="friend-search"
           label={t('friend.search')}
@@ -36,11 +31,12 @@ export function FriendList({ list: { data: friends, isError, isFetching, refetch
       <DataList
         items={shown}
         keyOf={({ id }) => id}
-        hasFailed={isError}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        hasFailed={list.isError}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        more={list.hasNextPage ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage } : undefined}
         empty={
-          friends?.length === 0 ? (
+          everybody?.length === 0 ? (
             <EmptyState
               title={t('friend.none')}
               actions={
@@ -66,4 +62,22 @@ export function FriendList({ list: { data: friends, isError, isFetching, refetch
       {ending && <EndDialog how={ending.how} person={ending.person} onClose={() => setEnding(undefined)} />}
     </div>
   )
+}
+
+/** The server is asked when the typing pauses. */
+const PAUSE_MS = 300
+
+/** Whoever was read is searched at once; the server is asked only by those who have more friends than one page. */
+function useSearched(typed: string) {
+  const all = useFriends()
+  const wanted = all.hasNextPage ? typed.trim() : ''
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const list = useFriends(asked)
+  const found = list.items?.filter((person) => begins(person, typed))
+  const isAsking = wanted !== asked || list.isPlaceholderData
+  return { everybody: all.items, shown: isAsking && found?.length === 0 ? undefined : found, list }
 }

@@ -24,7 +24,8 @@ export function FriendsScreen() {
   const requests = useRequests()
   useFriendNews()
   const counts: Partial<Record<View, number | undefined>> = {
-    friends: friends.data?.length,
+    // How many there are is known once all of them were read.
+    friends: friends.hasNextPage ? undefined : friends.items?.length,
     requests: requests.data?.filter(({ direction }) => direction === 'in').length,
   }
   const add = (
@@ -47,7 +48,7 @@ export function FriendsScreen() {
           onChange={setView}
         />
         <TabPanel id="friend" value={view}>
-          {view === 'friends' && <FriendList list={friends} onAdd={() => setAdding(true)} />}
+          {view === 'friends' && <FriendList onAdd={() => setAdding(true)} />}
           {view === 'requests' && <RequestLists list={requests} onAdd={() => setAdding(true)} />}
           {view === 'blocked' && <BlockedList />}
         </TabPanel>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { BlockDialog } from './block-dialog.tsx'
 export { FriendActions } from './friend-actions.tsx'
 export { addressOfRecipient, nameOfRecipient, type Recipient } from './recipient/recipient.ts'
 export { RecipientField } from './recipient/recipient-field.tsx'

@@ -1,6 +1,6 @@
 import type { friend } from '@bourse/contracts/friend'
 import type { profile } from '@bourse/contracts/profile'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { onNews } from '#platform/notifications'
@@ -19,19 +19,38 @@ const UNBLOCK = bare<typeof friend.unblock>({ method: 'DELETE', path: '/api/bloc
 /** Lists and fields of this feature show their errors in the place where they belong. */
 export const handled = { errors: 'handled' } as const
 
-/** One list for the page of friends and for the field in which a recipient is typed (PROF-58). */
-export function friendsQuery(profileId: string) {
+/** Nearly everybody has fewer friends, so that the first page is all of them. */
+export const FRIENDS_A_PAGE = 200
+
+/** The first of those who begin like this, for the field in which a recipient is typed (PROF-58). */
+export function friendsQuery(profileId: string, search = '') {
   return queryOptions({
-    queryKey: ['friends', profileId, 'list'],
-    queryFn: ({ signal }) => call(FRIENDS, { signal }),
+    queryKey: ['friends', profileId, 'first', search],
+    queryFn: ({ signal }) => call(FRIENDS, { query: friendsPage(search), signal }),
     meta: handled,
   })
 }
 
-export function useFriends() {
+/** Page by page; `hasNextPage` says whether there are more than were read. */
+export function useFriends(search = '') {
   const { profileID } = useOpenSession()
-  return useQuery(friendsQuery(profileID))
+  const query = useInfiniteQuery({
+    queryKey: ['friends', profileID, 'list', search],
+    queryFn: ({ pageParam, signal }) => call(FRIENDS, { query: friendsPage(search, pageParam), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < FRIENDS_A_PAGE ? undefined : last.at(-1)?.name),
+    placeholderData: keepPreviousData,
+    meta: handled,
+  })
+  return { ...query, items: query.data?.pages.flat() }
 }
+
+const friendsPage = (search: string, after?: string) => ({
+  limit: FRIENDS_A_PAGE,
+  after,
+  // No name is longer than what the server takes.
+  search: search === '' ? undefined : search.slice(0, 64),
+})
 
 export function useRequests() {
   const { profileID } = useOpenSession()
@@ -61,16 +80,16 @@ export function useAnswer() {
   })
 }
 
-/** What ends between two profiles, or begins again. */
-export type Ending = 'remove' | 'block' | 'unblock'
+/** What ends between two profiles, or begins again. Whom one blocks may be known by the handle alone. */
+export type Ending = { how: 'remove' | 'unblock'; id: string } | { how: 'block'; handle: string }
 
 export function useEnd() {
   const refresh = useRefresh()
   return useMutation({
     meta: handled,
-    mutationFn: async ({ id, how }: { id: string; how: Ending }): Promise<void> => {
-      if (how === 'block') await call(BLOCK, { body: { profileId: id } })
-      else await call(how === 'remove' ? REMOVE : UNBLOCK, { params: { id } })
+    mutationFn: async (ending: Ending): Promise<void> => {
+      if (ending.how === 'block') await call(BLOCK, { body: { handle: ending.handle } })
+      else await call(ending.how === 'remove' ? REMOVE : UNBLOCK, { params: { id: ending.id } })
     },
     onSuccess: refresh,
   })

@@ -1,3 +1,4 @@
+export { actAs } from './act-as.ts'
 export { NewProfileDialog } from './new-profile-dialog.tsx'
 export { ProfileAddressScreen, SponsorAddressScreen } from './profile-address-screen.tsx'
 export { ProfileDrawer } from './profile-drawer.tsx'

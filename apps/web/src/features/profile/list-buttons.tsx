@@ -35,7 +35,8 @@ export function ListButtons({ page }: { page: ProfilePage }) {
             {count !== null && <span className="cap fig">{countText(count, tag)}</span>}
             {waiting > 0 && (
               <span className="count" title={t('profile.actions.asked', { count: waiting })}>
-                {countText(waiting, tag)}
+                <span aria-hidden="true">{countText(waiting, tag)}</span>
+                <span className="vh">{t('profile.actions.asked', { count: waiting })}</span>
               </span>
             )}
           </Button>

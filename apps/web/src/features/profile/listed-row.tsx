@@ -21,13 +21,13 @@ interface ListedRowProps {
 /** One profile of a list; beside it what a captain may decide. */
 export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
   const t = useT()
-  const { person, profileType, at, status, note, activityId } = item
+  const { person, at, status, note, activityId } = item
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at)
   const when = list === 'visitors' ? momentText(at, tag) : t(status === 'asked' ? 'profile.list.asked' : 'profile.list.since', { day })
   return (
     <div className="profile-list-item">
       <a className="list-row" href={addressOf('profileView', { name: person.name })} onClick={onLeave}>
-        <ProfileLine profile={{ ...person, profileType }} note={when} isVerified={person.isVerified} />
+        <ProfileLine profile={person} note={when} isVerified={person.isVerified} />
       </a>
       {activityId && <MemberDecisions activityId={activityId} name={person.displayName} isAsked={status === 'asked'} />}
       {note !== '' && status === 'asked' && <p className="cap profile-list-note">“{note}”</p>}

@@ -20,7 +20,9 @@ export function ProfileAbout({ page }: { page: ProfilePage }) {
         {page.description === '' ? (
           canEdit && <p className="t-2">{t('profile.about.empty')}</p>
         ) : (
-          <p className={isOrganization ? 'about-text serif' : 'about-text'}>{page.description}</p>
+          <p className={isOrganization ? 'about-text serif' : 'about-text'} dir="auto">
+            {page.description}
+          </p>
         )}
         {page.links.length > 0 && (
           <ul className="about-links">

@@ -35,11 +35,14 @@ export interface JsonSchema {
   const?: unknown
   default?: unknown
   pattern?: string
+  format?: string
   minLength?: number
   maxLength?: number
   minimum?: number
+  maximum?: number
   exclusiveMinimum?: number
   minItems?: number
+  maxItems?: number
 }
 
 export interface ApiCall {

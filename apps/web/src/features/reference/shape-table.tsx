@@ -1,11 +1,24 @@
+import { Fragment } from 'react'
 import { useT } from '#platform/i18n'
-import { rowsOf, type ShapeRow } from './shape.ts'
+import { formsOf, rowsOf, type ShapeRow } from './shape.ts'
 import type { JsonSchema } from './api-document.ts'
-import { noteWords, typeWords } from './shape-words.ts'
+import { formWords, noteWords, typeWords } from './shape-words.ts'
 
-/** A body or an answer, one field per line, children below their parents. */
+/** A body or an answer, one field per line, children below their parents; where it has several forms, one table for each. */
 export function ShapeTable({ schema, label }: { schema: JsonSchema; label: string }) {
   const t = useT()
+  const forms = formsOf(schema)
+  if (forms.length > 0) {
+    return forms.map(({ mark, rows }) => {
+      const heading = formWords(t, mark)
+      return (
+        <Fragment key={heading}>
+          <h4 className="shape-form">{heading}</h4>
+          <FieldTable rows={rows} label={`${label}: ${heading}`} />
+        </Fragment>
+      )
+    })
+  }
   const rows = rowsOf(schema)
   if (rows.length === 1 && rows[0]?.type.kind === 'any') return <p className="cap">{t('reference.call.anything')}</p>
   return <FieldTable rows={rows} label={label} />

@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/i18n'
-import type { ShapeNote, ShapeType } from './shape.ts'
+import type { FormMark, ShapeNote, ShapeType } from './shape.ts'
 
 export function typeWords(t: Translate, type: ShapeType): string {
   switch (type.kind) {
@@ -13,6 +13,17 @@ export function typeWords(t: Translate, type: ShapeType): string {
   }
 }
 
+export function formWords(t: Translate, mark: FormMark): string {
+  switch (mark.kind) {
+    case 'is':
+      return t('reference.form.is', { name: mark.name, value: mark.value })
+    case 'has':
+      return t('reference.form.has', { names: mark.names.join(', ') })
+    case 'number':
+      return t('reference.form.number', { number: mark.number })
+  }
+}
+
 export function noteWords(t: Translate, note: ShapeNote): string {
   switch (note.kind) {
     case 'oneOf':
@@ -20,7 +31,10 @@ export function noteWords(t: Translate, note: ShapeNote): string {
     case 'lengthMax':
     case 'lengthMin':
     case 'itemsMin':
+    case 'itemsMax':
       return t(`reference.note.${note.kind}`, { count: note.count })
+    case 'date':
+      return t('reference.note.date')
     default:
       return t(`reference.note.${note.kind}`, note.kind === 'pattern' ? { pattern: note.value } : { value: note.value })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from './api-document.ts'
-import { notesOf, rowsOf, typeOf } from './shape.ts'
+import { formsOf, notesOf, rowsOf, typeOf } from './shape.ts'
 
 describe('the shapes of the API reference', () => {
   it.each<[string, JsonSchema, unknown]>([
@@ -37,6 +37,13 @@ describe('the shapes of the API reference', () => {
       { kind: 'itemsMin', count: 1 },
       { kind: 'oneOf', values: ['read'] },
     ])
+    expect(notesOf({ type: 'array', maxItems: 5 })).toEqual([{ kind: 'itemsMax', count: 5 }])
+    expect(notesOf({ type: 'string', format: 'date', pattern: '^[0-9]' })).toEqual([{ kind: 'date' }])
+    expect(notesOf({ type: 'integer', exclusiveMinimum: 0, maximum: 9999 })).toEqual([
+      { kind: 'above', value: '0' },
+      { kind: 'max', value: '9999' },
+    ])
+    expect(notesOf({ type: 'integer', maximum: Number.MAX_SAFE_INTEGER })).toEqual([])
   })
 
   it('[API-05] lists fields below their parents, through lists and choices', () => {
@@ -65,6 +72,75 @@ describe('the shapes of the API reference', () => {
       ['', '', 0],
       ['[].id', 'id', 1],
     ])
+  })
+
+  const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+    type: 'object',
+    properties,
+    required,
+  })
+  const text: JsonSchema = { type: 'string' }
+  const file: JsonSchema = { type: 'array', items: object({ name: text }) }
+
+  it('[API-05] tells the forms of a body apart, by a fixed value or by what only one of them has', () => {
+    const byKind = formsOf({
+      oneOf: [
+        object({ kind: { const: 'identity' }, statement: object({ fullName: text }), files: file }),
+        object({ kind: { const: 'wealth' }, statement: object({ basis: text }), files: file }),
+      ],
+    })
+    expect(byKind.map(({ mark }) => mark)).toEqual([
+      { kind: 'is', name: 'kind', value: 'identity' },
+      { kind: 'is', name: 'kind', value: 'wealth' },
+    ])
+    expect(byKind.map(({ rows }) => rows.map(({ path }) => path))).toEqual([
+      ['kind', 'statement', 'statement.fullName', 'files', 'files[].name'],
+      ['kind', 'statement', 'statement.basis', 'files', 'files[].name'],
+    ])
+    const byName = formsOf({
+      anyOf: [object({ photo: text }), { anyOf: [object({ cover: text }), object({ name: text, place: text }, ['name'])] }],
+    })
+    expect(byName.map(({ mark }) => mark)).toEqual([
+      { kind: 'has', names: ['photo'] },
+      { kind: 'has', names: ['cover'] },
+      { kind: 'has', names: ['name'] },
+    ])
+    const alike = formsOf({ anyOf: [object({ id: text }), object({ id: text }, [])] })
+    expect(alike.map(({ mark }) => mark)).toEqual([
+      { kind: 'number', number: 1 },
+      { kind: 'number', number: 2 },
+    ])
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['one object', object({ id: text })],
+    ['an object or nothing', { anyOf: [object({ id: text }), { type: 'null' }] }],
+    ['texts', { anyOf: [text, { type: 'integer' }] }],
+  ])('[API-05] sees no forms in %s', (_, schema) => {
+    expect(formsOf(schema)).toEqual([])
+  })
+
+  it('[API-05] shows a name that several choices have once, with its children together', () => {
+    const rows = rowsOf(
+      object({
+        one: {
+          anyOf: [
+            object({ kind: { const: 'a' }, inner: object({ x: text }), only: text }),
+            object({ kind: { const: 'b' }, inner: object({ y: text }) }),
+            { type: 'null' },
+          ],
+        },
+      }),
+    )
+    expect(rows.map(({ path, isRequired }) => [path, isRequired])).toEqual([
+      ['one', true],
+      ['one.kind', true],
+      ['one.inner', true],
+      ['one.inner.x', false],
+      ['one.inner.y', false],
+      ['one.only', false],
+    ])
+    expect(rows[1]?.notes).toEqual([{ kind: 'oneOf', values: ['a', 'b'] }])
   })
 
   it('[API-05] ends in a shape that holds itself', () => {

@@ -8,8 +8,9 @@ export type ShapeType =
 
 export type ShapeNote =
   | { kind: 'oneOf'; values: readonly string[] }
-  | { kind: 'lengthMax' | 'lengthMin' | 'itemsMin'; count: number }
-  | { kind: 'always' | 'min' | 'above' | 'default' | 'pattern'; value: string }
+  | { kind: 'lengthMax' | 'lengthMin' | 'itemsMin' | 'itemsMax'; count: number }
+  | { kind: 'always' | 'min' | 'max' | 'above' | 'default' | 'pattern'; value: string }
+  | { kind: 'date' }
 
 export interface ShapeRow {
   /** Where the value stands, from the outside in: `user.preference.language`, `sessions[].id`; empty for the whole. */
@@ -23,6 +24,24 @@ export interface ShapeRow {
 }
 
 const DEPTH_MAX = 6
+
+/** One of the forms that a value may have, and what tells it from the others. */
+export interface ShapeForm {
+  mark: FormMark
+  rows: readonly ShapeRow[]
+}
+
+export type FormMark =
+  | { kind: 'is'; name: string; value: string }
+  | { kind: 'has'; names: readonly string[] }
+  | { kind: 'number'; number: number }
+
+/** The forms of a value that is one object or another; none where there is no such choice. */
+export function formsOf(schema: JsonSchema): ShapeForm[] {
+  const choices = choicesOf(schema)
+  if (choices.length < 2 || !choices.every(({ properties }) => properties)) return []
+  return choices.map((form, place) => ({ mark: markOf(form, choices.toSpliced(place, 1), place), rows: rowsOf(form) }))
+}
 
 /** One row per field, parents before their children. A shape that is no object is one row without a name. */
 export function rowsOf(schema: JsonSchema): ShapeRow[] {
@@ -61,25 +80,64 @@ export function notesOf(schema: JsonSchema): ShapeNote[] {
   // A schema of whole numbers always carries the bounds of what a double can hold; they tell a reader nothing.
   if (schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER) notes.push({ kind: 'min', value: String(schema.minimum) })
   if (schema.exclusiveMinimum !== undefined) notes.push({ kind: 'above', value: String(schema.exclusiveMinimum) })
+  if (schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER) notes.push({ kind: 'max', value: String(schema.maximum) })
   if (schema.minItems !== undefined) notes.push({ kind: 'itemsMin', count: schema.minItems })
-  if (schema.pattern !== undefined) notes.push({ kind: 'pattern', value: schema.pattern })
+  if (schema.maxItems !== undefined) notes.push({ kind: 'itemsMax', count: schema.maxItems })
+  // The pattern of a date says in six lines what a reader knows by its name.
+  if (schema.format === 'date') notes.push({ kind: 'date' })
+  else if (schema.pattern !== undefined) notes.push({ kind: 'pattern', value: schema.pattern })
   if (schema.default !== undefined && schema.default !== '') notes.push({ kind: 'default', value: String(schema.default) })
-  const inner = schema.items ? [schema.items] : (schema.anyOf ?? schema.oneOf ?? [])
-  return [...notes, ...inner.flatMap(notesOf)]
+  const choices = schema.anyOf ?? schema.oneOf ?? []
+  const fixed = choices.flatMap((choice) => (choice.const === undefined ? [] : String(choice.const)))
+  if (choices.length > 1 && fixed.length === choices.length) return [...notes, { kind: 'oneOf', values: fixed }]
+  return [...notes, ...(schema.items ? [schema.items] : choices).flatMap(notesOf)]
 }
 
 function fieldsOf(schema: JsonSchema, parent: string, depth: number): ShapeRow[] {
   if (depth > DEPTH_MAX) return []
-  if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([name, field]) => {
+  const choices = choicesOf(schema)
+  const objects = choices.filter(({ properties }) => properties)
+  const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
+  const within = (inner: readonly JsonSchema[], step: string) => (inner.length === 0 ? [] : fieldsOf(oneOf(inner), parent + step, depth))
+  return [
+    // A name that several choices have is one row, with what each of them says of it.
+    ...[...names].flatMap((name) => {
       const path = parent ? `${parent}.${name}` : name
-      const isRequired = schema.required?.includes(name) ?? false
+      const field = oneOf(objects.flatMap(({ properties = {} }) => properties[name] ?? []))
+      const isRequired = objects.every(({ required }) => required?.includes(name) ?? false)
       return [rowOf(field, { path, name, depth, isRequired }), ...fieldsOf(field, path, depth + 1)]
-    })
+    }),
+    ...within(
+      choices.flatMap(({ items }) => items ?? []),
+      '[]',
+    ),
+    ...within(
+      choices.flatMap(({ properties, additionalProperties: any }) => (typeof any === 'object' && !properties ? any : [])),
+      '.*',
+    ),
+  ]
+}
+
+/** Choices within choices are choices. */
+function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const choices = schema.anyOf ?? schema.oneOf
+  return choices ? choices.flatMap(choicesOf) : [schema]
+}
+
+function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const [only = {}] = schemas
+  if (schemas.length < 2) return only
+  const distinct = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]))
+  return distinct.size === 1 ? only : { anyOf: [...distinct.values()] }
+}
+
+function markOf({ properties = {}, required = [] }: JsonSchema, others: readonly JsonSchema[], place: number): FormMark {
+  for (const [name, { const: value }] of Object.entries(properties)) {
+    const theirs = new Set(others.map((other) => other.properties?.[name]?.const))
+    if (value !== undefined && !theirs.has(undefined) && !theirs.has(value)) return { kind: 'is', name, value: String(value) }
   }
-  if (schema.items) return fieldsOf(schema.items, `${parent}[]`, depth)
-  if (typeof schema.additionalProperties === 'object') return fieldsOf(schema.additionalProperties, `${parent}.*`, depth)
-  return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => fieldsOf(choice, parent, depth))
+  const names = required.filter((name) => others.every((other) => !other.properties?.[name]))
+  return names.length > 0 ? { kind: 'has', names } : { kind: 'number', number: place + 1 }
 }
 
 function rowOf(schema: JsonSchema, place: Pick<ShapeRow, 'path' | 'name' | 'depth' | 'isRequired'>): ShapeRow {

@@ -1,32 +1,45 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { verification } from '@bourse/contracts/verification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#platform/http'
+import { isNewsLive, onNews } from '#platform/notifications'
 import { reloadSession, useOpenSession } from '#platform/session'
 
 /** These screens show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
 
+/** A decision is news in the profile's feed, so that it is only asked for this often in case the news went missing. */
+const ASK_AGAIN_MS = 300_000
+
 /** How the verifications of the acting profile stand; a decision shows without a reload. */
 export function useVerifications() {
-  const { profileID } = useOpenSession()
-  return useQuery({
+  const client = useQueryClient()
+  const { profileID, profile } = useOpenSession()
+  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: ['verifications', profileID] })), [client, profileID])
+  const query = useQuery({
     queryKey: ['verifications', profileID],
     queryFn: ({ signal }) => call(verification.read, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: () => (isNewsLive() ? true : 'always'),
     meta,
   })
+  // The profile carries the seal, and the session the profile: after a decision both are read anew.
+  const own = { identity: profile.identityVerified, wealth: profile.wealthVerified }
+  const isSessionBehind = query.data?.some(({ kind, status }) => own[kind] !== status) ?? false
+  useEffect(() => {
+    if (isSessionBehind) void reloadSession()
+  }, [isSessionBehind])
+  return query
 }
 
 export type Submission = BodyOf<typeof verification.submit, 'sent'>
 
-/** The profile carries the new state, so the session is read anew with it. */
 export function useSubmit(onProgress: (share: number) => void) {
   const client = useQueryClient()
   return useMutation({
     meta,
     mutationFn: async (prepare: () => Promise<Submission>) => call(verification.submit, { body: await prepare(), onProgress }),
-    onSuccess: reloadSession,
     // An answer may be lost on its way: how it stands is asked for even when the call failed.
     onSettled: () => client.invalidateQueries({ queryKey: ['verifications'] }),
   })

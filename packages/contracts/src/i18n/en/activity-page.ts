@@ -56,6 +56,10 @@ export const activityPage = {
   'activity.page.empty.verify': 'Verify identity',
   'activity.page.empty.showAll': 'Show all activity',
   'activity.page.error': 'Your activity could not be loaded.',
+  'activity.page.elsewhere.title': 'This is not in your feed',
+  'activity.page.elsewhere.text':
+    'The link leads to a profile that the account you are signed in to does not have. Sign in to the other account to read it.',
+  'activity.page.elsewhere.own': 'Show my activity',
   'activity.page.detail': 'Details',
   'activity.page.detail.copyLink': 'Copy link',
   'activity.page.detail.profile': 'Profile',
@@ -80,6 +84,7 @@ export const activityPage = {
   'activity.page.detail.offered': 'Offered',
   'activity.page.detail.amount': 'Amount',
   'activity.page.detail.ifYouApprove': 'If you approve',
+  'activity.page.detail.ifYouAccept': 'If you accept',
   'activity.page.detail.availableNow': 'Available now',
   'activity.page.detail.to': 'To {{name}}',
   'activity.page.detail.fee': 'Fee',

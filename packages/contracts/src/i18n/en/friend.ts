@@ -37,10 +37,16 @@ export const friend = {
   'friend.remove.lead': '{{name}} will no longer be among your friends, and you no longer among theirs. They are not told.',
   'friend.remove.done': '{{name}} is no longer among your friends',
   'friend.block': 'Block',
+  'friend.block.person': 'Block {{name}}',
   'friend.block.title': 'Block {{name}}?',
   'friend.block.lead':
     '{{name}} will no longer find your profile, ask to be your friend, request money or make you offers. Open money requests and offers stay as they are. They are not told.',
   'friend.block.done': '{{name}} is blocked',
+  'friend.block.somebody': 'Block somebody',
+  'friend.block.somebody.lead':
+    'Whoever you block can no longer find your profile, ask to be your friend, request money or make you offers. They are not told.',
+  'friend.block.somebody.fine':
+    'This works for profiles that you can see, and for hidden ones that have asked you for something or sent you something.',
   'friend.unblock': 'Unblock',
   'friend.unblock.label': 'Unblock {{name}}',
   'friend.unblocked': '{{name}} is no longer blocked',

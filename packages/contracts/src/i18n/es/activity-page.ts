@@ -58,6 +58,10 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.empty.verify': 'Verificar identidad',
   'activity.page.empty.showAll': 'Ver toda la actividad',
   'activity.page.error': 'No se pudo cargar tu actividad.',
+  'activity.page.elsewhere.title': 'Esto no está en tu actividad',
+  'activity.page.elsewhere.text':
+    'El enlace lleva a un perfil que no es de la cuenta con la que iniciaste sesión. Para leerlo, iniciá sesión con la otra.',
+  'activity.page.elsewhere.own': 'Ver mi actividad',
   'activity.page.detail': 'Detalles',
   'activity.page.detail.copyLink': 'Copiar enlace',
   'activity.page.detail.profile': 'Perfil',
@@ -82,6 +86,7 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.detail.offered': 'Se ofrece',
   'activity.page.detail.amount': 'Monto',
   'activity.page.detail.ifYouApprove': 'Si aprobás',
+  'activity.page.detail.ifYouAccept': 'Si aceptás',
   'activity.page.detail.availableNow': 'Disponible ahora',
   'activity.page.detail.to': 'Para {{name}}',
   'activity.page.detail.fee': 'Comisión',

@@ -38,10 +38,15 @@ export const friend: Record<keyof typeof english, string> = {
   'friend.remove.lead': '{{name}} ya no estará entre tus amigos, ni vos entre los suyos. No recibe ningún aviso.',
   'friend.remove.done': '{{name}} ya no está entre tus amigos',
   'friend.block': 'Bloquear',
+  'friend.block.person': 'Bloquear a {{name}}',
   'friend.block.title': '¿Bloquear a {{name}}?',
   'friend.block.lead':
     '{{name}} ya no podrá encontrar tu perfil, pedirte amistad, pedirte dinero ni hacerte ofertas. Los pedidos y ofertas pendientes quedan como están. No recibe ningún aviso.',
   'friend.block.done': 'Bloqueaste a {{name}}',
+  'friend.block.somebody': 'Bloquear a alguien',
+  'friend.block.somebody.lead':
+    'Quien bloquees ya no puede encontrar tu perfil, pedirte amistad, solicitarte dinero ni hacerte ofertas. No recibe ningún aviso.',
+  'friend.block.somebody.fine': 'Sirve para los perfiles que podés ver y para los ocultos que te pidieron o te enviaron algo.',
   'friend.unblock': 'Desbloquear',
   'friend.unblock.label': 'Desbloquear a {{name}}',
   'friend.unblocked': 'Desbloqueaste a {{name}}',

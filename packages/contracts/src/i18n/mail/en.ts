@@ -174,39 +174,6 @@ Create an account with this e-mail address to see it, and to approve or decline 
 
 If you do not know @{{handle}}, ignore this mail: nothing is paid without you.`,
   },
-  schedulePaused: {
-    subject: 'A scheduled send was paused',
-    body: `Your scheduled send of {{amount}} to @{{recipient}} could not be made three times in a row, so it was paused. Nothing was sent.
-
-See why, and let it go on: {{sendUrl}}`,
-  },
-  mintConfirmed: {
-    subject: 'Your payment has arrived',
-    body: `{{agent}} has confirmed your payment of {{quantity}}. After a fee of {{fee}}, {{issued}} are in your pocket.
-
-Reference: {{reference}}`,
-  },
-  mintRejected: {
-    subject: 'Your payment was not confirmed',
-    body: `{{agent}} could not confirm your payment of {{quantity}}, so nothing was issued.
-
-Reason: {{reason}}
-Reference: {{reference}}
-
-If you have paid already, write to the agent and name the reference.`,
-  },
-  burnConfirmed: {
-    subject: 'Your withdrawal was paid out',
-    body: `{{agent}} has paid out {{quantity}} to your linked account. The fee was {{fee}}.
-
-Reference of the payout: {{payoutReference}}`,
-  },
-  burnRejected: {
-    subject: 'Your withdrawal was not paid out',
-    body: `{{agent}} could not pay out {{quantity}}. The amount and its fee are available in your pocket again.
-
-Reason: {{reason}}`,
-  },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
@@ -220,8 +187,6 @@ This mail is about your profile @{{handle}}. Choose what is mailed: {{settingsUr
     body: `What you have not read yet:
 
 {{news}}
-
-Read all of it: {{activityUrl}}
 
 This mail comes once a day when there is something to tell. Choose what is mailed: {{settingsUrl}}`,
   },

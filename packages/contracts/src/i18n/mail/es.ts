@@ -170,39 +170,6 @@ Creá una cuenta con esta dirección de correo para verlo y aprobarlo o rechazar
 
 Si no conocés a @{{handle}}, ignorá este mensaje: no se paga nada sin tu aprobación.`,
   },
-  schedulePaused: {
-    subject: 'Se pausó un envío programado',
-    body: `Tu envío programado de {{amount}} a @{{recipient}} no pudo hacerse tres veces seguidas, por eso quedó en pausa. No se envió nada.
-
-Mirá el motivo y reanudalo: {{sendUrl}}`,
-  },
-  mintConfirmed: {
-    subject: 'Llegó tu pago',
-    body: `{{agent}} confirmó tu pago de {{quantity}}. Después de una comisión de {{fee}}, ya tenés {{issued}} en tu bolsillo.
-
-Referencia: {{reference}}`,
-  },
-  mintRejected: {
-    subject: 'Tu pago no fue confirmado',
-    body: `{{agent}} no pudo confirmar tu pago de {{quantity}}, así que no se emitió nada.
-
-Motivo: {{reason}}
-Referencia: {{reference}}
-
-Si ya pagaste, escribile al agente e indicá la referencia.`,
-  },
-  burnConfirmed: {
-    subject: 'Tu retiro fue pagado',
-    body: `{{agent}} pagó {{quantity}} a tu cuenta vinculada. La comisión fue de {{fee}}.
-
-Referencia del pago: {{payoutReference}}`,
-  },
-  burnRejected: {
-    subject: 'Tu retiro no fue pagado',
-    body: `{{agent}} no pudo pagar {{quantity}}. El importe y su comisión vuelven a estar disponibles en tu bolsillo.
-
-Motivo: {{reason}}`,
-  },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
@@ -216,8 +183,6 @@ Este mensaje es sobre tu perfil @{{handle}}. Para elegir qué llega por correo: 
     body: `Lo que todavía no leíste:
 
 {{news}}
-
-Leer todo: {{activityUrl}}
 
 Este mensaje llega una vez por día cuando hay algo para contar. Para elegir qué llega por correo: {{settingsUrl}}`,
   },

@@ -170,39 +170,6 @@ Crie uma conta com este endereço de e-mail para ver o pedido e aprovar ou recus
 
 Se você não conhece @{{handle}}, ignore este e-mail: nada é pago sem você.`,
   },
-  schedulePaused: {
-    subject: 'Um envio agendado foi pausado',
-    body: `Seu envio agendado de {{amount}} para @{{recipient}} não pôde ser feito três vezes seguidas e por isso foi pausado. Nada foi enviado.
-
-Veja o motivo e retome o envio: {{sendUrl}}`,
-  },
-  mintConfirmed: {
-    subject: 'Seu pagamento chegou',
-    body: `{{agent}} confirmou seu pagamento de {{quantity}}. Depois de uma taxa de {{fee}}, {{issued}} já estão no seu bolso.
-
-Referência: {{reference}}`,
-  },
-  mintRejected: {
-    subject: 'Seu pagamento não foi confirmado',
-    body: `{{agent}} não pôde confirmar seu pagamento de {{quantity}}, por isso nada foi emitido.
-
-Motivo: {{reason}}
-Referência: {{reference}}
-
-Se você já pagou, escreva ao agente e informe a referência.`,
-  },
-  burnConfirmed: {
-    subject: 'Seu saque foi pago',
-    body: `{{agent}} pagou {{quantity}} na sua conta vinculada. A taxa foi de {{fee}}.
-
-Referência do pagamento: {{payoutReference}}`,
-  },
-  burnRejected: {
-    subject: 'Seu saque não foi pago',
-    body: `{{agent}} não pôde pagar {{quantity}}. O valor e a taxa estão disponíveis de novo no seu bolso.
-
-Motivo: {{reason}}`,
-  },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
@@ -216,8 +183,6 @@ Esta mensagem é sobre o seu perfil @{{handle}}. Para escolher o que chega por e
     body: `O que você ainda não leu:
 
 {{news}}
-
-Ler tudo: {{activityUrl}}
 
 Esta mensagem chega uma vez por dia quando há algo para contar. Para escolher o que chega por e-mail: {{settingsUrl}}`,
   },

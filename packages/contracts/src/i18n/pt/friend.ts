@@ -39,10 +39,15 @@ export const friend: Record<keyof typeof english, string> = {
   'friend.remove.lead': '{{name}} deixa de estar entre os seus amigos, e você entre os dele ou dela. Ninguém é avisado.',
   'friend.remove.done': '{{name}} não está mais entre os seus amigos',
   'friend.block': 'Bloquear',
+  'friend.block.person': 'Bloquear {{name}}',
   'friend.block.title': 'Bloquear {{name}}?',
   'friend.block.lead':
     '{{name}} não poderá mais encontrar o seu perfil, pedir amizade, pedir dinheiro nem fazer ofertas a você. Os pedidos e ofertas pendentes ficam como estão. Ninguém é avisado.',
   'friend.block.done': 'Você bloqueou {{name}}',
+  'friend.block.somebody': 'Bloquear alguém',
+  'friend.block.somebody.lead':
+    'Quem você bloquear não poderá mais encontrar seu perfil, pedir sua amizade, solicitar dinheiro nem fazer ofertas a você. A pessoa não é avisada.',
+  'friend.block.somebody.fine': 'Vale para os perfis que você pode ver e para os ocultos que pediram ou enviaram algo a você.',
   'friend.unblock': 'Desbloquear',
   'friend.unblock.label': 'Desbloquear {{name}}',
   'friend.unblocked': 'Você desbloqueou {{name}}',

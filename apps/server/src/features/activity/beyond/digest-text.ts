@@ -1,7 +1,8 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup } from '@bourse/domain/activity'
-import { textOf } from '#features/i18n'
+import type { TextOf } from '#features/i18n'
+import { feedAddress } from './feed-address.ts'
 
 export interface ProfileNews {
   name: string
@@ -10,18 +11,29 @@ export interface ProfileNews {
   items: ActivityItem[]
 }
 
-/** How many of each group, then the newest in words; under their names where there are several profiles. */
-export function digestText(lang: Lang, profiles: readonly ProfileNews[]): string {
-  return profiles.map((news) => (profiles.length > 1 ? `@${news.name}\n${newsText(lang, news)}` : newsText(lang, news))).join('\n\n')
+interface DigestParts {
+  lang: Lang
+  /** The texts of that language (DIGEST_SECTIONS). */
+  textOf: TextOf
+  publicUrl: string
 }
 
-function newsText(lang: Lang, { counts, items }: ProfileNews): string {
-  const summary = counts.map(({ group, count }) => `${textOf(lang, `notify.group.${group}`)}: ${count}`).join(' · ')
+/** Of the dictionary: where the words of a digest stand, beside those of its items. */
+export const DIGEST_SECTIONS = ['activity', 'notify']
+
+/** How many of each group, the newest in words, and the way to all of it; under their names where there are several profiles. */
+export function digestText(parts: DigestParts, profiles: readonly ProfileNews[]): string {
+  return profiles.map((news) => (profiles.length > 1 ? `@${news.name}\n${newsText(parts, news)}` : newsText(parts, news))).join('\n\n')
+}
+
+function newsText({ lang, textOf, publicUrl }: DigestParts, { name, counts, items }: ProfileNews): string {
+  const summary = counts.map(({ group, count }) => `${textOf(`notify.group.${group}`)}: ${count}`).join(' · ')
   const lines = items.map(({ timestamp, label, description }) => {
     const when = new Intl.DateTimeFormat(LOCALES[lang], MOMENT).format(timestamp)
     return `- ${when} UTC · ${[label, description].filter(Boolean).join(': ')}`
   })
-  return [summary, '', ...lines].join('\n')
+  const all = textOf('activity.digest.all').replace('{{url}}', () => `${publicUrl}${feedAddress(name)}`)
+  return [summary, '', ...lines, '', all].join('\n')
 }
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }

@@ -46,7 +46,7 @@ describe('[ACT-01] the daily mail', () => {
     expect(mail?.body).toContain('Transfers: 12 · Account and people: 1')
     expect(mail?.body.match(/^- .*$/gm)).toHaveLength(10)
     expect(mail?.body).toMatch(/^- \d{1,2} \w{3,4},? \d\d:\d\d UTC · .*bob/m)
-    expect(mail?.body).toContain(`${PUBLIC_URL}/activity`)
+    expect(mail?.body).toContain(`Read all of it: ${PUBLIC_URL}/activity/?profile=ann\n`)
     expect(mail?.body).not.toContain('@ann')
     expect(await mails('bob'), 'nothing for whom there is nothing').toEqual([])
   })
@@ -94,6 +94,24 @@ describe('[ACT-01] the daily mail', () => {
     expect(mail?.subject).toBe('Bourse: as novidades do dia (2)')
     expect(mail?.body).toContain('@ann\nTransferências: 1')
     expect(mail?.body).toContain('@annandco\nTransferências: 1')
+    expect(mail?.body.match(/Ler tudo: .*$/gm), 'each name leads to its own feed').toEqual([
+      `Ler tudo: ${PUBLIC_URL}/activity/?profile=ann`,
+      `Ler tudo: ${PUBLIC_URL}/activity/?profile=annandco`,
+    ])
+  })
+
+  test('[API-17] speaks as staff have edited the texts', async () => {
+    await app.db.transaction((tx) =>
+      tx.run(sql`
+        insert into dictionary_texts (lang, key, text)
+        values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`),
+    )
+    await tell(ann.profileId)
+    await send()
+    const [mail] = await mails()
+    expect(mail?.body).toContain('Sends: 1')
+    expect(mail?.body).toContain('A gift from bob: ')
+    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
   })
 
   test('stands in the timetable, at seven', () => {

@@ -1,11 +1,12 @@
 import type { ActivityGroup } from '@bourse/domain/activity'
 import { mailText } from '@bourse/contracts/i18n/mail'
 import { PAGES } from '@bourse/contracts/page'
+import { readTexts } from '#features/i18n'
 import { readPreferences, type StoredPreferences } from '#features/session'
 import { type Db, sql, type Statement, type Tx } from '#platform/db'
 import { queueMail } from '#platform/mail'
-import { digestText, type ProfileNews } from './digest-text.ts'
-import { MAILED_KINDS } from './own-mails.ts'
+import { DIGEST_SECTIONS, digestText, type ProfileNews } from './digest-text.ts'
+import { SAFETY_KINDS } from './safety-kinds.ts'
 import { tellItems } from './tell-items.ts'
 
 const BATCH_MAX = 200n
@@ -49,7 +50,7 @@ async function sendDigest(tx: Tx, publicUrl: string, userId: bigint): Promise<vo
   const { language, notify } = readPreferences(reader.preferences)
   const groups = (Object.keys(notify) as ActivityGroup[]).filter((group) => notify[group].mail === 'daily')
   const untold = sql`${NEWS} and n.id > ${reader.through_id} and n.filter_group = any(${groups}::text[])
-    and n.kind <> all(${MAILED_KINDS}::text[]) and not exists (select from events e where e.id = n.event_id and e.actor_user_id = ${userId})`
+    and n.kind <> all(${SAFETY_KINDS}::text[]) and not exists (select from events e where e.id = n.event_id and e.actor_user_id = ${userId})`
   const counts = await countNews(tx, userId, untold)
   if (counts.length === 0) return
   const throughId = counts.reduce((newest, { through_id }) => (through_id > newest ? through_id : newest), 0n)
@@ -61,10 +62,10 @@ async function sendDigest(tx: Tx, publicUrl: string, userId: bigint): Promise<vo
   for (const { profile_id, filter_group, count } of counts) profiles.get(profile_id)?.counts.push({ group: filter_group, count })
   for (const [profileId, news] of profiles)
     news.items = await tellItems(tx, { profileId, lang: language }, await newestOf(tx, profileId, untold))
+  const textOf = await readTexts(tx, language, DIGEST_SECTIONS)
   const { subject, body } = mailText(language, 'digest', {
     count: String(counts.reduce((sum, { count }) => sum + count, 0n)),
-    news: digestText(language, [...profiles.values()]),
-    activityUrl: `${publicUrl}${PAGES.activity.path}`,
+    news: digestText({ lang: language, textOf, publicUrl }, [...profiles.values()]),
     settingsUrl: `${publicUrl}${PAGES.settings.path}`,
   })
   await queueMail(tx, { to: reader.email, subject, text: body })

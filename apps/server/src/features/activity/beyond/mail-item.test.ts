@@ -8,8 +8,9 @@ import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import type { Trader } from '../../../testing/traders.ts'
 import { transferWorld } from '../../transfer/testing/world.ts'
+import { itemOf } from '../testing/feed.ts'
 import { mailItem } from './mail-item.ts'
-import { isMailedByItsFeature } from './own-mails.ts'
+import { concernsSafety, SAFETY_KINDS } from './safety-kinds.ts'
 import { choose } from './testing/choices.ts'
 
 const { app, ann, bob, eve, key } = await transferWorld()
@@ -39,7 +40,7 @@ describe('a mail about an item', () => {
     expect(mail?.subject).toBe('Request from ann')
     expect(mail?.body).toContain('12.50 LUSD')
     expect(mail?.body).toContain('“Lunch”')
-    expect(mail?.body).toContain(`${PUBLIC_URL}/activity/?item=${await newestId(bob)}`)
+    expect(mail?.body).toContain(`${PUBLIC_URL}/activity/?item=${await newestId(bob)}&profile=bob`)
     expect(mail?.body).toContain(`${PUBLIC_URL}/settings/`)
     expect(mail?.body).toContain('@bob')
     expect(await mails(ann), 'whoever asked knows').toEqual([])
@@ -52,6 +53,20 @@ describe('a mail about an item', () => {
     const [mail] = await mails(eve)
     expect(mail?.subject).toBe(es['activity.request.made.own.label'].replace('{{who}}', 'ann'))
     expect(mail?.body).toContain('Para elegir qué llega por correo')
+  })
+
+  test('[API-17] speaks as staff have edited the texts, in their language alone', async () => {
+    const edit = (lang: string, key: string, text: string) =>
+      app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${text})`))
+    await edit('en', 'activity.request.made.own.label', '{{who}} would like to be paid')
+    await edit('pt', 'activity.request.made.own.text', 'Não é para você.')
+    await tell(bob)
+    await app.runJobs()
+    const [mail] = await mails(bob)
+    expect(mail?.subject).toBe('ann would like to be paid')
+    expect(mail?.body).not.toContain('Não é para você.')
+    expect((await itemOf(bob.api, String(await newestId(bob))))?.label, 'the page says the same').toBe(mail?.subject)
+    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
   })
 
   test('[ACT-14] is not sent of what has been read meanwhile', async () => {
@@ -89,9 +104,9 @@ describe('a mail about an item', () => {
   })
 })
 
-/** A kind of each group that no feature mails itself. */
+/** A kind of each group that may be chosen. */
 const kindIn = (group: ActivityGroup): ActivityKind | undefined =>
-  (Object.keys(ACTIVITY_KINDS) as ActivityKind[]).find((kind) => kindOf(kind).group === group && !isMailedByItsFeature(kind))
+  (Object.keys(ACTIVITY_KINDS) as ActivityKind[]).find((kind) => kindOf(kind).group === group && !concernsSafety(kind))
 
 describe('what is chosen', () => {
   const groups = ACTIVITY_GROUPS.flatMap((group) => {
@@ -121,8 +136,7 @@ describe('what is chosen', () => {
 
   test('[DEF-012] what concerns safety is mailed by its own feature, here never again', async () => {
     await choose(bob.api, 'account', { mail: 'now', push: true })
-    const safety = (Object.keys(ACTIVITY_KINDS) as ActivityKind[]).filter((kind) => kind.startsWith('security.') || kind === 'link.added')
-    for (const kind of safety) await tell(bob, { kind, actorUserId: undefined })
+    for (const kind of SAFETY_KINDS) await tell(bob, { kind, actorUserId: undefined })
     await app.runJobs()
     expect(await mails(bob)).toEqual([])
   })

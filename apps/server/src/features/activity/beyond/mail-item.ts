@@ -3,7 +3,8 @@ import { PAGES } from '@bourse/contracts/page'
 import { readPreferences, type StoredPreferences } from '#features/session'
 import { type Db, sql } from '#platform/db'
 import { queueMail } from '#platform/mail'
-import { addressOf, tellItems } from './tell-items.ts'
+import { feedAddress } from './feed-address.ts'
+import { tellItems } from './tell-items.ts'
 
 interface Due {
   profile_id: bigint
@@ -32,7 +33,7 @@ export async function mailItem(db: Db, publicUrl: string, id: bigint): Promise<v
       label: item.label,
       text: [item.description || item.label, item.note && `“${item.note}”`].filter(Boolean).join('\n\n'),
       handle: due.name,
-      itemUrl: `${publicUrl}${addressOf(item)}`,
+      itemUrl: `${publicUrl}${feedAddress(due.name, item.id)}`,
       settingsUrl: `${publicUrl}${PAGES.settings.path}`,
     })
     await queueMail(tx, { to: due.email, subject, text: body })

@@ -1,10 +1,11 @@
 import { readPreferences, type StoredPreferences } from '#features/session'
 import { type Db, sql } from '#platform/db'
 import type { Settings } from '#platform/settings'
+import { feedAddress } from './feed-address.ts'
 import { isPushService } from './push-services.ts'
 import { sendPush } from './send-push.ts'
 import { dropSubscription, IS_LIVE, noteDelivery, noteFailure, type SubscriptionRow } from './subscriptions.ts'
-import { addressOf, tellItems } from './tell-items.ts'
+import { tellItems } from './tell-items.ts'
 import type { Vapid } from './vapid.ts'
 
 export interface PushParts extends Pick<Settings, 'pushHosts'> {
@@ -13,6 +14,7 @@ export interface PushParts extends Pick<Settings, 'pushHosts'> {
 
 interface Due extends SubscriptionRow {
   profile_id: bigint
+  name: string
   preferences: StoredPreferences
 }
 
@@ -26,7 +28,7 @@ const BODY_LENGTH_MAX = 300
 export async function pushItem(db: Db, { vapid, pushHosts }: PushParts, id: bigint, subscriptionId: bigint): Promise<void> {
   const due = await db.read((tx) =>
     tx.maybe<Due>(sql`
-      select p.id, p.endpoint, p.p256dh, p.auth, n.profile_id, u.preferences
+      select p.id, p.endpoint, p.p256dh, p.auth, n.profile_id, o.name, u.preferences
       from notifications n
       join profiles o on o.id = n.profile_id
       join users u on u.id = o.user_id and u.is_active
@@ -43,7 +45,7 @@ export async function pushItem(db: Db, { vapid, pushHosts }: PushParts, id: bigi
     id: item.id,
     title: item.label,
     body: item.description.slice(0, BODY_LENGTH_MAX),
-    url: addressOf(item),
+    url: feedAddress(due.name, item.id),
   })
   const isToTryAgain = await db.transaction(async (tx) => {
     if (outcome === 'delivered') await noteDelivery(tx, due.id)

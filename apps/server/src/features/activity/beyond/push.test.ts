@@ -1,4 +1,5 @@
 import { activity } from '@bourse/contracts/activity'
+import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { importJWK, jwtVerify } from 'jose'
@@ -51,7 +52,7 @@ describe('a browser', () => {
       id: expect.stringMatching(/^\d+$/),
       title: 'Received from bob',
       body: expect.any(String),
-      url: `/activity/?item=${message.id}`,
+      url: `/activity/?item=${message.id}&profile=ann`,
     })
 
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(delivery?.headers.authorization ?? '') ?? []
@@ -60,6 +61,25 @@ describe('a browser', () => {
     const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
     const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'))
     expect(payload).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })
+  })
+
+  test('[API-17] is told of another profile of its user, in the words of staff, with the way to that feed', async () => {
+    const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
+    expect(made.status).toBeLessThan(300)
+    const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
+    await app.db.transaction((tx) =>
+      tx.run(
+        sql`insert into dictionary_texts (lang, key, text) values ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`,
+      ),
+    )
+    const browser = makeBrowser(service, 'second')
+    await subscribe(ann, browser.address)
+    await tell(ann, { profileId: second.id })
+    await app.runJobs()
+    const [message, ...rest] = service.received.map(({ body }) => browser.read(body))
+    expect(rest).toEqual([])
+    expect(message).toMatchObject({ title: 'A gift from bob', url: `/activity/?item=${message?.id}&profile=annandco` })
+    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
   })
 
   test('[ACT-01] hears nothing of what its user did, unless it is about the safety of the account', async () => {

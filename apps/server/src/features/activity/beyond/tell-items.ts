@@ -1,6 +1,5 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
-import { PAGES } from '@bourse/contracts/page'
 import type { Tx } from '#platform/db'
 import { presentItems } from '../present.ts'
 import { notificationsByIds } from '../read-feed.ts'
@@ -10,9 +9,4 @@ export async function tellItems(tx: Tx, reader: { profileId: bigint; lang: Lang 
   const items = await presentItems(tx, reader, await notificationsByIds(tx, ids))
   const byId = new Map(items.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(String(id)) ?? [])
-}
-
-/** The feed, opened at this item. */
-export function addressOf({ id }: Pick<ActivityItem, 'id'>): string {
-  return `${PAGES.activity.path}/?item=${id}`
 }

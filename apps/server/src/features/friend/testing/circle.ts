@@ -18,7 +18,7 @@ export interface Circle {
   newestOf(who: Signed): Promise<string>
   ask(by: Signed, address: string): Promise<{ status: number; body: { status?: string; code?: string; fields?: Record<string, string[]> } }>
   becomeFriends(one: Signed, other: Signed): Promise<void>
-  hide(who: Signed): Promise<void>
+  hide(who: Pick<Signed, 'profileId'>): Promise<void>
   /** Kinds of the profile's news about friends, each with the other side. */
   newsOf(who: Signed): Promise<string[]>
 }

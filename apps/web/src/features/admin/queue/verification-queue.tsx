@@ -1,4 +1,5 @@
 import { SUBMITTED, type SubmittedStatus, type VerificationRow } from '@bourse/contracts/verification'
+import { isPersonal } from '@bourse/domain/profile'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
@@ -58,7 +59,7 @@ function QueueRow({ row, onLook }: { row: VerificationRow; onLook: () => void })
       : t('admin.decidedBy', { date: momentText(decidedAt, tag), name: decidedBy ?? '' })
   return (
     <button type="button" className="list-row" onClick={onLook}>
-      <Avatar name={person.displayName} photo={person.photo} />
+      <Avatar name={person.displayName} photo={person.photo} isOrganization={!isPersonal(person.profileType)} />
       <span className="grow two-lines">
         <span className="row name-line">
           <span className="m trunc">{person.displayName}</span>

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { stateOf, type Typed } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
-const person = (id: string, name: string, displayName: string): PersonReply => ({ id, name, displayName, photo: null, isVerified: false })
+const person = (id: string, name: string, displayName: string): PersonReply => ({
+  id,
+  name,
+  displayName,
+  photo: null,
+  isVerified: false,
+  profileType: 'PERSONAL',
+})
 const TOMAS = person('2', 'tomasrey', 'Tomás Rey')
 const INES = person('1', 'ines', 'Inés Aldao')
 const PEOPLE = [TOMAS, person('3', 'elena', 'Elena Marković'), INES, person('4', 'tools', 'Tool Library')]

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
-import { friendsQuery, handled } from '../queries.ts'
+import { FRIENDS_A_PAGE, friendsQuery, handled } from '../queries.ts'
 import { addressIn, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
@@ -12,6 +12,7 @@ const LOOKUP = bare<typeof profile.lookup>({ method: 'GET', path: '/api/profile/
 
 /** PROF-59. */
 export const LOOKUP_PAUSE_MS = 1000
+const SUGGEST_PAUSE_MS = 300
 
 export interface RecipientEntry {
   kind: RecipientKind
@@ -38,7 +39,7 @@ export function useRecipient(kind: RecipientKind, { initial = '', canInvite = tr
   const [picked, setPicked] = useState<PersonReply>()
   const [asked, setAsked] = useSettled(addressIn(text))
   const lookup = useQuery({ ...lookupQuery(profileID, asked), enabled: asked !== '' && picked?.name !== asked })
-  const people = usePeople()
+  const people = usePeople(text)
 
   const outcome = lookup.isError ? ('failed' as const) : lookup.data
   const entry = { text, kind, picked, ownId: profileID, canInvite }
@@ -75,11 +76,15 @@ export function lookupQuery(profileId: string, address: string) {
 }
 
 /** Without an answer there are no suggestions; the exact address works all the same. */
-function usePeople(): readonly PersonReply[] {
+function usePeople(typed: string): readonly PersonReply[] {
   const { profileID } = useOpenSession()
   const recent = useQuery({ queryKey: ['people', profileID, 'recent'], queryFn: ({ signal }) => call(RECENT, { signal }), meta: handled })
   const friends = useQuery(friendsQuery(profileID))
-  return [...(recent.data ?? []), ...(friends.data ?? [])]
+  // Whoever has more friends than one page asks for those who begin with what was typed.
+  const [prefix] = useSettled(typed.trim(), SUGGEST_PAUSE_MS)
+  const hasMore = friends.data?.length === FRIENDS_A_PAGE
+  const others = useQuery({ ...friendsQuery(profileID, prefix), enabled: hasMore && prefix !== '' })
+  return [...(recent.data ?? []), ...(friends.data ?? []), ...(others.data ?? [])]
 }
 
 /** Whoever the server has found stands in the list too. */
@@ -88,11 +93,11 @@ function withFound(people: readonly PersonReply[], state: RecipientState): reado
 }
 
 /** The value once the typing has paused, or at once when it is set. */
-function useSettled(value: string): [string, (value: string) => void] {
+function useSettled(value: string, pauseMs = LOOKUP_PAUSE_MS): [string, (value: string) => void] {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), LOOKUP_PAUSE_MS)
+    const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pauseMs])
   return [settled, setSettled]
 }

@@ -1,10 +1,13 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { type ProposalAction, proposalActions } from '@bourse/domain/transfer'
+import { useState } from 'react'
+import { BlockDialog } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
 import { Badged, type BadgeKind } from '#ui/badge'
-import { Button } from '#ui/button'
+import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
+import { Menu } from '#ui/menu'
 import { exactText, momentText } from '../figures.ts'
 import type { Holdings } from '../queries.ts'
 import { givenByApprover, statusText } from './proposal-view.ts'
@@ -40,13 +43,31 @@ export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
         </span>
         <Legs proposal={proposal} />
       </div>
-      {(proposal.note !== '' || actions.length > 0) && (
+      {(proposal.note !== '' || actions.length > 0 || proposal.seat === 'other') && (
         <div className="row flow-row-acts">
           <span className="cap grow flow-words">{proposal.note !== '' && `“${proposal.note}”`}</span>
           <Actions proposal={proposal} holdings={holdings} name={name} onAct={onAct} />
+          {proposal.seat === 'other' && <More person={proposal.maker} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** Who has made it may be hidden, and has no page to be blocked on: here is where they have come forward (DEF-029). */
+function More({ person }: { person: ProposalReply['maker'] }) {
+  const t = useT()
+  const [isBlocking, setBlocking] = useState(false)
+  const name = person.displayName
+  return (
+    <>
+      <Menu
+        label={name}
+        trigger={<IconButton size="s" icon="dots-three" variant="plain" label={t('friend.more', { name })} />}
+        entries={[{ key: 'block', icon: 'prohibit', label: t('friend.block'), isDanger: true, onSelect: () => setBlocking(true) }]}
+      />
+      {isBlocking && <BlockDialog person={person} onClose={() => setBlocking(false)} />}
+    </>
   )
 }
 

@@ -88,7 +88,11 @@ function Way({ recipient }: { recipient: Recipient }) {
         <span className="cap trunc">@{profile.name}</span>
       </li>
       <li>
-        <Avatar name={nameOfRecipient(recipient)} photo={recipient.kind === 'profile' ? recipient.person.photo : null} />
+        <Avatar
+          name={nameOfRecipient(recipient)}
+          photo={recipient.kind === 'profile' ? recipient.person.photo : null}
+          isOrganization={recipient.kind === 'profile' && !isPersonal(recipient.person.profileType)}
+        />
         <span className="grow two-lines">
           <span className="cap">{t('transfer.check.toWhom')}</span>
           <span className="m row name-line">

@@ -1,0 +1,141 @@
+import { friend } from '@bourse/contracts/friend'
+import { profile, type ProfileListName } from '@bourse/contracts/profile'
+import type { ClientBase } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { makeTrader } from '../../testing/traders.ts'
+import { createProfile } from './create-profile.ts'
+
+const CROWD = 2000
+const FRIENDS_PAGE = 200
+
+const app = await testApp()
+const ana = await makeTrader(app.db, app.api(), 'ana')
+const bob = await makeTrader(app.db, app.api(), 'bob')
+for (const { userId, handle } of [ana, bob])
+  await app.db.transaction((tx) => createProfile(tx, { userId, name: `${handle}-club`, kind: 'association', isGroup: true }))
+await gather('ana', CROWD)
+await gather('bob', 3)
+
+/** So many who are friends, visitors and blocked of a profile, and members of its club; every tenth asks to be one. */
+async function gather(name: string, count: number): Promise<void> {
+  await app.owner.transaction(async (tx) => {
+    await tx.run(sql`
+      with numbers as (select n, ${name} || '-crowd-' || lpad(n::text, 4, '0') as handle from generate_series(1, ${count}::int) n),
+      pocket as (insert into pockets (kind) select 'profile' from numbers returning id),
+      made as (insert into users (email) select handle || '@example.org' from numbers returning id),
+      u as (select id, row_number() over (order by id) as n from made),
+      k as (select id, row_number() over (order by id) as n from pocket)
+      insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type)
+      select u.id, k.id, x.handle, x.handle, 'Ánimo ' || x.n, 'PERSONAL' from numbers x join u using (n) join k using (n)`)
+    const crowd = sql`select c.id, row_number() over (order by c.id) as n from profiles c where c.name like ${`${name}-crowd-%`}`
+    const own = sql`(select id from profiles where name = ${name})`
+    await tx.run(sql`insert into friends (profile_id, friend_profile_id) select ${own}, c.id from (${crowd}) c`)
+    await tx.run(sql`insert into blocks (profile_id, blocked_profile_id) select ${own}, c.id from (${crowd}) c`)
+    await tx.run(sql`
+      insert into visits (profile_id, visitor_profile_id, last_at) select ${own}, c.id, now() - c.n * interval '1 minute' from (${crowd}) c`)
+    await tx.run(sql`
+      insert into memberships (group_profile_id, profile_id, status, decided_at)
+      select (select id from profiles where name = ${`${name}-club`}), c.id,
+             case when c.n % 10 = 0 then 'asked' else 'active' end, case when c.n % 10 = 0 then null else now() end from (${crowd}) c`)
+  })
+}
+
+/** What the database is asked meanwhile, and how many rows it answers with. */
+async function counted<Value>(work: () => Promise<Value>): Promise<{ value: Value; queries: number; rows: number }> {
+  const seen = { queries: 0, rows: 0 }
+  const restore: (() => void)[] = []
+  const watch = (client: ClientBase) => {
+    const ask = client.query
+    client.query = (async (...args: unknown[]) => {
+      const answer = (await Reflect.apply(ask, client, args)) as { rows: unknown[] }
+      seen.queries++
+      seen.rows += answer.rows.length
+      return answer
+    }) as typeof client.query
+    restore.push(() => {
+      client.query = ask
+    })
+  }
+  const release = () => {
+    for (const undo of restore.splice(0)) undo()
+  }
+  app.db.pool.on('acquire', watch)
+  app.db.pool.on('release', release)
+  const value = await work()
+  app.db.pool.off('acquire', watch)
+  app.db.pool.off('release', release)
+  return { value, ...seen }
+}
+
+const friends = async (query: Record<string, string>, by = ana) =>
+  (await by.api.call(profile.friends, { query })).body.map(({ name }) => name)
+const listed = (by: typeof ana, name: string, list: ProfileListName, query: Record<string, string> = {}) =>
+  by.api.call(profile.readList, { params: { name, list }, query })
+
+describe('[API-09] two thousand friends', () => {
+  test('come a page at a time, by name, each once', async () => {
+    const all: string[] = []
+    for (let page = await friends({}); page.length > 0; page = await friends({ after: all.at(-1) ?? '' })) {
+      expect(page.length).toBeLessThanOrEqual(FRIENDS_PAGE)
+      all.push(...page)
+    }
+    expect([all.length, new Set(all).size]).toEqual([CROWD, CROWD])
+    expect(all).toEqual(all.toSorted())
+    expect(await friends({ limit: '500' })).toHaveLength(500)
+    for (const query of [{ limit: '501' }, { limit: '0' }, { limit: 'x' }, { after: '' }, { search: 'x'.repeat(65) }, { search: '\0' }])
+      expect((await ana.api.call(profile.friends, { query: query as Record<string, string> })).status).toBe(400)
+  })
+
+  test.each([
+    ['ANA-CROWD-0042', ['ana-crowd-0042']],
+    ['@ana-crowd-199', Array.from({ length: 10 }, (_, digit) => `ana-crowd-199${digit}`)],
+    ['animo 1999', ['ana-crowd-1999']],
+    ['ÁNIMO 1999', ['ana-crowd-1999']],
+    ['crowd', []],
+    ['%', []],
+    ['ana_crowd', []],
+    ['\\', []],
+  ])('[PROF-60] are found by what they begin with: %s', async (search, found) => {
+    expect(await friends({ search })).toEqual(found)
+  })
+
+  test('cost as much to read as three', async () => {
+    const [many, few] = [await counted(() => friends({})), await counted(() => friends({}, bob))]
+    expect([many.value.length, few.value.length]).toEqual([FRIENDS_PAGE, 3])
+    expect(many.queries).toBe(few.queries)
+    expect(many.rows - few.rows).toBe(FRIENDS_PAGE - 3)
+    expect((await ana.api.call(friend.blocked)).body).toHaveLength(500)
+  })
+})
+
+describe('[DEF-046] [PROF-22] two thousand members and visitors', () => {
+  test.each(['members', 'visitors'] as const)('%s come a page at a time, each once, and cost as much to read as three', async (list) => {
+    const [of, fewOf] = list === 'members' ? ['ana-club', 'bob-club'] : ['ana', 'bob']
+    const seen: string[] = []
+    let after: string | null | undefined
+    for (let pages = 0; after !== null && pages < 20; pages++) {
+      const { body } = await listed(ana, of, list, { limit: '200', ...(after !== undefined && { after }) })
+      expect(body.items.length).toBeLessThanOrEqual(200)
+      seen.push(...body.items.map(({ person }) => person.name))
+      after = body.after
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([CROWD, CROWD])
+
+    const [many, few] = [await counted(() => listed(ana, of, list)), await counted(() => listed(bob, fewOf, list))]
+    expect([many.value.body.items.length, few.value.body.items.length]).toEqual([50, 3])
+    expect(many.queries).toBe(few.queries)
+    expect(many.rows).toBeLessThan(60)
+    expect((await listed(ana, of, list, { limit: '201' })).status).toBe(400)
+  })
+
+  test('are counted without being read', async () => {
+    const [many, few] = [
+      await counted(() => ana.api.call(profile.readPage, { params: { name: 'ana-club' } })),
+      await counted(() => bob.api.call(profile.readPage, { params: { name: 'bob-club' } })),
+    ]
+    expect(many.value.body.counts).toMatchObject({ members: 1800, asked: 200 })
+    expect([many.queries, many.rows]).toEqual([few.queries, few.rows])
+  })
+})

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { imageFiles, imagePath, readImagePath } from '@bourse/contracts/media'
+import { profile } from '@bourse/contracts/profile'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { addJob } from '#platform/jobs'
+import { folderStore, keepImage, sweepMedia } from '#platform/media'
+import { jobTable } from '../../app.ts'
+import { imagesOfProfiles, setImage } from '../../features/profile/save-images.ts'
+import { signedIn } from '../../features/session/testing/people.ts'
+import { testApp } from '../../testing/app.ts'
+import { dataUrl, picture } from './testing/hostile-images.ts'
+
+const app = await testApp()
+const folder = app.settings.mediaDir
+const store = folderStore(folder)
+const sent = dataUrl(await picture().png().toBuffer())
+const ana = await signedIn(app, 'ana')
+const outside = await mkdtemp(join(tmpdir(), 'bourse-outside-'))
+afterAll(() => rm(outside, { recursive: true }))
+
+const HOUR_MS = 3_600_000
+const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
+const namesOf = (path: string | null) => {
+  const image = path === null ? undefined : readImagePath(path)
+  return image ? imageFiles(image.kind, image.key).map(({ name }) => name) : []
+}
+const keyOf = () => randomBytes(20).toString('hex')
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+const left = async (names: readonly string[]) => (await Promise.all(names.map((name) => isThere(placeOf(name))))).filter(Boolean).length
+const sweep = (filesMax?: number) => sweepMedia(app.db, store, [imagesOfProfiles], { ...(filesMax !== undefined && { filesMax }) })
+
+/** As if the file had been written then. */
+async function age(path: string, hours: number): Promise<void> {
+  const then = new Date(Date.now() - hours * HOUR_MS)
+  await utimes(path, then, then)
+}
+
+async function put(name: string, hours: number): Promise<void> {
+  await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+  await writeFile(placeOf(name), 'x')
+  await age(placeOf(name), hours)
+}
+
+async function orphan(hours: number): Promise<string[]> {
+  const names = namesOf(imagePath('photo', keyOf()))
+  for (const name of names) await put(name, hours)
+  return names
+}
+
+beforeEach(async () => {
+  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+})
+
+describe('[DEF-051] the sweep', () => {
+  test('removes what nothing names for a day, and keeps what a row names however old it is', async () => {
+    const photo = (await ana.api.call(profile.saveOwn, { body: { photo: sent } })).body.photo
+    const cover = (await ana.api.call(profile.saveOwn, { body: { cover: sent } })).body.cover
+    const named = [...namesOf(photo), ...namesOf(cover)]
+    expect(named).toHaveLength(8)
+    for (const name of named) await age(placeOf(name), 24 * 400)
+    const [old, young] = [await orphan(25), await orphan(23)]
+    const [oldDraft, youngDraft] = [25, 23].map((hours) => ({ name: `${keyOf()}-64.webp.0123456789ab`, hours })) as [Draft, Draft]
+    for (const { name, hours } of [oldDraft, youngDraft]) await put(name, hours)
+
+    await app.db.transaction((tx) => addJob(tx, 'media.sweep', {}))
+    await app.runJobs()
+    expect([await left(named), await left(old), await left(young)]).toEqual([8, 0, 4])
+    expect([await left([oldDraft.name]), await left([youngDraft.name])]).toEqual([0, 1])
+    expect((await fetch(`${app.url}${photo}`)).status).toBe(200)
+    expect(app.logged.filter((line) => line.includes('"removed":5'))).toHaveLength(1)
+    expect(jobTable({ ...app, log: silent }).crontab).toContain('41 4 * * * media.sweep')
+  })
+
+  test('is for the database that the folder belongs to; another one only says so', async () => {
+    const names = await orphan(25)
+    const owned = await readFile(join(folder, '.owner'), 'utf8')
+    await writeFile(join(folder, '.owner'), '7000000000000000000:16384')
+    await app.db.transaction((tx) => addJob(tx, 'media.sweep', {}))
+    await app.runJobs()
+    expect(await left(names)).toBe(4)
+    expect(app.logged.filter((line) => line.includes('the images of another database'))).toHaveLength(1)
+    await rm(join(folder, '.owner'))
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map(async (owner) => ((await store.isOwnedBy(owner)) ? owner : '')))
+    expect(claims.filter(Boolean)).toEqual([await readFile(join(folder, '.owner'), 'utf8')])
+    await writeFile(join(folder, '.owner'), owned)
+    expect(await sweep()).toBe(4)
+  })
+
+  test('leaves an upload under way alone, whose row nobody sees yet', async () => {
+    const bob = await signedIn(app, 'bob')
+    const path = await keepImage(store, 'photo', 'photo', sent)
+    await app.db.transaction(async (tx) => {
+      await setImage(tx, bob.profileId, 'photo', path)
+      await sweep()
+      expect(await left(namesOf(path))).toBe(4)
+    })
+    for (const name of namesOf(path)) await age(placeOf(name), 48)
+    await sweep()
+    expect(await left(namesOf(path))).toBe(4)
+  })
+
+  test('touches nothing that is not its own, and follows no link', async () => {
+    const key = keyOf()
+    const [name = ''] = namesOf(imagePath('photo', key))
+    const part = key.slice(0, 2)
+    const otherPart = part === 'ff' ? '00' : 'ff'
+    await rm(join(folder, otherPart), { recursive: true, force: true })
+    const strangers = [
+      join(folder, 'readme.txt'),
+      join(folder, part),
+      join(folder, part, 'readme.txt'),
+      join(folder, part, `${part}.webp`),
+      join(folder, part, `${part}\n..`),
+      join(folder, part, name.toUpperCase()),
+      join(folder, part, `${name}.bak`),
+      join(folder, part, `${name}.0123456789aB`),
+      join(folder, part, `${keyOf().replace(/^../, otherPart)}-64.webp`),
+      join(folder, 'images', name),
+      join(outside, name),
+      join(outside, `${otherPart}${key.slice(2)}-64.webp`),
+    ]
+    await mkdir(join(folder, part), { recursive: true })
+    await mkdir(join(folder, 'images'))
+    for (const path of strangers.filter((each) => each !== join(folder, part))) await writeFile(path, 'x')
+    for (const path of strangers) await age(path, 100)
+    await symlink(join(outside, name), placeOf(name))
+    await symlink(outside, join(folder, otherPart))
+    await mkdir(join(folder, part, `${key}-256.jpg`))
+    await age(join(folder, part, `${key}-256.jpg`), 100)
+
+    expect(await sweep()).toBe(0)
+    expect((await Promise.all(strangers.map(isThere))).every(Boolean)).toBe(true)
+    expect((await readdir(join(folder, part))).includes(name)).toBe(true)
+    expect(await sweepMedia(app.db, folderStore(join(outside, 'nothing')), [imagesOfProfiles])).toBe(0)
+    await rm(join(folder, otherPart))
+  })
+
+  test('may run twice at once, beside somebody who changes faces', async () => {
+    const carla = await signedIn(app, 'carla')
+    const orphans: string[] = []
+    for (let count = 0; count < 20; count++) orphans.push(...(await orphan(30)))
+    const [, , answer] = await Promise.all([sweep(), sweep(), carla.api.call(profile.saveOwn, { body: { photo: sent } })])
+    expect([await left(orphans), await left(namesOf(answer.body.photo))]).toEqual([0, 4])
+  })
+
+  test('does so much in a run and no more; the next goes on', async () => {
+    const orphans = [...(await orphan(30)), ...(await orphan(30))]
+    expect(await oldCount()).toBeGreaterThan(8)
+    let runs = 0
+    for (; (await left(orphans)) > 0 && runs < 500; runs++) expect(await sweep(3)).toBeLessThanOrEqual(3)
+    expect(runs).toBeGreaterThan(2)
+    expect(await left(orphans)).toBe(0)
+  })
+
+  test('removes nothing when the rows cannot be asked', async () => {
+    const orphans = await orphan(30)
+    const failing = () => Promise.reject(new Error('no answer'))
+    await expect(sweepMedia(app.db, store, [imagesOfProfiles, failing])).rejects.toThrow('no answer')
+    expect(await left(orphans)).toBe(4)
+  })
+})
+
+interface Draft {
+  name: string
+  hours: number
+}
+
+const silent = { info() {} } as never
+
+async function oldCount(): Promise<number> {
+  let count = 0
+  for await (const _ of store.namesBefore(new Date(Date.now() - 24 * HOUR_MS))) count++
+  return count
+}

@@ -1,0 +1,67 @@
+import type { profile, ProfileReply } from '@bourse/contracts/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { bare, call } from '#platform/http'
+import { withTexts } from '#platform/i18n'
+import { useQueryParam } from '#platform/navigation'
+import { useOpenSession } from '#platform/session'
+
+/**
+ * Whose feed the address asks for, seen from the acting profile. `here`: this one's, or nobody's in particular. `arriving`: that of
+ * another profile of the user, which the page is about to act as. `elsewhere`: of a profile that this account does not have.
+ */
+export type NamedFeed = { state: 'here' | 'arriving' | 'elsewhere' } | { state: 'failed'; isRetrying: boolean; retry: () => void }
+
+const OWN_PROFILES = bare<typeof profile.listOwn>({ method: 'GET', path: '/api/profiles/' })
+
+/** What is told beyond the page names the profile that it is about (`?profile=`): the page acts as that one, or says why not. */
+export function useNamedFeed(): NamedFeed {
+  const name = useQueryParam('profile')
+  const acting = useOpenSession().profile.name
+  const isOther = name !== undefined && name !== acting
+  const own = useQuery({
+    queryKey: ['profile', 'own'],
+    queryFn: ({ signal }) => call(OWN_PROFILES, { signal }),
+    enabled: isOther,
+    meta: { errors: 'handled' },
+  })
+  const target = isOther ? own.data?.find((each) => each.name === name) : undefined
+  const arrival = useArrival(target)
+  useForgetName(name !== undefined && !isOther)
+
+  if (!isOther) return { state: 'here' }
+  if (own.isError) return { state: 'failed', isRetrying: own.isFetching, retry: () => void own.refetch() }
+  if (own.data && !target) return { state: 'elsewhere' }
+  if (arrival.hasFailed) return { state: 'failed', isRetrying: false, retry: arrival.retry }
+  return { state: 'arriving' }
+}
+
+const loadProfiles = withTexts(() => import('#features/profile'))
+
+/** Acts as the profile as soon as it is known, as the drawer would; what came of it is said in a snackbar. */
+function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; retry: () => void } {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!target || hasFailed) return
+    let isWanted = true
+    void loadProfiles()
+      .then(async ({ actAs }) => !isWanted || (await actAs(target)))
+      .catch(() => false)
+      .then((hasArrived) => setFailed(!hasArrived))
+    return () => {
+      isWanted = false
+    }
+  }, [target, hasFailed])
+  return { hasFailed, retry: () => setFailed(false) }
+}
+
+/** Once the page is where the address wanted it, it follows whatever profile is chosen next. */
+function useForgetName(hasArrived: boolean): void {
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const item = useQueryParam('item')
+  useEffect(() => {
+    if (hasArrived) void router.navigate({ to: pathname, search: item === undefined ? {} : { item }, resetScroll: false, replace: true })
+  }, [hasArrived, router, pathname, item])
+}
