@@ -70,7 +70,8 @@ export async function showLanguage(lang: Lang): Promise<void> {
 
 const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
 
-const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
+/** The hours of a day are counted to 23 in all three, so that a column of times is equally wide. */
+const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR-u-hc-h23', pt: 'pt-BR' }
 
 const NAMESPACE = 'bourse'
 

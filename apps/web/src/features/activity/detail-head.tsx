@@ -32,7 +32,7 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
       <h2 id={titleId} className="h2">
         {item ? t(`activity.page.detail.group.${item.group}`) : t('activity.page.detail')}
       </h2>
-      {item && item.badgeType !== 'none' && <StateChip badge={item.badgeType} />}
+      {item && item.badgeType !== 'none' && <StateChip badge={item.badgeType} status={item.status} />}
       <span className="grow" />
       <CopyButton text={linkTo(profile.name)} label={t('activity.page.detail.copyLink')} size="m" />
       {!isOver && close}
@@ -47,15 +47,19 @@ function linkTo(profileName: string): string {
   return address.href
 }
 
-function StateChip({ badge }: { badge: Exclude<Badge, 'none'> }) {
+/** How it ended in its own word where there is one: what was declined has not failed. */
+function StateChip({ badge, status }: { badge: Exclude<Badge, 'none'>; status: string | null }) {
   const t = useT()
   const { tone, icon } = LOOKS[badge]
+  const ended = badge === 'pending' ? undefined : ENDED.find((one) => one === status)
   return (
     <Chip tone={tone} icon={icon}>
-      {t(`ui.badge.${badge}`)}
+      {t(ended ? `activity.page.detail.ended.${ended}` : `ui.badge.${badge}`)}
     </Chip>
   )
 }
+
+const ENDED = ['approved', 'declined', 'canceled', 'expired'] as const
 
 const LOOKS: Record<Exclude<Badge, 'none'>, { tone: 'plain' | 'brass' | 'buy' | 'sell' | 'warn'; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
