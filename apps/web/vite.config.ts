@@ -8,6 +8,9 @@ import { firstView } from './src/features/home/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
+/** From how many parts of the application a module is wanted before all of them load it together. */
+const SHARED = 3
+
 export default defineConfig({
   plugins: [react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
   server: {
@@ -37,8 +40,12 @@ export default defineConfig({
             // Apart, because what runs in one piece keeps the page from answering (see spreadOut).
             { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
+            { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the first feature with a form would carry these for all the others.
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+            // What several screens share comes in two pieces: by itself each part would be a request, and a page would wait for fifty.
+            { name: 'frame', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|clsx)\//, minShareCount: SHARED },
+            { name: 'parts', test: /(apps\/web\/src\/(ui|platform|shell|features)|packages\/\w+\/src)\//, minShareCount: SHARED },
           ],
         },
       },
