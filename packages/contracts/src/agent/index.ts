@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus } from '@bourse/domain/agent'
 import { amountRaw, amountText, assetCode, endpoint, id, limit, recipient } from '../http/index.ts'
+import { partyReply } from '../profile/index.ts'
 
 export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
 
-const party = z.object({ name: z.string(), displayName: z.string() })
 const reason = z.string('fields.required').check(z.trim(), z.minLength(3, 'fields.reason'), z.maxLength(255, 'fields.noteLong'))
 
 /** LINK-25. Rows that are empty are not shown (DEF-174). */
@@ -30,7 +30,7 @@ export type AgentBankAccountReply = z.infer<typeof bankAccount>
 /** An agent of an asset as members choose among them (DEF-070). Amounts are raw units, fees per million and flat. */
 const agencyReply = z.object({
   id: z.string(),
-  agent: party,
+  agent: partyReply,
   asset: z.string(),
   mintMin: z.string(),
   mintMax: z.string(),
@@ -50,8 +50,8 @@ export type AgencyReply = z.infer<typeof agencyReply>
 
 const mintReply = z.object({
   id: z.string(),
-  profile: party,
-  agent: party,
+  profile: partyReply,
+  agent: partyReply,
   asset: z.string(),
   quantity: z.string(),
   fee: z.string(),
@@ -68,8 +68,8 @@ export type MintReply = z.infer<typeof mintReply>
 
 const burnReply = z.object({
   id: z.string(),
-  profile: party,
-  agent: party,
+  profile: partyReply,
+  agent: partyReply,
   asset: z.string(),
   quantity: z.string(),
   fee: z.string(),

@@ -64,6 +64,15 @@ export const personReply = z.object({
 })
 export type PersonReply = z.infer<typeof personReply>
 
+/** One side of a deal, as the rows of the other show it. */
+export const partyReply = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  photo: z.nullable(z.string()),
+  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
+})
+export type PartyReply = z.infer<typeof partyReply>
+
 /** Defaults of the settings form (PROF-34..36, DEF-191). */
 export const RESIDENCY_DEFAULT = 234
 export const CURRENCY_DEFAULT = 'USD'

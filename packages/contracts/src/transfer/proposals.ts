@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+import { partyReply } from '../profile/index.ts'
 
 /** How long a proposal stands when its maker does not say (DEF-078), and the longest it may. */
 export const PROPOSAL_DAYS = 7
@@ -13,7 +14,6 @@ export type ProposalType = (typeof PROPOSAL_TYPES)[number]
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'declined', 'canceled', 'expired'] as const
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 
-const party = z.object({ name: z.string(), displayName: z.string() })
 const asset = z.object({
   id: z.string(),
   code: z.string(),
@@ -37,9 +37,9 @@ const proposalReply = z.object({
   exchangeAsset: z.nullable(asset),
   /** What the asking profile is to it: its maker, the one it was made to, or anyone. */
   seat: z.enum(['maker', 'other', 'anyone']),
-  maker: party,
+  maker: partyReply,
   /** Null when anyone may accept, or when a request waits for an e-mail address to sign up. */
-  other: z.nullable(party),
+  other: z.nullable(partyReply),
   otherEmail: z.nullable(z.string()),
   expiresAt: z.int(),
   createdAt: z.int(),

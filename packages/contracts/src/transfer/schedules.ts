@@ -1,12 +1,13 @@
 import { SCHEDULE_STEPS } from '@bourse/domain/transfer'
 import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+import { partyReply } from '../profile/index.ts'
 
 export const SCHEDULE_STATUSES = ['active', 'paused', 'done', 'canceled'] as const
 
 const scheduleReply = z.object({
   id: z.string(),
-  recipient: z.object({ name: z.string(), displayName: z.string() }),
+  recipient: partyReply,
   asset: z.string(),
   /** Raw units. */
   quantity: z.string(),

@@ -1,4 +1,6 @@
+import type { PartyReply } from '@bourse/contracts/profile'
 import { leftOfCap, type Terms } from '@bourse/domain/agent'
+import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 
 export interface AgencyRow {
@@ -6,8 +8,7 @@ export interface AgencyRow {
   agent_profile_id: bigint
   agent_user_id: bigint
   agent_pocket_id: bigint
-  agent_name: string
-  agent_display_name: string
+  agent: PartyReply
   asset_id: bigint
   asset: string
   decimals: number
@@ -36,8 +37,8 @@ export interface AgencyRow {
 const TODAY = sql`(date_trunc('day', now() at time zone 'utc') at time zone 'utc')`
 
 const AGENCY = sql`
-  select g.id, g.agent_profile_id, p.user_id as agent_user_id, p.pocket_id as agent_pocket_id, p.name as agent_name,
-         p.display_name as agent_display_name, g.asset_id, a.code as asset, a.decimals, g.is_active,
+  select g.id, g.agent_profile_id, p.user_id as agent_user_id, p.pocket_id as agent_pocket_id,
+         ${partyJson('p')} as agent, g.asset_id, a.code as asset, a.decimals, g.is_active,
          g.mint_min, g.mint_max, g.mint_daily_cap, g.mint_fee_ppm, g.mint_fee_flat,
          g.burn_min, g.burn_max, g.burn_daily_cap, g.burn_fee_ppm, g.burn_fee_flat, g.typical_minutes,
          coalesce((select sum(m.quantity) from mints m where m.agency_id = g.id and m.status = 'confirmed' and m.ended_at >= ${TODAY}), 0) as minted_today,

@@ -46,8 +46,15 @@ describe('the overview of an agent', () => {
 
   test('[DEF-070] members see agents with limits, fees and open accounts; agents not themselves', async () => {
     await save(BANK)
+    const face = { photo: '/media/photo/desk.webp', profileType: 'ORGANIZATIONAL' }
+    await app.owner.read((tx) =>
+      tx.run(sql`
+        update profiles set profile_type = ${face.profileType}, organization_type = 'financial', photo = ${face.photo} where id = ${desk.profileId}`),
+    )
     const shown = (await ann.api.call(agent.agencies, { query: { asset: 'lars' } })).body
-    expect(shown).toMatchObject([{ id, agent: { name: 'desk' }, typicalMinutes: 60, bankAccounts: [{ bankName: 'Banco del Faro' }] }])
+    expect(shown).toMatchObject([
+      { id, agent: { name: 'desk', ...face }, typicalMinutes: 60, bankAccounts: [{ bankName: 'Banco del Faro' }] },
+    ])
     expect(shown[0]).not.toHaveProperty('outstanding')
     expect((await desk.api.call(agent.agencies, { query: { asset: 'LARS' } })).body).toEqual([])
     expect(await ann.api.call(agent.agencies, { query: { asset: 'NONE' } })).toMatchObject({ status: 404 })

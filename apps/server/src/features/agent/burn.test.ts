@@ -84,6 +84,8 @@ describe('a burn', () => {
         quantity: '200000000',
         fee: String(FEE),
         status: 'pending',
+        profile: { name: 'ann', photo: null, profileType: 'PERSONAL' },
+        agent: { name: 'desk', photo: null, profileType: 'PERSONAL' },
         destination: { type: 'bank', bankName: 'Harbor Street Bank', accountNumber: '•••• 2457', beneficiary: '', routingNumber: '' },
       },
     })

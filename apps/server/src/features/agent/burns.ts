@@ -1,4 +1,5 @@
 import type { BurnStatus } from '@bourse/domain/agent'
+import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import type { Parties } from './parties.ts'
 
@@ -15,8 +16,8 @@ export interface BurnRow extends Parties {
 }
 
 const BURN = sql`
-  select b.id, b.profile_id, p.user_id, p.pocket_id, p.name, p.display_name, b.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
-         q.pocket_id as agent_pocket_id, q.name as agent_name, q.display_name as agent_display_name, b.asset_id, a.code as asset, a.decimals,
+  select b.id, b.profile_id, p.user_id, p.pocket_id, ${partyJson('p')} as profile, b.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
+         q.pocket_id as agent_pocket_id, ${partyJson('q')} as agent, b.asset_id, a.code as asset, a.decimals,
          a.decimals_min, b.quantity, b.fee, b.link_id, b.hold_id, b.status, b.reason, b.payout_reference, b.created_at, b.ended_at
   from burns b
   join profiles p on p.id = b.profile_id

@@ -1,4 +1,5 @@
 import type { MintStatus } from '@bourse/domain/agent'
+import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import type { Parties } from './parties.ts'
 
@@ -17,8 +18,8 @@ export interface MintRow extends Parties {
 }
 
 const MINT = sql`
-  select m.id, m.profile_id, p.user_id, p.pocket_id, p.name, p.display_name, m.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
-         q.pocket_id as agent_pocket_id, q.name as agent_name, q.display_name as agent_display_name, m.asset_id, a.code as asset, a.decimals,
+  select m.id, m.profile_id, p.user_id, p.pocket_id, ${partyJson('p')} as profile, m.agency_id, g.agent_profile_id, q.user_id as agent_user_id,
+         q.pocket_id as agent_pocket_id, ${partyJson('q')} as agent, m.asset_id, a.code as asset, a.decimals,
          a.decimals_min, m.quantity, m.fee, m.bank_account_id, m.reference, m.status, m.reason, m.expires_at,
          m.expires_at <= now() as is_overdue, m.created_at, m.ended_at
   from mints m

@@ -9,7 +9,7 @@ import type { Parties } from './parties.ts'
 export function presentAgency(row: AgencyRow, accounts: readonly BankAccountRow[]): AgencyReply {
   return {
     id: String(row.id),
-    agent: { name: row.agent_name, displayName: row.agent_display_name },
+    agent: row.agent,
     asset: row.asset,
     mintMin: String(row.mint_min),
     mintMax: String(row.mint_max),
@@ -79,8 +79,8 @@ export function presentBurn(row: BurnRow, destination: Destination): BurnReply {
 function presentParties(row: Parties) {
   return {
     id: String(row.id),
-    profile: { name: row.name, displayName: row.display_name },
-    agent: { name: row.agent_name, displayName: row.agent_display_name },
+    profile: row.profile,
+    agent: row.agent,
     asset: row.asset,
   }
 }

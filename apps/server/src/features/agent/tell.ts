@@ -14,7 +14,7 @@ export async function tellOfBurn(tx: Tx, kind: NewEvent['kind'], burn: BurnRow, 
 }
 
 async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
-  const names = { asset: parties.asset, member: parties.name, agent: parties.agent_name }
+  const names = { asset: parties.asset, member: parties.profile.name, agent: parties.agent.name }
   const news = { kind, actorUserId, subjectId: parties.id, data: { ...data, ...names } }
   const dataOf = (seat: 'member' | 'agent') => ({ ...news.data, seat })
   await emit(tx, { ...news, profileId: parties.profile_id, otherProfileId: parties.agent_profile_id, data: dataOf('member') })

@@ -11,6 +11,12 @@ export type PersonRow = Pick<ProfileRow, 'id' | 'name' | 'display_name' | 'photo
 /** The columns of a person, from profiles under the name `p`. */
 export const PERSON: Statement = sql`p.id, p.name, p.display_name, p.photo, p.identity_verified, p.profile_type`
 
+/** The profile under this name as one side of a deal, ready to be shown: a `PartyReply`. */
+export const partyJson = (alias: 'p' | 'q' | 'r' | 's'): Statement => ({
+  text: `json_build_object('name', ${alias}.name, 'displayName', ${alias}.display_name, 'photo', ${alias}.photo, 'profileType', ${alias}.profile_type)`,
+  values: [],
+})
+
 /** Who asks; nobody for a visitor. */
 export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff'>
 

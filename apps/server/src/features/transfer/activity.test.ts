@@ -9,10 +9,12 @@ import { transferWorld } from './testing/world.ts'
 
 const { app, ann, bob, eve, key } = await transferWorld()
 
-const HOLD = `query ($id: ID!) { holdActivity(id: $id) { id status note typeOf quantity exQuantity seat maker { name } other { name }
+const HOLD = `query ($id: ID!) { holdActivity(id: $id) { id status note typeOf quantity exQuantity seat
+  maker { name photo profileType } other { name photo profileType }
   asset { code decimals decimalsMin icon useStaticIcon } exchangeAsset { code decimals decimalsMin icon useStaticIcon } } }`
-const TRANSFER = `query ($id: ID!) { transferActivity(id: $id) { id note quantity sender { name } recipient { name } at
+const TRANSFER = `query ($id: ID!) { transferActivity(id: $id) { id note quantity sender { name photo profileType } recipient { name photo profileType } at
   networkAsset { code name decimals decimalsMin icon useStaticIcon } } }`
+const FACE = { photo: null, profileType: 'PERSONAL' }
 const LUSD = { code: 'LUSD', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: true }
 
 const offer = (change: object = {}) => {
@@ -32,8 +34,8 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
       quantity: '10000000',
       exQuantity: '9250000',
       seat: 'other',
-      maker: { name: 'ann' },
-      other: { name: 'bob' },
+      maker: { name: 'ann', ...FACE },
+      other: { name: 'bob', ...FACE },
       asset: LUSD,
       exchangeAsset: { ...LUSD, code: 'LEUR' },
     })
@@ -70,8 +72,8 @@ describe('[API-59] [MOVE-19] the detail of a transfer', () => {
         id,
         note: 'For you',
         quantity: '2500000',
-        sender: { name: 'ann' },
-        recipient: { name: 'bob' },
+        sender: { name: 'ann', ...FACE },
+        recipient: { name: 'bob', ...FACE },
         at: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         networkAsset: { ...LUSD, name: 'LUSD' },
       })

@@ -5,7 +5,7 @@ export function presentProposal(row: ProposalRow, profileId: bigint): ProposalRe
   const isMaker = row.maker_profile_id === profileId
   const isOther = row.other_profile_id === profileId || row.taker_profile_id === profileId
   // Who was asked by an address stays an address to whoever asked, until it has paid: a request is no way to learn whose it is.
-  const isNamed = row.other_name !== null && (!isMaker || row.other_email === null || row.status === 'approved')
+  const isNamed = !isMaker || row.other_email === null || row.status === 'approved'
   return {
     id: String(row.id),
     typeOf: row.type_of,
@@ -16,8 +16,8 @@ export function presentProposal(row: ProposalRow, profileId: bigint): ProposalRe
     exQuantity: row.ex_quantity === null ? null : String(row.ex_quantity),
     exchangeAsset: row.exchange_asset,
     seat: isMaker ? 'maker' : isOther ? 'other' : 'anyone',
-    maker: { name: row.maker_name, displayName: row.maker_display_name },
-    other: isNamed ? { name: row.other_name ?? '', displayName: row.other_display_name ?? '' } : null,
+    maker: row.maker,
+    other: isNamed ? row.other : null,
     // An address is its owner's: only the one who wrote it sees it again.
     otherEmail: isMaker ? row.other_email : null,
     expiresAt: row.expires_at.getTime(),

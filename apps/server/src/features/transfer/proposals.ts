@@ -1,6 +1,7 @@
+import type { PartyReply } from '@bourse/contracts/profile'
 import type { ProposalStatus, ProposalType } from '@bourse/contracts/transfer'
 import type { ProposalSeat } from '@bourse/domain/transfer'
-import { type Asker, canSee, isSeenBy } from '#features/profile'
+import { type Asker, canSee, isSeenBy, partyJson } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface ProposalRow {
@@ -9,14 +10,12 @@ export interface ProposalRow {
   maker_profile_id: bigint
   maker_user_id: bigint
   maker_pocket_id: bigint
-  maker_name: string
-  maker_display_name: string
+  maker: PartyReply
   other_profile_id: bigint | null
   other_email: string | null
   taker_profile_id: bigint | null
   /** The one it was made to, or who has taken it. */
-  other_name: string | null
-  other_display_name: string | null
+  other: PartyReply | null
   asset_id: bigint
   quantity: bigint
   ex_asset_id: bigint | null
@@ -50,9 +49,9 @@ export const assetJson = (alias: 'a' | 'x'): Statement => ({
 
 /** A proposal is over when its time has come, though its row is only told so by a job. The maker is `p`. */
 const PROPOSAL = sql`
-  select o.id, o.type_of, o.maker_profile_id, p.user_id as maker_user_id, p.pocket_id as maker_pocket_id, p.name as maker_name,
-         p.display_name as maker_display_name, o.other_profile_id, o.other_email, o.taker_profile_id,
-         r.name as other_name, r.display_name as other_display_name, o.asset_id, o.quantity, o.ex_asset_id, o.ex_quantity,
+  select o.id, o.type_of, o.maker_profile_id, p.user_id as maker_user_id, p.pocket_id as maker_pocket_id,
+         ${partyJson('p')} as maker, o.other_profile_id, o.other_email, o.taker_profile_id,
+         case when r.id is not null then ${partyJson('r')} end as other, o.asset_id, o.quantity, o.ex_asset_id, o.ex_quantity,
          ${assetJson('a')} as asset, case when x.id is not null then ${assetJson('x')} end as exchange_asset, o.note, o.hold_id,
          case when o.status = 'pending' and (h.state = 'expired' or o.expires_at <= clock_timestamp()) then 'expired' else o.status end as status,
          o.expires_at, o.created_at, o.ended_at

@@ -8,7 +8,7 @@ import { expireRequests } from './end-proposal.ts'
 import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
-const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
+const { app, ann, bob, eve, key, figures, news, freeze, hide, incorporate, newcomer } = await transferWorld()
 let strangers = 0
 
 const stranger = () => `payer-${++strangers}@example.org`
@@ -37,6 +37,15 @@ const endIn = (id: string, ms: number) =>
 const runOut = (id: string) => endIn(id, -1000)
 
 describe('[DEF-068] a request', () => {
+  test('[MOVE-14] shows each side the other as they show themselves: by photo, an organization as one', async () => {
+    const shop = await newcomer('shop')
+    const shown = await incorporate(shop)
+    const plain = { name: 'ann', displayName: 'ann', photo: null, profileType: 'PERSONAL' }
+    const { id } = await asked({ from: 'shop' })
+    for (const reader of [ann, shop]) expect((await read(id, reader)).body).toMatchObject({ maker: plain, other: shown })
+    await cancel(id, shop)
+  })
+
   test('[MOVE-14] stands in both feeds and holds nothing', async () => {
     const before = [await figures(ann), await figures(bob)]
     const reply = await asked()

@@ -1,5 +1,6 @@
+import type { PartyReply } from '@bourse/contracts/profile'
 import type { ProposalReply } from '@bourse/contracts/transfer'
-import { type Asker } from '#features/profile'
+import { type Asker, partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
 import { presentProposal } from './present.ts'
@@ -11,14 +12,9 @@ interface TransferActivity {
   /** Raw units. */
   quantity: string
   networkAsset: ActivityAsset
-  sender: Party
-  recipient: Party
+  sender: PartyReply
+  recipient: PartyReply
   at: string
-}
-
-interface Party {
-  name: string
-  displayName: string
 }
 
 /** What lies behind an activity, for those it concerns; anybody else gets nothing (API-58, API-59). */
@@ -33,8 +29,13 @@ export function transferGraph(builder: GraphBuilder): void {
       useStaticIcon: t.exposeBoolean('useStaticIcon'),
     }),
   })
-  const party = builder.objectRef<Party>('ActivityParty').implement({
-    fields: (t) => ({ name: t.exposeString('name'), displayName: t.exposeString('displayName') }),
+  const party = builder.objectRef<PartyReply>('ActivityParty').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      displayName: t.exposeString('displayName'),
+      photo: t.exposeString('photo', { nullable: true }),
+      profileType: t.exposeString('profileType'),
+    }),
   })
   const hold = builder.objectRef<ProposalReply>('HoldActivity').implement({
     fields: (t) => ({
@@ -99,8 +100,7 @@ async function readHold(tx: Tx, { profileId }: Asker, id: bigint): Promise<Propo
 async function readTransfer(tx: Tx, { profileId }: Asker, id: bigint): Promise<TransferActivity | undefined> {
   return tx.maybe<TransferActivity & Record<string, unknown>>(sql`
     select t.id::text as id, t.note, t.quantity::text as quantity, ${assetJson('a')} as "networkAsset",
-           json_build_object('name', s.name, 'displayName', s.display_name) as sender,
-           json_build_object('name', r.name, 'displayName', r.display_name) as recipient,
+           ${partyJson('s')} as sender, ${partyJson('r')} as recipient,
            to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from transfers t join assets a on a.id = t.asset_id join profiles s on s.id = t.sender_profile_id join profiles r on r.id = t.recipient_profile_id
     where t.id = ${id} and ${profileId}::bigint in (t.sender_profile_id, t.recipient_profile_id)`)

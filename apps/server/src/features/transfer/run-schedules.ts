@@ -64,7 +64,7 @@ async function tell(
   kind: 'schedule.failed' | 'schedule.paused',
   more: { n: number; failure: string },
 ): Promise<void> {
-  const { id, sender_profile_id, recipient_profile_id, recipient_name, asset_code, quantity } = schedule
-  const data = { scheduleId: String(id), recipient: recipient_name, asset: asset_code, quantity: String(quantity), ...more }
+  const { id, sender_profile_id, recipient_profile_id, recipient, asset_code, quantity } = schedule
+  const data = { scheduleId: String(id), recipient: recipient.name, asset: asset_code, quantity: String(quantity), ...more }
   await emit(tx, { kind, profileId: sender_profile_id, otherProfileId: recipient_profile_id, subjectId: id, data })
 }

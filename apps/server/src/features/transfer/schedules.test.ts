@@ -7,7 +7,7 @@ import { RUBBISH_AMOUNTS, transferWorld } from './testing/world.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
+const { app, ann, bob, eve, key, figures, news, freeze, hide, incorporate, newcomer } = await transferWorld()
 let serial = 0
 
 function plan(change: object = {}, { by = ann, as = key() } = {}) {
@@ -44,6 +44,14 @@ const saver = (amount: bigint): Promise<Trader> => newcomer(`saver-${++serial}`,
 const outcomes = ({ runs }: ScheduleReply) => runs.map(({ n, failure }) => [n, failure])
 
 describe('[DEF-067] a scheduled send', () => {
+  test('shows whom it is for as they show themselves: by photo, an organization as one', async () => {
+    const shop = await incorporate(await newcomer('shop'))
+    const { id, recipient } = await planned({ recipient: 'shop' })
+    expect(recipient).toEqual(shop)
+    expect((await own(id)).recipient).toEqual(shop)
+    await end(id)
+  })
+
   test('waits for its time, then happens once, however often it is run', async () => {
     const { id, nextAt, startsAt } = await planned({ every: 'once' })
     expect(nextAt).toBe(startsAt)

@@ -1,13 +1,14 @@
+import type { PartyReply } from '@bourse/contracts/profile'
 import type { ScheduleReply } from '@bourse/contracts/transfer'
 import type { ScheduleStep, Timetable } from '@bourse/domain/transfer'
+import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 
 export interface ScheduleRow {
   id: bigint
   sender_profile_id: bigint
   recipient_profile_id: bigint
-  recipient_name: string
-  recipient_display_name: string
+  recipient: PartyReply
   asset_id: bigint
   asset_code: string
   quantity: bigint
@@ -26,7 +27,7 @@ export interface ScheduleRow {
 const RUNS_SHOWN = 10
 
 const SCHEDULE = sql`
-  select s.id, s.sender_profile_id, s.recipient_profile_id, r.name as recipient_name, r.display_name as recipient_display_name,
+  select s.id, s.sender_profile_id, s.recipient_profile_id, ${partyJson('r')} as recipient,
          s.asset_id, a.code as asset_code, s.quantity, s.note, s.every, s.starts_at, s.runs_max, s.runs_done, s.failures_in_a_row, s.next_at, s.status,
          (select coalesce(json_agg(json_build_object('n', n, 'at', floor(extract(epoch from due_at) * 1000)::bigint,
                                                      'transferId', transfer_id::text, 'failure', failure) order by n desc), '[]')
@@ -79,7 +80,7 @@ export function timetableOf({ starts_at, every, runs_max }: Pick<ScheduleRow, 's
 export function presentSchedule(row: ScheduleRow): ScheduleReply {
   return {
     id: String(row.id),
-    recipient: { name: row.recipient_name, displayName: row.recipient_display_name },
+    recipient: row.recipient,
     asset: row.asset_code,
     quantity: String(row.quantity),
     note: row.note,

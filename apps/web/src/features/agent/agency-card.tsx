@@ -1,5 +1,6 @@
 import type { AgencyReply, AgentBankAccountReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -25,7 +26,7 @@ export function AgencyCard({ agency, asset, way, account }: AgencyCardProps) {
   return (
     <aside className="card card-pad stack" aria-label={t('agent.agent')}>
       <a className="row" href={addressOf('profileView', { name: agency.agent.name })}>
-        <Avatar name={agency.agent.displayName} />
+        <Avatar name={agency.agent.displayName} photo={agency.agent.photo} isOrganization={!isPersonal(agency.agent.profileType)} />
         <span className="two-lines grow">
           <span className="m trunc">{agency.agent.displayName}</span>
           <span className="cap trunc">{t(way === 'mint' ? 'agent.mint.agentHelp' : 'agent.burn.agentHelp', { code: asset.code })}</span>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { profile } from '@bourse/contracts/profile'
+import { type PartyReply, profile } from '@bourse/contracts/profile'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
@@ -23,6 +23,8 @@ export interface World {
   /** Hides the profile from everybody but its friends. */
   hide(who: Trader): Promise<void>
   freeze(who: Trader, code: string, isFrozen: boolean): Promise<void>
+  /** Makes an organization of them, with a mark of its own. Answers how others are to be shown it. */
+  incorporate(who: Trader): Promise<PartyReply>
 }
 
 /** Three people with funds in two assets. Called while a file is collected, so that its books are audited at its end. */
@@ -62,6 +64,14 @@ export async function transferWorld(): Promise<World> {
       const body = { display_name: handle, country: 234, currency_code: 'USD', is_visible_to_public: false }
       const { status } = await api.call(profile.saveOwn, { body })
       if (status !== 200) throw new Error(`hiding ${handle} answered ${status}`)
+    },
+    async incorporate({ profileId, handle }) {
+      const photo = `/media/photo/${handle}.webp`
+      await app.owner.read((tx) =>
+        tx.run(sql`
+          update profiles set profile_type = 'ORGANIZATIONAL', organization_type = 'other', photo = ${photo} where id = ${profileId}`),
+      )
+      return { name: handle, displayName: handle, photo, profileType: 'ORGANIZATIONAL' }
     },
     async freeze({ pocketId }, code, isFrozen) {
       await app.owner.read((tx) =>

@@ -1,4 +1,6 @@
 import type { BurnStatus, MintStatus } from '@bourse/contracts/agent'
+import type { PartyReply } from '@bourse/contracts/profile'
+import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
@@ -6,7 +8,7 @@ import { momentText } from '#platform/moment-text'
 import { StatusChip } from '../status-chip.tsx'
 
 interface TaskHeadProps {
-  profile: { name: string; displayName: string }
+  profile: PartyReply
   at: number
   status: MintStatus | BurnStatus
   /** The amount. */
@@ -18,7 +20,7 @@ export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
   const { tag } = useLocale()
   return (
     <div className="ag-task-head">
-      <Avatar name={profile.displayName} />
+      <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
       <span className="two-lines grow">
         <span className="m trunc">{profile.displayName}</span>
         <span className="cap trunc">

@@ -1,5 +1,6 @@
 import type { AgencyReply, AgentBankAccountReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { isPersonal } from '@bourse/domain/profile'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
@@ -80,7 +81,7 @@ function AgencyHead({ agency, asset }: { agency: AgencyReply; asset: AssetReply 
   return (
     <>
       <div className="row">
-        <Avatar name={agency.agent.displayName} />
+        <Avatar name={agency.agent.displayName} photo={agency.agent.photo} isOrganization={!isPersonal(agency.agent.profileType)} />
         <span className="two-lines grow">
           <span className="m trunc">{agency.agent.displayName}</span>
           <span className="cap trunc">@{agency.agent.name}</span>

@@ -1,4 +1,5 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
+import { isPersonal } from '@bourse/domain/profile'
 import { type ProposalAction, proposalActions } from '@bourse/domain/transfer'
 import { useState } from 'react'
 import { BlockDialog } from '#features/friend'
@@ -10,7 +11,7 @@ import { Chip } from '#ui/chip'
 import { Menu } from '#ui/menu'
 import { exactText, momentText } from '../figures.ts'
 import type { Holdings } from '../queries.ts'
-import { givenByApprover, statusText } from './proposal-view.ts'
+import { givenByApprover, partyOf, statusText } from './proposal-view.ts'
 import { usePartyName } from './use-party-name.ts'
 
 interface ProposalRowProps {
@@ -24,6 +25,7 @@ interface ProposalRowProps {
 export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
   const t = useT()
   const { tag } = useLocale()
+  const party = partyOf(proposal)
   const name = usePartyName(proposal)
   const actions = proposalActions(proposal)
   const time = momentText(proposal.status === 'pending' ? proposal.expiresAt : (proposal.endedAt ?? proposal.expiresAt), tag)
@@ -31,7 +33,7 @@ export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
     <div className="flow-row">
       <div className="row">
         <Badged kind={BADGES[proposal.status]}>
-          <Avatar name={name} />
+          <Avatar name={name} photo={party?.photo} isOrganization={party !== null && !isPersonal(party.profileType)} />
         </Badged>
         <span className="grow two-lines">
           <span className="m trunc">{name}</span>

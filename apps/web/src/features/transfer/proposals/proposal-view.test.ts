@@ -1,6 +1,6 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { expect, test } from 'vitest'
-import { givenByApprover, gotByApprover, statusText } from './proposal-view.ts'
+import { givenByApprover, gotByApprover, partyOf, statusText } from './proposal-view.ts'
 
 const asset = (code: string): ProposalReply['asset'] => ({
   id: code,
@@ -21,8 +21,8 @@ const request: ProposalReply = {
   exQuantity: null,
   exchangeAsset: null,
   seat: 'other',
-  maker: { name: 'a', displayName: 'A' },
-  other: { name: 'b', displayName: 'B' },
+  maker: { name: 'a', displayName: 'A', photo: null, profileType: 'PERSONAL' },
+  other: { name: 'b', displayName: 'B', photo: null, profileType: 'ORGANIZATIONAL' },
   otherEmail: null,
   expiresAt: 0,
   createdAt: 0,
@@ -35,6 +35,13 @@ test('[DEF-077] whoever approves gives what was asked for, or what the offer wan
   expect(givenByApprover(offer)).toMatchObject({ asset: { code: 'LEUR' }, raw: 4_000_000n })
   expect(gotByApprover(request)).toBeUndefined()
   expect(gotByApprover(offer)).toMatchObject({ asset: { code: 'LUSD' }, raw: 5_000_000n })
+})
+
+test('[MOVE-14] the other side is whoever the reader is not, and nobody while it is an address alone', () => {
+  expect(partyOf(request)).toBe(request.maker)
+  expect(partyOf({ ...request, seat: 'anyone' })).toBe(request.maker)
+  expect(partyOf({ ...request, seat: 'maker' })).toBe(request.other)
+  expect(partyOf({ ...request, seat: 'maker', other: null, otherEmail: 'b@example.org' })).toBeNull()
 })
 
 test('[MOVE-18] an unknown status says so', () => {

@@ -1,3 +1,4 @@
+import type { PartyReply } from '@bourse/contracts/profile'
 import { PROPOSAL_STATUSES, type ProposalReply } from '@bourse/contracts/transfer'
 import type { Translate } from '#platform/i18n'
 
@@ -6,6 +7,11 @@ type ProposalAsset = ProposalReply['asset']
 export interface Leg {
   asset: ProposalAsset
   raw: bigint
+}
+
+/** The other side, from where the reader stands; null while that is anyone, or an address alone. */
+export function partyOf({ seat, maker, other }: ProposalReply): PartyReply | null {
+  return seat === 'maker' ? other : maker
 }
 
 /** What whoever approves gives: the amount asked for, or what an offer wants (DEF-077). */

@@ -1,5 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ScheduleReply } from '@bourse/contracts/transfer'
+import { isPersonal } from '@bourse/domain/profile'
 import { useId, useState } from 'react'
 import { hasText, type Translate, useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
@@ -27,7 +28,7 @@ export function ScheduleRow({ schedule, asset, onEnd }: ScheduleRowProps) {
   return (
     <div className="flow-row">
       <div className="row">
-        <Avatar name={name} />
+        <Avatar name={name} photo={recipient.photo} isOrganization={!isPersonal(recipient.profileType)} />
         <span className="grow two-lines">
           <span className="row name-line">
             <span className="m trunc">{name}</span>
