@@ -6,7 +6,7 @@ import type { ListedStore } from './media-store.ts'
 
 /** Files in a folder, spread by the first signs of their names so that no folder of many thousands comes about. */
 export function folderStore(folder: string): ListedStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const pathOf = (name: string) => join(folder, folderOf(name), name)
   return {
     async put(name, content) {
       const path = pathOf(name)
@@ -25,6 +25,10 @@ export function folderStore(folder: string): ListedStore {
     namesBefore: (moment) => walk(folder, moment),
     isOwnedBy: (owner) => claim(folder, owner),
   }
+}
+
+export function folderOf(name: string): string {
+  return name.slice(0, 2)
 }
 
 /** What a draft was to be called: a process that ended while it wrote leaves one behind. */

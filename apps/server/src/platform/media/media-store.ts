@@ -10,7 +10,7 @@ export interface MediaStore {
 }
 
 export interface ListedStore extends MediaStore {
-  /** The names of what was written before this moment, in no order to rely on: each walk begins somewhere else. */
+  /** The names of what was written before this moment, folder by folder: each walk begins with another one. */
   namesBefore(moment: Date): AsyncIterable<string>
   /** Whose it is: the first who claims it owns it, and everybody else is told so. */
   isOwnedBy(owner: string): Promise<boolean>

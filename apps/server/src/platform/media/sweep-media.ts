@@ -2,15 +2,15 @@ import { imagePathOf } from '@bourse/contracts/media'
 import { type Db, sql, type Tx } from '#platform/db'
 import type { JobTable } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import { finishedName } from './folder-store.ts'
+import { finishedName, folderOf } from './folder-store.ts'
 import type { ListedStore, MediaStore } from './media-store.ts'
 
 /** Of these addresses of images, those that a row names. Every feature that keeps images has one of these. */
 export type NamedImages = (tx: Tx, paths: readonly string[]) => Promise<readonly string[]>
 
 const AGE_MIN_MS = 86_400_000
-/** What one run does not come to is left to the next, which begins elsewhere. */
-const FILES_A_RUN_MAX = 100_000
+/** About so many in one run; it ends with a whole folder, so that nothing lies for ever behind what is kept. The next begins elsewhere. */
+const FILES_A_RUN = 100_000
 const BATCH_MAX = 4000
 
 /**
@@ -23,17 +23,19 @@ export async function sweepMedia(
   db: Db,
   store: ListedStore,
   named: readonly NamedImages[],
-  { now = new Date(), filesMax = FILES_A_RUN_MAX } = {},
+  { now = new Date(), filesARun = FILES_A_RUN } = {},
 ): Promise<number> {
   let seen = 0
   let removed = 0
   let batch: string[] = []
+  let folder = ''
   const finishBatch = async () => {
     removed += await removeUnnamed(db, store, named, batch)
     batch = []
   }
   for await (const name of store.namesBefore(new Date(now.getTime() - AGE_MIN_MS))) {
-    if (seen++ === filesMax) break
+    if (seen++ >= filesARun && folderOf(name) !== folder) break
+    folder = folderOf(name)
     batch.push(name)
     if (batch.length === BATCH_MAX) await finishBatch()
   }
