@@ -30,7 +30,7 @@ async function runAtInput(): Promise<void> {
   const cluster = await startTestCluster(undefined, { isDurable: true })
   const log = createLog('silent')
   try {
-    const url = overPort((await copyDatabase(cluster.templateUrl)).url)
+    const { url } = await copyDatabase(cluster.templateUrl)
     const db = openDb(url, log)
     const owner = openDb(url, log, { max: 1, role: 'none' })
     const own = openDb(url, log, EXCHANGE_CONNECTION)
@@ -38,23 +38,13 @@ async function runAtInput(): Promise<void> {
       const settled = await settledRate(db, owner, own)
       await checkBooks(db)
       const plain = await copyDatabase(cluster.templateUrl)
-      report({ bench: 'orders.settled', value: settled, unit: '/s', peer: await simpleUpdateRate(overPort(plain.url)) })
+      report({ bench: 'orders.settled', value: settled, unit: '/s', peer: await simpleUpdateRate(plain.url) })
     } finally {
       await Promise.all([db.close(), owner.close(), own.close()])
     }
   } finally {
     await cluster.stop()
   }
-}
-
-/**
- * Both sides over the port, as a database elsewhere is reached. The socket of the embedded one brings a batch nothing, since it
- * asks twice for a thousand orders, and the small transactions beside it a sixth.
- */
-function overPort(url: string): string {
-  const address = new URL(url)
-  address.searchParams.delete('host')
-  return address.href
 }
 
 async function settledRate(db: Db, owner: Db, own: Db): Promise<number> {
