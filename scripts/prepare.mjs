@@ -50,6 +50,14 @@ export function vite() {
   return join(dirname(manifest), 'bin', 'vite.js')
 }
 
+/**
+ * How Node runs the server: with room for what lives shortly, so that the old is seldom swept, and with one thread to sweep
+ * it, where four would leave no core to the orders.
+ */
+export function serverFlags() {
+  return JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'))
+}
+
 /** The environment of the server: its compiled code is kept between starts, which halves the time to the first answer. */
 export function serverEnv() {
   return { NODE_COMPILE_CACHE: join(stamps, 'compile-cache'), ...process.env }

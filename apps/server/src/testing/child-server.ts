@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import flags from '../../node-flags.json' with { type: 'json' }
 import { atFileEnd } from './file-end.ts'
 
 export interface ChildServer {
@@ -27,7 +28,7 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.bourse/co
 /** The product as an operator runs it, for one test: a process of its own with nothing but these settings. */
 export async function startChild(env: Record<string, string>): Promise<ChildServer> {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import flags from '../../node-flags.json' with { type: 'json' }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const GONE_AFTER_MS = 20_000
@@ -38,7 +39,7 @@ export class ServerProcess {
       LOG_LEVEL: 'error',
       ...this.#env,
     }
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))

@@ -25,7 +25,7 @@ import {
 } from '@bourse/domain/exchange'
 import type { LockedBooks } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
-import { hashTerms, type LiveOrder } from './live-order.ts'
+import type { LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
 
 export interface NewFill {
@@ -40,11 +40,12 @@ export interface NewFill {
   takerFee: bigint
 }
 
-/** A command with what was settled about it before the batch: its market, and an id for an order that it may make. */
+/** A command with what was settled about it before the batch: its market, and of an order that it may make the id and what tells it from others. */
 export interface Entered {
   command: Command
   market: OwnMarket
   orderId: number
+  termsHash: bigint
 }
 
 /**
@@ -70,10 +71,10 @@ export class Batch {
     this.#nextPriority = nextPriority
   }
 
-  run({ command, market, orderId }: Entered): Outcome {
+  run({ command, market, orderId, termsHash }: Entered): Outcome {
     switch (command.kind) {
       case 'place':
-        return this.#place(command, market, orderId)
+        return this.#place(command, market, orderId, termsHash)
       case 'cancel':
         return this.#cancel(command, market)
       case 'amend':
@@ -91,7 +92,7 @@ export class Batch {
     return this.drafts.get(id) ?? market.live.get(id)
   }
 
-  #place({ seat, terms, symbol }: Place, market: OwnMarket, id: number): Outcome {
+  #place({ seat, terms }: Place, market: OwnMarket, id: number, termsHash: bigint): Outcome {
     const limitPrice = limitOf(market, terms)
     const order: LiveOrder = {
       id,
@@ -114,7 +115,7 @@ export class Batch {
       isTriggered: false,
       reason: '',
       priority: this.#nextPriority(),
-      termsHash: hashTerms(symbol, terms),
+      termsHash,
       expiresAt: terms.expiresAt,
       createdAt: this.#now,
       updatedAt: this.#now,

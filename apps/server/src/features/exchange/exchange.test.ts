@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { openFloor, place, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
@@ -84,6 +85,46 @@ describe('an order', () => {
     const both = await Promise.all([place(floor, buyer, twice), place(floor, buyer, twice), place(floor, buyer, { ...twice, price: 11 })])
     expect(both.map((one) => one.isRepeat ?? one.reason ?? 'new')).toEqual(['new', true, 'DUPLICATE_CL_ORD_ID'])
     expect((await floor.figures(buyer)).cash).toEqual([1_000n, 20n])
+  })
+
+  test('under a name that another process used is answered as it stands, and what came with it is carried out', async () => {
+    const other = await openFloor()
+    const buyer = await other.trader({ cash: 1_000n })
+    const order = terms('BUY', 1, 10)
+    const first = await place(other, buyer, order)
+    await other.exchange.stop()
+    const second = other.another('second')
+    await second.start()
+    const [again, changed, fresh] = await Promise.all(
+      [order, { ...order, price: 11 }, terms('BUY', 1, 20)].map((one) => place({ exchange: second }, buyer, one)),
+    )
+    expect(again).toMatchObject({ isRepeat: true, order: { id: first.order?.id, status: 'OPEN' } })
+    expect(changed).toEqual({ reason: 'DUPLICATE_CL_ORD_ID' })
+    expect(fresh).toMatchObject({ order: { status: 'OPEN' } })
+    expect((await other.figures(buyer)).cash).toEqual([1_000n, 30n])
+    expect(second.stats()).toMatchObject({ halted: 0 })
+    await second.stop()
+  })
+
+  test('under one name in two markets of two processes at once: one of them is taken, no market stops', async () => {
+    const other = await openFloor()
+    await other.db.transaction((tx) =>
+      createMarket(tx, { base: 'CASH', quote: 'GOLD', lotRaw: 1n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
+    )
+    const second = other.another('second')
+    await second.start()
+    expect(second.marketOf('CASH-GOLD')).toBeDefined()
+    const buyer = await other.trader({ cash: 1_000n, gold: 1_000n })
+    for (let round = 0; round < 20; round++) {
+      const order = terms('BUY', 1, 10)
+      const outcomes = await Promise.all([
+        place(other, buyer, order),
+        second.submit({ kind: 'place', symbol: 'CASH-GOLD', seat: buyer, terms: order }),
+      ])
+      expect(outcomes.map(({ reason }) => reason ?? 'taken').toSorted()).toEqual(['DUPLICATE_CL_ORD_ID', 'taken'])
+    }
+    expect([other.exchange.stats().halted, second.stats().halted]).toEqual([0, 0])
+    await second.stop()
   })
 
   test('[DEF-090] a market order finds its protection by itself, spends no more, and never rests', async () => {

@@ -6,6 +6,7 @@ import type { Answer, Command, Outcome } from './command.ts'
 import { IdBlocks, OutOfIds } from './id-blocks.ts'
 import { areMarketsHeld, giveUpLeases, lookAtLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import type { OwnMarket } from './own-market.ts'
+import { RecentNames } from './recent-names.ts'
 import { restoreMarket } from './restore-market.ts'
 import { type Committed, runBatch } from './run-batch.ts'
 import { LostLease } from './store.ts'
@@ -44,6 +45,7 @@ export class Exchange implements NewsSource {
   readonly #listeners = new Set<(news: MarketNews) => void>()
   readonly #heldListeners = new Set<(symbols: string[]) => void>()
   readonly #ids = new IdBlocks()
+  readonly #names = new RecentNames()
   readonly #counts = { batches: 0, commands: 0, fills: 0 }
   #jobs: Job[] = []
   #snapshots = new Set<string>()
@@ -210,7 +212,7 @@ export class Exchange implements NewsSource {
     for (let wanted = 3 * jobs.length + 100; ; wanted *= 8) {
       if (!this.#ids.has(wanted)) await this.#ids.refill(db, wanted)
       try {
-        const committed = await runBatch(db, jobs, due, this.#ids, now)
+        const committed = await runBatch(db, jobs, due, { ids: this.#ids, names: this.#names }, now)
         this.#ids.refillAhead(db, IDS_AHEAD)
         return committed
       } catch (error) {

@@ -22,13 +22,14 @@ export class IdBlocks {
     await this.#filling
     await fill(db, 'order_ids', this.#orders, wanted)
     await fill(db, 'fill_ids', this.#fills, wanted)
-    if (this.#postings.length < wanted) this.#postings.push(...(await db.read((tx) => takePostingIds(tx, wanted + BLOCK))))
+    const missing = wanted - this.#postings.length
+    if (missing > 0) this.#postings.push(...(await db.read((tx) => takePostingIds(tx, missing + BLOCK))))
   }
 
   /** The same beside the batches, so that none of them has to wait for ids; what fails is asked for again when it is needed. */
   refillAhead(db: Db, wanted: number): void {
     if (this.#filling || this.has(wanted)) return
-    this.#filling = this.refill(db, 2 * wanted)
+    this.#filling = this.refill(db, wanted + BLOCK)
       .catch(() => {})
       .finally(() => {
         this.#filling = undefined

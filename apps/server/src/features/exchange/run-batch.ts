@@ -1,10 +1,11 @@
 import { ensureWallets, LockedBooks, NotLocked, type BookedWallet } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
-import { Batch } from './batch.ts'
+import { Batch, type Entered } from './batch.ts'
 import type { Command, Outcome } from './command.ts'
 import type { IdBlocks } from './id-blocks.ts'
 import { hashTerms, type LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
+import type { RecentNames } from './recent-names.ts'
 import { scoutPockets } from './scout.ts'
 import { ordersById, ordersByName, writeBatch } from './store.ts'
 
@@ -15,6 +16,9 @@ export interface Committed {
   now: number
 }
 
+/** Even when all names are asked for, another process may use one of them before they are written. */
+const TRIES_MAX = 5
+
 interface Asked {
   command: Command
   market: OwnMarket
@@ -24,11 +28,18 @@ interface Asked {
  * Takes commands of own markets through one transaction: known names are answered, funds reserved, orders matched, money and
  * states written, committed. If it fails, the books are as they were before it.
  */
-export async function runBatch(db: Db, asked: readonly Asked[], due: readonly OwnMarket[], ids: IdBlocks, now: number): Promise<Committed> {
+export async function runBatch(
+  db: Db,
+  asked: readonly Asked[],
+  due: readonly OwnMarket[],
+  { ids, names }: { ids: IdBlocks; names: RecentNames },
+  now: number,
+): Promise<Committed> {
   const markets = [...new Set([...asked.map(({ market }) => market), ...due])]
   const looked: { market: OwnMarket; pocketId: string }[] = []
   const foreseen = new Set<bigint>()
   let isBegun = false
+  let tries = 0
   const takeBack = () => {
     if (isBegun) for (const { book } of markets) book.undo()
     isBegun = false
@@ -38,15 +49,18 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
       try {
         const committed = await db.transaction(async (tx) => {
           takeBack()
+          // A name that was not used lately is taken for a new one; the index tells where that is wrong, and then all are asked for.
           // What is known and what is to be locked are asked for together: most batches hold nothing that was there before.
-          const knowing = answerKnown(tx, asked)
+          const knowing = answerKnown(tx, asked, (name) => tries > 0 || names.has(name))
           knowing.catch(() => {})
           const all = asked.map(({ command, market }, index) => ({
             command,
             market,
             index,
             orderId: command.kind === 'place' ? ids.orderId() : 0,
+            termsHash: command.kind === 'place' ? hashTerms(command.symbol, command.terms) : 0n,
           }))
+          const echoes = echoesIn(asked)
           const books = new LockedBooks()
           const pockets = markets.map((market) => ({
             market,
@@ -68,7 +82,7 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
           const batch = new Batch(books, now, ids.fillId, ids.orderId)
           for (const market of due) batch.expire(market)
           const outcomes = [...answered]
-          for (const one of all) outcomes[one.index] ??= answerEcho(asked, one.index, outcomes) ?? batch.run(one)
+          for (const one of all) outcomes[one.index] ??= answerEcho(one, echoes.get(one.index), outcomes) ?? batch.run(one)
 
           // Sent before the next is put together: the database works on one while this process words the other. Nobody waits for
           // their answers before the commit is sent, too: if one fails, the commit is none.
@@ -80,12 +94,17 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
         })
         isBegun = false
         for (const { book } of markets) book.commit()
-        for (const order of committed.batch.drafts.values()) markets.find(({ id }) => id === order.marketId)?.keep(order)
+        const { drafts, fresh } = committed.batch
+        for (const order of drafts.values()) {
+          markets.find(({ id }) => id === order.marketId)?.keep(order)
+          if (fresh.has(order.id)) names.add(nameOf(order.seat.pocketId, order.clOrdId))
+        }
         return committed
       } catch (error) {
         takeBack()
-        if (!(error instanceof NotLocked) || foreseen.has(error.walletId)) throw error
-        foreseen.add(error.walletId)
+        if (isNameTaken(error) && tries < TRIES_MAX) tries += 1
+        else if (error instanceof NotLocked && !foreseen.has(error.walletId)) foreseen.add(error.walletId)
+        else throw error
       }
     }
   } catch (error) {
@@ -95,23 +114,33 @@ export async function runBatch(db: Db, asked: readonly Asked[], due: readonly Ow
   }
 }
 
+/** The name is used: by an order of long ago, or by one that another process wrote a moment ago for a market of its own. */
+function isNameTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'orders_one_of_each_name'
+}
+
 /** What can be answered from what is written: an order under a name that exists, a cancel of one that is over. */
-async function answerKnown(tx: Tx, asked: readonly Asked[]): Promise<(Outcome | undefined)[]> {
+async function answerKnown(tx: Tx, asked: readonly Asked[], isSuspect: (name: string) => boolean): Promise<(Outcome | undefined)[]> {
   const byName: { pocketId: string; clOrdId: string }[] = []
   const byId: number[] = []
   for (const { command, market } of asked) {
-    if (command.kind === 'place') byName.push({ pocketId: command.seat.pocketId, clOrdId: command.terms.clOrdId })
-    else if ('orderId' in command.target) {
+    if (command.kind === 'place') {
+      const { pocketId } = command.seat
+      const { clOrdId } = command.terms
+      if (isSuspect(nameOf(pocketId, clOrdId))) byName.push({ pocketId, clOrdId })
+    } else if ('orderId' in command.target) {
       if (!market.live.has(command.target.orderId)) byId.push(command.target.orderId)
     } else if ('clOrdId' in command.target && !market.named.has(nameOf(command.target.pocketId, command.target.clOrdId)))
       byName.push(command.target)
   }
+  if (byName.length === 0 && byId.length === 0) return []
   const names = await ordersByName(tx, byName)
   const orders = await ordersById(tx, byId)
   return asked.map(({ command, market }) => {
     if (command.kind === 'place') {
       const known = names.get(nameOf(command.seat.pocketId, command.terms.clOrdId))
-      return known && repeated(known, command.symbol, command.terms)
+      return known && repeated(known, hashTerms(command.symbol, command.terms))
     }
     if ('allOfPocket' in command.target) return undefined
     const { target } = command
@@ -121,8 +150,8 @@ async function answerKnown(tx: Tx, asked: readonly Asked[]): Promise<(Outcome | 
 }
 
 /** The same order again is answered as it stands; another one under its name is refused. */
-function repeated(known: LiveOrder, symbol: string, terms: Parameters<typeof hashTerms>[1]): Outcome {
-  if (known.termsHash !== hashTerms(symbol, terms)) return { reason: 'DUPLICATE_CL_ORD_ID' }
+function repeated(known: LiveOrder, termsHash: bigint): Outcome {
+  if (known.termsHash !== termsHash) return { reason: 'DUPLICATE_CL_ORD_ID' }
   return known.reason && known.status === 'REJECTED'
     ? { order: known, reason: known.reason, isRepeat: true }
     : { order: known, isRepeat: true }
@@ -136,29 +165,23 @@ function over(command: Command, order: LiveOrder): Outcome | undefined {
 }
 
 /** A name that stands twice in one batch: the later is answered like one that comes after the commit. */
-function answerEcho(asked: readonly Asked[], index: number, outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
-  const command = asked[index]?.command
-  if (command?.kind !== 'place') return undefined
-  const name = nameOf(command.seat.pocketId, command.terms.clOrdId)
-  const first = echoes(asked).get(name)
-  if (first === undefined || first === index) return undefined
-  const known = outcomes[first]?.order
-  return known && repeated(known, command.symbol, command.terms)
+function answerEcho({ termsHash }: Entered, first: number | undefined, outcomes: readonly (Outcome | undefined)[]): Outcome | undefined {
+  const known = first === undefined ? undefined : outcomes[first]?.order
+  return known && repeated(known, termsHash)
 }
 
-const firstOfNames = new WeakMap<readonly Asked[], Map<string, number>>()
-
-function echoes(asked: readonly Asked[]): Map<string, number> {
-  const known = firstOfNames.get(asked)
-  if (known) return known
+/** Where the name of an order stood before in the same batch. */
+function echoesIn(asked: readonly Asked[]): Map<number, number> {
   const firsts = new Map<string, number>()
+  const echoes = new Map<number, number>()
   asked.forEach(({ command }, index) => {
     if (command.kind !== 'place') return
     const name = nameOf(command.seat.pocketId, command.terms.clOrdId)
-    if (!firsts.has(name)) firsts.set(name, index)
+    const first = firsts.get(name)
+    if (first === undefined) firsts.set(name, index)
+    else echoes.set(index, first)
   })
-  firstOfNames.set(asked, firsts)
-  return firsts
+  return echoes
 }
 
 function walletsOf(market: OwnMarket, pocketId: string): bigint[] {

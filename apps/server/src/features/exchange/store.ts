@@ -1,4 +1,4 @@
-import { figures, flags, sql, words, type Tx } from '#platform/db'
+import { bigints, flags, figures, numerics, sql, texts, words, type Tx } from '#platform/db'
 import type { NewFill } from './batch.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { LiveOrder } from './live-order.ts'
@@ -72,7 +72,7 @@ export async function ordersByName(tx: Tx, names: readonly { pocketId: string; c
     'exchange-orders-by-name',
     `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::text[]) as u(pocket_id, cl_ord_id)
      cross join lateral (select * from orders o where o.pocket_id = u.pocket_id and o.cl_ord_id = u.cl_ord_id limit 1) o`,
-    [figures(names.map(({ pocketId }) => BigInt(pocketId))), words(names.map(({ clOrdId }) => clOrdId))],
+    [bigints(names.map(({ pocketId }) => BigInt(pocketId))), texts(names.map(({ clOrdId }) => clOrdId))],
   )
   return new Map(rows.map((row) => [nameOf(String(row.pocket_id), row.cl_ord_id), orderOf(row)]))
 }
@@ -82,7 +82,7 @@ export async function ordersById(tx: Tx, ids: readonly number[]): Promise<Map<nu
   const rows = await tx.prepared<OrderRow>(
     'exchange-orders-by-id',
     `select ${ORDER_COLUMNS} from orders o where o.id = any($1::bigint[])`,
-    [figures(ids)],
+    [bigints(ids)],
   )
   return new Map(rows.map((row) => [Number(row.id), orderOf(row)]))
 }
@@ -120,58 +120,58 @@ export async function writeBatch(tx: Tx, { now, markets, made, changed, fills }:
   const written = tx.prepared('exchange-write-batch', WRITE, [
     now,
     figures(markets.map(({ id }) => id)),
-    figures(markets.map(({ epoch }) => epoch)),
-    figures(markets.map(({ book }) => book.lastPrice)),
+    bigints(markets.map(({ epoch }) => epoch)),
+    bigints(markets.map(({ book }) => book.lastPrice)),
 
-    figures(made.map(({ id }) => id)),
+    bigints(made.map(({ id }) => id)),
     figures(made.map(({ marketId }) => marketId)),
-    figures(made.map(({ seat }) => BigInt(seat.userId))),
-    figures(made.map(({ seat }) => BigInt(seat.profileId))),
-    figures(made.map(({ seat }) => BigInt(seat.pocketId))),
-    words(made.map(({ clOrdId }) => clOrdId)),
+    bigints(made.map(({ seat }) => BigInt(seat.userId))),
+    bigints(made.map(({ seat }) => BigInt(seat.profileId))),
+    bigints(made.map(({ seat }) => BigInt(seat.pocketId))),
+    texts(made.map(({ clOrdId }) => clOrdId)),
     words(made.map(({ side }) => side)),
     words(made.map(({ orderType }) => orderType)),
     words(made.map(({ timeInForce }) => timeInForce)),
     words(made.map(({ selfTrade }) => selfTrade)),
     flags(made.map(({ isPostOnly }) => isPostOnly)),
-    figures(made.map(({ price }) => price)),
-    figures(made.map(({ limitPrice }) => limitPrice)),
-    figures(made.map(({ stopPrice }) => stopPrice)),
-    figures(made.map(({ quantity }) => quantity)),
-    figures(made.map(({ filled }) => filled)),
-    figures(made.map(({ filledCost }) => filledCost)),
-    figures(made.map(({ reserved }) => reserved)),
+    bigints(made.map(({ price }) => price)),
+    bigints(made.map(({ limitPrice }) => limitPrice)),
+    bigints(made.map(({ stopPrice }) => stopPrice)),
+    bigints(made.map(({ quantity }) => quantity)),
+    bigints(made.map(({ filled }) => filled)),
+    numerics(made.map(({ filledCost }) => filledCost)),
+    numerics(made.map(({ reserved }) => reserved)),
     words(made.map(({ status }) => status)),
     flags(made.map(({ isTriggered }) => isTriggered)),
-    words(made.map(({ reason }) => reason)),
-    figures(made.map(({ priority }) => priority)),
-    figures(made.map(({ termsHash }) => termsHash)),
-    figures(made.map(({ expiresAt }) => expiresAt)),
+    texts(made.map(({ reason }) => reason)),
+    bigints(made.map(({ priority }) => priority)),
+    bigints(made.map(({ termsHash }) => termsHash)),
+    bigints(made.map(({ expiresAt }) => expiresAt)),
 
-    figures(changed.map(({ id }) => id)),
-    figures(changed.map(({ price }) => price)),
-    figures(changed.map(({ limitPrice }) => limitPrice)),
-    figures(changed.map(({ quantity }) => quantity)),
-    figures(changed.map(({ filled }) => filled)),
-    figures(changed.map(({ filledCost }) => filledCost)),
-    figures(changed.map(({ reserved }) => reserved)),
+    bigints(changed.map(({ id }) => id)),
+    bigints(changed.map(({ price }) => price)),
+    bigints(changed.map(({ limitPrice }) => limitPrice)),
+    bigints(changed.map(({ quantity }) => quantity)),
+    bigints(changed.map(({ filled }) => filled)),
+    numerics(changed.map(({ filledCost }) => filledCost)),
+    numerics(changed.map(({ reserved }) => reserved)),
     words(changed.map(({ status }) => status)),
     flags(changed.map(({ isTriggered }) => isTriggered)),
-    words(changed.map(({ reason }) => reason)),
-    figures(changed.map(({ priority }) => priority)),
+    texts(changed.map(({ reason }) => reason)),
+    bigints(changed.map(({ priority }) => priority)),
 
-    figures(fills.map(({ id }) => id)),
+    bigints(fills.map(({ id }) => id)),
     figures(fills.map(({ market }) => market.id)),
-    figures(fills.map(({ maker }) => maker.id)),
-    figures(fills.map(({ taker }) => taker.id)),
-    figures(fills.map(({ maker }) => BigInt(maker.seat.pocketId))),
-    figures(fills.map(({ taker }) => BigInt(taker.seat.pocketId))),
+    bigints(fills.map(({ maker }) => maker.id)),
+    bigints(fills.map(({ taker }) => taker.id)),
+    bigints(fills.map(({ maker }) => BigInt(maker.seat.pocketId))),
+    bigints(fills.map(({ taker }) => BigInt(taker.seat.pocketId))),
     words(fills.map(({ taker }) => taker.side)),
-    figures(fills.map(({ price }) => price)),
-    figures(fills.map(({ quantity }) => quantity)),
-    figures(fills.map(({ cost }) => cost)),
-    figures(fills.map(({ makerFee }) => makerFee)),
-    figures(fills.map(({ takerFee }) => takerFee)),
+    bigints(fills.map(({ price }) => price)),
+    bigints(fills.map(({ quantity }) => quantity)),
+    numerics(fills.map(({ cost }) => cost)),
+    numerics(fills.map(({ makerFee }) => makerFee)),
+    numerics(fills.map(({ takerFee }) => takerFee)),
   ])
   await written.catch((error: Error & { code?: string }) => {
     throw error.code === LOST_LEASE ? new LostLease(error.message) : error
@@ -181,6 +181,10 @@ export async function writeBatch(tx: Tx, { now, markets, made, changed, fills }:
 /** How long a market stays with a process that says nothing more. */
 export const LEASE_MS = 3_000
 
+/**
+ * The arrays are walked side by side in the select list: as a table of many arrays each of them would first be copied into a
+ * table of its own.
+ */
 const WRITE = `
 with moment as (select to_timestamp($1::float8 / 1000) as at),
 fenced as (
@@ -193,25 +197,33 @@ fenced as (
   select u.id, u.market_id, u.user_id, u.profile_id, u.pocket_id, u.cl_ord_id, u.side, u.type, u.time_in_force, u.self_trade, u.is_post_only, u.price,
          u.limit_price, u.stop_price, u.quantity, u.filled, u.filled_cost, u.reserved, u.status, u.is_triggered, u.reason, u.priority, u.terms_hash,
          case when u.expires_at > 0 then to_timestamp(u.expires_at::float8 / 1000) end, moment.at, moment.at
-  from moment, unnest($5::bigint[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::order_side[], $12::order_type[],
-              $13::time_in_force[], $14::self_trade[], $15::boolean[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[],
-              $21::numeric[], $22::numeric[], $23::order_status[], $24::boolean[], $25::text[], $26::bigint[], $27::bigint[], $28::bigint[])
-       as u(id, market_id, user_id, profile_id, pocket_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price, stop_price,
-            quantity, filled, filled_cost, reserved, status, is_triggered, reason, priority, terms_hash, expires_at)
+  from moment, (
+    select unnest($5::bigint[]) as id, unnest($6::int[]) as market_id, unnest($7::bigint[]) as user_id, unnest($8::bigint[]) as profile_id,
+           unnest($9::bigint[]) as pocket_id, unnest($10::text[]) as cl_ord_id, unnest($11::order_side[]) as side,
+           unnest($12::order_type[]) as type, unnest($13::time_in_force[]) as time_in_force, unnest($14::self_trade[]) as self_trade,
+           unnest($15::boolean[]) as is_post_only, unnest($16::bigint[]) as price, unnest($17::bigint[]) as limit_price,
+           unnest($18::bigint[]) as stop_price, unnest($19::bigint[]) as quantity, unnest($20::bigint[]) as filled,
+           unnest($21::numeric[]) as filled_cost, unnest($22::numeric[]) as reserved, unnest($23::order_status[]) as status,
+           unnest($24::boolean[]) as is_triggered, unnest($25::text[]) as reason, unnest($26::bigint[]) as priority,
+           unnest($27::bigint[]) as terms_hash, unnest($28::bigint[]) as expires_at) u
 ), changed as (
   update orders o set price = u.price, limit_price = u.limit_price, quantity = u.quantity, filled = u.filled, filled_cost = u.filled_cost,
                       reserved = u.reserved, status = u.status, is_triggered = u.is_triggered, reason = u.reason, priority = u.priority, updated_at = moment.at
   from moment, (
     select c.*, (select x.ctid from orders x where x.id = c.id) as place
-    from unnest($29::bigint[], $30::bigint[], $31::bigint[], $32::bigint[], $33::bigint[], $34::numeric[], $35::numeric[], $36::order_status[],
-                $37::boolean[], $38::text[], $39::bigint[])
-         as c(id, price, limit_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, priority) offset 0) u
+    from (
+      select unnest($29::bigint[]) as id, unnest($30::bigint[]) as price, unnest($31::bigint[]) as limit_price, unnest($32::bigint[]) as quantity,
+             unnest($33::bigint[]) as filled, unnest($34::numeric[]) as filled_cost, unnest($35::numeric[]) as reserved,
+             unnest($36::order_status[]) as status, unnest($37::boolean[]) as is_triggered, unnest($38::text[]) as reason,
+             unnest($39::bigint[]) as priority) c offset 0) u
   where o.ctid = u.place
 ), filled as (
   insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee, at)
   select u.*, moment.at
-  from unnest($40::bigint[], $41::int[], $42::bigint[], $43::bigint[], $44::bigint[], $45::bigint[], $46::order_side[], $47::bigint[], $48::bigint[],
-              $49::numeric[], $50::numeric[], $51::numeric[])
-       as u(id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee), moment
+  from moment, (
+    select unnest($40::bigint[]) as id, unnest($41::int[]) as market_id, unnest($42::bigint[]) as maker_order_id,
+           unnest($43::bigint[]) as taker_order_id, unnest($44::bigint[]) as maker_pocket_id, unnest($45::bigint[]) as taker_pocket_id,
+           unnest($46::order_side[]) as taker_side, unnest($47::bigint[]) as price, unnest($48::bigint[]) as quantity,
+           unnest($49::numeric[]) as cost, unnest($50::numeric[]) as maker_fee, unnest($51::numeric[]) as taker_fee) u
 )
 select demand_leases(count(*), cardinality($2)) from fenced`

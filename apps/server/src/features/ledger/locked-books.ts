@@ -1,5 +1,5 @@
 import { RAW_MAX } from '@bourse/domain/money'
-import { figures, words, type Tx } from '#platform/db'
+import { bigints, numerics, texts, type Tx } from '#platform/db'
 
 /** A wallet as it stands in memory, its row locked until the transaction ends. */
 export interface BookedWallet {
@@ -56,7 +56,7 @@ export class LockedBooks {
       'ledger-lock-books',
       `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
        from wallets w join assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
-      [figures(missing)],
+      [bigints(missing)],
     )
     for (const { id, pocket_id, asset_id, is_frozen, ...figuresOf } of rows)
       this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, isFrozen: is_frozen, ...figuresOf, isTouched: false })
@@ -119,18 +119,18 @@ export class LockedBooks {
     if (touched.length === 0) return
     const { posting, wallet, amount, after, version } = this.#legs
     await tx.prepared('ledger-write-books', WRITE, [
-      figures(ids),
-      words(this.#postings.map(({ kind }) => kind)),
-      words(this.#postings.map(({ ref }) => ref)),
-      figures(posting.map((index) => ids[index] as bigint)),
-      figures(wallet),
-      figures(amount),
-      figures(after),
-      figures(version),
-      figures(touched.map(({ id }) => id)),
-      figures(touched.map(({ balance }) => balance)),
-      figures(touched.map(({ held }) => held)),
-      figures(touched.map((one) => one.version)),
+      bigints(ids),
+      texts(this.#postings.map(({ kind }) => kind)),
+      texts(this.#postings.map(({ ref }) => ref)),
+      bigints(posting.map((index) => ids[index] as bigint)),
+      bigints(wallet),
+      numerics(amount),
+      numerics(after),
+      bigints(version),
+      bigints(touched.map(({ id }) => id)),
+      numerics(touched.map(({ balance }) => balance)),
+      numerics(touched.map(({ held }) => held)),
+      bigints(touched.map((one) => one.version)),
     ])
   }
 
@@ -144,21 +144,25 @@ export class LockedBooks {
 /** Ids that are nobody else's, taken ahead or within the transaction. */
 export async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
   if (count === 0) return []
-  const rows = await tx.prepared<{ id: bigint }>(
+  const [row] = await tx.prepared<{ ids: string }>(
     'ledger-posting-ids',
-    `select nextval('postings_id_seq') as id from generate_series(1, $1)`,
+    `select string_agg(nextval('postings_id_seq')::text, ',') as ids from generate_series(1, $1)`,
     [count],
   )
-  return rows.map(({ id }) => id)
+  return (row?.ids ?? '').split(',').map(BigInt)
 }
 
+/** The wallets are this transaction's own, so they stand where they are found: each by its key, and not all of them for a few. */
 const WRITE = `
 with posted as (
-  insert into postings (id, kind, ref) select * from unnest($1::bigint[], $2::text[], $3::text[])
+  insert into postings (id, kind, ref) select unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[])
 ), moved as (
   update wallets w set balance = c.balance, held = c.held, version = c.version
-  from unnest($9::bigint[], $10::numeric[], $11::numeric[], $12::bigint[]) as c(id, balance, held, version)
-  where w.id = c.id
+  from (
+    select c.*, (select l.ctid from wallets l where l.id = c.id) as place
+    from (
+      select unnest($9::bigint[]) as id, unnest($10::numeric[]) as balance, unnest($11::numeric[]) as held, unnest($12::bigint[]) as version) c offset 0) c
+  where w.ctid = c.place
 )
 insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version)
-select * from unnest($4::bigint[], $5::bigint[], $6::numeric[], $7::numeric[], $8::bigint[])`
+select unnest($4::bigint[]), unnest($5::bigint[]), unnest($6::numeric[]), unnest($7::numeric[]), unnest($8::bigint[])`

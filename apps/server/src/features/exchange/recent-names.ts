@@ -1,0 +1,18 @@
+const KEPT = 20_000
+
+/** The names of orders that were written lately, in two halves of which the older one is forgotten as a whole. */
+export class RecentNames {
+  #new = new Set<string>()
+  #old = new Set<string>()
+
+  add(name: string): void {
+    this.#new.add(name)
+    if (this.#new.size < KEPT) return
+    this.#old = this.#new
+    this.#new = new Set()
+  }
+
+  has(name: string): boolean {
+    return this.#new.has(name) || this.#old.has(name)
+  }
+}

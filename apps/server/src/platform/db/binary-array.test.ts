@@ -1,0 +1,61 @@
+import { SeededRandom } from '@bourse/testkit/random'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bigints, numerics, sql, texts, type Db } from '#platform/db'
+import { testDb } from '../../testing/db.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await testDb()).db
+})
+
+/** Few elements travel as text and many in binary: both have to arrive as they were sent. */
+const padded = <Value>(values: readonly Value[], length: number): Value[] =>
+  Array.from({ length }, (_, index) => values[index % values.length] as Value)
+
+async function received(array: Buffer | string, type: 'bigint' | 'numeric' | 'text'): Promise<string[]> {
+  const statement = { text: `select v::text as v from unnest($1::${type}[]) with ordinality as u(v, n) order by n`, values: [array] }
+  return (await db.read((tx) => tx.rows<{ v: string }>(statement))).map(({ v }) => v)
+}
+
+describe.each([7, 99, 100, 3_000])('of %i elements', (length) => {
+  test('whole numbers of eight bytes', async () => {
+    const values = padded<number | bigint>(
+      [0, 1, -1, 2 ** 31, -(2 ** 31), 2 ** 32, -(2 ** 32) - 1, Number.MAX_SAFE_INTEGER, 2n ** 63n - 1n, -(2n ** 63n)],
+      length,
+    )
+    expect(await received(bigints(values), 'bigint')).toEqual(values.map(String))
+  })
+
+  test('whole numbers up to 38 digits', async () => {
+    const random = new SeededRandom(38)
+    const edges = [
+      0n,
+      1n,
+      -1n,
+      9_999n,
+      10_000n,
+      10_001n,
+      -100_000_000n,
+      BigInt(Number.MAX_SAFE_INTEGER),
+      BigInt(Number.MAX_SAFE_INTEGER) + 1n,
+    ]
+    const drawn = Array.from(
+      { length: 80 },
+      (_, index) => BigInt(random.below(2 ** 31)) * 10n ** BigInt(index % 29) + BigInt(random.below(10_000)),
+    )
+    const values = padded([...edges, 10n ** 38n - 1n, -(10n ** 38n) + 1n, ...drawn, ...drawn.map((value) => -value)], length)
+    expect(await received(numerics(values), 'numeric')).toEqual(values.map(String))
+  })
+
+  test('words', async () => {
+    const values = padded(['', 'fill', '123', 'o:1-2_3.4', 'NULL', 'a b', 'ñandú', '10€'], length)
+    expect(await received(texts(values), 'text')).toEqual(values)
+  })
+})
+
+test('none at all', async () => {
+  expect(
+    await db.read((tx) => tx.one(sql`select ${bigints([])}::bigint[] as a, ${numerics([])}::numeric[] as b, ${texts([])}::text[] as c`)),
+  ).toEqual({ a: [], b: [], c: [] })
+})
