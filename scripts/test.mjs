@@ -1,6 +1,6 @@
 // npm test: everything from a bare clone, set-up included. npm test -- check|rules|server|e2e runs a part.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { run } from './child.mjs'
@@ -8,6 +8,7 @@ import { chromium } from './chromium.mjs'
 import { buildWeb, giveUp, install, node, root } from './prepare.mjs'
 
 const PARTS = ['check', 'rules', 'server', 'e2e']
+const SPARE_BYTES = 4 * 1024 ** 3
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((part) => !PARTS.includes(part))
 if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
@@ -39,7 +40,9 @@ async function vitest(project) {
   process.stdout.write(`\n— ${project}\n`)
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile', report]
-  const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root })
+  const folder = project === 'server' ? folderInMemory() : undefined
+  const env = folder ? { ...process.env, TMPDIR: folder } : process.env
+  const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     // A file that does not even load has no tests to fail.
@@ -52,6 +55,21 @@ async function vitest(project) {
         ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
       ]),
   }))
+}
+
+/** Where there is memory to spare the tests' databases live in it: they come and go by the hundred, each of a thousand files. */
+function folderInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize < SPARE_BYTES || freemem() < 2 * SPARE_BYTES) return undefined
+    const folder = mkdtempSync('/dev/shm/bourse-tests-')
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+    // The databases may run as another user, who has to pass through.
+    chmodSync(folder, 0o755)
+    return folder
+  } catch {
+    return undefined
+  }
 }
 
 async function journeys() {

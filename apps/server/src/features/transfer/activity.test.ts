@@ -108,7 +108,7 @@ test('[PKT-10] an entry is told with the other side, the note, and of an exchang
       const entries = await tx.rows<{ postingId: bigint; ref: string; kind: string; walletId: bigint; pocketId: bigint }>(sql`
         select p.id as "postingId", p.ref, p.kind, w.id as "walletId", w.pocket_id as "pocketId"
         from entries e join postings p on p.id = e.posting_id join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
-        where w.pocket_id = ${pocketId} and a.code = ${code} order by e.id desc`)
+        where w.pocket_id = ${pocketId} and a.code = ${code} order by e.wallet_version desc`)
       const found = await transferEntryDetails.read(tx, entries)
       return entries.map(({ postingId }) => found.get(postingId))
     })
