@@ -399,5 +399,8 @@ function isConnectionLoss(error: unknown): boolean {
   const { code } = error as { code?: string }
   if (error instanceof Error && error.name === 'BookBroken') return false
   if (code === undefined) return /connection|timeout|terminat|not queryable/i.test((error as Error).message)
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53|58|55P03)/.test(code) || code === '40P01' || code === '40001' || code === '25P03'
+  // The system's own codes begin with an E, which no code of PostgreSQL does.
+  return (
+    !/^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code) || /^(08|57|53|58|55P03)/.test(code) || code === '40P01' || code === '40001' || code === '25P03'
+  )
 }

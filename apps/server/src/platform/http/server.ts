@@ -88,7 +88,9 @@ function codeOf(error: Error): ErrorCode {
  */
 function isUnreachable(error: Error): boolean {
   const { code } = error as FastifyError
-  if (['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code)) return true
+  // A socket in a folder is not there while nobody listens on it.
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code)) return true
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }
 
