@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
-import { sql } from '#platform/db'
+import { openDb, sql, type Db } from '#platform/db'
+import { createLog } from '#platform/log'
+import { Exchange } from './exchange.ts'
+import { EXCHANGE_CONNECTION } from './exchange-db.ts'
 import { openFloor, place, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
 let floor: Floor
@@ -265,6 +268,33 @@ test('a halted market refuses orders and lets them be canceled, until it is resu
   })
   await floor.exchange.resume(SYMBOL)
   expect((await place(floor, seat, terms('BUY', 1, 3))).order).toMatchObject({ status: 'OPEN' })
+})
+
+test('a connection that breaks under a batch halts no market: all is read again, and the order is taken once', async () => {
+  const other = await openFloor()
+  const buyer = await other.trader({ cash: 1_000n })
+  await other.exchange.stop()
+  const own = openDb(other.url, createLog('silent'), EXCHANGE_CONNECTION)
+  let code: string | undefined
+  const transaction: Db['transaction'] = async (work) => {
+    const failure = code
+    code = undefined
+    const value = await own.transaction(work)
+    // Whether it was committed is what the caller never learns.
+    if (failure) throw Object.assign(new Error('the connection broke'), { code: failure })
+    return value
+  }
+  const exchange = new Exchange({ db: { ...own, transaction }, log: createLog('silent'), owner: 'second', onCommitted: () => {} })
+  await exchange.start()
+  for (const broken of ['EPIPE', 'ECONNRESET', 'ENOENT', '57P01', '08006']) {
+    code = broken
+    const order = terms('BUY', 1, 10)
+    expect(await place({ exchange }, buyer, order), broken).toMatchObject({ order: { clOrdId: order.clOrdId, status: 'OPEN' } })
+    expect(exchange.stats(), broken).toMatchObject({ halted: 0 })
+  }
+  expect((await other.figures(buyer)).cash).toEqual([1_000n, 50n])
+  await exchange.stop()
+  await own.close()
 })
 
 test('news follow the book without gaps and tell the same depth', async () => {
