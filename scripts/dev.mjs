@@ -1,7 +1,7 @@
 // npm run dev: the server, started again when its code changes, and Vite's server beside it; one ends, both end.
 import { join } from 'node:path'
 import { run, stop } from './child.mjs'
-import { install, node, root, vite } from './prepare.mjs'
+import { install, node, root, serverFlags, vite } from './prepare.mjs'
 
 const apiPort = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'
@@ -9,7 +9,7 @@ const webPort = process.env.WEB_PORT ?? '5173'
 await install()
 process.stdout.write(`Open http://localhost:${webPort}/home\n`)
 const codes = await Promise.all([
-  run(node(), ['--disable-warning=ExperimentalWarning', '--watch-preserve-output', '--watch', 'apps/server/src/main.ts'], {
+  run(node(), [...serverFlags(), '--watch-preserve-output', '--watch', 'apps/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}` },
   }).finally(stop),

@@ -40,7 +40,7 @@ export interface NewFill {
   takerFee: bigint
 }
 
-/** A command with what was settled about it before the batch: its market, and of an order that it may make the id and what tells it from others. */
+/** A command with what was settled about it before the batch: its market, and the id and the hash of an order that it may make. */
 export interface Entered {
   command: Command
   market: OwnMarket
