@@ -43,9 +43,16 @@ export default defineConfig({
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the first feature with a form would carry these for all the others.
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+            // Most pages are left before a message arrives.
+            { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
             // What several screens share comes in two pieces: by itself each part would be a request, and a page would wait for fifty.
             { name: 'frame', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|clsx)\//, minShareCount: SHARED },
-            { name: 'parts', test: /(apps\/web\/src\/(ui|platform|shell|features)|packages\/\w+\/src)\//, minShareCount: SHARED },
+            {
+              name: 'parts',
+              test: /apps\/web\/src\/(ui|shell|platform\/(?!market-data)|features\/(?!exchange\/))|packages\/\w+\/src\/(?!messages|generated)/,
+              minShareCount: SHARED,
+            },
+            { name: 'market', test: /apps\/web\/src\/(platform\/market-data|features\/exchange\/)/, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,4 @@
 import { topics } from '@bourse/contracts/exchange'
-import { decode, NotificationSchema } from '@bourse/contracts/messages'
 import type { profile } from '@bourse/contracts/profile'
 import { broker } from './broker.ts'
 import { bare, call } from './http.ts'
@@ -16,7 +15,7 @@ const OWN_PROFILES = bare<typeof profile.listOwn>({ method: 'GET', path: '/api/p
 export function followNotifications(): void {
   if (isFollowing) return
   isFollowing = true
-  broker.onMessage('notification/', hearNotification)
+  broker.onMessage('notification/', (topic, payload) => void hearNotification(topic, payload).catch(catchUp))
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   document.addEventListener('visibilitychange', onLook)
@@ -67,7 +66,9 @@ function catchUp(): void {
   markStale()
 }
 
-function hearNotification(topic: string, payload: Uint8Array): void {
+/** What reads messages comes with the first of them: most pages are left before. Where it does not come, all is read anew. */
+async function hearNotification(topic: string, payload: Uint8Array): Promise<void> {
+  const { decode, NotificationSchema } = await import('@bourse/contracts/messages')
   const [, profileId = ''] = topic.split('/')
   const notification = decode(NotificationSchema, payload)
   if (!notification) return

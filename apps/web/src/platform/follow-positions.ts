@@ -1,4 +1,3 @@
-import { decode, PositionSchema } from '@bourse/contracts/messages'
 import { broker } from './broker.ts'
 import { foldPosition, forgetPositions, hasWallet, rememberPosition } from './positions/fold.ts'
 import { pocketQuery } from './positions.ts'
@@ -12,7 +11,7 @@ import { session } from './session.ts'
 export function followPositions(): void {
   if (isFollowing) return
   isFollowing = true
-  broker.onMessage('position/', hearPosition)
+  broker.onMessage('position/', (topic, payload) => void hearPosition(topic, payload).catch(readAnew))
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   onSession()
@@ -32,12 +31,17 @@ function onSession(): void {
 
 /** What was sent while nobody listened is not sent again, so the pocket is read anew (DEF-110). */
 function onBrokerState(): void {
-  const { open } = session.get()
-  if (broker.state() === 'connected' && open) void queryClient.invalidateQueries({ queryKey: pocketQuery(open.profileID).queryKey })
+  if (broker.state() === 'connected') readAnew()
 }
 
-/** DEF-111. */
-function hearPosition(topic: string, payload: Uint8Array): void {
+function readAnew(): void {
+  const { open } = session.get()
+  if (open) void queryClient.invalidateQueries({ queryKey: pocketQuery(open.profileID).queryKey })
+}
+
+/** DEF-111. What reads messages comes with the first of them: most pages are left before. */
+async function hearPosition(topic: string, payload: Uint8Array): Promise<void> {
+  const { decode, PositionSchema } = await import('@bourse/contracts/messages')
   const [, pocketId = '', assetCode = ''] = topic.split('/')
   const position = decode(PositionSchema, payload)
   const { open } = session.get()

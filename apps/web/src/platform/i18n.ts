@@ -39,7 +39,8 @@ export function hasText(key: string): key is TextKey {
 /** The English texts beyond those of the first page: every screen that is loaded later waits for them. */
 export function loadTexts(): Promise<void> {
   rest ??= import('@bourse/contracts/i18n/en').then(
-    ({ en }) => void i18next.addResourceBundle('en', NAMESPACE, en, true, false),
+    // What staff have written instead may be here already.
+    ({ en }) => addTexts('en', { ...en, ...(i18next.getResourceBundle('en', NAMESPACE) as object) }),
     (failure: unknown) => {
       rest = undefined
       throw failure
@@ -61,7 +62,7 @@ export function isLang(text: unknown): text is Lang {
 export async function showLanguage(lang: Lang): Promise<void> {
   const turn = ++turns
   const dictionary = await call(TRANSLATE, { query: { lang } }).catch(() => ({}))
-  i18next.addResourceBundle(lang, NAMESPACE, dictionary, true, true)
+  addTexts(lang, dictionary)
   if (turn !== turns) return
   await i18next.changeLanguage(lang)
   document.documentElement.lang = lang
@@ -90,6 +91,11 @@ void i18next.init({
   interpolation: { escapeValue: false },
   returnEmptyString: false,
 })
+
+/** A dictionary is a list without depth, which nobody changes: it need not be searched or copied. */
+function addTexts(lang: Lang, texts: object): void {
+  i18next.addResourceBundle(lang, NAMESPACE, texts, false, true, { skipCopy: true })
+}
 
 /** Two choices in quick succession: the later one wins, whichever dictionary arrives first. */
 let turns = 0

@@ -2,6 +2,7 @@ import type { link } from '@bourse/contracts/link'
 import { BLOCK_HEIGHT_MS } from '@bourse/domain/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
@@ -37,7 +38,7 @@ export function BuildNote() {
     <p className="build" ref={place}>
       <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name') })}</span>
       {typeof chain?.height === 'number' && (
-        <span className="fig">{t('shell.footer.blockHeight', { height: new Intl.NumberFormat(tag).format(chain.height) })}</span>
+        <span className="fig">{t('shell.footer.blockHeight', { height: numberFormat(tag).format(chain.height) })}</span>
       )}
       {version && <span className="fig">{t('shell.footer.build', { version, time: time ? timeText(time, tag) : '–' })}</span>}
     </p>
@@ -51,5 +52,5 @@ const BUILD = operation<{ buildVariables: { name: string; value: string }[] }>('
 function timeText(time: string, tag: string): string {
   const at = new Date(time)
   if (Number.isNaN(at.getTime())) return time
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
 }

@@ -1,6 +1,12 @@
+import { numberFormat } from '@bourse/domain/formats'
+
 /** The separator that a locale writes before the fraction. */
 export function decimalPoint(locale: string): string {
-  return new Intl.NumberFormat(locale).formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.'
+  return (
+    numberFormat(locale)
+      .formatToParts(1.1)
+      .find((part) => part.type === 'decimal')?.value ?? '.'
+  )
 }
 
 /**

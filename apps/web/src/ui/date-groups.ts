@@ -1,3 +1,5 @@
+import { dateFormat } from '@bourse/domain/formats'
+
 export interface DateGroup<Item> {
   /** The local day, as 2026-11-12. */
   day: string
@@ -24,11 +26,10 @@ function headingOf(time: Date, now: Date, locale: string): Pick<DateGroup<unknow
   const age = daysBetween(time, now)
   const year = time.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
   const date = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...(year ? { year } : {}), ...style }).format(time)
+    dateFormat(locale, { day: 'numeric', month: 'long', ...(year ? { year } : {}), ...style }).format(time)
   if (age === 0) return { name: 'today', date: date({ weekday: 'long' }) }
   if (age === 1) return { name: 'yesterday', date: date({ weekday: 'long' }) }
-  if (age > 1 && age < 7)
-    return { name: capitalised(new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(time), locale), date: date({}) }
+  if (age > 1 && age < 7) return { name: capitalised(dateFormat(locale, { weekday: 'long' }).format(time), locale), date: date({}) }
   return { name: undefined, date: date({}) }
 }
 

@@ -1,3 +1,4 @@
+import { numberFormat } from '../formats/index.ts'
 import { powerOfTen } from './divide.ts'
 
 export interface DisplayAsset {
@@ -42,8 +43,9 @@ const SEPARATORS: Record<string, { group: string; point: string }> = {
 }
 
 function inFigures(whole: bigint, locale: string): { grouped: string; point: string } {
-  const known = SEPARATORS[locale]
+  // What follows says how hours are counted.
+  const known = SEPARATORS[locale.replace(/-u-.*/, '')]
   if (known) return { grouped: whole.toString().replace(/\B(?=(\d{3})+$)/g, known.group), point: known.point }
-  const format = new Intl.NumberFormat(locale)
+  const format = numberFormat(locale)
   return { grouped: format.format(whole), point: format.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.' }
 }

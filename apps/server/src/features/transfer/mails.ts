@@ -1,5 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import { mailText } from '@bourse/contracts/i18n/mail'
+import { dateFormat } from '@bourse/domain/formats'
 import { exactAmount, splitFigure } from '@bourse/domain/money'
 import type { ProfileRow } from '#features/profile'
 import { languageOf } from '#features/session'
@@ -50,7 +51,7 @@ function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
 }
 
 function dayIn(lang: Lang, at: Date): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** The records of which the mails were told, today's and yesterday's later ones. */

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@bourse/domain/activity'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
@@ -12,7 +13,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
   const t = useT()
   const { tag } = useLocale()
   const isHidden = useHidesBalances()
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
+  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
   return (
     <>
       <ItemMark item={item} />

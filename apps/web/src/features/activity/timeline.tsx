@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 
 export interface Moment {
@@ -35,5 +36,5 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
 function Time({ at, locale }: { at: number; locale: string }) {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const style: Intl.DateTimeFormatOptions = isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  return <time dateTime={new Date(at).toISOString()}>{new Intl.DateTimeFormat(locale, style).format(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{dateFormat(locale, style).format(at)}</time>
 }

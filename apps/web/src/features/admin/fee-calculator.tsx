@@ -1,6 +1,7 @@
 import { feeRaw } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { AmountField, settleAmountText } from '#ui/amount-field'
@@ -78,7 +79,7 @@ function Fee({ name, asset, received, ppm }: FeeProps) {
   const t = useT()
   const { tag } = useLocale()
   const fee = feeRaw(received, ppm)
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
+  const rate = numberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
   return (
     <div>
       <p className="m">{t(`admin.${name}`)}</p>

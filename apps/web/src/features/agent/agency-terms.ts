@@ -1,5 +1,6 @@
 import type { AgencyReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { numberFormat } from '@bourse/domain/formats'
 import { displayAmount, splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { amountText } from '#ui/amount'
@@ -8,7 +9,7 @@ import { termsOf, type Way } from './terms.ts'
 /** What an agent takes for an asset, in words: “0.50 % and 1.00 LUSD”. */
 export function feeWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Translate, locale: string): string {
   const { ppm, flat } = termsOf(agency, way).rates
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
   if (ppm === 0 && flat === 0n) return t('agent.terms.free')
   if (flat === 0n) return percent
   const amount = amountText(flat, asset, locale)

@@ -1,6 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { link } from '@bourse/contracts/link'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
@@ -82,7 +83,7 @@ function Confirmations({ count, needed }: { count: number; needed: number }) {
 }
 
 function momentText(ms: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
+  return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
 }
 
 const LOOKS: Record<Deposit['status'], { tone: 'warn' | 'buy' | 'plain'; icon: IconName }> = {

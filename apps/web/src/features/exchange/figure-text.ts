@@ -1,4 +1,5 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import { numberFormat } from '@bourse/domain/formats'
 import { displayAmount, exactAmount, splitFigure } from '@bourse/domain/money'
 
 /** A plain decimal text as the locale writes it, grouped. */
@@ -32,5 +33,5 @@ export function shownShort(raw: bigint, asset: Figured, locale: string): string 
 
 /** Parts per million as percent, without noughts at the end: 0.08 %. */
 export function shownPpm(ppm: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000)} %`
+  return `${numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000)} %`
 }

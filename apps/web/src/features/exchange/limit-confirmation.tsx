@@ -1,4 +1,5 @@
 import { type OrderTerms, quantityText, summarizeLimit } from '@bourse/domain/exchange'
+import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -118,7 +119,7 @@ function distanceText(bps: number, t: Translate, locale: string): string {
 
 /** Hundredths of a percent: 106 is 1.06 %. */
 export function percentText(bps: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100)} %`
+  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100)} %`
 }
 
 function lastingText({ timeInForce, expiresAt }: Pick<OrderTerms, 'timeInForce' | 'expiresAt'>, t: Translate, locale: string): string {
@@ -131,7 +132,7 @@ function lastingText({ timeInForce, expiresAt }: Pick<OrderTerms, 'timeInForce' 
       return t('express.limit.fok')
     case 'GTD':
       return t('express.limit.gtd', {
-        time: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAt),
+        time: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAt),
       })
   }
 }

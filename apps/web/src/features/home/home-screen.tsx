@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -45,6 +46,6 @@ export function Home() {
 
 /** The day stands where other houses greet. */
 function dayHeading(today: Date, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(today)
+  const day = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(today)
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1)
 }

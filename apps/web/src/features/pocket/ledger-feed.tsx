@@ -1,5 +1,6 @@
 import { type EntryReply, LEDGER_MORE, type WalletReply } from '@bourse/contracts/pocket'
 import { Fragment, useState } from 'react'
+import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
@@ -77,7 +78,7 @@ function Line({ entry, wallet, onOpen }: { entry: EntryReply; wallet: WalletRepl
   const locale = useLocale()
   const assets = useAssets().data
   const { title, note, icon } = entryText(entry, wallet.asset, { t, locale: locale.tag, assets: assets ?? [] })
-  const time = new Intl.DateTimeFormat(locale.tag, { hour: '2-digit', minute: '2-digit' }).format(entry.transactionTime)
+  const time = dateFormat(locale.tag, { hour: '2-digit', minute: '2-digit' }).format(entry.transactionTime)
   return (
     <button type="button" className="pk-led" onClick={onOpen}>
       <time className="pk-led-t" dateTime={new Date(entry.transactionTime).toISOString()}>

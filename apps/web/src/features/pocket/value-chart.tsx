@@ -1,4 +1,5 @@
 import { type PointerEvent, useContext, useState } from 'react'
+import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { type Locale, useLocale, useT } from '#platform/i18n'
 import { Amount, AmountsHidden, amountText } from '#ui/amount'
 import { LUSD } from './valuation-asset.ts'
@@ -93,7 +94,7 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
   const locale = useLocale()
   if (!first || BigInt(first.value) === 0n || first === shown) return null
   const change = Number(BigInt(shown.value) - BigInt(first.value)) / Number(first.value)
-  const text = new Intl.NumberFormat(locale.tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(change)
+  const text = numberFormat(locale.tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(change)
   return (
     <span className="cap fig">
       <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>{text.replace('-', '−')}</span>
@@ -104,5 +105,5 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
 
 function dayText(at: number, { tag }: Locale): string {
   // A point closes its day at midnight of UTC: the day it speaks of is the one before.
-  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at - 1)
+  return dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at - 1)
 }

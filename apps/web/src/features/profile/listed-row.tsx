@@ -1,5 +1,6 @@
 import type { ListedProfile, ProfileListName } from '@bourse/contracts/profile'
 import { useRef, useState } from 'react'
+import { dateFormat } from '@bourse/domain/formats'
 import { useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { addressOf } from '#platform/navigation'
@@ -22,7 +23,7 @@ interface ListedRowProps {
 export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
   const t = useT()
   const { person, at, status, note, activityId } = item
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at)
+  const day = dateFormat(tag, { dateStyle: 'medium' }).format(at)
   const when = list === 'visitors' ? momentText(at, tag) : t(status === 'asked' ? 'profile.list.asked' : 'profile.list.since', { day })
   return (
     <div className="profile-list-item">

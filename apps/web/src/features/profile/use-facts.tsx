@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { dateFormat } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -13,7 +14,7 @@ export function useFacts(page: ProfilePage): KvRow[] {
   const t = useT()
   const { tag } = useLocale()
   const own = useOwnFacts(page.own)
-  const since = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(page.since)
+  const since = dateFormat(tag, { month: 'long', year: 'numeric' }).format(page.since)
   return [
     { label: t(isPersonal(page.profileType) ? 'profile.own.since' : 'profile.own.founded'), value: since },
     {

@@ -1,5 +1,6 @@
 import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
 import { useMemo } from 'react'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { CopyButton } from '#ui/copy-button'
@@ -95,7 +96,7 @@ function Facts({ balance, published: { takenAt, leafCount, total }, asset, balan
           { label: t('proof.fact.changed'), value: <Amount raw={change} asset={asset} sign="always" /> },
           { label: t('proof.fact.now'), value: <Amount raw={balanceNow ?? '0'} asset={asset} /> },
         ]),
-    { label: t('proof.fact.taken'), value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(takenAt) },
+    { label: t('proof.fact.taken'), value: dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(takenAt) },
     { label: t('proof.fact.wallets'), value: <span className="fig">{leafCount.toLocaleString(tag)}</span> },
   ]
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -35,5 +36,5 @@ export function ProofLine({ assetCode }: { assetCode: string }) {
 
 /** The day is one of UTC, wherever it is read. */
 function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,8 @@
+import { dateFormat } from '@bourse/domain/formats'
+
 /** A day such as `2026-11-01` in the reader's language. */
 export function dayText(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  const format = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import { displayAmount, parseAmount } from '@bourse/domain/money'
 import { type AmountAsset, amountText } from '#ui/amount'
 import { settleAmountText } from '#ui/amount-field'
@@ -31,7 +32,7 @@ export function readAmount(text: string, asset: WireAsset): bigint | undefined {
 /** A day and its time, as short as the locale writes them. */
 export function momentText(ms: number, locale: string): string {
   const year = new Date(ms).getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...year }).format(ms)
+  return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...year }).format(ms)
 }
 
 /** As many noughts at the end as cents have: coins of eight decimals are not written out. */

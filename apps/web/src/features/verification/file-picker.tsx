@@ -1,5 +1,6 @@
 import { FILE_BYTES_MAX, FILE_TYPES, FILES_BYTES_MAX, FILES_MAX } from '@bourse/domain/verification'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { sizeText } from '#platform/size-text'
 import { Button, IconButton } from '#ui/button'
@@ -106,7 +107,7 @@ function ChosenRow({ one, onRemove }: { one: ChosenFile; onRemove: () => void })
 
 /** Limits are whole megabytes as computers count them. */
 function limitText(bytes: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(bytes / 1024 / 1024)
+  return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(bytes / 1024 / 1024)
 }
 
 /** What enters a child leaves its parent: only the last one out ends the hover. */

@@ -1,6 +1,7 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup } from '@bourse/domain/activity'
+import { dateFormat } from '@bourse/domain/formats'
 import type { TextOf } from '#features/i18n'
 import { feedAddress } from './feed-address.ts'
 
@@ -29,7 +30,7 @@ export function digestText(parts: DigestParts, profiles: readonly ProfileNews[])
 function newsText({ lang, textOf, publicUrl }: DigestParts, { name, counts, items }: ProfileNews): string {
   const summary = counts.map(({ group, count }) => `${textOf(`notify.group.${group}`)}: ${count}`).join(' · ')
   const lines = items.map(({ timestamp, label, description }) => {
-    const when = new Intl.DateTimeFormat(LOCALES[lang], MOMENT).format(timestamp)
+    const when = dateFormat(LOCALES[lang], MOMENT).format(timestamp)
     return `- ${when} UTC · ${[label, description].filter(Boolean).join(': ')}`
   })
   const all = textOf('activity.digest.all').replace('{{url}}', () => `${publicUrl}${feedAddress(name)}`)

@@ -1,5 +1,6 @@
 import type { activity } from '@bourse/contracts/activity'
 import type { ReplyOf } from '@bourse/contracts/http'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
@@ -68,7 +69,7 @@ function BrowserRow({ browser: { id, device, createdAt, isThis } }: { browser: B
   const { tag } = useLocale()
   const stop = useStopTelling()
   const name = device || t('notify.browser.unknown')
-  const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(createdAt)
+  const since = dateFormat(tag, { dateStyle: 'medium' }).format(createdAt)
   const press = () => {
     // The row leaves with the answer: what is said afterwards is said by the call itself.
     if (!stop.isPending)

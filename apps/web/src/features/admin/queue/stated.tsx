@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { verification } from '@bourse/contracts/verification'
+import { dateFormat } from '@bourse/domain/formats'
 import { useCountryOptions } from '#features/profile'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
@@ -56,7 +57,7 @@ function useStatement({ statement }: Look) {
   const born = new Date(`${statement.birthDate}T00:00:00Z`)
   return [
     { label: t('verification.fullName'), value: statement.fullName },
-    { label: t('verification.birthDate'), value: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(born) },
+    { label: t('verification.birthDate'), value: dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(born) },
     { label: t('verification.documentType'), value: t(`verification.document.${statement.documentType}`) },
     { label: t('verification.documentCountry'), value: country?.label ?? '' },
   ]

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { lotsWithin } from '../canvas/curve.ts'
 import { depthStore } from '../live/depth-store.ts'
@@ -32,7 +33,7 @@ export function BookBalance({ market }: { market: Market }) {
       : { percent, bids: lotsWithin(store.book.bids, middle, distance), asks: lotsWithin(store.book.asks, middle, distance) }
   })
   const most = Math.max(...rows.flatMap(({ bids, asks }) => [bids, asks]), 1)
-  const lots = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const lots = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <table className="deep-table">
       <thead>

@@ -1,8 +1,10 @@
+import { numberFormat } from '@bourse/domain/formats'
+
 const KEPT_MAX = 2_000
 
 /** Hundredths of a percent with a sign and one digit, each text made once. */
 export function bpTexts(locale: string): (bp: number) => string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const kept = new Map<number, string>()
   return (bp) => {
     const tenths = Math.round(bp * 10)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, usePageParams } from '#platform/navigation'
 import { useStore } from '#platform/store'
@@ -34,7 +35,7 @@ export function DepthScreen() {
 function DepthPage({ market }: { market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const percent = new Intl.NumberFormat(tag)
+  const percent = numberFormat(tag)
   const isPhone = useIsPhone()
   const [span, setSpan] = useState<(typeof SPANS)[number]>(2)
   useFollowedMarket(market)

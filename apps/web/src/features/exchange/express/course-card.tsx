@@ -1,4 +1,5 @@
 import type { CandleReply } from '@bourse/contracts/exchange'
+import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
@@ -99,7 +100,7 @@ function Course({ candles, market, ownPrice }: { candles: readonly CandleReply[]
 /** Told by sign and shape before colour. */
 function Change({ share }: { share: number }) {
   const { tag } = useLocale()
-  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: 'exceptZero' })
+  const format = numberFormat(tag, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <span className={share < 0 ? 'down m row xp-change' : 'up m row xp-change'}>
       <SideMark side={share < 0 ? 'SELL' : 'BUY'} />
@@ -109,5 +110,5 @@ function Change({ share }: { share: number }) {
 }
 
 function timeText(ms: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
+  return dateFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
 }

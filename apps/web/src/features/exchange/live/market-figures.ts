@@ -1,4 +1,5 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import { numberFormat } from '@bourse/domain/formats'
 
 /** A market's figures in a locale, as texts that are made once: drawing a ladder sixty times a second must not format anything. */
 export interface MarketFigures {
@@ -51,7 +52,7 @@ function make(market: MarketSpec, locale: string): MarketFigures {
 
 /** The locale's own signs with one formatter for all: making one costs more than drawing a row. */
 function grouping(locale: string): (plain: string) => string {
-  const format = new Intl.NumberFormat(locale)
+  const format = numberFormat(locale)
   const point = format.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
   return (plain) => {
     const [whole = '0', fraction] = plain.split('.')

@@ -1,4 +1,5 @@
 import { groupPrice } from '@bourse/domain/exchange'
+import { numberFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 import { bestOf } from '../live/depth-side.ts'
 import type { DepthStore } from '../live/depth-store.ts'
@@ -90,7 +91,7 @@ export function followLadder(view: LadderView, sources: LadderSources, { redraw,
 
 function touchTexts({ t, tag, figures }: LadderSources, bid: number | undefined, ask: number | undefined) {
   const isWhole = bid !== undefined && ask !== undefined && ask >= bid
-  const bp = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const bp = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return {
     spread: isWhole ? t('max.depth.spread', { spread: figures.price(ask - bid), bp: bp.format(basisPoints(ask, bid)) }) : '',
     bid: bid === undefined ? '' : t('max.page.touchBid', { price: figures.price(bid) }),

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { dateFormat } from '@bourse/domain/formats'
 import { useLocale } from '#platform/i18n'
 
 /** Day and time as the page's language writes them. */
 export function useWhen(): (iso: string) => string {
   const { tag } = useLocale()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+    const format = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
     return (iso) => format.format(new Date(iso))
   }, [tag])
 }
