@@ -1,4 +1,4 @@
-// Brings a checkout to the point where it can run: packages as the lockfile says, the web build when its sources changed.
+// Brings a checkout to the point where it can run: packages as the lockfile says, what is built anew when its sources changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -35,13 +35,29 @@ export function node() {
 }
 
 export async function buildWeb() {
-  const sources = ['apps/web', 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path))
-  const hash = hashOf(sources)
-  if (stampOf('web') === hash && existsSync(join(root, 'apps/web/dist/app/index.html'))) return
-  process.stdout.write('Building the web application …\n')
-  const code = await run(node(), [vite(), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
-  if (code !== 0) giveUp('The web application could not be built: see the lines above.')
-  setStamp('web', hash)
+  await build('web application', ['apps/web'], 'apps/web/dist/app/index.html', () =>
+    run(node(), [vite(), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }),
+  )
+}
+
+/** The file that Node runs as the server. */
+export const server = join(root, 'apps/server/dist/main.js')
+
+export async function buildServer() {
+  const script = 'apps/server/bundle.ts'
+  await build('server', ['apps/server/src', 'apps/server/seed', script], 'apps/server/dist/main.js', () =>
+    run(node(), ['--disable-warning=ExperimentalWarning', script], { cwd: root }),
+  )
+}
+
+/** Builds a part when its sources, or what all parts share, are others than at the last time. */
+async function build(name, sources, result, make) {
+  const hash = hashOf([...sources, 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path)))
+  const stamp = name.replace(' ', '-')
+  if (stampOf(stamp) === hash && existsSync(join(root, result))) return
+  process.stdout.write(`Building the ${name} …\n`)
+  if ((await make()) !== 0) giveUp(`The ${name} could not be built: see the lines above.`)
+  setStamp(stamp, hash)
 }
 
 /** The web application's own Vite, wherever npm has put it. */

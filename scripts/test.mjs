@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
-import { buildWeb, giveUp, install, node, root } from './prepare.mjs'
+import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mjs'
 
 const PARTS = ['check', 'rules', 'server', 'e2e']
 const SPARE_BYTES = 4 * 1024 ** 3
@@ -17,6 +17,7 @@ const parts = wanted.length > 0 ? wanted : PARTS
 await install()
 const browser = parts.includes('e2e') ? await chromium() : undefined
 if (browser) await buildWeb()
+if (browser || parts.includes('server')) await buildServer()
 
 const reports = mkdtempSync(join(tmpdir(), 'bourse-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))

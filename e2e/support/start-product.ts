@@ -15,7 +15,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-e2e-'))
   await chmod(folder, 0o755)
   const [port, mqttPort, mdsPort] = [await freePort(), await freePort(), await freePort()]
-  const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
   const product = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       ...process.env,

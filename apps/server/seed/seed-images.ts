@@ -32,7 +32,7 @@ export async function seedImages(tx: Tx, media: MediaStore): Promise<void> {
       svg: Buffer.from(drawPortrait(portrait)),
     })),
     ...(await Promise.all(
-      PLATES.map(async ([handle, kind, file]) => ({ handle, kind, svg: await readFile(new URL(`art/${file}`, import.meta.url)) })),
+      PLATES.map(async ([handle, kind, file]) => ({ handle, kind, svg: await readFile(new URL(`../seed/art/${file}`, import.meta.url)) })),
     )),
   ]
   for (const { handle, kind, svg } of drawings) {

@@ -206,11 +206,16 @@ test('when the database goes away, /ready says so and calls are told to come bac
   const folder = await dataFolder()
   const server = await startChild({ DATA_DIR: folder })
   await server.answering
+  await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGINT')
   await expect.poll(() => isReady(server), PATIENTLY).toBe(false)
-  const answer = await fetch(`${server.url}/api/document/reward/current/en`)
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
+  // Its connections end one after the other.
+  const call = async () => {
+    const answer = await fetch(`${server.url}/api/document/reward/current/en`)
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  await expect.poll(call, PATIENTLY).toEqual([503, 'UNAVAILABLE'])
   expect(await stop(server)).toBe(0)
   expect(await processesOf(folder)).toEqual([])
 })

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import flags from '../../node-flags.json' with { type: 'json' }
+import { SERVER_ARGS, SERVER_ENV } from './built-server.ts'
 import { atFileEnd } from './file-end.ts'
 
 export interface ChildServer {
@@ -21,16 +20,14 @@ export interface ChildServer {
   ended: Promise<number | null>
 }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const ENDED_AFTER_MS = 20_000
-const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.bourse/compile-cache', import.meta.url))
 
 /** The product as an operator runs it, for one test: a process of its own with nothing but these settings. */
 export async function startChild(env: Record<string, string>): Promise<ChildServer> {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, SERVER_ARGS, {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENV, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   const said = { out: '', err: '' }

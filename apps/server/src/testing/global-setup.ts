@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildServer } from './built-server.ts'
 import { startTestCluster } from './database.ts'
 
 declare module 'vitest' {
@@ -9,6 +10,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; each test file copies its database from the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Some tests start it as a process of its own.
+  await buildServer()
   const cluster = await startTestCluster(process.env['TEST_DATABASE_URL'])
   project.provide('templateUrl', cluster.templateUrl)
   return async () => {

@@ -4,10 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import flags from '../../node-flags.json' with { type: 'json' }
+import { SERVER_ARGS, SERVER_ENV } from './built-server.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const GONE_AFTER_MS = 20_000
 
 /** The product as it runs on somebody's machine: a process of its own, with its own data folder and database. */
@@ -32,6 +30,7 @@ export class ServerProcess {
     if (isRunning(this.#child)) throw new Error('the server is still running')
     const env = {
       PATH: process.env['PATH'],
+      ...SERVER_ENV,
       DATA_DIR: this.dataDir,
       PORT: String(this.port),
       ROLES: 'api',
@@ -39,7 +38,7 @@ export class ServerProcess {
       LOG_LEVEL: 'error',
       ...this.#env,
     }
-    const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, SERVER_ARGS, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))

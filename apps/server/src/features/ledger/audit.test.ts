@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
+import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { type Finding, runAudit } from './audit.ts'
 import { capture } from './capture.ts'
@@ -137,9 +137,7 @@ describe('the audit', () => {
 })
 
 describe('the audit command', () => {
-  const command = fileURLToPath(new URL('../../audit.ts', import.meta.url))
-  const runCommand = () =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command], { encoding: 'utf8', env: { DATABASE_URL: books.url } })
+  const runCommand = () => spawnSync(process.execPath, [AUDIT], { encoding: 'utf8', env: { ...SERVER_ENV, DATABASE_URL: books.url } })
 
   test('prints each invariant with its counts and ends with 0 on sound books, with 1 on broken ones', async () => {
     const sound = runCommand()
