@@ -2,13 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { boot } from '../apps/server/src/boot.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { readSettings } from '../apps/server/src/platform/settings/index.ts'
 import { freePort } from '../apps/server/src/testing/server-process.ts'
 import { chromiumPath } from './chromium-path.ts'
+import { loadLighthouse } from './lighthouse.ts'
 import { progress, report } from './report.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -32,6 +32,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(url: string): Promise<void> {
+  const lighthouse = await loadLighthouse()
   const debugPort = await freePort()
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
