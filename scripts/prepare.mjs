@@ -21,7 +21,7 @@ export async function install() {
   const hash = hashOf([join(root, 'package-lock.json')])
   if (stampOf('install') === hash) return
   process.stdout.write('Installing packages …\n')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   const cli = process.env.npm_execpath
   const code = cli?.endsWith('npm-cli.js')
     ? await run(process.execPath, [cli, ...args], { cwd: root })

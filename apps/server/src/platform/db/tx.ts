@@ -1,4 +1,5 @@
 import type { PoolClient, QueryResultRow } from 'pg'
+import { prepareHot } from './hot-statements.ts'
 import type { Statement } from './sql.ts'
 
 /** What a transaction touched, by name. */
@@ -17,7 +18,7 @@ export class Tx {
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    return (await this.#client.query<Row>(statement)).rows
+    return (await this.#client.query<Row>(prepareHot(this.#client, statement))).rows
   }
 
   async maybe<Row extends QueryResultRow>(statement: Statement): Promise<Row | undefined> {
@@ -32,10 +33,10 @@ export class Tx {
 
   /** The count of rows that the statement touched. */
   async run(statement: Statement): Promise<number> {
-    return (await this.#client.query(statement)).rowCount ?? 0
+    return (await this.#client.query(prepareHot(this.#client, statement))).rowCount ?? 0
   }
 
-  /** Hot paths: the plan is made once per connection under this name. */
+  /** Where the plan is made once from the first time on, however long its lists are. */
   async prepared<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#client.query<Row>({ name, text, values })).rows
   }

@@ -1,0 +1,59 @@
+import type { Statement } from './sql.ts'
+
+/** Read twice as it comes; whatever comes again is worth keeping. */
+const PREPARED_FROM = 3
+const PREPARED_MAX = 300
+const SEEN_MAX = 2_000
+
+/** PostgreSQL's guess of how many elements a list has, when it makes a plan for lists that it has not seen. */
+const ELEMENTS_MAX = 10
+const LIST_CHARACTERS_MAX = 200
+
+interface Memory {
+  /** How often, of those that have no name yet. */
+  seen: Map<string, number>
+  prepared: Set<string>
+}
+
+const memories = new WeakMap<object, Memory>()
+
+/** One name for one text, on all connections. */
+const names = new Map<string, string>()
+
+/**
+ * Gives a statement that a connection runs again and again a name, by which PostgreSQL keeps it prepared: reading and planning
+ * a short one takes longer than carrying it out. A statement without parameters may be several in one, which have no name; one
+ * with a long list is planned anew each time, for the best plan depends on the list's length.
+ */
+export function prepareHot(connection: object, statement: Statement): Statement & { name?: string } {
+  if (statement.values.length === 0 || statement.values.some(isLongList)) return statement
+  const { text, values } = statement
+  const { seen, prepared } = memoryOf(connection)
+  if (!prepared.has(text)) {
+    const times = (seen.get(text) ?? 0) + 1
+    if (times < PREPARED_FROM || prepared.size >= PREPARED_MAX) {
+      if (seen.has(text) || seen.size < SEEN_MAX) seen.set(text, times)
+      return statement
+    }
+    seen.delete(text)
+    prepared.add(text)
+  }
+  return { name: nameOf(text), text, values }
+}
+
+function memoryOf(connection: object): Memory {
+  const memory = memories.get(connection) ?? { seen: new Map<string, number>(), prepared: new Set<string>() }
+  memories.set(connection, memory)
+  return memory
+}
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `hot-${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+function isLongList(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > ELEMENTS_MAX
+  return typeof value === 'string' && value.startsWith('{') && value.length > LIST_CHARACTERS_MAX
+}
