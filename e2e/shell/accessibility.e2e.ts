@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-for (const address of ['/home', '/docs/api', '/help', '/nowhere']) {
+for (const address of ['/home', '/help', '/nowhere']) {
   test(`[SHELL-03] ${address} is accessible to visitors and fits 360 px`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

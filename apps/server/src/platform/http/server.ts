@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '#platform/log'
 import { AppError } from './app-error.ts'
+import { compressTexts } from './compress.ts'
 import { parseJson } from './parse-json.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -46,6 +47,7 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
   })
   server.setErrorHandler(answerError)
   letConnectionsGo(server)
+  compressTexts(server)
   return server
 
   async function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {

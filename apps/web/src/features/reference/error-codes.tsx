@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n'
 export function ErrorCodes() {
   const t = useT()
   return (
-    <section id="errors" className="reference-part" aria-labelledby="errors-title">
+    <section id="errors" className="reference-part">
       <h2 id="errors-title" className="h2">
         {t('reference.errors.title')}
       </h2>
