@@ -4,7 +4,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, expectLostAnswers, productUrl, signIn, test } from '../support/test.ts'
 
 const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
 const row = (page: Page, code: string) =>
@@ -53,6 +53,23 @@ test('[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket tells its total, 
   await expect(dialog).toBeHidden()
   await expectAccessible(page)
   await expectFits(page)
+})
+
+test('[DEF-111] what arrives is shown at once, and no later when the part that reads messages cannot be loaded', async ({ page }) => {
+  expectLostAnswers()
+  const account = await newAccount()
+  await give(account, 'LUSD', '10')
+  await page.route('**/static/messages-*.js', (route) => route.abort())
+  await signIn(page, account.handle, { at: '/pocket' })
+  await expect(row(page, 'LUSD')).toContainText('10.00')
+  await page.waitForLoadState('networkidle')
+  const wanted = page.waitForRequest('**/static/messages-*.js')
+  await give(account, 'LUSD', '5')
+  await wanted
+  await expect(row(page, 'LUSD')).toContainText('15.00')
+  await page.unroute('**/static/messages-*.js')
+  await give(account, 'LUSD', '1')
+  await expect(row(page, 'LUSD')).toContainText('16.00')
 })
 
 test('[PKT-11] [PKT-12] [PKT-13] [PKT-14] the ledger begins with ten entries and loads twenty-five more', async ({ page }) => {

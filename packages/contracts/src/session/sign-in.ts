@@ -68,10 +68,12 @@ export const signInCalls = {
     path: '/api/jwt/refresh/',
     access: 'public',
     summary: 'Rotate the refresh token',
-    // A caller that names its attempt may repeat it when the answer was lost; without the name a second use is a theft.
+    // A caller that names its attempt may repeat it when the answer was lost; without the name a second use is a theft. It
+    // numbers the tries: one that is overtaken by the next is passed over (409).
     body: z.object({
       refresh: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512)),
       attempt: z.optional(z.string('fields.invalid').check(z.minLength(16, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))),
+      tries: z._default(z.int('fields.invalid').check(z.gte(1, 'fields.invalid'), z.lte(1_000_000, 'fields.invalid')), 1),
     }),
     reply: tokens,
   }),

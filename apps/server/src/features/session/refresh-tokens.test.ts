@@ -79,6 +79,46 @@ describe('[API-38] the refresh token', () => {
     expect((await refresh(next.body.refresh)).body.code, 'and the family has ended').toBe('REFRESH_INVALID')
   })
 
+  test('that arrives after the next page has repeated it is passed over, and takes nothing from that page', async () => {
+    const { api } = await signedIn(app, 'overtaken')
+    const exchange = (token: string | undefined, tries: number) =>
+      app.api().call(session.refresh, { body: { refresh: token, attempt: 'attempt-of-two-pages', tries } })
+    const repeated = await exchange(api.refresh, 2)
+    expect(repeated.status).toBe(200)
+    expect(await exchange(api.refresh, 1)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    const next = await refresh(repeated.body.refresh)
+    expect(next.status).toBe(200)
+    expect((await exchange(api.refresh, 1)).status, 'also when that page has gone on').toBe(409)
+    expect((await refresh(next.body.refresh)).status).toBe(200)
+  })
+
+  test('in any order, at the same moment, leaves the page that came last signed in', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { api } = await signedIn(app, `hasty${round}`)
+      const exchange = (tries: number) =>
+        app.api().call(session.refresh, { body: { refresh: api.refresh, attempt: 'attempt-of-three-pages', tries } })
+      const [, , last] = await Promise.all([exchange(1), exchange(2), exchange(3)])
+      expect(last?.status).toBe(200)
+      expect((await refresh(last?.body.refresh)).status).toBe(200)
+    }
+  })
+
+  test('under a lower number a minute later is reuse', async () => {
+    const { api } = await signedIn(app, 'outnumbered')
+    const exchange = (tries: number) =>
+      app.api().call(session.refresh, { body: { refresh: api.refresh, attempt: 'attempt-with-a-number', tries } })
+    const taken = await exchange(1_000)
+    await app.owner.transaction((tx) => tx.run(sql`update refresh_tokens set tried_at = now() - interval '61 seconds'`))
+    expect((await refresh(taken.body.refresh)).status).toBe(200)
+    expect((await exchange(2)).body.code).toBe('REFRESH_INVALID')
+    expect(await isAlive(api)).toBe(false)
+  })
+
+  test.each([0, -1, 1.5, 1_000_001, '2', null])('with %j for a number is refused as malformed', async (tries) => {
+    const answer = await app.api().send('POST', '/api/jwt/refresh/', { refresh: 'x', attempt: 'attempt-with-rubbish', tries })
+    expect(answer.status).toBe(400)
+  })
+
   test('with an answer that was not lost after all, ends the family', async () => {
     const { api } = await signedIn(app, 'watched')
     const exchange = (token: string | undefined) =>

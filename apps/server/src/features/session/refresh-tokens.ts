@@ -11,43 +11,54 @@ import type { Visit } from './visit.ts'
 /** How long a page may still ask for the answer that it lost: a laptop may have been closed in between. */
 const LOST_ANSWER_MS = 86_400_000
 
+/** How long the call of a page that was left may still be on its way after the next page's. */
+const LATE_MS = 60_000
+
 /**
  * A refresh token is used once. Whoever brings a used one, or loses the race of two, may be a thief or the one who was
  * stolen from: the whole family ends, which costs the owner a sign-in and the thief everything (design 6, API-38).
  * The one exception is the page that was reloaded before the answer came: it repeats the attempt that it named, which
- * nobody else knows, and gets another successor in place of the one that nobody received.
+ * nobody else knows, and gets another successor in place of the one that nobody received. Should its first call arrive after
+ * that, nobody waits for the answer any more, and nothing changes.
  */
-export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh, attempt }: Exchange): Promise<Grant> {
+export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh, attempt, tries }: Exchange): Promise<Grant> {
   await admitTokenCall(parts.db, visit)
   const { secrets } = parts
   const used: Used = {
     digest: digestRefresh(secrets, refresh),
     attempt: attempt === undefined ? null : secrets.digest('refresh-attempt', attempt),
+    tries,
   }
   // The end of a family must outlive the refusal, so the transaction commits before anything is raised.
   const grant = await parts.db.transaction((tx) => rotate(tx, parts, visit, used))
+  if (grant === 'late') raise('STATE_CONFLICT')
   return grant ?? raise('REFRESH_INVALID')
 }
 
 export interface Exchange {
   refresh: string
   attempt?: string | undefined
+  /** The how many-eth call of the attempt this is. */
+  tries: number
 }
 
 interface Used {
   digest: Buffer
   attempt: Buffer | null
+  tries: number
 }
 
-async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit, used: Used): Promise<Grant | undefined> {
+async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit, used: Used): Promise<Grant | 'late' | undefined> {
   const known = await tx.maybe<{ session_id: bigint }>(sql`select session_id from refresh_tokens where digest = ${used.digest}`)
   const session = known && (await lockLiveSession(tx, known.session_id))
   if (!session) return undefined
   const refresh = makeRefresh()
   const successor = digestRefresh(secrets, refresh)
   const isFirst = await tx.run(sql`
-    update refresh_tokens set used_at = now(), attempt_digest = ${used.attempt}, successor = ${successor}
+    update refresh_tokens
+    set used_at = now(), tried_at = now(), attempt_digest = ${used.attempt}, attempt_tries = ${used.tries}, successor = ${successor}
     where digest = ${used.digest} and used_at is null and expires_at > now()`)
+  if (isFirst === 0 && (await isLate(tx, used))) return 'late'
   if (isFirst === 1 || (await takeBackLost(tx, used, successor)))
     return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session, refresh) }
   const isReuse = (await tx.rows(sql`select from refresh_tokens where digest = ${used.digest} and used_at is not null`)).length > 0
@@ -57,17 +68,28 @@ async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit,
   return undefined
 }
 
+/** Overtaken by the next try a moment ago. */
+async function isLate(tx: Tx, { digest, attempt, tries }: Used): Promise<boolean> {
+  if (attempt === null) return false
+  const newer = await tx.rows(sql`
+    select from refresh_tokens
+    where digest = ${digest} and attempt_digest = ${attempt} and attempt_tries > ${tries}
+      and tried_at > now() - ${LATE_MS} * interval '1 millisecond'`)
+  return newer.length > 0
+}
+
 /**
  * Spends the successor that was never used, if this is the same attempt and its time has not passed. Should it turn up
  * after all, somebody else had received it, and the family ends.
  */
-async function takeBackLost(tx: Tx, { digest, attempt }: Used, successor: Buffer): Promise<boolean> {
+async function takeBackLost(tx: Tx, { digest, attempt, tries }: Used, successor: Buffer): Promise<boolean> {
   if (attempt === null) return false
   const spent = await tx.run(sql`
     update refresh_tokens lost set used_at = now() from refresh_tokens old
     where old.digest = ${digest} and old.attempt_digest = ${attempt} and old.used_at > now() - ${LOST_ANSWER_MS} * interval '1 millisecond'
       and lost.digest = old.successor and lost.used_at is null`)
   if (spent === 0) return false
-  await tx.run(sql`update refresh_tokens set successor = ${successor} where digest = ${digest}`)
+  await tx.run(sql`
+    update refresh_tokens set successor = ${successor}, attempt_tries = ${tries}, tried_at = now() where digest = ${digest}`)
   return true
 }

@@ -32,13 +32,12 @@ export function compressTexts(server: FastifyInstance): void {
 
 /** The better of those that the reader takes. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const taken = String(accepted ?? '')
+  const parts = String(accepted ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.replaceAll(' ', ''))
-    .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0])
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+  const taken = new Set(parts.filter((part) => !/;q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]))
+  return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding))
 }
 
 function keptOrCompressed(kept: Map<string, Promise<Buffer>>, text: string, encoding: Encoding): Promise<Buffer> {

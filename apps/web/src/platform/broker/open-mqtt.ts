@@ -20,6 +20,7 @@ export async function openMqtt(address: string, username: string, password: stri
     connectTimeout: CONNECT_TIMEOUT_MS,
     // Each try has a fresh token and perhaps another address, so it is a new client.
     reconnectPeriod: 0,
+    // Else 65,536 numbers are encoded in advance, which takes a page a tenth of a second.
     writeCache: false,
     resubscribe: false,
     timerVariant: (timer ??= createSteadyTimer()) as NonNullable<IClientOptions['timerVariant']>,

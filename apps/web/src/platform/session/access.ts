@@ -68,13 +68,13 @@ const renewal = createRenewal({
 })
 
 /** Where cookies were cleared under an open page, the CSRF token no longer fits the bearer's session; without the bearer a new one is given. */
-async function exchange(refresh: string, attempt: string): Promise<TokensReply> {
+async function exchange(refresh: string, attempt: string, tries: number): Promise<TokensReply> {
   const token = isFresh(access, Date.now()) ? access.token : undefined
   try {
-    return await callAs(token, REFRESH, { body: { refresh, attempt } })
+    return await callAs(token, REFRESH, { body: { refresh, attempt, tries } })
   } catch (failure) {
     if (token && failure instanceof ApiError && failure.code === 'CSRF_FAILED')
-      return await callAs(undefined, REFRESH, { body: { refresh, attempt } })
+      return await callAs(undefined, REFRESH, { body: { refresh, attempt, tries } })
     throw failure
   }
 }
@@ -88,5 +88,5 @@ function renewIn(delayMs: number): void {
 
 /** The server's own word on the token; a busy or absent server has said nothing about it. */
 function isRefused(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status > 0 && ![429, 502, 503, 504].includes(failure.status)
+  return failure instanceof ApiError && failure.status > 0 && ![409, 429, 502, 503, 504].includes(failure.status)
 }

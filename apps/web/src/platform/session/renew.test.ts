@@ -5,7 +5,7 @@ import { type Access, accessOf, type StoredRefresh, storedOf } from './tokens.ts
 /** A server that rotates refresh tokens and takes a second use of one for a theft, and a browser whose tabs share one record. */
 function world() {
   const used: string[] = []
-  const attempts: string[] = []
+  const attempts: [string, number][] = []
   const browser: { record: StoredRefresh | undefined; turn: Promise<unknown> } = { record: storedOf('r1', 0, '7'), turn: Promise.resolve() }
   let issued = 1
   let trouble: Error | undefined
@@ -16,9 +16,9 @@ function world() {
     return mine
   }
   let named = 0
-  const exchange = async (refresh: string, attempt: string) => {
+  const exchange = async (refresh: string, attempt: string, tries: number) => {
     used.push(refresh)
-    attempts.push(attempt)
+    attempts.push([attempt, tries])
     await Promise.resolve()
     if (trouble) throw trouble
     if (refresh !== `r${issued}`) throw new Error('refused')
@@ -108,8 +108,8 @@ test('[AUTH-14] a page that dies before the answer leaves the name of its attemp
   await Promise.resolve()
   await Promise.resolve()
   browser.turn = Promise.resolve()
-  expect(browser.record).toMatchObject({ refresh: 'r1', attempt: 'attempt 1' })
+  expect(browser.record).toMatchObject({ refresh: 'r1', attempt: 'attempt 1', tries: 1 })
   await tab().renew()
-  expect(attempts).toEqual(['attempt 1'])
+  expect(attempts).toEqual([['attempt 1', 2]])
   expect(browser.record).toEqual(storedOf('r2', 0, '7'))
 })

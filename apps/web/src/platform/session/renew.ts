@@ -6,7 +6,7 @@ export interface RenewPorts {
   save(stored: StoredRefresh | undefined): void
   /** Runs one task at a time over all tabs of the browser. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
-  exchange(refresh: string, attempt: string): Promise<{ access: string; refresh: string }>
+  exchange(refresh: string, attempt: string, tries: number): Promise<{ access: string; refresh: string }>
   /** A name that nobody guesses. */
   newAttempt(): string
   /** What this tab holds: another tab may have shared a newer token while we waited. */
@@ -37,11 +37,13 @@ function renew(ports: RenewPorts, before: Access | undefined): Promise<Renewal> 
     if (held !== before && isFresh(held, ports.now())) return { kind: 'shared', access: held }
     const stored = ports.load()
     if (!stored) return { kind: 'none' }
-    // Named and noted before it goes out: should this page die before the answer, the next one repeats the same attempt.
+    // Named and noted before it goes out: should this page die before the answer, the next one repeats the same attempt. The
+    // number tells the server which of the two it may forget, whatever arrives first.
     const attempt = stored.attempt ?? ports.newAttempt()
-    ports.save({ ...stored, attempt })
+    const tries = (stored.tries ?? 0) + 1
+    ports.save({ ...stored, attempt, tries })
     try {
-      const tokens = await ports.exchange(stored.refresh, attempt)
+      const tokens = await ports.exchange(stored.refresh, attempt, tries)
       ports.save(storedOf(tokens.refresh, ports.now(), stored.profileID))
       return { kind: 'renewed', access: accessOf(tokens.access, ports.now()) }
     } catch (failure) {

@@ -8,6 +8,8 @@ export interface StoredRefresh {
   profileID?: string
   /** The exchange that is under way: a page that dies in it leaves the name, and the next one may repeat it. */
   attempt?: string
+  /** How often it has been sent. */
+  tries?: number
 }
 
 export interface Access {
@@ -25,8 +27,14 @@ export function parseStored(text: string | undefined, now: number): StoredRefres
   try {
     const stored = JSON.parse(text) as Partial<StoredRefresh> | null
     if (typeof stored?.refresh !== 'string' || typeof stored.expiresAt !== 'number' || stored.expiresAt <= now) return undefined
-    const { refresh, expiresAt, profileID, attempt } = stored
-    return { refresh, expiresAt, ...(typeof profileID === 'string' && { profileID }), ...(typeof attempt === 'string' && { attempt }) }
+    const { refresh, expiresAt, profileID, attempt, tries } = stored
+    return {
+      refresh,
+      expiresAt,
+      ...(typeof profileID === 'string' && { profileID }),
+      ...(typeof attempt === 'string' && { attempt }),
+      ...(typeof tries === 'number' && { tries }),
+    }
   } catch {
     return undefined
   }
