@@ -14,8 +14,8 @@ const unknown = wanted.find((part) => !PARTS.includes(part))
 if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
 const parts = wanted.length > 0 ? wanted : PARTS
 
-await install()
-const browser = parts.includes('e2e') ? await chromium() : undefined
+// Side by side: one mostly waits for the network, the other for the disk.
+const [browser] = await Promise.all([parts.includes('e2e') ? chromium() : undefined, install()])
 if (browser) await buildWeb()
 if (browser || parts.includes('server')) await buildServer()
 
