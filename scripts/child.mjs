@@ -8,6 +8,8 @@ let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
 // npm may keep a signal to itself and die; the change of parent is then the only sign of it.
 setInterval(() => process.ppid !== parent && stop(), 250).unref()
+// One that gives up while another step runs beside it takes that along.
+process.on('exit', stop)
 
 /** Runs a command to its end and answers its exit code. */
 export function run(command, args, options = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql, type Tx } from '#platform/db'
+import { bigints, sql, type Tx } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
 import { prepareHot } from './hot-statements.ts'
 
@@ -21,6 +21,7 @@ describe('a statement', () => {
     ['without parameters', () => sql`select 1`],
     ['with a long list', () => sql`select ${Array.from({ length: 11 }, (_, index) => index)}::int[]`],
     ['with a long list that is written out', () => sql`select ${`{${Array.from({ length: 101 }, () => 7).join(',')}}`}::int[]`],
+    ['with a long list in binary form', () => sql`select ${bigints(Array.from({ length: 100 }, (_, index) => index))}::bigint[]`],
   ])('%s has none', (_, statement) => {
     expect(times(5, statement)).toEqual(Array.from({ length: 5 }, () => undefined))
   })

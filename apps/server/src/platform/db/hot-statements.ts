@@ -8,6 +8,8 @@ const SEEN_MAX = 2_000
 /** PostgreSQL's guess of how many elements a list has, when it makes a plan for lists that it has not seen. */
 const ELEMENTS_MAX = 10
 const LIST_CHARACTERS_MAX = 200
+/** Lists in binary form have a hundred elements at least. */
+const BINARY_BYTES_MAX = 1_000
 
 interface Memory {
   /** How often, of those that have no name yet. */
@@ -55,5 +57,6 @@ function nameOf(text: string): string {
 
 function isLongList(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > ELEMENTS_MAX
+  if (value instanceof Uint8Array) return value.length > BINARY_BYTES_MAX
   return typeof value === 'string' && value.startsWith('{') && value.length > LIST_CHARACTERS_MAX
 }

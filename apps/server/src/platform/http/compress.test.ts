@@ -33,7 +33,6 @@ describe('a text', () => {
     for (const [path, text] of [
       ['/long', LONG],
       ['/very-long', VERY_LONG],
-      ['/very-long', VERY_LONG],
     ] as const) {
       const { headers, body } = await travelling(path, accepted)
       expect(headers['content-encoding']).toBe(encoding)
