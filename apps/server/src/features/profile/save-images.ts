@@ -22,7 +22,7 @@ export async function saveImage(
   const waitMs = await throttle(db, `image:${caller.userId}`, UPLOADS)
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
   const [kind, sent] = 'photo' in body ? (['photo', body.photo] as const) : (['cover', body.cover] as const)
-  const path = sent === '' ? null : await keepImage(media, kind, kind, sent)
+  const path = sent === '' ? null : await keepImage(media, kind, kind, sent, String(caller.userId))
   const saved = await db
     .transaction(async (tx) => {
       const { id } = await ownProfile(tx, caller, caller.profileId)

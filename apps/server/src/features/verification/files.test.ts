@@ -1,6 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { verification } from '@bourse/contracts/verification'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { activePdfs } from '../../platform/media/testing/active-pdfs.ts'
+import { textBomb } from '../../platform/media/testing/hostile-images.ts'
+import { honestPdfs } from '../../platform/media/testing/honest-pdfs.ts'
+import { peakGrowth } from '../../platform/media/testing/peak-growth.ts'
 import { signedIn } from '../session/testing/people.ts'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -69,7 +74,7 @@ test('[DEF-042] more than 20 MB together, or a body beyond all files, is too lar
   expect(await keptCount()).toBe(0)
 })
 
-test('[DEF-042] what is packed inside of a PDF is not unpacked, and all four kinds are kept as they were sent', async () => {
+test('[DEF-042] the pictures and texts inside of a PDF are not unpacked, and all four kinds are kept as they were sent', async () => {
   const bomb = Buffer.concat([
     text('%PDF-1.4\n1 0 obj << /Filter /FlateDecode >> stream\n'),
     deflateSync(Buffer.alloc(64 * MB)),
@@ -84,6 +89,33 @@ test('[DEF-042] what is packed inside of a PDF is not unpacked, and all four kin
     { media_type: 'image/webp', size: sent[2]?.length },
     { media_type: 'application/pdf', size: bomb.length },
   ])
+})
+
+test.each(Object.entries(activePdfs()))('[DEF-042] a PDF with this is refused: %s', async (_, content) => {
+  const { status, body } = await submit(wealth(content))
+  expect([status, body.code, body.fields]).toEqual([422, 'FILE_REFUSED', { 'files.0.content': ['fields.file'] }])
+})
+
+test('[DEF-042] PDFs of common programs are kept', async () => {
+  const papers = Object.values(await honestPdfs())
+  for (let first = 0; first < papers.length; first += 4) {
+    const someone = await signedIn(app, `honest${first}`)
+    const { status } = await someone.api.call(verification.submit, { body: wealth(...papers.slice(first, first + 4)) })
+    expect(status).toBe(201)
+  }
+})
+
+test('[DEF-042] an image whose texts unpack to gigabytes is read without them, in little memory', async () => {
+  const bomb = identity(await textBomb())
+  const paula = await signedIn(app, 'paula')
+  const grownBytes = await peakGrowth(() => paula.api.call(verification.submit, { body: bomb }))
+  expect(grownBytes).toBeLessThan(150 * MB)
+})
+
+test('[DEF-042] a picture that moves is no paper', async () => {
+  const pages = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)])
+  const moving = sharp(pages, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
+  expect((await submit(wealth(await moving.webp({ delay: [100, 100] }).toBuffer()))).body.code).toBe('FILE_REFUSED')
 })
 
 /** A true PNG, one bit for each pixel: a hundred kilobytes that would fill a gigabyte. */

@@ -27,7 +27,7 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
       if (!maySubmit((await stateOf(tx, caller.profileId, body.kind)).status)) raise('STATE_CONFLICT')
     })
     await count(db, caller.userId)
-    await proveFiles(files)
+    await proveFiles(files, String(caller.userId))
     const papers = sealPapers(secrets, body.statement, files)
     return db.transaction(async (tx) => {
       const { userId, profileId } = caller

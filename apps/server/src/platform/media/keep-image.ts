@@ -2,25 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@bourse/contracts/errors'
 import { type ImageKind, imagePath } from '@bourse/contracts/media'
 import { AppError } from '#platform/http'
-import { drawImage } from './draw-image.ts'
+import { decode } from './decode.ts'
+import type { DrawnFile } from './decoder/draw-image.ts'
 import { type MediaStore, removeImage } from './media-store.ts'
 import { ImageRefused, readDataUrl, type Refusal } from './read-data-url.ts'
-import { Turns } from './turns.ts'
-
-/** Two at once leave the rest of the machine to the others. */
-const turns = new Turns(2, 16)
-const BUSY_RETRY_MS = 5_000
 
 /**
  * Keeps what was sent under a field and answers the address it has from now on. The name is drawn by lot: nobody guesses
  * it, and as no two images share one, taking an image away never takes somebody else's. Call it outside of a transaction.
- * Whoever keeps images tells the sweep which rows name them (`NamedImages`), or they are gone in a day.
+ * Whoever keeps images tells the sweep which rows name them (`NamedImages`), or they are gone in a day. The owner is whoever
+ * sends it: nobody's images keep those of others waiting.
  */
-export async function keepImage(store: MediaStore, field: string, kind: ImageKind, dataUrl: string): Promise<string> {
+export async function keepImage(store: MediaStore, field: string, kind: ImageKind, dataUrl: string, owner = ''): Promise<string> {
   const key = randomBytes(20).toString('hex')
   const path = imagePath(kind, key)
-  const files = await turns.take(async () => drawImage(readDataUrl(dataUrl), kind, key)).catch((error: unknown) => answer(error, field))
-  if (!files) throw new AppError('UNAVAILABLE', { retryAfterMs: BUSY_RETRY_MS })
+  const files = await draw(dataUrl, kind, key, owner).catch((error: unknown) => answer(error, field))
   try {
     for (const { name, content } of files) await store.put(name, content)
   } catch (error) {
@@ -28,6 +24,10 @@ export async function keepImage(store: MediaStore, field: string, kind: ImageKin
     throw error
   }
   return path
+}
+
+async function draw(dataUrl: string, kind: ImageKind, key: string, owner: string): Promise<DrawnFile[]> {
+  return decode(owner, { work: 'draw', bytes: readDataUrl(dataUrl), kind, key })
 }
 
 const ANSWERS: Record<Refusal, [code: ErrorCode, text: string]> = {

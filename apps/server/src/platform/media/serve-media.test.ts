@@ -7,7 +7,6 @@ import { folderStore, keepImage, removeImage } from '#platform/media'
 import { testApp } from '../../testing/app.ts'
 import { rawHead, rawRequest } from '../../testing/raw-request.ts'
 import { dataUrl, picture } from './testing/hostile-images.ts'
-import { Turns } from './turns.ts'
 
 const app = await testApp()
 const store = folderStore(app.settings.mediaDir)
@@ -101,22 +100,4 @@ describe('the folder', () => {
     await removeImage(own, '/media/../other.txt')
     expect(await readdir(folder)).toContain('other.txt')
   })
-})
-
-test('[DEF-051] only so many are drawn at once, and only so many wait', async () => {
-  const turns = new Turns(2, 1)
-  const ends: (() => void)[] = []
-  const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))
-  const [one, two, waits] = [turns.take(work), turns.take(work), turns.take(work)]
-  expect(await turns.take(work)).toBeUndefined()
-  expect(ends).toHaveLength(2)
-  ends[0]?.()
-  expect(await one).toBe('done')
-  await expect.poll(() => ends.length).toBe(3)
-  ends[1]?.()
-  ends[2]?.()
-  expect(await Promise.all([two, waits])).toEqual(['done', 'done'])
-  const failed = turns.take(() => Promise.reject(new Error('broken')))
-  await expect(failed).rejects.toThrow('broken')
-  expect(await Promise.all([turns.take(async () => 1), turns.take(async () => 2)])).toEqual([1, 2])
 })

@@ -31,6 +31,12 @@ export function picture(width = 401, height = 299): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+/** A small image and so many texts in it, each of a few kilobytes that unpack to 40 MB. */
+export async function textBomb(texts = 40): Promise<Buffer> {
+  const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000, 'a'), { level: 9 })])
+  return withPngChunk(await picture(64, 64).png().toBuffer(), 'zTXt', text, texts)
+}
+
 async function takenHarmless(): Promise<Sent[]> {
   const [jpeg, png, webp] = await Promise.all([picture().jpeg().toBuffer(), picture().png().toBuffer(), picture().webp().toBuffer()])
   const gps = { IFD0: { Copyright: MARKER, Software: MARKER }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 12/1' } }
@@ -46,6 +52,8 @@ async function takenHarmless(): Promise<Sent[]> {
       'a JPEG with a ZIP behind it': Buffer.concat([jpeg, Buffer.from(`PK\u0003\u0004${MARKER}PK\u0005\u0006`, 'latin1')]),
       'a JPEG with PHP in its comment': withJpegSegment(jpeg, 0xfe, `<?php system('${MARKER}') ?>`),
       'a JPEG that is JavaScript by its first segment': withJpegSegment(jpeg, 0xe0, `*/=1;alert('${MARKER}')/*`),
+      'a JPEG with 4 MB of comments': withJpegSegment(jpeg, 0xfe, MARKER.repeat(4_000), 65),
+      'a JPEG with filling between its parts': Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(40), jpeg.subarray(20)]),
       'a JPEG with IPTC': withJpegSegment(jpeg, 0xed, `Photoshop 3.0\u0000${MARKER}`),
       'a PNG with JavaScript behind its end': Buffer.concat([png, Buffer.from(`;alert('${MARKER}')`)]),
       'a PNG with a text chunk': withPngChunk(png, 'tEXt', Buffer.from(`Comment\0${SCRIPT}`, 'latin1')),
@@ -53,6 +61,7 @@ async function takenHarmless(): Promise<Sent[]> {
       'a PNG whose text unpacks to 200 MB': withPngChunk(png, 'zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), bomb])),
       'a PNG whose colour profile unpacks to 200 MB': withPngChunk(png, 'iCCP', Buffer.concat([Buffer.from('x\0\0', 'latin1'), bomb])),
       'a PNG whose pixels unpack to 200 MB': pngOf({ width: 64, height: 64, pixels: bomb }),
+      'a PNG with 40 texts that unpack to 40 MB each': textBomb(),
       'a PNG with 20,000 text chunks': withPngChunk(png, 'tEXt', Buffer.from(`a\0${MARKER}`, 'latin1'), 20_000),
       'a PNG with 16 bits and an alpha channel': picture().ensureAlpha(0.4).toColourspace('rgb16').png().toBuffer(),
       'a PNG with a palette': picture().png({ palette: true, colours: 4 }).toBuffer(),
@@ -126,6 +135,9 @@ async function refusedImages(): Promise<Sent[]> {
     'a PNG of 2 billion by 2 billion pixels': pngOf({ width: 2 ** 31 - 1, height: 2 ** 31 - 1, pixels: deflateSync(Buffer.alloc(100)) }),
     'a PNG of one pixel too many': pngOf({ width: 5_001, height: 5_000, pixels: deflateSync(Buffer.alloc(100)) }),
     'a JPEG that says 65,500 by 65,500 pixels': claimJpegSize(jpeg, 65_500, 65_500),
+    'a JPEG of 500 scans': withScans(await picture(64, 64).jpeg({ progressive: true }).toBuffer(), 500),
+    'a JPEG without its end': jpeg.subarray(0, -2),
+    'a PNG that does not begin with its head': withoutHead(png),
     'a PNG without pixels': pngOf({ width: 64, height: 64, pixels: Buffer.alloc(0) }),
     'a PNG of no size': pngOf({ width: 0, height: 0, pixels: deflateSync(Buffer.alloc(0)) }),
     'a PNG whose check sum is wrong': corrupt(png),
@@ -169,10 +181,21 @@ async function refusedUrls(): Promise<Sent[]> {
   ]
 }
 
-function withJpegSegment(jpeg: Buffer, kind: number, text: string): Buffer {
+function withJpegSegment(jpeg: Buffer, kind: number, text: string, times = 1): Buffer {
   const head = Buffer.from([0xff, kind, 0, 0])
   head.writeUInt16BE(text.length + 2, 2)
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
+  const segment = Buffer.concat([head, Buffer.from(text, 'latin1')])
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: times }, () => segment), jpeg.subarray(2)])
+}
+
+/** Each scan of a progressive image goes over all of it; the last one is repeated. */
+function withScans(jpeg: Buffer, times: number): Buffer {
+  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: times }, () => last), jpeg.subarray(-2)])
+}
+
+function withoutHead(png: Buffer): Buffer {
+  return Buffer.concat([png.subarray(0, 8), png.subarray(33)])
 }
 
 /** After the header, where every reader comes by. */
@@ -181,12 +204,27 @@ function withPngChunk(png: Buffer, name: string, content: Buffer, times = 1): Bu
   return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: times }, () => chunk), png.subarray(33)])
 }
 
-/** Eight bits of grey per pixel. */
-function pngOf({ width, height, pixels }: { width: number; height: number; pixels?: Buffer }): Buffer {
+/** Two bytes of grey per pixel, in seven passes over the whole picture: whoever reads it must hold all of it. */
+export function interlacedPng(side: number): Buffer {
+  return pngOf({ width: side, height: side, pixels: deflateSync(Buffer.alloc(side * (side * 2 + 8))), form: [16, 0, 0, 0, 1] })
+}
+
+/** A byte of grey per pixel, unless its form says otherwise. */
+function pngOf({
+  width,
+  height,
+  pixels,
+  form = [8, 0, 0, 0, 0],
+}: {
+  width: number
+  height: number
+  pixels?: Buffer
+  form?: number[]
+}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  header.set(form, 8)
   const content = pixels ?? deflateSync(Buffer.alloc((width + 1) * height))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

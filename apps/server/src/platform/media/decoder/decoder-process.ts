@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Answer, DecoderLimits, Task } from './task.ts'
+
+/** Run from sources, the decoder is a source beside this one; in the bundle it is a file beside the others. */
+const ENTRY = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './decoder.ts' : './decoder.js', import.meta.url))
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256']
+/** Nothing of the server's own environment, where its secrets are; and what is too large must not go to a file instead. */
+const ENVIRONMENT = { VIPS_DISC_THRESHOLD: '64g' }
+const START_MAX_MS = 30_000
+
+/** One decoder, from its start to its end. */
+export class DecoderProcess {
+  readonly #child: ChildProcess
+  readonly #limits: DecoderLimits
+  #doneCount = 0
+  #isOver = false
+
+  private constructor(child: ChildProcess, limits: DecoderLimits) {
+    this.#child = child
+    this.#limits = limits
+    child.once('exit', () => {
+      this.#isOver = true
+    })
+    // What goes wrong with the channel shows as the end of the child; without a listener it would be the end of the server.
+    child.on('error', () => this.end())
+  }
+
+  static async start(limits: DecoderLimits): Promise<DecoderProcess> {
+    const child = fork(ENTRY, [limits.memoryMaxBytes, limits.cpuMaxMs].map(String), {
+      execArgv: FLAGS,
+      env: ENVIRONMENT,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const started = new DecoderProcess(child, limits)
+    if ((await started.#hear(START_MAX_MS)) === undefined) throw new Error('the decoder of images did not start')
+    return started
+  }
+
+  get doneCount(): number {
+    return this.#doneCount
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** Undefined when the task was its end: it took too much time or memory, or broke the decoder. */
+  async perform(task: Task): Promise<Answer | undefined> {
+    this.#hold(true)
+    const answer = this.#hear(this.#limits.timeMaxMs)
+    this.#child.send(task, (error) => error && this.end())
+    try {
+      return (await answer) as Answer | undefined
+    } finally {
+      this.#doneCount++
+      this.#hold(false)
+    }
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  /** The next thing that it says; undefined when it ends instead, by itself or because its time is over. */
+  #hear(timeMaxMs: number): Promise<unknown> {
+    if (this.#isOver) return Promise.resolve(undefined)
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.end(), timeMaxMs)
+      const finish = (heard?: unknown) => {
+        clearTimeout(timer)
+        this.#child.off('message', finish).off('exit', onEnd).off('error', onEnd)
+        resolve(heard)
+      }
+      const onEnd = () => finish()
+      this.#child.on('message', finish).on('exit', onEnd).on('error', onEnd)
+    })
+  }
+
+  /** While it has nothing to do it keeps no server, and no test, from ending. */
+  #hold(isBusy: boolean): void {
+    if (isBusy) {
+      this.#child.ref()
+      this.#child.channel?.ref()
+    } else {
+      this.#child.unref()
+      this.#child.channel?.unref()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { folderStore, keepImage } from '#platform/media'
+import { dataUrl, textBomb } from './testing/hostile-images.ts'
+import { peakGrowth } from './testing/peak-growth.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'bourse-media-'))
+afterAll(() => rm(folder, { recursive: true }))
+const store = folderStore(folder)
+const MB = 1_000_000
+
+test('[DEF-051] an image whose texts unpack to more than the machine has is drawn without them, in little memory', async () => {
+  const sent = dataUrl(await textBomb())
+  const grownBytes = await peakGrowth(() => keepImage(store, 'photo', 'photo', sent))
+  expect(grownBytes).toBeLessThan(100 * MB)
+})

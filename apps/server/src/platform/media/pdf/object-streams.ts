@@ -1,0 +1,91 @@
+import { inflateSync } from 'node:zlib'
+import { PdfRefused } from './pdf-refused.ts'
+
+/** A file of 8 MB has some hundreds, each of some kilobytes. */
+const STREAMS_MAX = 2_000
+const UNPACKED_BYTES_MAX = 32 * 1024 * 1024
+/** Of one stream; programs pack some hundreds together. */
+const OBJECTS_MAX = 50_000
+const TABLE_LENGTH_MAX = OBJECTS_MAX * 20
+
+export interface PackedObject {
+  number: string
+  at: number
+}
+
+/** Objects that are packed together. Some readers want its type, some make do with the two values that they cannot do without. */
+export function isObjectStream(dictionary: readonly string[]): boolean {
+  return dictionary.includes('/ObjStm') || (dictionary.includes('/N') && dictionary.includes('/First'))
+}
+
+/** Unpacks object streams, so many and so much of all of them together. */
+export class ObjectStreams {
+  readonly #bytes: Buffer
+  readonly #readAt = new Set<number>()
+  #leftBytes = UNPACKED_BYTES_MAX
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
+
+  /** The objects of the stream whose dictionary ends here; undefined when it was unpacked before. */
+  unpack(dictionary: readonly string[], dictionaryEnd: number): { text: string; objects: PackedObject[] } | undefined {
+    const start = bodyStart(this.#bytes, dictionaryEnd)
+    if (this.#readAt.has(start)) return undefined
+    this.#readAt.add(start)
+    if (this.#readAt.size > STREAMS_MAX) throw new PdfRefused()
+    const content = isPacked(dictionary) ? this.#inflate(start) : this.#bytes.subarray(start, this.#bytes.indexOf('endstream', start))
+    this.#leftBytes -= content.length
+    if (this.#leftBytes < 0) throw new PdfRefused()
+    const text = content.toString('latin1')
+    return { text, objects: packedObjects(text, countAfter(dictionary, '/N'), countAfter(dictionary, '/First')) }
+  }
+
+  /** What is packed says itself where it ends; what does not unpack cleanly is not made sense of. */
+  #inflate(start: number): Buffer {
+    try {
+      return inflateSync(this.#bytes.subarray(start), { maxOutputLength: this.#leftBytes + 1 })
+    } catch {
+      throw new PdfRefused()
+    }
+  }
+}
+
+/** Behind the end of the line that `stream` stands on. */
+function bodyStart(bytes: Buffer, wordEnd: number): number {
+  let at = wordEnd
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at++
+  if (bytes[at] === 0x0d) at++
+  if (bytes[at] === 0x0a) at++
+  return at
+}
+
+/** Every program packs object streams in one way or not at all; what could only hide something is not unpacked. */
+function isPacked(dictionary: readonly string[]): boolean {
+  const filters = dictionary.flatMap((token, place) => (token === '/Filter' || token === '/F' ? [place + 1] : []))
+  const [place, second] = filters
+  if (place === undefined) return false
+  const isFlate = dictionary[place] === '/FlateDecode'
+  const isOnlyFlate = dictionary[place] === '[' && dictionary[place + 1] === '/FlateDecode' && dictionary[place + 2] === ']'
+  if (second !== undefined || (!isFlate && !isOnlyFlate) || dictionary.includes('/Predictor')) throw new PdfRefused()
+  return true
+}
+
+/** A plain number, not one that stands in another object. */
+function countAfter(dictionary: readonly string[], name: string): number {
+  const place = dictionary.indexOf(name)
+  const isPlain = place !== -1 && /^\d{1,8}$/.test(dictionary[place + 1] ?? '') && dictionary[place + 3] !== 'R'
+  if (!isPlain || dictionary.lastIndexOf(name) !== place) throw new PdfRefused()
+  return Number(dictionary[place + 1])
+}
+
+/** Number and place of each, from the table that stands in front of them. */
+function packedObjects(text: string, count: number, first: number): PackedObject[] {
+  if (count > OBJECTS_MAX || first > TABLE_LENGTH_MAX) throw new PdfRefused()
+  const table = text.slice(0, first).match(/\d+/g) ?? []
+  if (table.length < count * 2) throw new PdfRefused()
+  return Array.from({ length: count }, (_, place) => ({
+    number: table[place * 2] ?? '',
+    at: first + Number(table[place * 2 + 1]),
+  }))
+}

@@ -1,0 +1,66 @@
+import { isActive, isActiveAnywhere } from './active-names.ts'
+import { PdfRefused } from './pdf-refused.ts'
+
+/** Statements of a whole year, with room; a reader takes its time for each page. */
+const PAGES_MAX = 500
+
+/** What was found in a PDF so far; throws as soon as it is too much. */
+export class PdfFindings {
+  #pagesCount = 0
+  /** Whether whatever is known under a number is a place to open the file at, in every state that the file was in. */
+  readonly #isPlace = new Map<string, boolean>()
+  readonly #openedNumbers = new Set<string>()
+
+  takeName(name: string): void {
+    if (isActiveAnywhere(name)) throw new PdfRefused()
+  }
+
+  takeObject(object: readonly string[], number?: string): void {
+    this.takeTokens(object)
+    if (number !== undefined) this.#isPlace.set(number, isPlace(object) && this.#isPlace.get(number) !== false)
+    const isTree = object.includes('/Pages')
+    for (const [place, token] of object.entries()) {
+      if (token === '/Type' && object[place + 1] === '/Page') this.#pagesCount++
+      if (isTree && token === '/Count' && Number(object[place + 1]) > PAGES_MAX) throw new PdfRefused()
+    }
+    if (this.#pagesCount > PAGES_MAX) throw new PdfRefused()
+  }
+
+  takeTokens(tokens: readonly string[]): void {
+    for (const [place, token] of tokens.entries()) {
+      if (isActive(token)) throw new PdfRefused()
+      if (token === '/OpenAction') this.#takeOpening(tokens.slice(place + 1, place + 1 + OPENING_TOKENS_MAX))
+    }
+  }
+
+  /** What the file opens with is known by its number only; once all is read, it must have been a place. */
+  finish(): void {
+    for (const number of this.#openedNumbers) if (this.#isPlace.get(number) !== true) throw new PdfRefused()
+  }
+
+  #takeOpening(value: readonly string[]): void {
+    const [first = '', , third] = value
+    if (third === 'R' && /^\d+$/.test(first)) this.#openedNumbers.add(first)
+    else if (first !== 'null' && !isPlace(value.slice(0, valueEnd(value)))) throw new PdfRefused()
+  }
+}
+
+const OPENING_TOKENS_MAX = 64
+
+/** A page to begin with, as such or as the action of going there: many programs write one. Any other action acts. */
+function isPlace(object: readonly string[]): boolean {
+  if (object[0] === '[') return true
+  const kinds = object.filter((_, place) => object[place - 1] === '/S')
+  return object[0] === '<<' && kinds.length > 0 && kinds.every((kind) => kind === '/GoTo') && !object.includes('/Next')
+}
+
+/** Where the dictionary or list that begins here is over. */
+function valueEnd(tokens: readonly string[]): number {
+  let depth = 0
+  for (const [place, token] of tokens.entries()) {
+    if (token === '<<' || token === '[') depth++
+    if (token === '>>' || token === ']') depth--
+    if (depth <= 0) return place + 1
+  }
+  return tokens.length
+}

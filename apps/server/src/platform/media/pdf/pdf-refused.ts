@@ -1,0 +1,2 @@
+/** A PDF is more than paper, or takes more to look through than it is worth. */
+export class PdfRefused extends Error {}
