@@ -1,6 +1,7 @@
+import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
-import { expect, mailTo, signIn, test } from '../support/test.ts'
-import { Entry } from './entry.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, mailTo, signIn, test } from '../support/test.ts'
+import { Entry, otherCode } from './entry.ts'
 
 const NEW_PASSWORD = 'seven purple lamps glow'
 
@@ -26,8 +27,6 @@ test('[AUTH-05] [DEF-023] a new password by the mailed link; the link works once
   await elsewhere.goto('/security/')
   await elsewhere.waitForURL('**/signin')
   await elsewhere.goto(link)
-  await new Entry(elsewhere).newPassword.fill('another few loose words')
-  await elsewhere.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   await expect(elsewhere.getByRole('link', { name: 'Send a new mail' })).toHaveAttribute('href', '/forgot')
   await signIn(elsewhere, account.handle, { password: NEW_PASSWORD })
@@ -42,8 +41,6 @@ test('[DEF-023] a new password by the mailed code; a wrong code leads back to th
   await entry.button('Send the mail').click()
   const code = await resetCodeFor(account.email)
   await entry.typeCode(code === '000000' ? '000001' : '000000')
-  await entry.newPassword.fill(NEW_PASSWORD)
-  await entry.button('Save and sign in').click()
   await expect(page.getByText('That code is not right.')).toBeVisible()
   await expect(entry.codeBoxes.first()).toHaveAttribute('aria-invalid', 'true')
   await entry.typeCode(code)
@@ -63,6 +60,48 @@ test('[DEF-023] /reset without a link takes e-mail and code', async ({ page }) =
   await page.goto('/reset')
   await entry.email.fill(account.email)
   await entry.button('Continue').click()
+  await entry.typeCode(code)
+  await entry.newPassword.fill(NEW_PASSWORD)
+  await entry.button('Save and sign in').click()
+  await page.waitForURL('**/home')
+})
+
+test('[DEF-022] [DEF-023] API keys end with the old password, except those that are ticked', async ({ page }) => {
+  const account = await newAccount()
+  for (const name of ['Price alerts', 'Unknown bot'])
+    await account.client.call(session.addApiKey, { body: { name, scopes: ['read'], password: DEMO_PASSWORD } })
+  const entry = new Entry(page)
+  await page.goto('/forgot')
+  await entry.email.fill(account.email)
+  await entry.button('Send the mail').click()
+  await entry.typeCode(await resetCodeFor(account.email))
+  const keys = page.getByRole('group', { name: 'Keep these API keys' })
+  await expect(keys.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await keys.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expectAccessible(page)
+  await expectFits(page)
+  await keys.getByRole('checkbox', { name: 'Price alerts' }).check()
+  await entry.newPassword.fill(NEW_PASSWORD)
+  await entry.button('Save and sign in').click()
+  await page.waitForURL('**/home')
+  await mailTo(account.email, /API keys: 1 \(Unknown bot\)/)
+  await page.goto('/security/')
+  const panel = page.getByRole('region', { name: 'API keys' })
+  await expect(panel.getByText('Price alerts')).toBeVisible()
+  await expect(panel.getByText('Unknown bot')).toBeHidden()
+})
+
+test('[DEF-018] a stranger’s wrong guesses do not take the code from the page that asked for it', async ({ page }) => {
+  const account = await newAccount()
+  const entry = new Entry(page)
+  await page.goto('/forgot')
+  await entry.email.fill(account.email)
+  await entry.button('Send the mail').click()
+  const code = await resetCodeFor(account.email)
+  const wrong = { email: account.email, code: otherCode(code), password: NEW_PASSWORD }
+  const answers = []
+  for (let turn = 0; turn < 6; turn++) answers.push((await account.client.call(session.reset, { body: wrong })).body.code)
+  expect(answers.at(-1)).toBe('CODE_EXPIRED')
   await entry.typeCode(code)
   await entry.newPassword.fill(NEW_PASSWORD)
   await entry.button('Save and sign in').click()

@@ -91,7 +91,7 @@ export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<
 
 async function seedMembers(tx: Tx, now: number): Promise<void> {
   const group = await named(tx, 'greenworks')
-  const captain = { userId: group.user_id }
+  const captain = { userId: group.user_id, profileId: group.id, scopes: undefined }
   for (const { name, daysAgo, note, isWaiting } of MEMBERS) {
     const { id: profileId, user_id: userId } = await named(tx, name)
     const at = new Date(now - daysAgo * 24 * HOUR_MS)

@@ -9,8 +9,11 @@ const ME: Principal = {
     { profileId: '70', pocketId: '700' },
     { profileId: '71', pocketId: '710' },
   ],
+  isWhole: true,
   mayTrade: true,
 }
+/** A key for one of two profiles. */
+const KEY: Principal = { ...ME, seats: [{ profileId: '70', pocketId: '700' }], isWhole: false }
 const SEAT = { userId: '7', profileId: '70', pocketId: '700' }
 
 describe('sending', () => {
@@ -38,6 +41,8 @@ describe('sending', () => {
     ['a forged notification', topics.notification('70')],
     ['forged market data', topics.feed('LBTC-LUSD')],
     ['a request between roles', topics.feedRequest('LBTC-LUSD')],
+    ['a command between processes', topics.command('LBTC-LUSD')],
+    ['a forged outcome', topics.outcome('a')],
     ['a wildcard', 'order/+/7/70/700'],
     ['everything', '#'],
     ['the broker’s own topics', '$SYS/broker'],
@@ -101,20 +106,63 @@ describe('listening', () => {
   })
 })
 
+describe('[DEF-022] a key of one of several profiles', () => {
+  test.each([topics.order('LBTC-LUSD', SEAT), topics.amend('LBTC-LUSD', SEAT), topics.cancel('LBTC-LUSD', '7')])(
+    'may send to %s',
+    (topic) => {
+      expect(mayPublish(KEY, topic)).toBe(true)
+    },
+  )
+
+  test.each(['order/LBTC-LUSD/7/71/710', 'amend/LBTC-LUSD/7/71/710', 'order/LBTC-LUSD/7/70/710', 'cancel/LBTC-LUSD/8'])(
+    'may not send to %s',
+    (topic) => {
+      expect(mayPublish(KEY, topic)).toBe(false)
+    },
+  )
+
+  test.each(['cancel_status/+/7/+/700', 'cancel_status/+/7/70/+', 'cancel_status/LBTC-LUSD/7/70/700', 'order_status/+/+/+/700'])(
+    'may listen to %s',
+    (filter) => {
+      expect(maySubscribe(KEY, filter)).toBe(true)
+    },
+  )
+
+  test.each([
+    'cancel_status/+/7/+/+',
+    'cancel_status/+/7/71/+',
+    'cancel_status/+/7/+/710',
+    'order_status/+/+/+/710',
+    'action/+/7/71/710',
+    'position/710/+',
+    'notification/71',
+  ])('may not listen to %s, where the other profile is heard', (filter) => {
+    expect(maySubscribe(KEY, filter)).toBe(false)
+  })
+})
+
 describe('the product’s own roles', () => {
   const exchange: Principal = { kind: 'system', role: 'exchange' }
-  const mds: Principal = { kind: 'system', role: 'mds' }
+  const peer: Principal = { kind: 'system', role: 'peer' }
 
   test('do their own work and no other', () => {
     expect(maySubscribe(exchange, 'order/+/+/+/+')).toBe(true)
-    expect(mayPublish(exchange, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(true)
-    expect(mayPublish(exchange, topics.order('LBTC-LUSD', SEAT))).toBe(false)
-    expect(maySubscribe(mds, 'feed/+')).toBe(true)
-    expect(maySubscribe(mds, 'order_status/+/+/+/+')).toBe(false)
-    expect(mayPublish(mds, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
-    expect(mayPublish(exchange, 'action/+/+/+/700')).toBe(false)
-    // The role's process may be the one that people's calls reach, too: what those change is told from there.
-    expect(mayPublish(exchange, topics.notification('70'))).toBe(true)
+    expect(maySubscribe(exchange, 'command/+')).toBe(false)
+    expect(mayPublish(exchange, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
+    for (const filter of ['feed/+', topics.feedRequest('LBTC-LUSD'), topics.command('LBTC-LUSD'), topics.outcome('a')])
+      expect(maySubscribe(peer, filter)).toBe(true)
+    for (const filter of ['order/+/+/+/+', 'order_status/+/+/+/+', '#']) expect(maySubscribe(peer, filter)).toBe(false)
+    for (const topic of [
+      topics.orderStatus('LBTC-LUSD', SEAT),
+      topics.notification('70'),
+      topics.command('LBTC-LUSD'),
+      topics.outcome('a'),
+    ])
+      expect(mayPublish(peer, topic)).toBe(true)
+    for (const role of [exchange, peer]) {
+      expect(mayPublish(role, topics.order('LBTC-LUSD', SEAT))).toBe(false)
+      expect(mayPublish(role, 'action/+/+/+/700')).toBe(false)
+    }
   })
 })
 

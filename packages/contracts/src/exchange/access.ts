@@ -5,22 +5,25 @@ export type Principal =
   | {
       kind: 'user'
       userId: string
-      /** The user's own profiles with their pockets. */
+      /** Those of the user's profiles that the credentials reach, with their pockets: all for a session, one for an API key. */
       seats: readonly { profileId: string; pocketId: string }[]
+      /** Whether the seats are all that the user has. */
+      isWhole: boolean
       /** An API key without the trade scope, or a user before the first steps, may listen but not send. */
       mayTrade: boolean
     }
-  | { kind: 'system'; role: 'exchange' | 'mds' | 'api' }
+  | { kind: 'system'; role: 'exchange' | 'peer' }
 
-const SYSTEM_PUBLISHES = {
-  exchange: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'feed'],
-  mds: ['feed_request'],
-  api: ['position', 'notification', 'order', 'cancel', 'amend'],
+type SystemRole = Extract<Principal, { kind: 'system' }>['role']
+
+/** `exchange` reads what users send to a broker outside the product; `peer` is any process of the product, at any broker. */
+const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
+  exchange: [],
+  peer: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'feed', 'feed_request', 'command', 'outcome'],
 }
-const SYSTEM_SUBSCRIBES = {
-  exchange: ['order', 'cancel', 'amend', 'feed_request'],
-  mds: ['feed'],
-  api: ['action', 'order_status', 'cancel_status'],
+const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
+  exchange: ['order', 'cancel', 'amend'],
+  peer: ['feed', 'feed_request', 'command', 'outcome'],
 }
 
 /** May this principal send to this topic? The one rule, for the embedded broker and for others over HTTP (DEF-099). */
@@ -51,8 +54,11 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
     case 'action':
     case 'order_status':
       return levels.length === 4 && isWord(first) && any(second, isOwn.user) && any(third, isOwn.profile) && isOwn.pocket(fourth)
-    case 'cancel_status':
-      return levels.length === 4 && isWord(first) && isOwn.user(second) && any(third, isOwn.profile) && any(fourth, isOwn.pocket)
+    case 'cancel_status': {
+      // Beside a profile that these credentials do not reach, the user alone says too little.
+      const isNamed = principal.isWhole || isOwn.profile(third) || isOwn.pocket(fourth)
+      return levels.length === 4 && isWord(first) && isOwn.user(second) && any(third, isOwn.profile) && any(fourth, isOwn.pocket) && isNamed
+    }
     case 'position':
       return levels.length === 2 && isOwn.pocket(first) && isWord(second)
     case 'notification':

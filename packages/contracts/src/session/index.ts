@@ -6,7 +6,7 @@ import { signInCalls } from './sign-in.ts'
 export type { TokensReply } from './credentials.ts'
 export { sessionReply, type SessionReply } from './own-session.ts'
 export { preferences, type Preferences } from './preferences.ts'
-export type { SecurityReply } from './security.ts'
+export { API_KEYS_MAX, type ApiKeyReply, type SecurityReply } from './security.ts'
 
 /** Every call about who is there: getting in, the session itself, its preferences, and what guards the account. */
 export const session = { ...signInCalls, ...sessionCalls, ...preferenceCalls, ...securityCalls }

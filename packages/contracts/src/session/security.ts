@@ -2,6 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 import { otp, password, sixDigits, tokens } from './credentials.ts'
 
+/** How many keys a user may have. */
+export const API_KEYS_MAX = 50
+
+export const apiKeyReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.enum(['read', 'trade'])),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type ApiKeyReply = z.infer<typeof apiKeyReply>
+
 const securityReply = z.object({
   isPasswordSet: z.boolean(),
   isTotpOn: z.boolean(),
@@ -17,16 +30,7 @@ const securityReply = z.object({
       lastSeenAt: z.string(),
     }),
   ),
-  apiKeys: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      prefix: z.string(),
-      scopes: z.array(z.enum(['read', 'trade'])),
-      createdAt: z.string(),
-      lastUsedAt: z.nullable(z.string()),
-    }),
-  ),
+  apiKeys: z.array(apiKeyReply),
 })
 export type SecurityReply = z.infer<typeof securityReply>
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { email, endpoint, handle, langCode } from '../http/index.ts'
-import { otp, password, sixDigits, tokens } from './credentials.ts'
+import { email, endpoint, handle, id, langCode } from '../http/index.ts'
+import { otp, password, receipt, sixDigits, tokens } from './credentials.ts'
+import { API_KEYS_MAX, apiKeyReply } from './security.ts'
 
-const accepted = z.object({ status: z.literal('accepted') })
+/** The receipt goes along with the code: without it a code has five tries for everybody together, with it five of its own. */
+const accepted = z.object({ status: z.literal('accepted'), receipt: z.string() })
+
+/** What was mailed: the link's token, or the code with the address that it went to. */
+const mailedProof = {
+  email: z.optional(email),
+  code: z.optional(sixDigits),
+  receipt: z.optional(receipt),
+  token: z.optional(z.string('fields.code').check(z.maxLength(128, 'fields.code'))),
+}
 
 export const signInCalls = {
   signUp: endpoint({
@@ -26,7 +36,7 @@ export const signInCalls = {
     path: '/api/users/verify/',
     access: 'public',
     summary: 'Exchange a mailed code for tokens',
-    body: z.object({ email, code: sixDigits, otp: z.optional(otp) }),
+    body: z.object({ email, code: sixDigits, receipt: z.optional(receipt), otp: z.optional(otp) }),
     reply: tokens,
   }),
   forgot: endpoint({
@@ -37,17 +47,24 @@ export const signInCalls = {
     body: z.object({ email, lang: z.optional(langCode) }),
     reply: accepted,
   }),
+  resetKeys: endpoint({
+    method: 'POST',
+    path: '/api/users/reset/keys/',
+    access: 'public',
+    summary: 'The API keys that a new password would end, for whoever has the mailed link or code',
+    body: z.object(mailedProof),
+    reply: z.object({ apiKeys: z.array(apiKeyReply) }),
+  }),
   reset: endpoint({
     method: 'POST',
     path: '/api/users/reset/',
     access: 'public',
-    summary: 'Set a new password by mailed link or code; all other sessions end',
+    summary: 'Set a new password by mailed link or code; all other sessions end, and all API keys but those to keep',
     body: z.object({
-      email: z.optional(email),
-      code: z.optional(sixDigits),
-      token: z.optional(z.string('fields.code').check(z.maxLength(128, 'fields.code'))),
+      ...mailedProof,
       password,
       otp: z.optional(otp),
+      keep_keys: z._default(z.array(id).check(z.maxLength(API_KEYS_MAX, 'fields.invalid')), []),
     }),
     reply: tokens,
   }),

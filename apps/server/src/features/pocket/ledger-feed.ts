@@ -1,4 +1,5 @@
 import type { EntryReply } from '@bourse/contracts/pocket'
+import { isReachedBy, type Reach } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import type { AskedEntry, EntryDetail, EntryDetailSource } from './sources.ts'
 
@@ -48,10 +49,10 @@ export async function ledgerFeed(
 }
 
 /** The wallet of an own profile, or nothing. */
-export async function walletOfUser(tx: Tx, userId: bigint, walletId: bigint): Promise<{ id: bigint; pocketId: bigint } | undefined> {
+export async function ownWalletById(tx: Tx, caller: Reach, walletId: bigint): Promise<{ id: bigint; pocketId: bigint } | undefined> {
   return tx.maybe<{ id: bigint; pocketId: bigint }>(sql`
     select w.id, w.pocket_id as "pocketId" from wallets w join profiles p on p.pocket_id = w.pocket_id
-    where w.id = ${walletId} and p.user_id = ${userId}`)
+    where w.id = ${walletId} and ${isReachedBy(caller)}`)
 }
 
 /** Postings one by one through their key: as a join, a plan made on small tables would read whole ones ever after. */

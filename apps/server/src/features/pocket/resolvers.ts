@@ -1,7 +1,7 @@
 import { type EntryReply, LEDGER_FIRST, LEDGER_PAGE_MAX } from '@bourse/contracts/pocket'
 import { type GraphBuilder, readerOf } from '#platform/graph'
 import { AppError, raise } from '#platform/http'
-import { ledgerFeed, walletOfUser } from './ledger-feed.ts'
+import { ledgerFeed, ownWalletById } from './ledger-feed.ts'
 import type { EntryDetail, EntryDetailSource } from './sources.ts'
 
 /** The ledger feed of a wallet (API-67): ten entries first, then as many as asked for, each page before the last one's end. */
@@ -12,10 +12,10 @@ export function pocketGraph(builder: GraphBuilder, sources: readonly EntryDetail
       type: [entry],
       args: { walletId: t.arg.id({ required: true }), first: t.arg.int(), before: t.arg.string() },
       resolve: (_root, { walletId, first, before }, context) => {
-        const { userId } = readerOf(context)
+        const reader = readerOf(context)
         const page = { first: readFirst(first), before: readBefore(before) }
         return context.db.read(async (tx) => {
-          const wallet = (ID.test(walletId) && (await walletOfUser(tx, userId, BigInt(walletId)))) || raise('WALLET_NOT_FOUND')
+          const wallet = (ID.test(walletId) && (await ownWalletById(tx, reader, BigInt(walletId)))) || raise('WALLET_NOT_FOUND')
           return ledgerFeed(tx, wallet, page, sources)
         })
       },

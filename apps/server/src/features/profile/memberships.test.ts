@@ -41,7 +41,7 @@ const told = async (profileId: bigint, subjectId: bigint) =>
   ).map(({ kind }) => kind)
 const decide = (by: Person, id: bigint, action: MembershipAction) =>
   app.db
-    .transaction((tx) => decideMembership(tx, by, id, action))
+    .transaction((tx) => decideMembership(tx, { ...by, scopes: undefined }, id, action))
     .then(
       ({ status }) => status,
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { raise, type Caller } from '#platform/http'
-import { isOwnedBy } from './people.ts'
+import { isManagedBy, type Reach } from './reach.ts'
 import type { ProfileRow } from './store.ts'
 
 interface Membership {
@@ -54,14 +54,14 @@ export type MembershipAction = keyof typeof DECISIONS
 /** DEF-150. For those who manage the group; for everybody else there is no such membership. Of several at once, one decides. */
 export async function decideMembership(
   tx: Tx,
-  caller: Pick<Caller, 'userId'>,
+  caller: Reach,
   membershipId: bigint,
   action: MembershipAction,
   at?: Date,
 ): Promise<{ id: bigint; status: 'active' | 'rejected' | 'removed' }> {
   const found = await tx.maybe<Membership & { status: string }>(sql`
     select m.id, m.group_profile_id, m.profile_id, m.status from memberships m join profiles p on p.id = m.group_profile_id
-    where m.id = ${membershipId} and ${isOwnedBy(caller)} for update of m`)
+    where m.id = ${membershipId} and ${isManagedBy(caller)} for update of m`)
   if (!found) return raise('MEMBERSHIP_NOT_FOUND')
   const { from, to } = DECISIONS[action]
   if (found.status !== from) raise('STATE_CONFLICT')

@@ -6,6 +6,7 @@ import { countAsked, countListed, type ListReader } from './lists.ts'
 import { liveStatus } from './memberships.ts'
 import { type Asker, canSee } from './people.ts'
 import { presentProfile } from './present.ts'
+import { manages } from './reach.ts'
 import type { ProfileSources } from './sources.ts'
 import { profileByName, type ProfileRow } from './store.ts'
 
@@ -15,13 +16,8 @@ export async function seenProfile(tx: Tx, asker: Asker | undefined, name: string
   return found && (await canSee(tx, asker, found.id)) ? found : raise('PROFILE_NOT_FOUND')
 }
 
-/** Any profile of the user, and a group that they are the captain of (DEF-041, DEF-047). */
-export function isOwner(caller: Pick<Caller, 'userId'> | undefined, profile: ProfileRow): boolean {
-  return caller !== undefined && (profile.user_id === caller.userId || profile.captain_user_id === caller.userId)
-}
-
 export async function presentPage(tx: Tx, caller: Caller | undefined, row: ProfileRow, sources: ProfileSources): Promise<ProfilePage> {
-  const reader = { asker: caller, isOwner: isOwner(caller, row) }
+  const reader = { asker: caller, isOwner: caller !== undefined && manages(caller, row) }
   const managed = []
   for (const assetsOf of sources.assetsManaged) managed.push(...(await assetsOf(tx, row.id)))
   return {

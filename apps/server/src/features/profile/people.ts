@@ -3,6 +3,7 @@ import { isEmailAddress } from '@bourse/domain/transfer'
 import * as z from 'zod/mini'
 import { sql, type Statement, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
+import { isManagedBy } from './reach.ts'
 import { activeProfileByName, type ProfileRow, profileOfEmail } from './store.ts'
 
 /** A profile as others find it. */
@@ -18,7 +19,7 @@ export const partyJson = (alias: 'p' | 'q' | 'r' | 's'): Statement => ({
 })
 
 /** Who asks; nobody for a visitor. */
-export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff'>
+export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff' | 'scopes'>
 
 /**
  * Whether the profile `p` may be seen: the one rule of the product, the table of domain/profile written as SQL (DEF-043).
@@ -29,7 +30,7 @@ export function isSeenBy(asker: Asker | undefined): Statement {
   const isOpen = sql`exists (select from users h where h.id = p.user_id and h.is_active)`
   if (!asker) return sql`(p.is_visible_to_anon and ${isOpen})`
   const { profileId } = asker
-  return sql`(${isOpen} and (${isOwnedBy(asker)} or (
+  return sql`(${isOpen} and (${isManagedBy(asker)} or (
     not exists (select from blocks b where b.profile_id = p.id and b.blocked_profile_id = ${profileId})
     and (p.is_visible_to_public
       or exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id)
@@ -40,12 +41,7 @@ export function isSeenBy(asker: Asker | undefined): Statement {
 export function areMembersSeenBy(asker: Asker | undefined): Statement {
   if (asker?.isStaff) return sql`true`
   if (!asker) return sql`(p.group_visibility = 'public')`
-  return sql`(p.group_visibility = 'public' or ${isOwnedBy(asker)} or (p.group_visibility = 'members' and ${hasMember(asker.profileId)}))`
-}
-
-/** Of the profile `p`: one of the asker's own, or a group that they are the captain of. */
-export function isOwnedBy({ userId }: Pick<Asker, 'userId'>): Statement {
-  return sql`(p.user_id = ${userId} or coalesce(p.captain_user_id = ${userId}, false))`
+  return sql`(p.group_visibility = 'public' or ${isManagedBy(asker)} or (p.group_visibility = 'members' and ${hasMember(asker.profileId)}))`
 }
 
 function hasMember(profileId: bigint): Statement {

@@ -9,13 +9,14 @@ import { nameState } from './name-state.ts'
 import { readFriends } from './friends.ts'
 import { readListed } from './lists.ts'
 import { joinGroup, leaveGroup } from './memberships.ts'
-import { isOwner, presentPage, seenProfile } from './page.ts'
+import { presentPage, seenProfile } from './page.ts'
 import { findProfile } from './people.ts'
 import { presentPerson, presentProfile } from './present.ts'
+import { manages } from './reach.ts'
 import { saveImage } from './save-images.ts'
 import { saveProfile } from './save-profile.ts'
 import type { ProfileSources } from './sources.ts'
-import { ownProfile, profileById, profilesOfUser } from './store.ts'
+import { ownProfile, ownProfiles, profileById } from './store.ts'
 import { noteVisit } from './visits.ts'
 
 /** The name check answers as fast as people type, but is no way to list who is here. */
@@ -58,7 +59,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
 
   http.read(profile.readList, async ({ tx, caller, params, query }) => {
     const seen = await seenProfile(tx, caller, params.name)
-    return readListed(tx, params.list, seen, { asker: caller, isOwner: isOwner(caller, seen) }, query)
+    return readListed(tx, params.list, seen, { asker: caller, isOwner: caller !== undefined && manages(caller, seen) }, query)
   })
 
   http.act(profile.join, async ({ caller, params, body }) => {
@@ -71,7 +72,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
         profileId: caller.profileId,
         userId: caller.userId,
         note: body.note,
-        isManager: isOwner(caller, group),
+        isManager: manages(caller, group),
       })
       return { status }
     })
@@ -83,7 +84,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     return { status: 'left' as const }
   })
 
-  http.read(profile.listOwn, async ({ tx, caller }) => (await profilesOfUser(tx, caller.userId)).map(presentProfile))
+  http.read(profile.listOwn, async ({ tx, caller }) => (await ownProfiles(tx, caller)).map(presentProfile))
 
   http.write(profile.create, async ({ tx, caller, body, reply }) => {
     const id = await createProfile(tx, { userId: caller.userId, name: body.name, kind: body.type, isGroup: body.isGroup })

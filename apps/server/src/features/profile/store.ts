@@ -1,7 +1,8 @@
 import type { ProfileLink } from '@bourse/contracts/profile'
 import { foldHandle, type GroupVisibility, type ProfileKind, type ProfileType, type Verification } from '@bourse/domain/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
-import { raise, type Caller } from '#platform/http'
+import { raise } from '#platform/http'
+import { isReachedBy, type Reach, reaches } from './reach.ts'
 
 export interface ProfileRow {
   id: bigint
@@ -74,10 +75,15 @@ export async function profilesOfUser(tx: Tx, userId: bigint): Promise<ProfileRow
   return tx.rows<ProfileRow>(sql`${PROFILE} where p.user_id = ${userId} order by p.id`)
 }
 
-/** A profile of the caller; anybody else's answers as if it did not exist. */
-export async function ownProfile(tx: Tx, caller: Caller, id: bigint): Promise<ProfileRow> {
+/** Those that the caller acts for: all of a person's, or the one of a key. */
+export async function ownProfiles(tx: Tx, caller: Reach): Promise<ProfileRow[]> {
+  return tx.rows<ProfileRow>(sql`${PROFILE} where ${isReachedBy(caller)} order by p.id`)
+}
+
+/** A profile that the caller acts for; any other answers as if it did not exist. */
+export async function ownProfile(tx: Tx, caller: Reach, id: bigint): Promise<ProfileRow> {
   const found = await profileById(tx, id)
-  return found && found.user_id === caller.userId ? found : raise('PROFILE_NOT_FOUND')
+  return found && reaches(caller, found) ? found : raise('PROFILE_NOT_FOUND')
 }
 
 /** Whatever its case. Equal names fold to one text, and that text has the index. */

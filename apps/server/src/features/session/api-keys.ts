@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { API_KEYS_MAX } from '@bourse/contracts/session'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
+import { markEndedKeys } from './watch-revocations.ts'
 
 export type Scope = 'read' | 'trade'
 
@@ -16,7 +18,6 @@ export interface ApiKeyRow {
 
 const MARK = 'bk_'
 const PREFIX_LENGTH = MARK.length + 8
-const KEYS_MAX = 50
 
 export function isApiKey(credential: string): boolean {
   return credential.startsWith(MARK)
@@ -33,7 +34,7 @@ export async function makeApiKey(
   caller: Caller,
   { name, scopes }: { name: string; scopes: readonly Scope[] },
 ): Promise<{ key: string; prefix: string }> {
-  if ((await listApiKeys(tx, caller.userId)).length >= KEYS_MAX) raise('LIMIT_REACHED')
+  if ((await listApiKeys(tx, caller.userId)).length >= API_KEYS_MAX) raise('LIMIT_REACHED')
   const key = `${MARK}${randomBytes(32).toString('base64url')}`
   const prefix = key.slice(0, PREFIX_LENGTH)
   await tx.run(sql`
@@ -49,7 +50,18 @@ export async function listApiKeys(tx: Tx, userId: bigint): Promise<ApiKeyRow[]> 
 
 /** The key's name; a stranger's key answers as if it did not exist. */
 export async function revokeApiKey(tx: Tx, userId: bigint, id: bigint): Promise<string> {
-  const revoked = await tx.maybe<{ name: string }>(sql`
-    update api_keys set revoked_at = now() where id = ${id} and user_id = ${userId} and revoked_at is null returning name`)
-  return revoked?.name ?? raise('NOT_FOUND')
+  const revoked = await tx.maybe<{ id: bigint; name: string }>(sql`
+    update api_keys set revoked_at = now() where id = ${id} and user_id = ${userId} and revoked_at is null returning id, name`)
+  if (!revoked) return raise('NOT_FOUND')
+  markEndedKeys(tx, [revoked])
+  return revoked.name
+}
+
+/** Ends all keys but those to keep; answers those it ended. */
+export async function endOtherApiKeys(tx: Tx, userId: bigint, keptIds: readonly bigint[]): Promise<{ id: bigint; name: string }[]> {
+  const ended = await tx.rows<{ id: bigint; name: string }>(sql`
+    update api_keys set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and id <> all(${keptIds.map(String)}::bigint[]) returning id, name`)
+  markEndedKeys(tx, ended)
+  return ended
 }

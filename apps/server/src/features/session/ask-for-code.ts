@@ -12,19 +12,20 @@ interface Asked {
   lang?: Lang | undefined
 }
 
-/** The first step of a sign-up: the handle is looked at, since names are public; the e-mail is not (DEF-019). */
-export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name }: Asked & { name: string }): Promise<void> {
+/** The first step of a sign-up; answers the receipt of the code that it mails. The handle is looked at, since names are public; the e-mail is not (DEF-019). */
+export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name }: Asked & { name: string }): Promise<string> {
   const { valid, exists } = await parts.db.read((tx) => nameState(tx, name))
   if (!valid) raise('NAME_NOT_VALID', { name: ['profile.name.notValid'] })
   if (exists) raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
   await admitMail(parts, visit, email)
-  await parts.db.transaction((tx) => requestCode(tx, { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang }))
+  const request = { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang } as const
+  return parts.db.transaction((tx) => requestCode(tx, parts.secrets, request))
 }
 
 /** A code to sign in with, or a link and code for a forgotten password (DEF-023). */
-export async function askForCode(parts: SessionParts, visit: Visit, purpose: 'signin' | 'reset', { email, lang }: Asked): Promise<void> {
+export async function askForCode(parts: SessionParts, visit: Visit, purpose: 'signin' | 'reset', { email, lang }: Asked): Promise<string> {
   await admitMail(parts, visit, email)
-  await parts.db.transaction((tx) => requestCode(tx, { purpose, email, lang: lang ?? visit.lang }))
+  return parts.db.transaction((tx) => requestCode(tx, parts.secrets, { purpose, email, lang: lang ?? visit.lang }))
 }
 
 async function admitMail({ db }: SessionParts, visit: Visit, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createProfile } from '#features/profile'
 import { systemPassword, systemUsername, type SystemRole } from '#platform/broker'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 describe('[RT-06] [DEF-109] an access token', () => {
   test('signs its own user in, with all profiles and pockets, until it ends', async () => {
     const { api, userId } = await settled('anna')
+    await secondProfile(userId, 'anna-two')
     const seats = await app.db.read((tx) =>
       tx.rows<{ id: bigint; pocket_id: bigint }>(sql`select id, pocket_id from profiles where user_id = ${userId} order by id`),
     )
@@ -26,8 +28,11 @@ describe('[RT-06] [DEF-109] an access token', () => {
       kind: 'user',
       userId: String(userId),
       seats: seats.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) })),
+      isWhole: true,
       mayTrade: true,
     })
+    const opened = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from sessions where user_id = ${userId}`))
+    expect(grant?.credential).toBe(`session:${opened.id}`)
     expect(grant?.expiresAt).toBeGreaterThan(Date.now() + 290_000)
     expect(grant?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
   })
@@ -80,6 +85,25 @@ describe('[DEF-022] an API key', () => {
     expect(grant?.expiresAt).toBeGreaterThan(Date.now() + 290_000)
   })
 
+  test('reaches the profile that it was made for and no other, also one that comes later', async () => {
+    const person = await settled('gert')
+    const name = String(person.userId)
+    const key = await makeKey(person, ['trade'])
+    const { profileId, pocketId } = await app.db.read((tx) =>
+      tx.one<{ profileId: bigint; pocketId: bigint }>(
+        sql`select id as "profileId", pocket_id as "pocketId" from profiles where user_id = ${person.userId}`,
+      ),
+    )
+    const seats = [{ profileId: String(profileId), pocketId: String(pocketId) }]
+    expect((await signIn(name, key))?.principal).toMatchObject({ seats, isWhole: true })
+    await secondProfile(person.userId, 'gert-two')
+    const grant = await signIn(name, key)
+    expect(grant?.principal).toMatchObject({ seats, isWhole: false, mayTrade: true })
+    const made = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from api_keys where user_id = ${person.userId}`))
+    expect(grant?.credential).toBe(`key:${made.id}`)
+    expect((await signIn(name, person.api.access ?? ''))?.principal).toMatchObject({ isWhole: true })
+  })
+
   test('before the first steps are done lets listen but not send', async () => {
     const person = await signedIn(app, 'dina')
     expect((await signIn(String(person.userId), await makeKey(person, ['trade'])))?.principal).toMatchObject({ mayTrade: false })
@@ -98,10 +122,10 @@ describe('[DEF-022] an API key', () => {
 })
 
 describe('the product’s own roles', () => {
-  test.each<SystemRole>(['exchange', 'mds', 'api'])('%s signs in with its own password and no other', async (role) => {
+  test.each<SystemRole>(['exchange', 'peer'])('%s signs in with its own password and no other', async (role) => {
     const username = systemUsername(role)
     expect(await signIn(username, systemPassword(app.secrets, role))).toEqual({ principal: { kind: 'system', role }, expiresAt: Infinity })
-    expect(await signIn(username, systemPassword(app.secrets, role === 'mds' ? 'api' : 'mds'))).toBeUndefined()
+    expect(await signIn(username, systemPassword(app.secrets, role === 'peer' ? 'exchange' : 'peer'))).toBeUndefined()
     expect(await signIn(username, systemPassword(new Secrets('another root'), role))).toBeUndefined()
     expect(await signIn(username, '')).toBeUndefined()
   })
@@ -127,7 +151,7 @@ describe('[DEF-099] a name whose credentials another broker has checked', () => 
 
   test('or for a role; others stand for nobody', async () => {
     const principalOf = brokerPrincipal(app.db)
-    expect(await principalOf('system:mds')).toEqual({ kind: 'system', role: 'mds' })
+    expect(await principalOf('system:peer')).toEqual({ kind: 'system', role: 'peer' })
     for (const name of ['system:admin', '', '0', 'x', '999999999999999999', '9'.repeat(30)]) expect(await principalOf(name)).toBeUndefined()
   })
 })
@@ -139,6 +163,10 @@ async function settled(handle: string): Promise<SignedIn> {
   const person = await signedIn(app, handle)
   await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where user_id = ${person.userId}`))
   return person
+}
+
+async function secondProfile(userId: bigint, name: string): Promise<void> {
+  await app.db.transaction((tx) => createProfile(tx, { userId, name, kind: 'association', isGroup: false }))
 }
 
 async function makeKey({ api }: SignedIn, scopes: ('read' | 'trade')[]): Promise<string> {

@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/secrets'
 import { createAccessVerifier, type VerifiedAccess } from './access-token.ts'
 import { digestApiKey, isApiKey } from './api-keys.ts'
 import { IS_SETTLED } from './authenticate.ts'
+import { credentialOf } from './watch-revocations.ts'
 
 /** A key does not end by itself, so it is looked at again this often. */
 const KEY_GRANT_MS = 300_000
@@ -54,21 +55,38 @@ async function grantOfSession(tx: Tx, access: VerifiedAccess): Promise<Grant | u
     access.profileId,
   ])
   if (!row) return undefined
-  return { principal: await principalOf(tx, access.userId, row.is_settled), expiresAt: access.expiresAtMs }
+  return {
+    principal: await principalOf(tx, access.userId, row.is_settled),
+    expiresAt: access.expiresAtMs,
+    credential: credentialOf('session', access.sessionId),
+  }
 }
 
 async function grantOfKey(tx: Tx, userId: bigint, digest: Buffer): Promise<Grant | undefined> {
-  const [row] = await tx.prepared<{ id: bigint; is_settled: boolean; scopes: string[] }>('broker-key', KEY_GRANT, [digest, userId])
+  const [row] = await tx.prepared<KeyRow>('broker-key', KEY_GRANT, [digest, userId])
   if (!row) return undefined
   await tx.run(sql`update api_keys set last_used_at = now() where id = ${row.id}`)
   const mayTrade = row.is_settled && row.scopes.includes('trade')
-  return { principal: await principalOf(tx, userId, mayTrade), expiresAt: Date.now() + KEY_GRANT_MS }
+  return {
+    principal: await principalOf(tx, userId, mayTrade, row.profile_id),
+    expiresAt: Date.now() + KEY_GRANT_MS,
+    credential: credentialOf('key', row.id),
+  }
 }
 
-async function principalOf(tx: Tx, userId: bigint, mayTrade: boolean): Promise<Principal> {
+interface KeyRow {
+  id: bigint
+  profile_id: bigint
+  is_settled: boolean
+  scopes: string[]
+}
+
+/** With all of the user's profiles, or with the one that a key was made for. */
+async function principalOf(tx: Tx, userId: bigint, mayTrade: boolean, onlyId?: bigint): Promise<Principal> {
   const profiles = await profilesOfUser(tx, userId)
-  const seats = profiles.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) }))
-  return { kind: 'user', userId: String(userId), seats, mayTrade }
+  const reached = profiles.filter(({ id }) => onlyId === undefined || id === onlyId)
+  const seats = reached.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) }))
+  return { kind: 'user', userId: String(userId), seats, isWhole: seats.length === profiles.length, mayTrade }
 }
 
 /** A token that does not hold is an answer; anything else is a failure. */
@@ -84,7 +102,7 @@ const SESSION_GRANT = `
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
 
 const KEY_GRANT = `
-  select k.id, k.scopes, ${IS_SETTLED}
+  select k.id, k.profile_id, k.scopes, ${IS_SETTLED}
   from api_keys k
   join users u on u.id = k.user_id
   join profiles p on p.id = k.profile_id and p.user_id = u.id

@@ -23,20 +23,22 @@ const GUARDS = {
     pair: { burst: 5, everyMs: 20 * SECOND },
     account: { burst: 50, everyMs: 20 * SECOND },
   },
+  // Without the receipt of whoever asked for the code; with it there are five tries and no waiting for others.
   code: {
     network: { burst: 30, everyMs: 2 * SECOND },
     pair: { burst: 10, everyMs: MINUTE },
-    account: { burst: 20, everyMs: 2 * MINUTE },
+    account: { burst: 20, everyMs: 10 * MINUTE },
   },
   otp: {
     network: { burst: 30, everyMs: 2 * SECOND },
     pair: { burst: 5, everyMs: 30 * SECOND },
     account: { burst: 20, everyMs: 2 * MINUTE },
   },
+  // Each request brings five guesses at a code: what strangers may ask for an account is what bounds them all together.
   mail: {
     network: { burst: 60, everyMs: 5 * SECOND },
     pair: { burst: 10, everyMs: 2 * MINUTE },
-    account: { burst: 30, everyMs: MINUTE },
+    account: { burst: 30, everyMs: 10 * MINUTE },
   },
 } as const satisfies Record<string, Guard>
 

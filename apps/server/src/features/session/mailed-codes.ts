@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Lang } from '@bourse/contracts/http'
 import { EMAIL_CODE_MS, EMAIL_CODE_RESEND_MS, EMAIL_CODE_TRIES_MAX, RESET_CODE_MS } from '@bourse/domain/session'
-import { sql, type Db, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { addJob } from '#platform/jobs'
 import type { Secrets } from '#platform/secrets'
@@ -24,20 +25,34 @@ export interface CodeRequest {
 
 /**
  * Notes that a code is wanted and leaves the rest to a job: what happens here, and how long it takes, is the same
- * whether or not the e-mail has an account (DEF-019, DEF-023).
+ * whether or not the e-mail has an account (DEF-019, DEF-023). Answers a receipt, which ties the code to whoever asked.
  */
-export async function requestCode(tx: Tx, { purpose, email, handle, lang }: CodeRequest): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mailed_codes ${email}`}, 0))`)
-  const recent = await tx.rows(sql`
-    select from mailed_codes
+export async function requestCode(tx: Tx, secrets: Secrets, request: CodeRequest): Promise<string> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mailed_codes ${request.email}`}, 0))`)
+  const codeId = (await recentCode(tx, request)) ?? (await newCode(tx, request))
+  const receipt = randomBytes(32).toString('base64url')
+  await tx.run(sql`
+    insert into code_receipts (digest, code_id, tries_left) values (${digestReceipt(secrets, receipt)}, ${codeId}, ${EMAIL_CODE_TRIES_MAX})`)
+  return receipt
+}
+
+/** Asking again within a minute mails nothing new. */
+async function recentCode(tx: Tx, { purpose, email, handle }: CodeRequest): Promise<bigint | undefined> {
+  const recent = await tx.maybe<{ id: bigint }>(sql`
+    select id from mailed_codes
     where email = ${email} and purpose = ${purpose} and handle is not distinct from ${handle ?? null} and used_at is null
-      and created_at > now() - ${EMAIL_CODE_RESEND_MS} * interval '1 millisecond'`)
-  if (recent.length > 0) return
+      and created_at > now() - ${EMAIL_CODE_RESEND_MS} * interval '1 millisecond'
+    order by id desc limit 1`)
+  return recent?.id
+}
+
+async function newCode(tx: Tx, { purpose, email, handle, lang }: CodeRequest): Promise<bigint> {
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into mailed_codes (purpose, email, handle, lang, tries_left, expires_at)
     values (${purpose}, ${email}, ${handle ?? null}, ${lang}, ${EMAIL_CODE_TRIES_MAX}, now() + ${lifeMsOf(purpose)} * interval '1 millisecond')
     returning id`)
   await addJob(tx, 'session.mail_code', { id: String(id) }, { key: `mail_code:${id}` })
+  return id
 }
 
 export function lifeMsOf(purpose: CodePurpose): number {
@@ -49,28 +64,12 @@ export function digestCode(secrets: Secrets, email: string, code: string): Buffe
   return secrets.digest('mailed-code', `${email} ${code}`)
 }
 
-export function digestResetToken(secrets: Secrets, token: string): Buffer {
-  return secrets.digest('reset-token', token)
+export function digestReceipt(secrets: Secrets, receipt: string): Buffer {
+  return secrets.digest('code-receipt', receipt)
 }
 
-/**
- * Compares and counts a wrong try in one statement, outside any transaction that could take the count back: five tries
- * are five, also when they come at once. Only the newest code of each purpose lives. An e-mail that never asked is
- * answered like a wrong code.
- */
-export async function tryCode(db: Db, email: string, purposes: readonly CodePurpose[], digest: Buffer): Promise<CodeRow> {
-  return db.read(async (tx) => {
-    const tried = await tx.rows<CodeRow & { is_right: boolean }>(sql`
-      update mailed_codes set tries_left = tries_left - (code_digest is distinct from ${digest})::int
-      where id in (select max(id) from mailed_codes where email = ${email} and purpose = any(${purposes}) group by purpose)
-        and used_at is null and expires_at > now() and tries_left > 0
-      returning id, purpose, email, handle, lang, code_digest is not distinct from ${digest} as is_right`)
-    const right = tried.find(({ is_right }) => is_right)
-    if (right) return right
-    if (tried.length > 0) return raise('CODE_WRONG')
-    const asked = await tx.rows(sql`select from mailed_codes where email = ${email} and purpose = any(${purposes}) limit 1`)
-    return raise(asked.length > 0 ? 'CODE_EXPIRED' : 'CODE_WRONG')
-  })
+export function digestResetToken(secrets: Secrets, token: string): Buffer {
+  return secrets.digest('reset-token', token)
 }
 
 /** The request behind a mailed link: a token that was used or came too late says so, an unknown one is simply wrong. */

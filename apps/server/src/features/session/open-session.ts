@@ -1,5 +1,5 @@
 import type { SessionReply } from '@bourse/contracts/session'
-import { presentProfile, profileById } from '#features/profile'
+import { ownProfile, presentProfile } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { signAccess } from './access-token.ts'
@@ -11,8 +11,7 @@ import { userById } from './store.ts'
 /** The session object, for the profile that the caller acts through or switches to (AUTH-07, API-39, DEF-040, DEF-056). */
 export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, wanted: string | undefined): Promise<SessionReply> {
   const session = (await lockLiveSession(tx, caller.sessionId ?? 0n)) ?? raise('UNAUTHENTICATED')
-  const profile = await profileById(tx, wanted === undefined ? caller.profileId : BigInt(wanted))
-  if (!profile || profile.user_id !== caller.userId) return raise('PROFILE_NOT_FOUND')
+  const profile = await ownProfile(tx, caller, wanted === undefined ? caller.profileId : BigInt(wanted))
   await tx.run(sql`update sessions set profile_id = ${profile.id} where id = ${session.id} and profile_id <> ${profile.id}`)
   const user = await userById(tx, caller.userId)
   const preferences = readPreferences(user.preferences)

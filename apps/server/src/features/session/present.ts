@@ -1,7 +1,7 @@
-import type { SecurityReply } from '@bourse/contracts/session'
+import type { ApiKeyReply, SecurityReply } from '@bourse/contracts/session'
 import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
-import { listApiKeys } from './api-keys.ts'
+import { type ApiKeyRow, listApiKeys } from './api-keys.ts'
 import { listPasskeys } from './passkeys.ts'
 import { countRecoveryCodes, isTotpOn } from './second-factor.ts'
 import { listSessions } from './sessions.ts'
@@ -31,13 +31,17 @@ export async function presentSecurity(tx: Tx, caller: Caller): Promise<SecurityR
       createdAt: created_at.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),
     })),
-    apiKeys: apiKeys.map(({ created_at, id, last_used_at, name, prefix, scopes }) => ({
-      id: String(id),
-      name,
-      prefix,
-      scopes,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-    })),
+    apiKeys: apiKeys.map(presentApiKey),
+  }
+}
+
+export function presentApiKey({ created_at, id, last_used_at, name, prefix, scopes }: ApiKeyRow): ApiKeyReply {
+  return {
+    id: String(id),
+    name,
+    prefix,
+    scopes,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
   }
 }

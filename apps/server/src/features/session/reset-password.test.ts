@@ -4,7 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { turnTotpOn } from './testing/factors.ts'
-import { audited, isAlive, makePerson, mailedCode, newestMail, otherCode, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
+import {
+  ACCEPTED,
+  audited,
+  isAlive,
+  makePerson,
+  mailedCode,
+  newestMail,
+  otherCode,
+  PASSWORD,
+  signedIn,
+  signInAgain,
+} from './testing/people.ts'
 
 const NEXT = 'another-long-secret-77'
 
@@ -30,8 +41,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
   test('is answered alike for known and unknown e-mails, and only the known one gets a mail', async () => {
     await makePerson(app, 'ann', { lang: 'es' })
     const [known, unknown] = [await forgot('ann@example.org'), await forgot('nobody@example.org')]
-    expect([known.status, known.body]).toEqual([200, { status: 'accepted' }])
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    for (const { status, body } of [known, unknown]) expect([status, body]).toEqual([200, ACCEPTED])
     const mail = await newestMail(app, 'ann@example.org')
     expect(mail.subject).toBe('Nueva contraseña para Bourse')
     expect(mail.body).toContain(`${app.settings.publicUrl}/reset?token=`)
@@ -130,6 +140,15 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     expect((await reset({ token, otp })).status).toBe(200)
   })
 
+  test('[DEF-018] a stranger’s wrong guesses do not take the code from the page that asked', async () => {
+    const { email } = await makePerson(app, 'kate')
+    const { receipt } = (await forgot(email)).body
+    const code = await mailedCode(app, email)
+    for (let turn = 0; turn < 5; turn++) expect((await reset({ email, code: otherCode(code) })).body.code).toBe('CODE_WRONG')
+    expect((await reset({ email, code })).body.code).toBe('CODE_EXPIRED')
+    expect((await reset({ email, code, receipt })).status).toBe(200)
+  })
+
   test('is closed to a user who was switched off', async () => {
     const { email, userId } = await makePerson(app, 'jack')
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
@@ -142,6 +161,89 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     'rubbish is a 400: %j',
     async (body) => {
       expect((await reset(body)).status).toBe(400)
+    },
+  )
+})
+
+describe('[DEF-022] [DEF-023] API keys at a new password by mail', () => {
+  /** Somebody with two keys, and the mailed link. */
+  async function withKeys(handle: string) {
+    const person = await signedIn(app, handle)
+    const keys: { id: string; key: string }[] = []
+    for (const name of ['ledger bot', 'price bot']) {
+      const { body } = await person.api.call(session.addApiKey, { body: { name, scopes: ['read'], password: PASSWORD } })
+      keys.push({ id: body.security.apiKeys.at(-1)?.id ?? '', key: body.key })
+    }
+    const { receipt } = (await forgot(person.email)).body
+    return { ...person, keys, receipt, token: await mailedToken(person.email), code: await mailedCode(app, person.email) }
+  }
+
+  async function opens(key: string): Promise<boolean> {
+    const bot = app.api()
+    bot.access = key
+    return (await bot.send('GET', '/api/profiles/')).status === 200
+  }
+
+  const resetKeys = (body: Record<string, unknown>) => app.api().call(session.resetKeys, { body })
+
+  test('end with it, and the mail says which', async () => {
+    const { keys, email, token } = await withKeys('nora')
+    expect((await reset({ token })).status).toBe(200)
+    expect(await Promise.all(keys.map(({ key }) => opens(key)))).toEqual([false, false])
+    const { subject, body } = await newestMail(app, email)
+    expect(subject).toBe('Your Bourse password was changed')
+    expect(body).toContain('Sessions: 1')
+    expect(body).toContain('API keys: 2 (ledger bot, price bot)')
+  })
+
+  test('stay when they are kept by id; ids of others change nothing', async () => {
+    const [olga, pia] = [await withKeys('olga'), await withKeys('pia')]
+    const [first, second] = olga.keys
+    const kept = [second?.id, pia.keys[0]?.id, '999999999']
+    expect((await reset({ token: olga.token, keep_keys: kept })).status).toBe(200)
+    expect([await opens(first?.key ?? ''), await opens(second?.key ?? '')]).toEqual([false, true])
+    expect(await opens(pia.keys[0]?.key ?? '')).toBe(true)
+    expect((await newestMail(app, olga.email)).body).toContain('API keys: 1 (ledger bot)')
+  })
+
+  test('are shown before, to whoever has the link or the code, without their secrets; looking costs neither', async () => {
+    const { keys, email, token, code, receipt } = await withKeys('rita')
+    for (const proof of [{ token }, { email, code }, { email, code, receipt }]) {
+      const { status, body } = await resetKeys(proof)
+      expect([status, body.apiKeys.map(({ id, name, scopes, lastUsedAt }) => ({ id, name, scopes, lastUsedAt }))]).toEqual([
+        200,
+        [
+          { id: keys[0]?.id, name: 'ledger bot', scopes: ['read'], lastUsedAt: null },
+          { id: keys[1]?.id, name: 'price bot', scopes: ['read'], lastUsedAt: null },
+        ],
+      ])
+      expect(JSON.stringify(body)).not.toContain(keys[0]?.key)
+    }
+    expect((await reset({ email, code })).status).toBe(200)
+    expect((await resetKeys({ token })).body.code).toBe('CODE_EXPIRED')
+  })
+
+  test('are shown to nobody else, and guessing here costs the same tries', async () => {
+    const { email, code } = await withKeys('sara')
+    for (const proof of [{ token: 'unknown' }, { email }, { code }, {}]) expect((await resetKeys(proof)).status).toBe(400)
+    for (let turn = 0; turn < 5; turn++) expect((await resetKeys({ email, code: otherCode(code) })).body.code).toBe('CODE_WRONG')
+    expect((await resetKeys({ email, code })).body.code).toBe('CODE_EXPIRED')
+    expect((await reset({ email, code })).body.code).toBe('CODE_EXPIRED')
+  })
+
+  test('are untouched when the second factor is missing or the password is bad', async () => {
+    const person = await withKeys('tess')
+    await turnTotpOn(person.api)
+    expect((await reset({ token: person.token })).body.code).toBe('OTP_REQUIRED')
+    expect((await reset({ token: person.token, password: 'short' })).body.code).toBe('PASSWORD_SHORT')
+    expect(await Promise.all(person.keys.map(({ key }) => opens(key)))).toEqual([true, true])
+  })
+
+  test.each([{ keep_keys: 'all' }, { keep_keys: ['x'] }, { keep_keys: [-1] }, { keep_keys: Array.from({ length: 51 }, () => '1') }])(
+    'rubbish is a 400: %j',
+    async (body) => {
+      const answer = await reset({ token: 'unknown', ...body })
+      expect([answer.status, answer.body.code]).toEqual([400, 'INVALID'])
     },
   )
 })

@@ -1,33 +1,48 @@
+import type { ApiKeyReply } from '@bourse/contracts/session'
 import { raise } from '#platform/http'
+import { endOtherApiKeys, listApiKeys } from './api-keys.ts'
 import { grantSession, type Grant } from './grant-session.ts'
-import { admit, admitTokenCall } from './limits.ts'
-import { claimCode, digestCode, digestResetToken, findByToken, tryCode, type CodeRow } from './mailed-codes.ts'
+import { admitTokenCall } from './limits.ts'
+import { claimCode, digestResetToken, findByToken, type CodeRow } from './mailed-codes.ts'
 import { admitOtp } from './obtain-tokens.ts'
 import type { SessionParts } from './parts.ts'
 import { demandGoodPassword, hashPassword } from './passwords.ts'
+import { presentApiKey } from './present.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { tellOwner } from './security-events.ts'
 import { endOtherSessions } from './sessions.ts'
-import { lockUser, savePassword, userByEmail } from './store.ts'
+import { lockUser, savePassword, userByEmail, type UserRow } from './store.ts'
+import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
-export interface Reset {
+/** What was mailed: the link's token, or the code with the address that it went to. */
+export interface MailedProof {
   email?: string | undefined
   code?: string | undefined
+  receipt?: string | undefined
   token?: string | undefined
+}
+
+export interface Reset extends MailedProof {
   password: string
   otp?: string | undefined
+  keep_keys: readonly string[]
+}
+
+/** The keys that the new password would end, for whoever may set it. */
+export async function keysAtReset(parts: SessionParts, visit: Visit, proof: MailedProof): Promise<ApiKeyReply[]> {
+  const { owner } = await ownerBehind(parts, visit, proof)
+  return (await parts.db.read((tx) => listApiKeys(tx, owner.id))).map(presentApiKey)
 }
 
 /**
  * A new password for whoever reads the mail. The second factor stays on and is asked for here, before anything changes:
- * a stolen mailbox alone opens no account that has one. Every earlier session ends (DEF-023).
+ * a stolen mailbox alone opens no account that has one. Every earlier session ends (DEF-023), and with them every key that
+ * is not kept by name: whoever had the password may have made keys, and they would outlive it.
  */
 export async function resetPassword(parts: SessionParts, visit: Visit, reset: Reset): Promise<Grant> {
   const { db, secrets, settings } = parts
-  const request = await requestBehind(parts, visit, reset)
-  const owner = await db.read((tx) => userByEmail(tx, request.email))
-  if (!owner?.is_active) return raise('CODE_EXPIRED')
+  const { request, owner } = await ownerBehind(parts, visit, reset)
   demandGoodPassword(reset.password, owner)
   const otpAttempt = await admitOtp(db, visit, owner, reset.otp)
   if (otpAttempt === undefined && owner.totp_confirmed_at) raise('OTP_REQUIRED')
@@ -39,23 +54,29 @@ export async function resetPassword(parts: SessionParts, visit: Visit, reset: Re
     const happening = { user, visit, publicUrl: settings.publicUrl }
     await passSecondFactor(tx, secrets, happening, reset.otp)
     await savePassword(tx, user, passwordHash)
-    await endOtherSessions(tx, user.id, undefined, 'password')
-    await tellOwner(tx, happening, 'passwordChanged', {})
+    const sessions = await endOtherSessions(tx, user.id, undefined, 'password')
+    const keys = await endOtherApiKeys(tx, user.id, reset.keep_keys.map(BigInt))
+    const keyNames = keys.map(({ name }) => name).join(', ')
+    await tellOwner(tx, happening, 'passwordReset', { sessions: String(sessions), keys: String(keys.length), keyNames: keyNames || '—' })
     return grantSession(tx, parts, user, visit, 'reset')
   })
   await otpAttempt?.succeeded()
   return grant
 }
 
-async function requestBehind({ db, secrets }: SessionParts, visit: Visit, { code, email, token }: Reset): Promise<CodeRow> {
+async function ownerBehind(parts: SessionParts, visit: Visit, proof: MailedProof): Promise<{ request: CodeRow; owner: UserRow }> {
+  const request = await requestBehind(parts, visit, proof)
+  const owner = await parts.db.read((tx) => userByEmail(tx, request.email))
+  return owner?.is_active ? { request, owner } : raise('CODE_EXPIRED')
+}
+
+async function requestBehind(parts: SessionParts, visit: Visit, { code, email, receipt, token }: MailedProof): Promise<CodeRow> {
+  const { db, secrets } = parts
   if (token !== undefined) {
     await admitTokenCall(db, visit)
     return db.read((tx) => findByToken(tx, digestResetToken(secrets, token)))
   }
   if (email === undefined || code === undefined) return raise('INVALID', { token: ['fields.required'] })
   const known = await db.read((tx) => userByEmail(tx, email))
-  const attempt = await admit(db, 'code', visit, `reset ${email}`, known?.id)
-  const request = await tryCode(db, email, ['reset'], digestCode(secrets, email, code))
-  await attempt.succeeded()
-  return request
+  return tryCode(parts, visit, { email, code, receipt, purposes: ['reset'], userId: known?.id })
 }

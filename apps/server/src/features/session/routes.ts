@@ -8,7 +8,7 @@ import type { SessionParts } from './parts.ts'
 import { passkeySignIn, passkeySignInOptions } from './passkey-sign-in.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-import { resetPassword } from './reset-password.ts'
+import { keysAtReset, resetPassword } from './reset-password.ts'
 import { securityRoutes } from './security-routes.ts'
 import { endSession } from './sessions.ts'
 import { ssoUrl } from './sso.ts'
@@ -23,25 +23,17 @@ export function sessionRoutes(http: Http, parts: SessionParts): void {
   securityRoutes(http, parts)
 }
 
-const ACCEPTED = { status: 'accepted' } as const
+const accepted = (receipt: string) => ({ status: 'accepted', receipt }) as const
 const TERMINATED = { status: 'terminated' } as const
 
 function signInRoutes(http: Http, parts: SessionParts): void {
-  http.act(session.signUp, async ({ body, request }) => {
-    await signUp(parts, visitOf(request), body)
-    return ACCEPTED
-  })
-  http.act(session.mailCode, async ({ body, request }) => {
-    await askForCode(parts, visitOf(request), 'signin', body)
-    return ACCEPTED
-  })
-  http.act(session.forgot, async ({ body, request }) => {
-    await askForCode(parts, visitOf(request), 'reset', body)
-    return ACCEPTED
-  })
+  http.act(session.signUp, async ({ body, request }) => accepted(await signUp(parts, visitOf(request), body)))
+  http.act(session.mailCode, async ({ body, request }) => accepted(await askForCode(parts, visitOf(request), 'signin', body)))
+  http.act(session.forgot, async ({ body, request }) => accepted(await askForCode(parts, visitOf(request), 'reset', body)))
   http.act(session.verifyCode, async ({ body, request, reply }) =>
     handOver(http.csrf, request, reply, await verifyCode(parts, visitOf(request), body)),
   )
+  http.act(session.resetKeys, async ({ body, request }) => ({ apiKeys: await keysAtReset(parts, visitOf(request), body) }))
   http.act(session.reset, async ({ body, request, reply }) =>
     handOver(http.csrf, request, reply, await resetPassword(parts, visitOf(request), body)),
   )

@@ -10,6 +10,7 @@ import type { Visit } from './visit.ts'
 const ACTIONS = {
   newDevice: 'security.new_device',
   passwordChanged: 'security.password_changed',
+  passwordReset: 'security.password_changed',
   totpOn: 'security.totp_on',
   totpOff: 'security.totp_off',
   recoveryCodeUsed: 'security.recovery_code_used',

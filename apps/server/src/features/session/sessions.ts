@@ -6,6 +6,7 @@ import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { signAccess } from './access-token.ts'
 import type { Visit } from './visit.ts'
+import { markEndedSessions } from './watch-revocations.ts'
 
 export interface SessionRow {
   id: bigint
@@ -73,15 +74,20 @@ export async function listSessions(tx: Tx, userId: bigint): Promise<ListedSessio
 
 /** A stranger's session, or one that has ended, answers as if it did not exist. */
 export async function endSession(tx: Tx, userId: bigint, id: bigint, reason: EndReason): Promise<void> {
-  const ended = await tx.run(sql`
-    update sessions set revoked_at = now(), revoked_reason = ${reason} where id = ${id} and user_id = ${userId} and revoked_at is null`)
-  if (ended === 0) raise('SESSION_NOT_FOUND')
+  const ended = await tx.rows<{ id: bigint }>(sql`
+    update sessions set revoked_at = now(), revoked_reason = ${reason}
+    where id = ${id} and user_id = ${userId} and revoked_at is null returning id`)
+  if (ended.length === 0) raise('SESSION_NOT_FOUND')
+  markEndedSessions(tx, ended)
 }
 
-export async function endOtherSessions(tx: Tx, userId: bigint, keptId: bigint | undefined, reason: EndReason): Promise<void> {
-  await tx.run(sql`
+/** Answers how many it ended. */
+export async function endOtherSessions(tx: Tx, userId: bigint, keptId: bigint | undefined, reason: EndReason): Promise<number> {
+  const ended = await tx.rows<{ id: bigint }>(sql`
     update sessions set revoked_at = now(), revoked_reason = ${reason}
-    where user_id = ${userId} and revoked_at is null and id is distinct from ${keptId ?? null}`)
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${keptId ?? null} returning id`)
+  markEndedSessions(tx, ended)
+  return ended.length
 }
 
 /** What waited to renew this session is forgotten: whoever copied it before now holds nothing. */

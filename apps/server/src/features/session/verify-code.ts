@@ -2,12 +2,12 @@ import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { createUser } from './create-user.ts'
 import { grantSession, type Grant } from './grant-session.ts'
-import { admit } from './limits.ts'
-import { claimCode, digestCode, tryCode, type CodeRow } from './mailed-codes.ts'
+import { claimCode, type CodeRow } from './mailed-codes.ts'
 import { admitOtp } from './obtain-tokens.ts'
 import type { SessionParts } from './parts.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { userByEmail, userById, type UserRow } from './store.ts'
+import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -17,13 +17,11 @@ import type { Visit } from './visit.ts'
 export async function verifyCode(
   parts: SessionParts,
   visit: Visit,
-  { email, code, otp }: { email: string; code: string; otp?: string | undefined },
+  { email, code, receipt, otp }: { email: string; code: string; receipt?: string | undefined; otp?: string | undefined },
 ): Promise<Grant> {
   const { db, secrets, settings } = parts
   const known = await db.read((tx) => userByEmail(tx, email))
-  const attempt = await admit(db, 'code', visit, email, known?.id)
-  const request = await tryCode(db, email, ['signup', 'signin'], digestCode(secrets, email, code))
-  await attempt.succeeded()
+  const request = await tryCode(parts, visit, { email, code, receipt, purposes: ['signup', 'signin'], userId: known?.id })
 
   const otpAttempt = await admitOtp(db, visit, known, otp)
   const grant = await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { Principal } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
 import { Secrets } from '#platform/secrets'
 import { bareServer } from '../../testing/bare-server.ts'
@@ -10,14 +11,24 @@ const { url } = await bareServer(({ server }) => {
     secrets,
     async authenticate(username, password) {
       const principal = USERS[username]
-      return principal && password === 'right' ? { principal, expiresAt: Date.now() + 300_000 } : undefined
+      const expiresAt = Date.now() + 300_000
+      if (principal?.kind === 'user' && password === 'key') return { principal: keyOf(principal), expiresAt, credential: 'key:1' }
+      return principal && password === 'right' ? { principal, expiresAt } : undefined
     },
     principalOf: async (username) => USERS[username],
   })
 })
 
+/** As a key for the first profile signs in. */
+function keyOf(user: Extract<Principal, { kind: 'user' }>): Principal {
+  return { ...user, seats: user.seats.slice(0, 1), isWhole: user.seats.length === 1 }
+}
+
 test.each([
   ['7', 'right', 'allow trade'],
+  ['7', 'key', 'allow trade profile-70'],
+  ['8', 'key', 'allow trade profile-80'],
+  ['9', 'key', 'allow profile-90'],
   ['9', 'right', 'allow'],
   ['system:exchange', 'right', 'allow'],
   ['7', 'wrong', 'deny'],
@@ -66,8 +77,23 @@ test.each([
   ['7', '', 'read', 'order.*.*.*.*', 'deny'],
   ['7', '', 'configure', 'position.700.*', 'deny'],
   ['6', 'trade', 'read', 'position.700.*', 'deny'],
+  ['7', 'trade profile-70', 'write', 'order.LBTC-LUSD.7.70.700', 'allow'],
+  ['7', 'trade profile-70', 'write', 'order.LBTC-LUSD.7.71.710', 'deny'],
+  ['7', 'trade profile-70', 'write', 'amend.LBTC-LUSD.7.71.710', 'deny'],
+  ['7', 'trade profile-70', 'write', 'cancel.LBTC-LUSD.7', 'deny'],
+  ['7', 'trade profile-70 profile-71', 'write', 'cancel.LBTC-LUSD.7', 'allow'],
+  ['8', 'trade profile-80', 'write', 'cancel.LBTC-LUSD.8', 'allow'],
+  ['7', 'trade profile-80', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
+  ['7', 'trade profile-7', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
+  ['7', 'profile-70', 'read', 'position.700.*', 'allow'],
+  ['7', 'profile-70', 'read', 'position.710.*', 'deny'],
+  ['7', 'profile-70', 'read', 'notification.71', 'deny'],
+  ['7', 'profile-70', 'read', 'cancel_status.*.7.*.*', 'deny'],
+  ['7', 'profile-70', 'read', 'cancel_status.*.7.*.700', 'allow'],
   ['system:exchange', '', 'read', 'order.*.*.*.*', 'allow'],
-  ['system:exchange', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'allow'],
+  ['system:peer', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'allow'],
+  ['system:peer', '', 'read', 'outcome.a', 'allow'],
+  ['system:exchange', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'deny'],
   ['system:exchange', '', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
 ])('[DEF-099] %s (%s) to %s %s: %s', async (username, tags, permission, routing_key, expected) => {
   expect(await ask('topic', { username, vhost: '/', resource: 'topic', name: 'amq.topic', permission, tags, routing_key })).toBe(expected)

@@ -1,4 +1,4 @@
-import { mayPublish, maySubscribe, type Principal } from '@bourse/contracts/exchange'
+import { mayPublish, maySubscribe, type Principal, readInbound } from '@bourse/contracts/exchange'
 import type { FastifyInstance } from 'fastify'
 import { raise } from '#platform/http'
 import { sameBytes, type Secrets } from '#platform/secrets'
@@ -17,6 +17,8 @@ const FORM_MAX_BYTES = 8 * 1024
 
 /** Told to the broker by `allow`, and told back with each question: what the credentials gave beyond the name. */
 const TRADE = 'trade'
+/** Of credentials for single profiles: before the id of each. */
+const PROFILE = 'profile-'
 
 /** Holds a secret, so that only the broker it was given to can ask; derived from the root secret, like all others. */
 export function brokerAuthPath(secrets: Secrets): string {
@@ -50,7 +52,7 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
   async function user(form: URLSearchParams): Promise<string> {
     const grant = await authenticate(form.get('username') ?? '', form.get('password') ?? '')
     if (!grant) return 'deny'
-    return grant.principal.kind === 'user' && grant.principal.mayTrade ? `allow ${TRADE}` : 'allow'
+    return ['allow', ...tagsOf(grant)].join(' ')
   }
 
   async function vhost(form: URLSearchParams): Promise<string> {
@@ -69,15 +71,37 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
     const principal = await asking(form)
     if (!principal || form.get('name') !== 'amq.topic') return 'deny'
     const name = topicOf(form.get('routing_key') ?? '')
-    if (form.get('permission') === 'write') return answer(mayPublish(principal, name))
+    if (form.get('permission') === 'write') return answer(mayPublish(principal, name) && !reachesBeyond(principal, name))
     return answer(form.get('permission') === 'read' && maySubscribe(principal, name))
   }
 
   async function asking(form: URLSearchParams): Promise<Principal | undefined> {
     const principal = await principalOf(form.get('username') ?? '')
-    if (principal?.kind !== 'user') return principal
-    return { ...principal, mayTrade: principal.mayTrade && (form.get('tags') ?? '').split(' ').includes(TRADE) }
+    return principal?.kind === 'user' ? withinTags(principal, (form.get('tags') ?? '').split(' ')) : principal
   }
+}
+
+type User = Extract<Principal, { kind: 'user' }>
+
+/**
+ * What the name does not say. A key is held to its profile even where its user has no other: there may be one before the
+ * connection ends, and only the tags are told back.
+ */
+function tagsOf({ principal, credential }: Grant): string[] {
+  if (principal.kind !== 'user') return []
+  const isLimited = !principal.isWhole || credential?.startsWith('key:')
+  return [...(principal.mayTrade ? [TRADE] : []), ...(isLimited ? principal.seats.map(({ profileId }) => PROFILE + profileId) : [])]
+}
+
+function withinTags(user: User, tags: readonly string[]): User {
+  const profiles = tags.filter((tag) => tag.startsWith(PROFILE))
+  const seats = profiles.length === 0 ? user.seats : user.seats.filter(({ profileId }) => profiles.includes(PROFILE + profileId))
+  return { ...user, seats, isWhole: user.isWhole && seats.length === user.seats.length, mayTrade: user.mayTrade && tags.includes(TRADE) }
+}
+
+/** A cancel names the user alone, and a broker elsewhere does not say who sent it: the exchange could not tell whose pockets it may touch. */
+function reachesBeyond(principal: Principal, topic: string): boolean {
+  return principal.kind === 'user' && !principal.isWhole && readInbound(topic)?.kind === 'cancel'
 }
 
 function answer(isAllowed: boolean): string {

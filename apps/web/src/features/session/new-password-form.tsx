@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@bourse/domain/session'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/raise-error'
@@ -28,11 +29,13 @@ interface NewPasswordFormProps {
   error: unknown
   autoFocus?: boolean
   on?: 'page' | 'panel'
+  /** What else is decided with it. */
+  children?: ReactNode
 }
 
 /** A new password with its strength, refused by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page' } = props
+  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
   const t = useT()
   const form = useForm<NewPassword>({ defaultValues: { current: '', password: '' } })
   const { errors } = form.formState
@@ -74,6 +77,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         />
         <StrengthMeter score={judge.score} />
       </div>
+      {children}
     </Form>
   )
 }

@@ -26,6 +26,18 @@ export const mailCode = (email: string) => call(session.mailCode, { body: { emai
 export const mailReset = (email: string) => call(session.forgot, { body: { email, lang: currentLang() } })
 export const reset = (body: BodyOf<typeof session.reset, 'sent'>) => call(session.reset, { body })
 
+/** What was mailed for a forgotten password: the link's token, or the code and the address that it went to. */
+export type MailedProof = BodyOf<typeof session.resetKeys, 'sent'>
+
+export const readResetKeys = (proof: MailedProof) => call(session.resetKeys, { body: proof })
+
+/** What the mailed link would end besides sessions; a link that has ended answers so at once. */
+export function useResetKeys(token: string) {
+  // Asked once: after the new password the link has ended, and the page must not say so while it leads on.
+  const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+  return useQuery({ queryKey: ['session', 'reset', token], queryFn: () => readResetKeys({ token }), meta, ...once })
+}
+
 /** What is sent to sign in; the same goes again with a second factor when one is asked for (DEF-020). */
 export type SignInAttempt = { password: BodyOf<typeof session.obtain, 'sent'> } | { code: BodyOf<typeof session.verifyCode, 'sent'> }
 

@@ -1,5 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
+import { expect } from 'vitest'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../testing/app.ts'
 import { PASSWORD, quickHash } from '../../../testing/password.ts'
@@ -45,6 +46,9 @@ export async function mailedCode(app: TestApp, to: string): Promise<string> {
   const { body } = await newestMail(app, to)
   return /^[0-9]{6}$/m.exec(body)?.[0] ?? ''
 }
+
+/** What every request for a code is answered with, whoever asks. */
+export const ACCEPTED = { status: 'accepted', receipt: expect.stringMatching(/^[\w-]{43}$/) }
 
 /** A code that is certainly not the mailed one. */
 export function otherCode(code: string): string {

@@ -1,45 +1,71 @@
+import type { ApiKeyReply } from '@bourse/contracts/session'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { mailReset, useSend } from '../queries.ts'
+import { mailReset, type MailedProof, readResetKeys, useSend } from '../queries.ts'
 import { BackButton } from './back-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { NewPasswordSteps } from './new-password-steps.tsx'
 import { PublicCard } from './public-card.tsx'
 
-type Step = { at: 'email' } | { at: 'code'; email: string; refusal?: unknown } | { at: 'password'; email: string; code: string }
+interface CodeStep {
+  at: 'code'
+  email: string
+  /** Of the newest mail, where it was asked for here. */
+  receipt?: string
+  refusal?: unknown
+}
+
+type Step = { at: 'email' } | CodeStep | { at: 'password'; proof: MailedProof; apiKeys: readonly ApiKeyReply[]; back: CodeStep }
 
 /** E-mail, mailed code, new password. On /forgot the mail is sent first; on /reset it has come already. */
 export function ResetByCode({ page }: { page: 'forgot' | 'reset' }) {
   const t = useT()
   const [step, setStep] = useState<Step>({ at: 'email' })
   const mail = useSend(mailReset)
+  const check = useSend(readResetKeys)
   const isMailing = page === 'forgot'
 
   if (step.at === 'password') {
-    const { email, code } = step
-    return <NewPasswordSteps page={page} proof={{ email, code }} onRefused={(refusal) => setStep({ at: 'code', email, refusal })} />
+    const { proof, apiKeys, back } = step
+    return <NewPasswordSteps page={page} proof={proof} apiKeys={apiKeys} onRefused={(refusal) => setStep({ ...back, refusal })} />
   }
   if (step.at === 'code') {
+    const { email, receipt, refusal } = step
+    const send = (code: string) => {
+      const proof = { email, code, ...(receipt !== undefined && { receipt }) }
+      const back: CodeStep = { at: 'code', email, ...(receipt !== undefined && { receipt }) }
+      setStep(back)
+      check.mutate(proof, { onSuccess: ({ apiKeys }) => setStep({ at: 'password', proof, apiKeys, back }) })
+    }
+    const mailAgain = async () => {
+      const { receipt: newer } = await mailReset(email)
+      setStep((now) => (now.at === 'code' ? { ...now, receipt: newer } : now))
+    }
     return (
       <PublicCard
         page={page}
         title={t('session.code.title')}
-        lead={isMailing ? t('session.forgot.sent', { email: step.email }) : t('session.reset.codeLead')}
+        lead={isMailing ? t('session.forgot.sent', { email }) : t('session.reset.codeLead')}
         foot={<BackButton onClick={() => setStep({ at: 'email' })} />}
       >
         <MailedCodeForm
           isMailed={isMailing}
           help={t('session.forgot.codeHelp')}
           submit={t('session.continue')}
-          onSubmit={(code) => setStep({ at: 'password', email: step.email, code })}
-          isBusy={false}
-          error={step.refusal}
-          mailAgain={() => mailReset(step.email)}
+          onSubmit={send}
+          isBusy={check.isPending}
+          error={refusal ?? check.error}
+          mailAgain={mailAgain}
         />
       </PublicCard>
     )
+  }
+  const ask = (email: string) => {
+    check.reset()
+    if (isMailing) mail.mutate(email, { onSuccess: ({ receipt }) => setStep({ at: 'code', email, receipt }) })
+    else setStep({ at: 'code', email })
   }
   return (
     <PublicCard
@@ -54,9 +80,7 @@ export function ResetByCode({ page }: { page: 'forgot' | 'reset' }) {
     >
       <EmailForm
         submit={isMailing ? t('session.forgot.submit') : t('session.continue')}
-        onSubmit={(email) =>
-          isMailing ? mail.mutate(email, { onSuccess: () => setStep({ at: 'code', email }) }) : setStep({ at: 'code', email })
-        }
+        onSubmit={ask}
         isBusy={mail.isPending}
         error={mail.error}
       />

@@ -1,9 +1,9 @@
 import { useQueryParam } from '#platform/navigation'
-import { NewPasswordSteps } from './new-password-steps.tsx'
 import { ResetByCode } from './reset-by-code.tsx'
+import { ResetByLink } from './reset-by-link.tsx'
 
 /** The mailed link brings its token; without one the mailed code does the same (DEF-023). */
 export function ResetScreen() {
   const token = useQueryParam('token')
-  return token ? <NewPasswordSteps page="reset" proof={{ token }} /> : <ResetByCode page="reset" />
+  return token ? <ResetByLink token={token} /> : <ResetByCode page="reset" />
 }

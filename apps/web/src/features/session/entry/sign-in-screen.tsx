@@ -12,7 +12,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PublicCard } from './public-card.tsx'
-import { afterRefusal, FIRST_STEP, type SignInStep, withFactor } from './sign-in-step.ts'
+import { afterRefusal, FIRST_STEP, type SignInStep, withFactor, withReceipt } from './sign-in-step.ts'
 
 /** Three ways in: password, passkey, mailed code. Once a session is open the guard leads on to where the user was going (DEF-021). */
 export function SignInScreen() {
@@ -54,7 +54,7 @@ export function SignInScreen() {
           <EmailForm
             autoFocus
             submit={t('session.mail.submit')}
-            onSubmit={(email) => mail.mutate(email, { onSuccess: () => turn({ at: 'code', email }) })}
+            onSubmit={(email) => mail.mutate(email, { onSuccess: ({ receipt }) => turn({ at: 'code', email, receipt }) })}
             isBusy={mail.isPending}
             error={mail.error}
           />
@@ -67,8 +67,11 @@ export function SignInScreen() {
             {...progress}
             help={t('session.code.help')}
             submit={t('session.signIn.submit')}
-            onSubmit={(code) => send({ code: { email: step.email, code } })}
-            mailAgain={() => mailCode(step.email)}
+            onSubmit={(code) => send({ code: { email: step.email, code, receipt: step.receipt } })}
+            mailAgain={async () => {
+              const { receipt } = await mailCode(step.email)
+              setStep((now) => withReceipt(now, receipt))
+            }}
           />
         </PublicCard>
       )

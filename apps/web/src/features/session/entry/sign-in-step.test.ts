@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterRefusal, FIRST_STEP, type SignInStep, withFactor } from './sign-in-step.ts'
+import { afterRefusal, FIRST_STEP, type SignInStep, withFactor, withReceipt } from './sign-in-step.ts'
 
 const byPassword = { password: { username: 'maker', password: 'secret words' } }
-const byCode = { code: { email: 'a@b.co', code: '654321' } }
-const codeStep: SignInStep = { at: 'code', email: 'a@b.co' }
+const byCode = { code: { email: 'a@b.co', code: '654321', receipt: 'r' } }
+const codeStep: SignInStep = { at: 'code', email: 'a@b.co', receipt: 'r' }
 
 test('[DEF-020] the second factor is asked for what was just sent', () => {
   const step = afterRefusal(FIRST_STEP, byPassword, 'OTP_REQUIRED')
@@ -24,5 +24,10 @@ test('[DEF-020] wrong credentials change nothing but the message', () => {
 
 test('[DEF-020] the retry carries the same credentials and the factor', () => {
   expect(withFactor(byPassword, '123456')).toEqual({ password: { username: 'maker', password: 'secret words', otp: '123456' } })
-  expect(withFactor(byCode, '1')).toEqual({ code: { email: 'a@b.co', code: '654321', otp: '1' } })
+  expect(withFactor(byCode, '1')).toEqual({ code: { email: 'a@b.co', code: '654321', receipt: 'r', otp: '1' } })
+})
+
+test('[DEF-018] the code is sent with the receipt of the newest mail, and a late answer changes no other step', () => {
+  expect(withReceipt(codeStep, 'newer')).toEqual({ at: 'code', email: 'a@b.co', receipt: 'newer' })
+  expect(withReceipt(FIRST_STEP, 'newer')).toBe(FIRST_STEP)
 })

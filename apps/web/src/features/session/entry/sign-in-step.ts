@@ -5,7 +5,7 @@ import type { SignInAttempt } from '../queries.ts'
 export type SignInStep =
   | { at: 'password' }
   | { at: 'email' }
-  | { at: 'code'; email: string }
+  | { at: 'code'; email: string; receipt: string }
   | { at: 'otp'; attempt: SignInAttempt; back: SignInStep }
 
 export const FIRST_STEP: SignInStep = { at: 'password' }
@@ -18,6 +18,11 @@ export function afterRefusal(step: SignInStep, attempt: SignInAttempt, code: Err
   if (code === 'OTP_REQUIRED') return step.at === 'otp' ? step : { at: 'otp', attempt, back: step }
   const isCodeSpent = code === 'CODE_WRONG' || code === 'CODE_EXPIRED'
   return step.at === 'otp' && isCodeSpent ? step.back : step
+}
+
+/** Another mail has its own receipt; whoever has gone on meanwhile stays where they are. */
+export function withReceipt(step: SignInStep, receipt: string): SignInStep {
+  return step.at === 'code' ? { ...step, receipt } : step
 }
 
 export function withFactor(attempt: SignInAttempt, otp: string): SignInAttempt {

@@ -14,15 +14,16 @@ import { type SignUpEntry, SignUpForm } from './sign-up-form.tsx'
 export function SignUpScreen() {
   const t = useT()
   const [entry, setEntry] = useState<SignUpEntry>({ email: '', name: '' })
-  const [isMailed, setMailed] = useState(false)
+  /** Of the newest mail; none before the first. */
+  const [receipt, setReceipt] = useState<string>()
   const begin = useSend(signUp)
-  const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code } }))
+  const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code, receipt } }))
   // Somebody took the handle while the mail was on its way: back to choose another.
   const isNameLost = hasCode(verify.error, 'NAME_TAKEN')
 
-  if (isMailed && !isNameLost) {
+  if (receipt !== undefined && !isNameLost) {
     const back = () => {
-      setMailed(false)
+      setReceipt(undefined)
       begin.reset()
       verify.reset()
     }
@@ -39,7 +40,10 @@ export function SignUpScreen() {
           onSubmit={(code) => verify.mutate(code)}
           isBusy={verify.isPending}
           error={verify.error}
-          mailAgain={() => signUp(entry)}
+          mailAgain={async () => {
+            const next = await signUp(entry)
+            setReceipt((now) => now && next.receipt)
+          }}
         />
       </PublicCard>
     )
@@ -51,7 +55,7 @@ export function SignUpScreen() {
         onSubmit={(next) => {
           setEntry(next)
           verify.reset()
-          begin.mutate(next, { onSuccess: () => setMailed(true) })
+          begin.mutate(next, { onSuccess: (asked) => setReceipt(asked.receipt) })
         }}
         isBusy={begin.isPending}
         error={isNameLost ? verify.error : begin.error}
