@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claimDataDir } from './claim-data-dir.ts'
 import { dataFolder } from './testing/child-server.ts'
+import { makeZombie } from './testing/dead-postmaster.ts'
 
 const isClaimed = (folder: string) =>
   stat(join(folder, 'bourse.pid')).then(
@@ -35,6 +36,13 @@ describe('a data folder', () => {
   test.each(['', 'rubbish', '-1', '0', '999999999 1'])('with the claim %j of nobody may be had', async (claim) => {
     const folder = await dataFolder()
     await writeFile(join(folder, 'bourse.pid'), claim)
+    await (await claimDataDir(folder))()
+  })
+
+  test('is not kept by a process that has ended, though nobody has asked for it yet', async () => {
+    const folder = await dataFolder()
+    const pid = await makeZombie()
+    await writeFile(join(folder, 'bourse.pid'), `${pid} `)
     await (await claimDataDir(folder))()
   })
 

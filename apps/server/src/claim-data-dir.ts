@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { birthOf, isRunning } from '#platform/pid'
 import { SettingError } from '#platform/settings'
 
 /** One process per data folder; a claim whose process has died is taken over. Answers how to give it back. */
@@ -26,22 +27,7 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
 
 /** After a restart of the machine another program may wear the old number, so the time of its birth is compared as well. */
 async function isHolderAlive(pid: number, birth: string | undefined): Promise<boolean> {
-  if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return false
+  if (!(pid > 0) || pid === process.pid || !(await isRunning(pid))) return false
   const now = await birthOf(pid)
   return !birth || now === undefined || now === birth
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** The start time of a process in clock ticks since boot, where the system tells. */
-async function birthOf(pid: number): Promise<string | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }

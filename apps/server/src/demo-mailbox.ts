@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { onlyForOperator } from '#platform/http'
 import { sql, type Db } from '#platform/db'
 
 const SHOWN_MAX = 50
 
-/** Demo mode: the mails that the product sent, newest first, for whoever tries it out. Never served outside of it. */
-export function serveDemoMailbox(server: FastifyInstance, db: Db): void {
-  server.get('/dev/mail.json', async () => readMails(db))
-  server.get('/dev/mail.css', async (_request, reply) => reply.type('text/css').send(STYLE))
-  server.get('/dev/mail', async (_request, reply) =>
+/**
+ * Demo mode: the mails that the product sent, newest first, for whoever tries it out on this machine or has the operator's token;
+ * codes and links that open accounts are among them. Never served outside of it.
+ */
+export function serveDemoMailbox(server: FastifyInstance, db: Db, operatorToken: string | undefined): void {
+  const onRequest = onlyForOperator(operatorToken)
+  server.get('/dev/mail.json', { onRequest }, async () => readMails(db))
+  server.get('/dev/mail.css', { onRequest }, async (_request, reply) => reply.type('text/css').send(STYLE))
+  server.get('/dev/mail', { onRequest }, async (_request, reply) =>
     reply
       .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
       .header('Cache-Control', 'no-store')

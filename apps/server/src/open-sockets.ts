@@ -19,7 +19,9 @@ export async function openSockets(settings: Settings, routes: UpgradeRoutes): Pr
   const listen = async (name: string, port: number, path: string) => {
     const handle = routes[path]
     if (handle)
-      await openPort(name, port, async () => open.push(await listenForSockets(port, { [path]: handle }, { allowOrigin, host: '0.0.0.0' })))
+      await openPort(name, port, async () =>
+        open.push(await listenForSockets(port, { [path]: handle }, { allowOrigin, host: settings.host })),
+      )
   }
   await listen('MQTT_PORT', settings.mqttPort, '/ws')
   await listen('MDS_PORT', settings.mdsPort, '/mds')
@@ -37,6 +39,8 @@ export async function openPort(name: string, port: number, begin: () => Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken: stop what uses it or set ${name} to another.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new SettingError('HOST is no address of this machine.')
     if (code === 'EACCES') throw new SettingError(`Port ${port} may not be opened by this user: set ${name} to one above 1023.`)
     throw error
   }

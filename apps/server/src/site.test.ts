@@ -24,6 +24,11 @@ describe('what an operator asks', () => {
     expect(body).not.toContain('secret-of-ana')
   })
 
+  test('/metrics is there for this machine, and for nobody behind a proxy', async () => {
+    const behind = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await app.api().send('GET', '/metrics', undefined, behind)).status).toBe(404)
+  })
+
   test('the log holds no line for each request', async () => {
     const before = app.logged.length
     await app.api().send('GET', '/api/assets/')
@@ -63,6 +68,12 @@ describe('the mailbox of the demo', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.body).not.toContain('<script')
     expect(page.body).toContain('&#60;script&#62;two')
+  })
+
+  test('gives codes and links to this machine alone', async () => {
+    const behind = { 'x-forwarded-for': '203.0.113.9' }
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css'])
+      expect(await app.api().send('GET', path, undefined, behind)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
   test('is nowhere else', async () => {

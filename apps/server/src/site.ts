@@ -27,7 +27,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
   server.get('/manifest.json', async () => manifest())
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
   server.get('/api/openapi.json', async () => openApiOf(http.endpoints, parts.build.version, settings.publicUrl))
-  if (settings.isDemo) serveDemoMailbox(server, db)
+  if (settings.isDemo) serveDemoMailbox(server, db, settings.operatorToken)
 
   const sendPage =
     parts.webFolder && existsSync(parts.webFolder)

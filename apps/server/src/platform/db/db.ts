@@ -34,6 +34,7 @@ export interface DbOptions {
   pipeline?: boolean
 }
 
+const CONNECT_MAX_MS = 10_000
 const SETTINGS = { TimeZone: 'UTC', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' }
 
 /** Every connection takes the app's role, whose rights the migrations give out; the owner's are for migrations only. */
@@ -41,8 +42,9 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    // A crowd that waits for each other's connections fails and says so, rather than hang for ever.
-    connectionTimeoutMillis: 60_000,
+    // A crowd that waits for each other's connections, or for a database that says nothing, is told to come back later.
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    keepAlive: true,
     types,
     pipeline: options.pipeline ?? false,
     application_name: 'bourse',

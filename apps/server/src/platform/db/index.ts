@@ -1,4 +1,5 @@
 export { type Db, LostRace, openDb } from './db.ts'
+export { isConnectionLoss } from './connection-loss.ts'
 export { sql, type Statement } from './sql.ts'
 export { Tx } from './tx.ts'
 export { migrate } from './migrate.ts'

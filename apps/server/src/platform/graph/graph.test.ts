@@ -12,6 +12,12 @@ const bare = await bareServer(async ({ server, db, csrf, log }) => {
     node: t.field({ type: node, args: { name: t.arg.string({ required: true }) }, resolve: (_root, { name }) => ({ name }) }),
     who: t.string({ resolve: (_root, _args, { caller }) => (caller ? String(caller.userId) : 'nobody') }),
     refused: t.string({ nullable: true, resolve: () => raise('FORBIDDEN') }),
+    lost: t.string({
+      nullable: true,
+      resolve: () => {
+        throw new Error('Connection terminated unexpectedly')
+      },
+    }),
     broken: t.string({
       nullable: true,
       resolve: () => {
@@ -115,6 +121,16 @@ describe('when a resolver fails', () => {
       data: { who: 'nobody', refused: null },
       errors: [{ message: 'text of FORBIDDEN', path: ['refused'], extensions: { code: 'FORBIDDEN' } }],
     })
+  })
+
+  test('[DEF-030] a database that is away is 503 for the whole of the query, as for any other call', async () => {
+    const before = bare.logged.length
+    for (let round = 1; round <= 3; round++) {
+      const { status, body, headers } = await ask({ query: '{ who lost }' })
+      expect({ status, body }).toEqual({ status: 503, body: { code: 'UNAVAILABLE', message: 'text of UNAVAILABLE' } })
+      expect(headers.get('retry-after')).toBe('2')
+    }
+    expect(bare.logged.slice(before)).toEqual([])
   })
 
   test('[DEF-030] what broke is logged and not told', async () => {

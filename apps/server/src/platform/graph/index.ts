@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
-import type { Db } from '#platform/db'
+import { isConnectionLoss, type Db } from '#platform/db'
 import { AppError, type Authenticate, type Caller, type Csrf, raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import { boundQuery } from './bounds.ts'
@@ -67,6 +67,8 @@ export async function serveGraph(server: FastifyInstance, builder: GraphBuilder,
     try {
       const { data, errors } = await server.graphql(query, { db: parts.db, caller }, variables, operationName)
       const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
+      // No part of the answer is worth anything while the database is away; the caller asks again for the whole of it.
+      if (errors?.some(({ originalError }) => isConnectionLoss(originalError))) raise('UNAVAILABLE')
       if (refusal) return await reply.code(ERROR_STATUS.GRAPHQL_INVALID).send(refusalOf(refusal.message))
       const textOf = (code: ErrorCode) => parts.textOf(code, request)
       return await reply.send({ data, ...(errors && { errors: errors.map((error) => presentError(error, textOf, parts.log)) }) })

@@ -28,6 +28,12 @@ const bare = await bareServer(({ http, server }) => {
   server.get('/breaks', async () => {
     throw new Error('select password from users')
   })
+  server.get('/ended', async () => {
+    throw new Error('Client has encountered a connection error and is not queryable')
+  })
+  server.get('/failed', async () => {
+    throw Object.assign(new Error('connection failure'), { code: '08006' })
+  })
   server.get('/unreachable', async () => {
     throw Object.assign(new Error('the server is starting up'), { code: '57P03' })
   })
@@ -153,7 +159,12 @@ describe('when it breaks', () => {
     expect(bare.logged.join('')).toContain('select password from users')
   })
 
-  test.each(['/unreachable', '/lost', '/overrun'])('[DEF-030] a database that is away is 503, not 500: %s', async (path) => {
-    expect(await api.send('GET', path)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-  })
+  test.each(['/unreachable', '/lost', '/overrun', '/ended', '/failed'])(
+    '[DEF-030] a database that is away is 503, not 500: %s',
+    async (path) => {
+      const { status, body, headers } = await api.send('GET', path)
+      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      expect(headers.get('retry-after')).toBe('2')
+    },
+  )
 })

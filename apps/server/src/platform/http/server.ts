@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { isConnectionLoss } from '#platform/db'
 import type { Log } from '#platform/log'
 import { AppError } from './app-error.ts'
 import { compressTexts } from './compress.ts'
@@ -23,6 +24,8 @@ export interface ServerOptions {
 }
 
 const BODY_MAX_BYTES = 64 * 1024
+/** A database that was lost is mostly back by then. */
+const UNAVAILABLE_MS = 2_000
 
 /** A server that answers rubbish with 4xx and a code, and says nothing about itself when it breaks. */
 export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerOptions): FastifyInstance {
@@ -58,7 +61,8 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
         'a request failed',
       )
     const body: ErrorReply = { code: known.code, message: textOf(known.code, request), ...(known.fields && { fields: known.fields }) }
-    if (known.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(known.retryAfterMs / 1000)))
+    const retryAfterMs = known.retryAfterMs ?? (known.code === 'UNAVAILABLE' ? UNAVAILABLE_MS : undefined)
+    if (retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
     // An address that cannot be read never reaches the hook that sets the headers, and a page may have set its own.
     await reply.code(ERROR_STATUS[known.code]).headers(headers).type('application/json').send(body)
   }
@@ -79,21 +83,9 @@ function codeOf(error: Error): ErrorCode {
   const { code, statusCode } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'TOO_LARGE'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_TYPE'
-  if (isUnreachable(error)) return 'UNAVAILABLE'
+  if (isConnectionLoss(error)) return 'UNAVAILABLE'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'MALFORMED'
   return 'INTERNAL'
-}
-
-/**
- * PostgreSQL gone, starting, stopping or overrun: the caller may try again. The driver gives a lost connection no code;
- * it may have been lost in the middle of a commit, so nobody may say that nothing happened.
- */
-function isUnreachable(error: Error): boolean {
-  const { code } = error as FastifyError
-  // A socket in a folder is not there while nobody listens on it.
-  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code)) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }
 
 /** Bytes that are no HTTP, headers without end, a request that never completes: there is no request to answer, only a socket. */

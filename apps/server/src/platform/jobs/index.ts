@@ -1,20 +1,11 @@
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { runMigrations, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
+import { JobPool } from './job-pool.ts'
+import { quietLogger, taskListOf, type JobTable } from './run-jobs.ts'
 
-/** What a job does: idempotent, since it may run again after a crash. */
-export type Job = (payload: unknown, db: Db) => Promise<void>
-
-export interface JobTable {
-  tasks: Record<string, Job>
-  /** `minute hour day month weekday task`, one line each. */
-  crontab: string[]
-}
-
-export interface JobRunner {
-  stop(): Promise<void>
-}
+export { startJobs, type Job, type JobRunner, type JobTable } from './run-jobs.ts'
 
 /** Adds a job in the transaction of its cause; a key makes it the only one of its name. */
 export async function addJob(
@@ -47,54 +38,16 @@ export async function migrateJobs(url: string, owner: pg.Client): Promise<void> 
     end $$`)
 }
 
-export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
-  const pool = openJobPool(url, log)
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList: taskListOf(table.tasks, db),
-    parsedCronItems: parseCronItems(table.crontab.map((line) => cronItemOf(line, table.tasks))),
-    logger: quietLogger(log),
-  })
-  return {
-    async stop() {
-      await runner.stop()
-      await pool.end()
-    },
-  }
-}
-
 /** Does what is due now and no more: for tests and tools, which do not wait. */
 export async function runDueJobs(pool: pg.Pool, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskListOf(tasks, db), noHandleSignals: true, logger: quietLogger(log) })
-}
-
-/** A pool of its own: the library expects ids as the driver gives them, ours are bigints. */
-export function openJobPool(url: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'bourse-jobs', options: '-c role=bourse_app' })
-  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle job connection ended'))
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-function taskListOf(tasks: JobTable['tasks'], db: Db): TaskList {
-  return Object.fromEntries(Object.entries(tasks).map(([name, job]) => [name, (payload: unknown) => job(payload, db)]))
-}
-
-/** `minute hour day month weekday task`; the library's own text form knows no dots in names. */
-function cronItemOf(line: string, tasks: JobTable['tasks']): { match: string; task: string } {
-  const [task = '', ...times] = line.trim().split(/\s+/).reverse()
-  if (times.length !== 5 || !tasks[task]) throw new Error(`the timetable has no use for "${line}"`)
-  return { match: times.reverse().join(' '), task }
-}
-
-/** Only what an operator must know reaches the log: the library reports every job it takes. */
-function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
+  await runOnce({
+    pgPool: pool,
+    taskList: taskListOf(tasks, { db, log, inProgress: new Set() }),
+    noHandleSignals: true,
+    logger: quietLogger(log),
   })
+}
+
+export function openJobPool(url: string, log: Log): pg.Pool {
+  return new JobPool(url, log)
 }

@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+export interface MetricsParts {
+  stats: () => Promise<Record<string, Readonly<Record<string, number | boolean>>>>
+  /** Lets through whoever may read them. */
+  onRequest: (request: FastifyRequest) => Promise<void>
+}
+
 /** What Prometheus reads at /metrics: the process, and each route's answers by time and status. */
-export function serveMetrics(server: FastifyInstance, stats: () => Record<string, Readonly<Record<string, number | boolean>>>): Registry {
+export function serveMetrics(server: FastifyInstance, { stats, onRequest }: MetricsParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -14,11 +20,11 @@ export function serveMetrics(server: FastifyInstance, stats: () => Record<string
   })
   const gauge = new Gauge({
     name: 'bourse_role_figure',
-    help: 'What each role counts: commands, fills, connections, subjects, messages that were refused',
+    help: 'What each role counts: commands, fills, connections, subjects, messages that were refused, work that failed and waits',
     labelNames: ['role', 'figure'],
     registers: [registry],
-    collect() {
-      for (const [role, figures] of Object.entries(stats()))
+    async collect() {
+      for (const [role, figures] of Object.entries(await stats()))
         for (const [figure, value] of Object.entries(figures)) gauge.set({ role, figure }, Number(value))
     },
   })
@@ -28,6 +34,6 @@ export function serveMetrics(server: FastifyInstance, stats: () => Record<string
       reply.elapsedTime / 1000,
     )
   })
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  server.get('/metrics', { onRequest }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   return registry
 }

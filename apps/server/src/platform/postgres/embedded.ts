@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SettingError } from '#platform/settings'
 import { isReachable, postgresBinaries, postgresUser, type PostgresUser } from './binaries.ts'
+import { askServer, clearRemains, findPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
 
@@ -32,7 +33,8 @@ logging_collector = off
 autovacuum_naptime = 10s
 `
 
-const START_TRIES = 5
+const START_MAX_MS = 30_000
+const RECOVERY_MAX_MS = 600_000
 
 const INITDB_OPTIONS = [
   '--username=bourse',
@@ -52,27 +54,34 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   const user = postgresUser()
   const folder = clusterFolder(dataDir, user)
   const password = await ensureCluster(bin, folder, dataDir, user)
-  const port = (await runningPort(bin, folder, user)) ?? (await startCluster(bin, folder, user))
-  const url = `postgresql://bourse:${password}@127.0.0.1:${port}/bourse`
+  const cluster: Cluster = { bin, folder, user, urlAt: (port) => `postgresql://bourse:${password}@127.0.0.1:${port}/bourse` }
+  const port = await ensureRunning(cluster)
+  const url = cluster.urlAt(port)
   await writeFile(join(dataDir, 'database.url'), `${url}\n`, { mode: 0o600 })
-  const keeper = keepAlive(bin, folder, user, port)
+  const keeper = keepAlive(cluster, port)
   return {
     url: existsSync(socketIn(folder, port)) ? `${url}?host=${encodeURIComponent(folder)}` : url,
     async stop() {
       await keeper.stop()
-      await control(bin, folder, user, ['stop', '-m', 'fast', '-w', '-t', '60'])
+      if (await findPostmaster(folder)) await control(cluster, ['stop', '-m', 'fast', '-w', '-t', '60'])
     },
   }
+}
+
+interface Cluster {
+  bin: string
+  folder: string
+  user: PostgresUser
+  urlAt(port: number): string
 }
 
 const LOOK_MS = 500
 
 /** A server that was killed is started again where it was, so that whoever lost it finds it there. */
-function keepAlive(bin: string, folder: string, user: PostgresUser, port: number): { stop(): Promise<void> } {
+function keepAlive(cluster: Cluster, port: number): { stop(): Promise<void> } {
   let looking: Promise<void> | undefined
   const look = async () => {
-    if (await isAlive(folder)) return
-    await startCluster(bin, folder, user, port)
+    if (!(await findPostmaster(cluster.folder))) await launch(cluster, port)
   }
   const timer = setInterval(() => {
     looking ??= look()
@@ -87,16 +96,6 @@ function keepAlive(bin: string, folder: string, user: PostgresUser, port: number
       clearInterval(timer)
       await looking
     },
-  }
-}
-
-async function isAlive(folder: string): Promise<boolean> {
-  try {
-    const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -148,45 +147,39 @@ async function readSecret(path: string, folder: string): Promise<string> {
   }
 }
 
-/** The port of a server that already runs on this folder. */
-async function runningPort(bin: string, folder: string, user: PostgresUser): Promise<number | undefined> {
-  try {
-    await control(bin, folder, user, ['status'])
-    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
-    return Number(lines[3]) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function startCluster(bin: string, folder: string, user: PostgresUser, wanted?: number): Promise<number> {
-  for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await freePort())
-    try {
-      await control(bin, folder, user, [
-        'start',
-        '-w',
-        '-t',
-        '60',
-        '-l',
-        join(folder, 'server.log'),
-        '-o',
-        `-p ${port}${socketOption(folder, port)}`,
-      ])
-      return port
-    } catch {
-      // The port may have been taken meanwhile; and servers whose postmaster was killed hold its memory until they have died too.
-      if (attempt < START_TRIES) {
-        await pause(attempt * 500)
-        continue
-      }
-      const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
-      throw new SettingError(`The embedded PostgreSQL in ${folder} does not start: ${log.trim().split('\n').at(-1) ?? 'no reason given'}`)
+/**
+ * The port of a server that takes connections. One that comes up after a fall reads its log first and is waited for; one that dies
+ * meanwhile, or cannot be started because the port was taken just now, is started again.
+ */
+async function ensureRunning(cluster: Cluster): Promise<number> {
+  let deadline = performance.now() + START_MAX_MS
+  const recovered = performance.now() + RECOVERY_MAX_MS
+  for (;;) {
+    const running = await findPostmaster(cluster.folder)
+    if (!running) await launch(cluster, await freePort()).catch(() => {})
+    if (running?.port !== undefined) {
+      const answer = await askServer(cluster.urlAt(running.port))
+      if (answer === 'answers') return running.port
+      if (answer === 'waits') deadline = Math.min(recovered, performance.now() + START_MAX_MS)
     }
+    if (performance.now() > deadline) throw new SettingError(await reasonOf(cluster))
+    await pause(100)
   }
 }
 
-function control(bin: string, folder: string, user: PostgresUser, args: string[]): Promise<unknown> {
+async function launch(cluster: Cluster, port: number): Promise<void> {
+  const { folder } = cluster
+  await clearRemains(folder)
+  const log = join(folder, 'server.log')
+  await control(cluster, ['start', '-w', '-t', '60', '-l', log, '-o', `-p ${port}${socketOption(folder, port)}`])
+}
+
+async function reasonOf({ folder }: Cluster): Promise<string> {
+  const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
+  return `The embedded PostgreSQL in ${folder} does not start: ${log.trim().split('\n').at(-1) ?? 'no reason given'}`
+}
+
+function control({ bin, folder, user }: Cluster, args: string[]): Promise<unknown> {
   return runAs(user, join(bin, 'pg_ctl'), [...args, '-D', folder])
 }
 

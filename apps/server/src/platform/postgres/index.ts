@@ -1,2 +1,3 @@
 export { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
+export { checkLogin, ensureLogin, makeLogin } from './login.ts'
 export { prepareDatabase } from './prepare.ts'

@@ -10,7 +10,7 @@ export async function prepareDatabase(url: string, options: { create: boolean })
   try {
     await client.connect()
   } catch (error) {
-    throw new SettingError(`The database at ${addressOf(url)} cannot be reached: ${reasonOf(error)}.`)
+    throw new SettingError(`The database at ${addressOf(url)} cannot be reached: ${reasonOf(error)}.`, { cause: error })
   }
   try {
     const version = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -61,13 +61,13 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /** A host with several addresses fails with an error per address and no message of its own. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no answer'
 }
 
 /** Host and name only: the password stays out of sentences that end up in logs. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`
 }

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const ROLES = ['api', 'broker', 'exchange', 'mds', 'jobs'] as const
@@ -8,6 +9,8 @@ export interface Settings {
   dataDir: string
   /** Where images are kept. */
   mediaDir: string
+  /** The address that every port is opened at. */
+  host: string
   port: number
   mqttPort: number
   mdsPort: number
@@ -15,7 +18,11 @@ export interface Settings {
   mqttUrl: string | undefined
   /** Plain MQTT, when it is wanted. */
   mqttTcpPort: number | undefined
+  /** Where other processes reach this one's broker; without it, at the address the database sees it under. */
+  peerUrl: string | undefined
   databaseUrl: string | undefined
+  /** For migrations, where the application's own login may change no schema. */
+  databaseOwnerUrl: string | undefined
   roles: ReadonlySet<Role>
   isDemo: boolean
   /** In the demo a market maker quotes every market, as an ordinary user. */
@@ -36,6 +43,8 @@ export interface Settings {
   publicUrl: string
   soukHost: string
   appSecret: string | undefined
+  /** Opens from elsewhere what is otherwise for this machine alone: metrics, the demo's mails. */
+  operatorToken: string | undefined
   logLevel: string
   /** How many proxies stand in front; the caller's address is taken from behind them, and no further. */
   trustedProxies: number
@@ -54,20 +63,25 @@ export class SettingError extends Error {}
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const isDemo = flagOf(env, 'DEMO', databaseUrl === undefined)
   const publicUrl = originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const dataDir = resolve(cwd, text(env, 'DATA_DIR') ?? '.data')
   return {
     dataDir,
     mediaDir: resolve(cwd, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
+    // A demo's accounts and their password are known to everybody, so it is for this machine unless somebody says otherwise.
+    host: hostOf(text(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')),
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
     mdsPort: portOf(env, 'MDS_PORT', 8765),
     mqttUrl: urlOf(env, 'MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     mqttTcpPort: text(env, 'MQTT_TCP_PORT') === undefined ? undefined : portOf(env, 'MQTT_TCP_PORT', 1883),
+    peerUrl: urlOf(env, 'PEER_URL', ['ws:', 'wss:', 'mqtt:', 'mqtts:']),
     hasDemoMaker: flagOf(env, 'DEMO_MAKER', true),
     databaseUrl,
+    databaseOwnerUrl: ownerUrlOf(env, databaseUrl),
     roles: rolesOf(text(env, 'ROLES')),
-    isDemo: flagOf(env, 'DEMO', databaseUrl === undefined),
+    isDemo,
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     vapidKeys: vapidKeysOf(text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY')),
     pushHosts: pushHostsOf(text(env, 'PUSH_HOSTS') ?? ''),
@@ -77,7 +91,8 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     depositConfirmations: depthOf(text(env, 'DEPOSIT_CONFIRMATIONS') ?? '3'),
     publicUrl,
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
-    appSecret: secretOf(text(env, 'APP_SECRET')),
+    appSecret: secretOf(env, 'APP_SECRET', 32),
+    operatorToken: secretOf(env, 'OPERATOR_TOKEN', 16),
     logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
     trustedProxies: proxiesOf(text(env, 'TRUST_PROXY')?.toLowerCase()),
   }
@@ -100,6 +115,21 @@ function urlOf(env: Record<string, string | undefined>, name: string, protocols:
   if (given === undefined) return undefined
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
     throw new SettingError(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  return given
+}
+
+/** An address of this machine, 0.0.0.0 and :: being all of them. */
+function hostOf(given: string): string {
+  const host = given.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new SettingError(`HOST must be an address of this machine such as 127.0.0.1, not "${given}".`)
+  return host
+}
+
+function ownerUrlOf(env: Record<string, string | undefined>, databaseUrl: string | undefined): string | undefined {
+  const given = urlOf(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (given !== undefined && databaseUrl === undefined)
+    throw new SettingError('DATABASE_OWNER_URL is the owner of the database at DATABASE_URL, which is not set.')
   return given
 }
 
@@ -171,8 +201,9 @@ function pushHostsOf(given: string): string[] {
   return entries.filter((entry) => entry !== '')
 }
 
-function secretOf(given: string | undefined): string | undefined {
-  if (given !== undefined && given.length < 32) throw new SettingError('APP_SECRET must have at least 32 characters.')
+function secretOf(env: Record<string, string | undefined>, name: string, lengthMin: number): string | undefined {
+  const given = text(env, name)
+  if (given !== undefined && given.length < lengthMin) throw new SettingError(`${name} must have at least ${lengthMin} characters.`)
   return given
 }
 

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDb, type Db } from '#platform/db'
+import { createLog } from '#platform/log'
+import { readSettings, SettingError } from '#platform/settings'
+
+/** A command for operators on the product's database, which ends the process with the code that the work answers. */
+export async function runOnConsole(work: (db: Db, args: readonly string[]) => Promise<number>): Promise<never> {
+  try {
+    const settings = readSettings(process.env, process.cwd())
+    const url =
+      settings.databaseUrl ??
+      (
+        await readFile(join(settings.dataDir, 'database.url'), 'utf8').catch(() => {
+          throw new SettingError(`There is no database in ${settings.dataDir}: start Bourse first or set DATABASE_URL.`)
+        })
+      ).trim()
+    const db = openDb(url, createLog('silent'), { max: 1 })
+    const code = await work(db, process.argv.slice(2)).catch((error: Error) => {
+      throw new SettingError(`The database does not answer: ${error.message}.`)
+    })
+    await db.close()
+    process.exit(code)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { session } from '@bourse/contracts/session'
+import { ApiClient } from '@bourse/testkit/client'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dataFolder, freePort, processesOf, startChild, type ChildServer } from './testing/child-server.ts'
+import { makeZombie, renumber } from './testing/dead-postmaster.ts'
+
+// Each start makes or opens a database of its own, and the machine may have other work.
+vi.setConfig({ testTimeout: 240_000 })
+const PATIENTLY = { timeout: 90_000, interval: 100 }
+
+const postmasterOf = async (folder: string) => Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** No goodbye: whoever was connected finds out at the next word. */
+async function killDatabase(folder: string): Promise<void> {
+  process.kill(await postmasterOf(folder), 'SIGKILL')
+}
+
+async function onDatabase<Value>(folder: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: (await readFile(join(folder, 'database.url'), 'utf8')).trim() })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const isReady = (server: ChildServer) =>
+  fetch(`${server.url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function stop(server: ChildServer, folder: string): Promise<void> {
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await processesOf(folder)).toEqual([])
+}
+
+async function openSmtp(onMail: (id: string) => void): Promise<string> {
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        onMail(/<mail-(\d+)@bourse>/.exec(text)?.[1] ?? '')
+        setTimeout(done, 10)
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+  return `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+}
+
+test('the process outlives its database, and every job that was under way is done soon after it is back', async () => {
+  const folder = await dataFolder()
+  const received = new Map<string, number>()
+  const smtpUrl = await openSmtp((id) => received.set(id, (received.get(id) ?? 0) + 1))
+  const server = await startChild({ DATA_DIR: folder, ROLES: 'api,jobs', SMTP_URL: smtpUrl })
+  await server.answering
+  const MAILS = 400
+  await onDatabase(folder, (client) =>
+    client.query(
+      `with made as (insert into mails (recipient, subject, body) select n || '@example.test', 'Mail', 'Text' from generate_series(1, $1::int) n returning id)
+       select graphile_worker.add_job('mail.deliver', json_build_object('id', id::text)) from made`,
+      [MAILS],
+    ),
+  )
+  const KILLS = 2
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const before = received.size
+    await expect.poll(() => received.size, { ...PATIENTLY, interval: 5 }).toBeGreaterThan(before + 20)
+    await killDatabase(folder)
+    await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
+  }
+  const waiting = () =>
+    onDatabase(folder, async (client) => (await client.query('select from mails where sent_at is null')).rowCount).catch(() => undefined)
+  await expect.poll(waiting, PATIENTLY).toBe(0)
+  const jobs = () =>
+    onDatabase(
+      folder,
+      async (client) => (await client.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount,
+    )
+  await expect.poll(jobs, PATIENTLY).toBe(0)
+  expect(server.process.exitCode).toBeNull()
+  expect(received.size).toBe(MAILS)
+  // Sent, and then lost before it could be noted: once for each fall, and no more.
+  expect(Math.max(...received.values())).toBeLessThanOrEqual(1 + KILLS)
+  await stop(server, folder)
+})
+
+test('jobs that a killed process had in hand are done by the next', async () => {
+  const folder = await dataFolder()
+  const received: string[] = []
+  let isOpen = false
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push('mail')
+        if (isOpen) done()
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+  const env = { DATA_DIR: folder, ROLES: 'api,jobs', SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
+  const killed = await startChild(env)
+  await killed.answering
+  await onDatabase(folder, (client) =>
+    client.query(
+      `with made as (insert into mails (recipient, subject, body) values ('one@example.test', 'Mail', 'Text') returning id)
+       select graphile_worker.add_job('mail.deliver', json_build_object('id', id::text)) from made`,
+    ),
+  )
+  await expect.poll(() => received, PATIENTLY).toEqual(['mail'])
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  isOpen = true
+  const server = await startChild(env)
+  await server.answering
+  await expect.poll(() => received, PATIENTLY).toEqual(['mail', 'mail'])
+  await stop(server, folder)
+})
+
+test('server and database killed together come up again at once, every time', async () => {
+  const folder = await dataFolder()
+  const env = { DATA_DIR: folder, ROLES: 'api,jobs' }
+  let server = await startChild(env)
+  await server.answering
+  const zombie = await makeZombie()
+  for (let round = 1; round <= 8; round++) {
+    // In a container without an init the dead keep their numbers: every other time it is like that.
+    const pid = round % 2 === 0 ? await renumber(join(folder, 'postgres'), zombie) : await postmasterOf(folder)
+    server.process.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    await server.ended
+    server = await startChild(env)
+    await server.answering
+    await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
+  }
+  await stop(server, folder)
+})
+
+test('while the database is away every call is told to come back later, and none is told that something broke', async () => {
+  const folder = await dataFolder()
+  const ports = { MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) }
+  const server = await startChild({ DATA_DIR: folder, ROLES: 'api,broker,exchange', ...ports })
+  await server.answering
+  await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
+  const client = new ApiClient(server.url)
+  await client.send('GET', '/api/translate/')
+  const calls: [method: string, path: string, body?: object][] = [
+    ['GET', '/api/document/reward/current/en'],
+    ['GET', '/api/assets/'],
+    ['GET', '/api/profiles/'],
+    [session.obtain.method, session.obtain.path, { username: 'nobody@example.test', password: 'wrong-password-2026' }],
+    ['POST', '/graphql', { query: '{ fiatAssets { code } }' }],
+  ]
+  const send = async ([method, path, body]: (typeof calls)[number]) => {
+    const { status, headers, body: reply } = await client.send(method, path, body)
+    return { path, status, retryAfter: headers.get('retry-after'), code: (reply as { code?: string } | undefined)?.code }
+  }
+  const usual = new Map(await Promise.all(calls.map(async (call) => [call[1], (await send(call)).status] as const)))
+  const answers: Awaited<ReturnType<typeof send>>[] = []
+  const enough = new AbortController()
+  const asking = calls.flatMap((call) =>
+    [1, 2, 3].map(async () => {
+      while (!enough.signal.aborted) {
+        answers.push(await send(call))
+        await pause(5)
+      }
+    }),
+  )
+  for (let kill = 1; kill <= 4; kill++) {
+    await pause(300)
+    await killDatabase(folder)
+    await expect.poll(() => answers.at(-1)?.status, { ...PATIENTLY, interval: 5 }).toBe(503)
+    await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
+  }
+  enough.abort()
+  await Promise.all(asking)
+  const unusual = answers.filter(({ path, status }) => status !== usual.get(path) && status !== 429)
+  expect(unusual.length).toBeGreaterThan(0)
+  expect(unusual.filter(({ status, code }) => status !== 503 || code !== 'UNAVAILABLE')).toEqual([])
+  expect(unusual.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([])
+  await stop(server, folder)
+})

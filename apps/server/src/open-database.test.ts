@@ -1,0 +1,98 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openDb, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { readSettings } from '#platform/settings'
+import { openDatabase } from './open-database.ts'
+import { copyDatabase } from './testing/database.ts'
+import { dataFolder } from './testing/child-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+async function open(env: Record<string, string>) {
+  const database = await openDatabase(readSettings(env, '/'), () => {})
+  onTestFinished(() => database.stop())
+  return database
+}
+
+async function as<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a statement that somebody smuggled in could find out and reach. */
+async function expectPowerless(url: string, session: string): Promise<void> {
+  const db = openDb(url, createLog('silent'), { max: 1 })
+  const who = sql`select current_setting('is_superuser') as is_superuser, session_user::text as session, current_user::text as role`
+  await db.read(async (tx) => {
+    expect(await tx.one(who)).toEqual({ is_superuser: 'off', session, role: 'bourse_app' })
+    for (const reset of ['reset role', 'set role none', 'set session authorization default', 'reset session authorization', 'reset all']) {
+      await tx.run({ text: reset, values: [] })
+      expect(await tx.one(who)).toMatchObject({ is_superuser: 'off', session })
+      for (const beyond of ['create table mine (id int)', 'alter table users disable trigger all', 'drop table postings'])
+        await expect(tx.run({ text: beyond, values: [] })).rejects.toThrow(/permission denied|must be owner/)
+    }
+    for (const role of ['bourse', 'postgres', 'pg_write_server_files', 'pg_execute_server_program'])
+      await expect(tx.run({ text: `set role ${role}`, values: [] })).rejects.toThrow(/permission denied|does not exist/)
+    await expect(tx.run({ text: `set session authorization bourse`, values: [] })).rejects.toThrow(/permission denied|does not exist/)
+    await expect(tx.run({ text: `alter role ${session} superuser`, values: [] })).rejects.toThrow('permission denied')
+    const rights = sql`select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = session_user`
+    expect(Object.values(await tx.one(rights))).toEqual([false, false, false, false, false])
+  })
+  await db.close()
+}
+
+describe('the embedded database', () => {
+  test('is used by a login that can do no more than the application, now and after a start on an older folder', async () => {
+    const folder = await dataFolder()
+    const first = await openDatabase(readSettings({ DATA_DIR: folder }, '/'), () => {})
+    await expectPowerless(first.url, 'bourse_login')
+    expect((await stat(join(folder, 'database.login'))).mode & 0o777).toBe(0o600)
+    // For psql and pg_dump there is still the owner's.
+    const owner = (await readFile(join(folder, 'database.url'), 'utf8')).trim()
+    expect(await as(owner, async (client) => (await client.query('show is_superuser')).rows)).toEqual([{ is_superuser: 'on' }])
+    await as(owner, (client) => client.query('drop owned by bourse_login; drop role bourse_login'))
+    await rm(join(folder, 'database.login'))
+    await first.stop()
+
+    const second = await open({ DATA_DIR: folder })
+    await expectPowerless(second.url, 'bourse_login')
+    // Somebody raises it: the next start brings it down again.
+    const again = (await readFile(join(folder, 'database.url'), 'utf8')).trim()
+    await as(again, (client) => client.query('alter role bourse_login superuser; grant pg_write_server_files to bourse_login'))
+    await second.stop()
+    await expectPowerless((await open({ DATA_DIR: folder })).url, 'bourse_login')
+  })
+})
+
+describe('a database elsewhere', () => {
+  const name = `bourse_login_${process.pid}`
+
+  test('may be used by a login without rights, while its owner brings the schema forward', async () => {
+    const copy = await copyDatabase(inject('templateUrl'))
+    onTestFinished(() => copy.drop())
+    await as(copy.url, (client) => client.query(`create role ${name} login password 'plain'`))
+    onTestFinished(() => as(inject('templateUrl'), async (client) => void (await client.query(`drop role ${name}`))))
+    const login = new URL(copy.url)
+    login.username = name
+    login.password = 'plain'
+    const env = { DATABASE_URL: login.href, DATABASE_OWNER_URL: copy.url }
+    await expect(open(env)).rejects.toThrow(/^The login of DATABASE_URL may not take the role bourse_app .*"grant bourse_app to <login>"/)
+    await as(copy.url, (client) => client.query(`grant bourse_app to ${name}`))
+    expect((await open(env)).url).toBe(login.href)
+    await expectPowerless(login.href, name)
+  })
+
+  test('is used as before when there is one address only', async () => {
+    const copy = await copyDatabase(inject('templateUrl'))
+    onTestFinished(() => copy.drop())
+    expect((await open({ DATABASE_URL: copy.url })).url).toBe(copy.url)
+  })
+})

@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Db } from '#platform/db'
+import type { Log } from '#platform/log'
+import { JobPool } from './job-pool.ts'
+import { takeOverJobs } from './take-over.ts'
+
+/** What a job does: idempotent, since it may run again after a crash. */
+export type Job = (payload: unknown, db: Db, log?: Log) => Promise<void>
+
+export interface JobTable {
+  tasks: Record<string, Job>
+  /** `minute hour day month weekday task`, one line each. */
+  crontab: string[]
+}
+
+export interface JobRunner {
+  stop(): Promise<void>
+}
+
+const REST_MIN_MS = 500
+const REST_MAX_MS = 15_000
+const STOP_MAX_MS = 5_000
+/** Several seconds in which none of the workers found out whether there is something to do, though the database answers. */
+const MISSES_MAX = 20
+
+/** Runs the jobs as long as the product does: a runner of the library that has ended, or gone deaf, is followed by another. */
+export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
+  const pool = new JobPool(url, log)
+  const inProgress = new Set<string>()
+  const taskList = taskListOf(table.tasks, { db, log, inProgress })
+  const stopping = new AbortController()
+  let misses = 0
+  let giveUp = () => {}
+  const takeOver = takeOverJobs(pool, inProgress, log, (isReached) => {
+    // While the database is away nobody can be called deaf.
+    if (!isReached) misses = 0
+    if (misses >= MISSES_MAX) giveUp()
+  })
+
+  const begin = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => takeOver.show(workerPool.id))
+    events.on('worker:getJob:error', () => (misses += 1))
+    events.on('worker:getJob:empty', () => (misses = 0))
+    events.on('job:start', () => (misses = 0))
+    return run({
+      pgPool: pool,
+      events,
+      concurrency: 4,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      taskList,
+      parsedCronItems: parseCronItems(table.crontab.map((line) => cronItemOf(line, table.tasks))),
+      logger: quietLogger(log),
+    })
+  }
+  const untilEnded = (runner: Runner) =>
+    new Promise<void>((resolve) => {
+      giveUp = resolve
+      stopping.signal.addEventListener('abort', () => resolve(), { once: true })
+      void runner.promise.then(resolve, () => resolve())
+    })
+  const keepRunning = async (first: Runner) => {
+    let runner: Runner | undefined = first
+    for (let restMs = REST_MIN_MS; ; restMs = Math.min(restMs * 2, REST_MAX_MS)) {
+      if (runner) {
+        const begun = performance.now()
+        await untilEnded(runner)
+        if (stopping.signal.aborted) return end(runner)
+        await Promise.race([end(runner), pause(STOP_MAX_MS, undefined, { ref: false })])
+        if (performance.now() - begun > REST_MAX_MS) restMs = REST_MIN_MS
+      }
+      await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      misses = 0
+      runner = await begin().catch((error: Error) => {
+        log.warn({ err: error.message }, 'the runner of the jobs cannot be started yet')
+        return undefined
+      })
+      if (runner) log.warn('the runner of the jobs had ended and was started anew')
+    }
+  }
+
+  try {
+    const running = keepRunning(await begin())
+    return {
+      async stop() {
+        stopping.abort()
+        await running
+        await takeOver.stop()
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await takeOver.stop()
+    await pool.end()
+    throw error
+  }
+}
+
+/** One that has ended already says so by an error. */
+async function end(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => {})
+}
+
+interface JobParts {
+  db: Db
+  log: Log
+  /** The ids of the jobs that are being done. */
+  inProgress: Set<string>
+}
+
+export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress }: JobParts): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, job]) => [
+      name,
+      async (payload, { job: { id } }) => {
+        inProgress.add(id)
+        try {
+          await job(payload, db, log)
+        } finally {
+          inProgress.delete(id)
+        }
+      },
+    ]),
+  )
+}
+
+/** `minute hour day month weekday task`; the library's own text form knows no dots in names. */
+function cronItemOf(line: string, tasks: JobTable['tasks']): { match: string; task: string } {
+  const [task = '', ...times] = line.trim().split(/\s+/).reverse()
+  if (times.length !== 5 || !tasks[task]) throw new Error(`the timetable has no use for "${line}"`)
+  return { match: times.reverse().join(' '), task }
+}
+
+/** Only what an operator must know reaches the log: the library reports every job it takes. */
+export function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+}

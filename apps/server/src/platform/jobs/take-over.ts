@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import type { Log } from '#platform/log'
+
+/** The first half of the advisory locks by which the workers of all processes show that they live. */
+const LIVING = 25_194
+const LOOK_MS = 1_000
+/** A job just taken, or a worker whose connection was just lost, looks abandoned for a moment. */
+const LOOKS_UNTIL_TAKEN_OVER = 4
+
+interface Abandoned {
+  id: string
+  locked_by: string
+  /** As PostgreSQL writes it, to the microsecond. */
+  since: string
+}
+
+export interface TakeOver {
+  /** Begins to show that a worker of this process lives. */
+  show(workerId: string): void
+  stop(): Promise<void>
+}
+
+/**
+ * Gives jobs back that nobody works on any more: their process has died, or lost the connection in the moment in which it took
+ * them. The library would let them lie for hours. A worker lives as long as its process holds an advisory lock on its name; of
+ * its own jobs each process knows which are in progress.
+ */
+export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log: Log, onLook: (isReached: boolean) => void): TakeOver {
+  const own = new Set<string>()
+  const shown = new Set<string>()
+  let seen = new Map<string, number>()
+  let client: pg.PoolClient | undefined
+  let looking: Promise<void> | undefined
+
+  const look = async () => {
+    client ??= await connect()
+    for (const id of own) {
+      if (shown.has(id)) continue
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LIVING, id])
+      shown.add(id)
+    }
+    const { rows } = await client.query<Abandoned>(ABANDONED, [LIVING, [...own], [...inProgress]])
+    seen = new Map(rows.map((job) => [keyOf(job), (seen.get(keyOf(job)) ?? 0) + 1]))
+    const lost = rows.filter((job) => (seen.get(keyOf(job)) ?? 0) >= LOOKS_UNTIL_TAKEN_OVER)
+    if (lost.length > 0) {
+      await client.query(GIVE_BACK, [lost.map(({ id }) => id), lost.map(({ locked_by }) => locked_by), lost.map(({ since }) => since)])
+      log.warn({ jobs: lost.length }, 'jobs whose worker was gone were given back')
+    }
+    onLook(true)
+  }
+  const connect = async () => {
+    shown.clear()
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      pool.connect((error, opened) => (opened ? resolve(opened) : reject(error ?? new Error('no connection'))))
+    })
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      // The database is away; the next look begins with a new connection, and counts anew what it sees.
+      .catch((error: Error) => {
+        client?.release(error)
+        client = undefined
+        seen.clear()
+        onLook(false)
+      })
+      .finally(() => {
+        looking = undefined
+      })
+  }, LOOK_MS)
+  return {
+    show: (workerId) => void own.add(workerId),
+    async stop() {
+      clearInterval(timer)
+      await looking
+      // The locks end with their connection.
+      client?.release(true)
+    },
+  }
+}
+
+function keyOf({ id, locked_by, since }: Abandoned): string {
+  return `${id} ${locked_by} ${since}`
+}
+
+const ABANDONED = `
+  select id::text, locked_by, locked_at::text as since from graphile_worker._private_jobs j
+  where locked_at is not null
+    and case when locked_by = any ($2::text[]) then id <> all ($3::bigint[])
+        else not exists (
+          select from pg_locks l
+          where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
+            and l.classid = $1::bigint::oid and l.objid::bigint = (hashtext(j.locked_by)::bigint & 4294967295)) end`
+
+const GIVE_BACK = `
+  update graphile_worker._private_jobs j set locked_by = null, locked_at = null, run_at = greatest(run_at, now())
+  from unnest($1::bigint[], $2::text[], $3::text[]) as lost (id, locked_by, since)
+  where j.id = lost.id and j.locked_by = lost.locked_by and j.locked_at = lost.since::timestamptz`
