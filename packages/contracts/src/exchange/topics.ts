@@ -20,6 +20,9 @@ export const topics = {
   /** Between the product's own roles only. */
   feed: (symbol: string) => `feed/${symbol}`,
   feedRequest: (symbol: string) => `feed_request/${symbol}`,
+  /** To the process that holds the market, and its answer to the process that asked. */
+  command: (symbol: string) => `command/${symbol}`,
+  outcome: (processId: string) => `outcome/${processId}`,
 }
 
 /** What a signed-in page listens to (MAX-38..40, DEF-111). */

@@ -55,6 +55,7 @@ export {
   costRaw,
   feeRaw,
   FIGURE_MAX,
+  isBookable,
   isFigure,
   type MarketAsset,
   type MarketSpec,
@@ -63,7 +64,7 @@ export {
   reserveRaw,
   unitRaw,
 } from './market.ts'
-export { faultOf, ORDER_TYPES, type OrderTerms, type OrderType, type Reason, REASONS, restsInBook } from './order.ts'
+export { EXPIRY_AHEAD_MAX_MS, faultOf, ORDER_TYPES, type OrderTerms, type OrderType, type Reason, REASONS, restsInBook } from './order.ts'
 export {
   CANCEL_STATUSES,
   type CancelStatus,

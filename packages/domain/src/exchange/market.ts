@@ -1,4 +1,4 @@
-import { floorDiv, powerOfTen } from '../money/index.ts'
+import { floorDiv, powerOfTen, RAW_MAX } from '../money/index.ts'
 
 export interface MarketAsset {
   code: string
@@ -41,6 +41,11 @@ export function costRaw(spec: MarketSpec, ticks: number, lots: number): bigint {
 
 export function quantityRaw(spec: MarketSpec, lots: number): bigint {
   return BigInt(lots) * spec.lotRaw
+}
+
+/** Whether quantity and cost of an order are amounts that the ledger can write down. */
+export function isBookable(spec: MarketSpec, ticks: number, lots: number): boolean {
+  return quantityRaw(spec, lots) <= RAW_MAX && costRaw(spec, ticks, lots) <= RAW_MAX
 }
 
 /** What an order must be able to pay: the whole cost at its limit when buying, the whole quantity when selling. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, restsInBook, type OrderTerms, type Reason } from './order.ts'
+import { EXPIRY_AHEAD_MAX_MS, faultOf, restsInBook, type OrderTerms, type Reason } from './order.ts'
 
 const NOW = 1_000_000
 const LIMIT: OrderTerms = {
@@ -37,6 +37,9 @@ const TABLE: [name: string, change: Partial<OrderTerms>, fault: Reason | undefin
   ['a limit order with a stop price', { stopPrice: 5 }, 'INVALID_STOP_PRICE'],
   ['a market order good till a moment', { ...MARKET, timeInForce: 'GTD', expiresAt: NOW + 1 }, 'INVALID_TIME_IN_FORCE'],
   ['good till a moment that was', { timeInForce: 'GTD', expiresAt: NOW }, 'INVALID_EXPIRY'],
+  ['good till ten years from now', { timeInForce: 'GTD', expiresAt: NOW + EXPIRY_AHEAD_MAX_MS }, undefined],
+  ['good till a moment beyond ten years', { timeInForce: 'GTD', expiresAt: NOW + EXPIRY_AHEAD_MAX_MS + 1 }, 'INVALID_EXPIRY'],
+  ['good till the year 287,000', { timeInForce: 'GTD', expiresAt: 9_000_000_000_000_000 }, 'INVALID_EXPIRY'],
   ['an end without good till', { expiresAt: NOW + 1 }, 'INVALID_EXPIRY'],
   ['a market order that only rests', { ...MARKET, isPostOnly: true }, 'INVALID_POST_ONLY'],
   ['fill or kill that only rests', { timeInForce: 'FOK', isPostOnly: true }, 'INVALID_POST_ONLY'],

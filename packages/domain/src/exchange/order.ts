@@ -50,10 +50,14 @@ export const REASONS = [
   'UNKNOWN_ORDER',
   'ALREADY_FINAL',
   'NOTHING_TO_AMEND',
+  'INTERNAL',
 ] as const
 export type Reason = (typeof REASONS)[number]
 
 const CL_ORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
+
+/** How far ahead an order may expire: ten years, and every date in between can be written down and read back. */
+export const EXPIRY_AHEAD_MAX_MS = 10 * 366 * 86_400_000
 
 /** What can be said of an order before the book and the funds are asked; undefined when nothing is wrong with it. */
 export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
@@ -65,10 +69,14 @@ export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   if (!isFigure(price) && (isPriced || price !== 0)) return 'INVALID_PRICE'
   if (isStop ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
   if (!isPriced && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
-  if (timeInForce === 'GTD' ? !isFigure(terms.expiresAt) || terms.expiresAt <= now : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
+  if (timeInForce === 'GTD' ? !isExpiry(terms.expiresAt, now) : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
   // An order that never rests cannot promise to only rest.
   if (terms.isPostOnly && (!isPriced || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
   return undefined
+}
+
+function isExpiry(at: number, now: number): boolean {
+  return isFigure(at) && at > now && at <= now + EXPIRY_AHEAD_MAX_MS
 }
 
 /** MARKET and STOP take what there is and never rest. */

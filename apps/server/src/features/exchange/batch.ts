@@ -9,6 +9,7 @@ import {
   GTC,
   GTD,
   IOC,
+  isBookable,
   PARK,
   protectionTicks,
   REDUCE,
@@ -25,8 +26,10 @@ import {
 } from '@bourse/domain/exchange'
 import type { LockedBooks } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
+import { LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import type { LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
+import type { WalletPairs } from './wallet-pairs.ts'
 
 export interface NewFill {
   id: number
@@ -59,13 +62,19 @@ export class Batch {
   readonly fillsOf = new Map<number, NewFill[]>()
   /** Prices at which a book changed: positive for bids, negative for asks. */
   readonly touched = new Map<OwnMarket, Set<number>>()
+  /** Stops that waited when the batch began: whatever became of them, they were open first. */
+  readonly wasParked = new Set<number>()
   readonly #books: LockedBooks
+  readonly #pairs: WalletPairs
+  /** How many more live orders than before the batch, by market and pocket. */
+  readonly #liveMore = new Map<OwnMarket, Map<string, number>>()
   readonly #now: number
   readonly #nextFillId: () => number
   readonly #nextPriority: () => number
 
-  constructor(books: LockedBooks, now: number, nextFillId: () => number, nextPriority: () => number) {
+  constructor(books: LockedBooks, pairs: WalletPairs, now: number, nextFillId: () => number, nextPriority: () => number) {
     this.#books = books
+    this.#pairs = pairs
     this.#now = now
     this.#nextFillId = nextFillId
     this.#nextPriority = nextPriority
@@ -93,6 +102,7 @@ export class Batch {
   }
 
   #place({ seat, terms }: Place, market: OwnMarket, id: number, termsHash: bigint): Outcome {
+    if (this.#liveCount(market, seat.pocketId) >= LIVE_OF_POCKET_MAX) return { reason: 'TOO_MANY_ORDERS' }
     const limitPrice = limitOf(market, terms)
     const order: LiveOrder = {
       id,
@@ -124,7 +134,8 @@ export class Batch {
     this.fresh.add(id)
     if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
     const reserve = reserveOf(market, order, order.quantity)
-    if (!this.#books.reserve(payingWallet(market, order), reserve)) return reject(order, 'INSUFFICIENT_FUNDS')
+    const wallet = this.#payingWallet(market, order)
+    if (wallet === undefined || !this.#books.reserve(wallet, reserve)) return reject(order, 'INSUFFICIENT_FUNDS')
     order.reserved = reserve
     const refusal = market.book.place(
       id,
@@ -143,25 +154,29 @@ export class Batch {
       if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
       return reject(order, 'INVALID_QUANTITY')
     }
+    this.#countLive(market, seat.pocketId, 1)
     this.#follow(market)
     return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
   }
 
-  #cancel({ userId, target }: Cancel, market: OwnMarket): Outcome {
+  #cancel(command: Cancel, market: OwnMarket): Outcome {
+    const { target } = command
     if ('allOfPocket' in target) {
-      const all = this.#liveOrders(market).filter(({ seat }) => seat.userId === userId && seat.pocketId === target.allOfPocket)
+      if (!mayName(command.pocketIds, target.allOfPocket)) return { reason: 'UNKNOWN_ORDER' }
+      const all = this.#liveOrders(market, target.allOfPocket).filter((order) => mayTouch(command, order))
       for (const { id } of all) market.book.cancel(id)
       this.#follow(market)
       return { count: all.length }
     }
-    const order = this.#find(market, userId, target)
+    const order = this.#find(market, command, target)
     if (!order || !market.book.cancel(order.id)) return { reason: 'UNKNOWN_ORDER' }
     this.#follow(market)
     return { order: this.orderOf(market, order.id) as LiveOrder }
   }
 
-  #amend({ userId, target, quantity, price }: Amend, market: OwnMarket): Outcome {
-    const found = this.#find(market, userId, target)
+  #amend(command: Amend, market: OwnMarket): Outcome {
+    const { target, quantity, price } = command
+    const found = this.#find(market, command, target)
     if (!found || !market.book.has(found.id)) return { reason: 'UNKNOWN_ORDER' }
     const isPriced = found.orderType === 'LIMIT' || found.orderType === 'STOP_LIMIT'
     const newPrice = price === 0 ? found.limitPrice : price
@@ -170,11 +185,21 @@ export class Batch {
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
     if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
 
+    if (!isBookable(market.spec, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
+    // An order that only wants to rest stays where it is rather than be canceled for a price that has moved meanwhile.
+    if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
+
     const remaining = newQuantity - found.filled
     const reserve = reserveOf(market, { side: found.side, limitPrice: newPrice }, remaining)
-    const wallet = payingWallet(market, found)
+    const wallet = this.#payingWallet(market, found) as bigint
     const more = reserve - found.reserved
     if (more > 0n && !this.#books.reserve(wallet, more)) return { order: found, reason: 'INSUFFICIENT_FUNDS' }
+    const refusal = market.book.amend(found.id, newPrice, remaining)
+    if (refusal !== undefined) {
+      if (more > 0n) this.#books.free(wallet, more)
+      if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${refusal}`)
+      return { order: found, reason: 'INVALID_QUANTITY' }
+    }
     if (more < 0n) this.#books.free(wallet, -more)
     const order = this.#draft(market, found.id)
     this.#touch(market, order)
@@ -182,16 +207,14 @@ export class Batch {
     order.quantity = newQuantity
     order.limitPrice = newPrice
     if (isPriced) order.price = newPrice
-    const refusal = market.book.amend(order.id, newPrice, remaining)
-    if (refusal !== undefined) throw new BookBroken(`the book refused to amend order ${order.id}: ${refusal}`)
     this.#follow(market, order.id)
     return { order: this.orderOf(market, order.id) as LiveOrder }
   }
 
-  #find(market: OwnMarket, userId: string, target: Amend['target']): LiveOrder | undefined {
+  #find(market: OwnMarket, command: Cancel | Amend, target: Amend['target']): LiveOrder | undefined {
     const id = 'orderId' in target ? target.orderId : this.#idOf(market, target.pocketId, target.clOrdId)
     const order = id === undefined ? undefined : this.orderOf(market, id)
-    return order?.seat.userId === userId && order.marketId === market.id ? order : undefined
+    return order && order.marketId === market.id && mayTouch(command, order) ? order : undefined
   }
 
   #idOf(market: OwnMarket, pocketId: string, clOrdId: string): number | undefined {
@@ -199,14 +222,24 @@ export class Batch {
     if (known !== undefined) return known
     for (const id of this.fresh) {
       const order = this.drafts.get(id)
-      if (order?.clOrdId === clOrdId && order.seat.pocketId === pocketId) return id
+      if (order?.clOrdId === clOrdId && order.seat.pocketId === pocketId && order.marketId === market.id) return id
     }
     return undefined
   }
 
-  #liveOrders(market: OwnMarket): LiveOrder[] {
-    const all = [...market.live.keys(), ...this.fresh].filter((id) => market.book.has(id))
+  #liveOrders(market: OwnMarket, pocketId: string): LiveOrder[] {
+    const fresh = [...this.fresh].filter((id) => this.drafts.get(id)?.seat.pocketId === pocketId)
+    const all = [...(market.liveOfPocket.get(pocketId) ?? []), ...fresh].filter((id) => market.book.has(id))
     return all.sort((a, b) => a - b).flatMap((id) => this.orderOf(market, id) ?? [])
+  }
+
+  #liveCount(market: OwnMarket, pocketId: string): number {
+    return (market.liveOfPocket.get(pocketId)?.size ?? 0) + (this.#liveMore.get(market)?.get(pocketId) ?? 0)
+  }
+
+  #countLive(market: OwnMarket, pocketId: string, change: 1 | -1): void {
+    const counts = this.#liveMore.get(market) ?? new Map<string, number>()
+    this.#liveMore.set(market, counts.set(pocketId, (counts.get(pocketId) ?? 0) + change))
   }
 
   /** Reads what the book did and does the same to orders and money. Of an amendment the book tells first what is known already. */
@@ -268,9 +301,9 @@ export class Batch {
     this.#use(market, seller, lots, cost)
     const id = this.#nextFillId()
     const [from, to, fees] = [
-      pairOf(market, seller.seat.pocketId),
-      pairOf(market, buyer.seat.pocketId),
-      pairOf(market, market.feesPocketId),
+      this.#pairOf(market, seller.seat.pocketId),
+      this.#pairOf(market, buyer.seat.pocketId),
+      this.#pairOf(market, market.feesPocketId),
     ]
     const books = this.#books
     books.post('fill', String(id))
@@ -295,11 +328,11 @@ export class Batch {
   /** An order's part of a trade: what it had set aside for these lots is free, and the trade takes what it costs. */
   #use(market: OwnMarket, order: LiveOrder, lots: number, cost: bigint): void {
     const part = reserveOf(market, order, lots)
-    this.#books.free(payingWallet(market, order), part)
-    order.reserved -= part
+    this.#free(market, order, part)
     order.filled += lots
     order.filledCost += cost
     order.status = order.filled === order.quantity ? 'FILLED' : 'PARTIAL_FILL'
+    if (order.status === 'FILLED') this.#countLive(market, order.seat.pocketId, -1)
     if (order.reserved < 0n || order.filled > order.quantity || (order.status === 'FILLED' && order.reserved !== 0n))
       throw new BookBroken(`order ${order.id} has traded more than it set aside`)
   }
@@ -309,9 +342,7 @@ export class Batch {
     this.#touch(market, order)
     // What loses its last lot this way is canceled with the quantity it had: an order of nothing never was.
     if (remaining === 0) return
-    const part = reserveOf(market, order, by)
-    this.#books.free(payingWallet(market, order), part)
-    order.reserved -= part
+    this.#free(market, order, reserveOf(market, order, by))
     order.quantity -= by
   }
 
@@ -319,14 +350,31 @@ export class Batch {
     const order = this.#draft(market, id)
     this.#touch(market, order)
     this.#release(market, order)
+    this.#countLive(market, order.seat.pocketId, -1)
     // An order that only wanted to rest and never did was not taken (MAX-18).
     order.status = reason === 'POST_ONLY' && this.fresh.has(id) && !order.isTriggered ? 'REJECTED' : 'CANCELED'
     order.reason = reason
   }
 
   #release(market: OwnMarket, order: LiveOrder): void {
-    this.#books.free(payingWallet(market, order), order.reserved)
-    order.reserved = 0n
+    this.#free(market, order, order.reserved)
+  }
+
+  #free(market: OwnMarket, order: LiveOrder, amount: bigint): void {
+    this.#books.free(this.#payingWallet(market, order) as bigint, amount)
+    order.reserved -= amount
+  }
+
+  #payingWallet(market: OwnMarket, { side, seat }: LiveOrder): bigint | undefined {
+    const pair = this.#pairs.of(market, seat.pocketId)
+    return side === 'BUY' ? pair.quote : pair.base
+  }
+
+  /** Of whoever trades: an order that rests or was funded has both of its wallets. */
+  #pairOf(market: OwnMarket, pocketId: string): WalletPair {
+    const { base, quote } = this.#pairs.of(market, pocketId)
+    if (base === undefined || quote === undefined) throw new BookBroken(`pocket ${pocketId} trades without a wallet`)
+    return { base, quote }
   }
 
   #draft(market: OwnMarket, id: number): LiveOrder {
@@ -334,6 +382,7 @@ export class Batch {
     if (draft) return draft
     const live = market.live.get(id)
     if (!live) throw new BookBroken(`the book of ${market.symbol} knows order ${id}, the exchange does not`)
+    if (live.status === 'PENDING') this.wasParked.add(id)
     const copy = { ...live, updatedAt: this.#now }
     this.drafts.set(id, copy)
     return copy
@@ -371,13 +420,12 @@ function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitP
   return side === 'BUY' ? BigInt(limitPrice) * BigInt(lots) * market.unit : BigInt(lots) * market.spec.lotRaw
 }
 
-function payingWallet(market: OwnMarket, { side, seat }: LiveOrder): bigint {
-  const pair = pairOf(market, seat.pocketId)
-  return side === 'BUY' ? pair.quote : pair.base
+/** A stop that has not triggered stands beside the book. */
+function isInBook({ stopPrice, isTriggered }: LiveOrder): boolean {
+  return stopPrice === 0 || isTriggered
 }
 
-function pairOf(market: OwnMarket, pocketId: string): WalletPair {
-  const pair = market.wallets.get(pocketId)
-  if (!pair) throw new Error(`the wallets of pocket ${pocketId} were not looked up`)
-  return pair
+function crosses({ book }: OwnMarket, side: Side, price: number): boolean {
+  const best = book.best(side === 'BUY' ? SELL : BUY)
+  return best !== 0 && (side === 'BUY' ? price >= best : price <= best)
 }

@@ -7,6 +7,8 @@ export interface Place {
   symbol: string
   seat: Seat
   terms: OrderTerms
+  /** Above the published pace: refused, unless it is an order that is known already. */
+  isTooFast?: true
 }
 
 export type Target = { orderId: number } | { pocketId: string; clOrdId: string }
@@ -17,6 +19,12 @@ export interface Cancel {
   userId: string
   requestId: string
   target: Target | { allOfPocket: string }
+  /** The pockets that the caller may speak for, where that is known to be fewer than the user's. */
+  pocketIds?: readonly string[]
+  /** A connection's last will: a new request each time, whatever its id. */
+  isWill?: true
+  /** It was on its way before, and may have been carried out: if its id is known, it is answered as then. */
+  mayBeRepeat?: true
 }
 
 export interface Amend {
@@ -25,6 +33,7 @@ export interface Amend {
   userId: string
   requestId: string
   target: Target
+  pocketIds?: readonly string[]
   /** The new whole quantity in lots and the new price in ticks; 0 keeps what is. */
   quantity: number
   price: number
@@ -48,4 +57,13 @@ export interface Outcome {
 export interface Answer {
   command: Command
   outcome: Outcome
+}
+
+/** The same command on its way once more. */
+export function onceMore(command: Command): Command {
+  return command.kind === 'cancel' ? { ...command, mayBeRepeat: true } : command
+}
+
+export function userOf(command: Command): string {
+  return command.kind === 'place' ? command.seat.userId : command.userId
 }

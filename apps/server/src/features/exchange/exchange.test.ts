@@ -6,6 +6,7 @@ import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from './exchange-db.ts'
 import { openFloor, place, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
+let requests = 0
 let floor: Floor
 let now = 1_700_000_000_000
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe('an order', () => {
       kind: 'cancel',
       symbol: SYMBOL,
       userId: buyer.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { orderId: order?.id ?? 0 },
     })
     expect(canceled.order).toMatchObject({ status: 'CANCELED', reason: 'REQUESTED', reserved: 0n })
@@ -43,7 +44,7 @@ describe('an order', () => {
       kind: 'cancel',
       symbol: SYMBOL,
       userId: buyer.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { allOfPocket: buyer.pocketId },
     })
     expect((await floor.figures(buyer)).cash).toEqual([730_000n, 0n])
@@ -82,7 +83,10 @@ describe('an order', () => {
     const first = await place(floor, buyer, order)
     const again = await place(floor, buyer, order)
     expect(again).toMatchObject({ isRepeat: true, order: { id: first.order?.id, status: 'OPEN' } })
-    expect(await place(floor, buyer, { ...order, quantity: 2 })).toEqual({ reason: 'DUPLICATE_CL_ORD_ID' })
+    expect(await place(floor, buyer, { ...order, quantity: 2 })).toMatchObject({
+      reason: 'DUPLICATE_CL_ORD_ID',
+      order: { id: first.order?.id, status: 'OPEN', quantity: 1 },
+    })
     // Twice in one batch is the same as twice in a row.
     const twice = terms('BUY', 1, 10)
     const both = await Promise.all([place(floor, buyer, twice), place(floor, buyer, twice), place(floor, buyer, { ...twice, price: 11 })])
@@ -102,7 +106,7 @@ describe('an order', () => {
       [order, { ...order, price: 11 }, terms('BUY', 1, 20)].map((one) => place({ exchange: second }, buyer, one)),
     )
     expect(again).toMatchObject({ isRepeat: true, order: { id: first.order?.id, status: 'OPEN' } })
-    expect(changed).toEqual({ reason: 'DUPLICATE_CL_ORD_ID' })
+    expect(changed).toMatchObject({ reason: 'DUPLICATE_CL_ORD_ID', order: { id: first.order?.id, price: 10 } })
     expect(fresh).toMatchObject({ order: { status: 'OPEN' } })
     expect((await other.figures(buyer)).cash).toEqual([1_000n, 30n])
     expect(second.stats()).toMatchObject({ halted: 0 })
@@ -141,7 +145,7 @@ describe('an order', () => {
       kind: 'cancel',
       symbol: SYMBOL,
       userId: seller.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { allOfPocket: seller.pocketId },
     })
     expect(await place(floor, buyer, terms('BUY', 1, 0, market))).toMatchObject({ reason: 'NO_LIQUIDITY' })
@@ -159,7 +163,7 @@ describe('an order', () => {
       kind: 'cancel',
       symbol: SYMBOL,
       userId: seller.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { orderId: resting.order?.id ?? 0 },
     })
   })
@@ -184,7 +188,7 @@ describe('an order', () => {
       kind: 'cancel',
       symbol: SYMBOL,
       userId: maker.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { allOfPocket: maker.pocketId },
     })
   })
@@ -205,7 +209,15 @@ describe('an amendment', () => {
     const first = (await place(floor, a, terms('BUY', 5, 20))).order?.id ?? 0
     await place(floor, b, terms('BUY', 5, 20))
     const amend = (id: number, quantity: number, price = 0) =>
-      floor.exchange.submit({ kind: 'amend', symbol: SYMBOL, userId: a.userId, requestId: 'r', target: { orderId: id }, quantity, price })
+      floor.exchange.submit({
+        kind: 'amend',
+        symbol: SYMBOL,
+        userId: a.userId,
+        requestId: `r-${++requests}`,
+        target: { orderId: id },
+        quantity,
+        price,
+      })
     expect((await amend(first, 2)).order).toMatchObject({ quantity: 2, reserved: 40n })
     await place(floor, seller, terms('SELL', 1, 20))
     expect((await floor.figures(a)).gold[0]).toBe(1n)
@@ -217,7 +229,13 @@ describe('an amendment', () => {
     expect(await amend(first, 100)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS' })
     expect(await amend(first, 0)).toMatchObject({ reason: 'NOTHING_TO_AMEND' })
     for (const { userId, pocketId } of [a, b])
-      await floor.exchange.submit({ kind: 'cancel', symbol: SYMBOL, userId, requestId: 'r', target: { allOfPocket: pocketId } })
+      await floor.exchange.submit({
+        kind: 'cancel',
+        symbol: SYMBOL,
+        userId,
+        requestId: `r-${++requests}`,
+        target: { allOfPocket: pocketId },
+      })
     expect((await floor.figures(a)).cash[1]).toBe(0n)
   })
 })
@@ -232,7 +250,7 @@ describe('a cancel', () => {
     const order = terms('BUY', 1, 30)
     const { id = 0 } = (await place(floor, mine, order)).order ?? {}
     const cancel = (userId: string, target: { orderId: number } | { pocketId: string; clOrdId: string }) =>
-      floor.exchange.submit({ kind: 'cancel', symbol: SYMBOL, userId, requestId: 'r', target })
+      floor.exchange.submit({ kind: 'cancel', symbol: SYMBOL, userId, requestId: `r-${++requests}`, target })
     expect(await cancel(stranger.userId, { orderId: id })).toEqual({ reason: 'UNKNOWN_ORDER' })
     expect(await cancel(stranger.userId, { pocketId: mine.pocketId, clOrdId: order.clOrdId })).toEqual({ reason: 'UNKNOWN_ORDER' })
     expect(await cancel(mine.userId, { orderId: 999 })).toEqual({ reason: 'UNKNOWN_ORDER' })
@@ -254,13 +272,13 @@ test('a halted market refuses orders and lets them be canceled, until it is resu
     kind: 'amend',
     symbol: SYMBOL,
     userId: seat.userId,
-    requestId: 'r',
+    requestId: `r-${++requests}`,
     target: { orderId: id },
     quantity: 2,
     price: 0,
   } as const
   expect(await floor.exchange.submit(amend)).toEqual({ reason: 'MARKET_HALTED' })
-  const cancel = { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: 'r', target: { orderId: id } } as const
+  const cancel = { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: `r-${++requests}`, target: { orderId: id } } as const
   expect((await floor.exchange.submit(cancel)).order).toMatchObject({ status: 'CANCELED' })
   expect(await floor.db.read((tx) => tx.one(sql`select status, halt_reason from markets`))).toEqual({
     status: 'halted',

@@ -1,15 +1,27 @@
-import { BUY, faultOf, isFigure, SELL } from '@bourse/domain/exchange'
-import type { MarketNews, NewsLevel, NewsSource } from '#features/market'
-import { sql, type Db } from '#platform/db'
-import type { Log } from '#platform/log'
-import type { Answer, Command, Outcome } from './command.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BookBroken } from '@bourse/domain/exchange'
+import { BooksBroken } from '#features/ledger'
+import type { MarketNews, NewsSource } from '#features/market'
+import { onceMore, userOf, type Answer, type Command, type Outcome } from './command.ts'
+import { FairQueue } from './fair-queue.ts'
+import { breachOf, HeldMarkets, type HeldMarketsOptions } from './held-markets.ts'
 import { IdBlocks, OutOfIds } from './id-blocks.ts'
-import { areMarketsHeld, giveUpLeases, lookAtLeases, renewLeases, takeFreeMarkets } from './lease.ts'
+import { areMarketsHeld } from './lease.ts'
+import { endAction, type MarketAction } from './market-actions.ts'
+import { newsOf, snapshotOf } from './market-news.ts'
 import type { OwnMarket } from './own-market.ts'
+import { isPassing } from './passing-failure.ts'
 import { RecentNames } from './recent-names.ts'
-import { restoreMarket } from './restore-market.ts'
-import { type Committed, runBatch } from './run-batch.ts'
+import { CommandFault, type Committed, runBatch } from './run-batch.ts'
 import { LostLease } from './store.ts'
+
+/** Another process holds the market, or nobody does just now: to be asked elsewhere, or again. */
+export class NotHeld extends Error {
+  constructor(symbol: string) {
+    super(`this process does not hold ${symbol}`)
+  }
+}
 
 interface Job {
   command: Command
@@ -17,18 +29,20 @@ interface Job {
   failed(error: Error): void
 }
 
-export interface ExchangeOptions {
-  db: Db
-  log: Log
-  /** Whose markets these are in the leases; the same name takes its own markets back at once after a fall. */
-  owner: string
+/** Commands of markets that this process holds, and markets in which something expires. */
+interface Part {
+  jobs: readonly (Job & { market: OwnMarket })[]
+  due: readonly OwnMarket[]
+}
+
+export interface ExchangeOptions extends HeldMarketsOptions {
   /** After each commit, before those who wait are answered. */
   onCommitted: (committed: Committed, answers: readonly Answer[]) => void
   clock?: () => number
 }
 
-const BATCH_MAX = 1_000
-const LIVE_OF_POCKET_MAX = 1_000
+/** Small enough that whoever comes next does not wait long for it. */
+const BATCH_MAX = 500
 const BEAT_MS = 1_000
 const PAUSE_MS = 250
 /** Enough for the largest batch, whose trades need ids as its orders do. */
@@ -36,24 +50,26 @@ const IDS_AHEAD = 4_000
 
 /**
  * The only writer of its markets. What has arrived is taken as one batch, with no wait of its own: the batch grows with the
- * load. Nobody is answered before the commit.
+ * load. Nobody is answered before the commit. A command that cannot be carried out is refused by itself; a market is halted
+ * only when its book or its money is not to be trusted.
  */
 export class Exchange implements NewsSource {
   readonly #options: ExchangeOptions
   readonly #clock: () => number
-  readonly #markets = new Map<string, OwnMarket>()
+  readonly #markets: HeldMarkets
   readonly #listeners = new Set<(news: MarketNews) => void>()
   readonly #heldListeners = new Set<(symbols: string[]) => void>()
   readonly #ids = new IdBlocks()
   readonly #names = new RecentNames()
-  readonly #counts = { batches: 0, commands: 0, fills: 0 }
-  #jobs: Job[] = []
-  #snapshots = new Set<string>()
-  #known = new Set<string>()
+  readonly #counts = { batches: 0, commands: 0, fills: 0, faults: 0 }
+  readonly #queue = new FairQueue<Job>()
+  readonly #actions = new Set<bigint>()
+  readonly #snapshots = new Set<string>()
+  #tasks: (() => Promise<void>)[] = []
   #isStopped = false
   #isPumping = false
   #mustRestore = false
-  #mustLook = false
+  #mustKeep = false
   #looking: Promise<void> | undefined
   #beat: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
@@ -61,6 +77,7 @@ export class Exchange implements NewsSource {
   constructor(options: ExchangeOptions) {
     this.#options = options
     this.#clock = options.clock ?? Date.now
+    this.#markets = new HeldMarkets(options)
   }
 
   /** Takes what markets there are to take, and goes on trying for the others. */
@@ -76,30 +93,45 @@ export class Exchange implements NewsSource {
     await Promise.all([this.#beating, this.#looking])
     // What was committed last is still to be told.
     await new Promise((resolve) => setImmediate(resolve))
-    for (const { failed } of this.#jobs.splice(0)) failed(new Error('the exchange stops'))
-    const held = [...this.#markets.values()]
-    this.#markets.clear()
-    await this.#options.db.transaction((tx) => giveUpLeases(tx, held)).catch(() => {})
+    for (const { command, failed } of this.#queue.takeAll()) failed(new NotHeld(command.symbol))
+    await this.#markets.giveUp()
   }
 
-  /** Answers after the commit; fails, unanswered, when this process cannot tell what became of it. */
+  /** Answers after the commit; fails, unanswered, when this process does not hold the market or cannot tell what became of it. */
   async submit(command: Command): Promise<Outcome> {
-    if (this.#isStopped) throw new Error('the exchange stops')
+    const { symbol } = command
+    if (!this.holds(symbol)) {
+      if (this.isKnown(symbol)) throw new NotHeld(symbol)
+      return { reason: 'UNKNOWN_MARKET' }
+    }
     return new Promise((done, failed) => {
-      this.#jobs.push({ command, done, failed })
+      this.#queue.push(userOf(command), { command, done, failed })
       this.#pump()
     })
+  }
+
+  holds(symbol: string): boolean {
+    return !this.#isStopped && this.#markets.get(symbol) !== undefined
+  }
+
+  isKnown(symbol: string): boolean {
+    return this.#markets.isKnown(symbol)
+  }
+
+  async confirmHeld(symbol: string): Promise<boolean> {
+    const market = this.#markets.get(symbol)
+    return market !== undefined && this.#markets.isStillHeld(market)
   }
 
   async isReady(): Promise<boolean> {
     return !this.#isStopped && !this.#mustRestore && (await this.#options.db.read(areMarketsHeld))
   }
 
-  stats(): { batches: number; commands: number; fills: number; waiting: number; markets: number; halted: number } {
-    const markets = [...this.#markets.values()]
+  stats(): { batches: number; commands: number; fills: number; faults: number; waiting: number; markets: number; halted: number } {
+    const markets = this.#markets.all
     return {
       ...this.#counts,
-      waiting: this.#jobs.length,
+      waiting: this.#queue.size,
       markets: markets.length,
       halted: markets.filter(({ status }) => status === 'halted').length,
     }
@@ -112,7 +144,7 @@ export class Exchange implements NewsSource {
   /** Told at once and whenever markets come or go. */
   onHeld(listener: (symbols: string[]) => void): void {
     this.#heldListeners.add(listener)
-    listener([...this.#markets.keys()])
+    listener(this.#markets.all.map(({ symbol }) => symbol))
   }
 
   listen(onNews: (news: MarketNews) => void): () => void {
@@ -123,6 +155,33 @@ export class Exchange implements NewsSource {
   requestSnapshot(symbol: string): void {
     this.#snapshots.add(symbol)
     this.#pump()
+  }
+
+  /** Takes no more orders for a market; cancels go on. False when the market is not in this process's hands. */
+  async halt(symbol: string, reason: string): Promise<boolean> {
+    return this.#betweenBatches(async () => {
+      const market = this.#markets.get(symbol)
+      if (market) await this.#markets.halt(market, reason, { actor: 'console' })
+      this.#snapshots.add(symbol)
+      return market !== undefined
+    })
+  }
+
+  /** Rebuilds a market from its orders and opens it; answers why it stays closed, if it does. */
+  async resume(symbol: string, { cancelUnreadable = false } = {}): Promise<string | undefined> {
+    return this.#betweenBatches(async () => {
+      const refusal = await this.#markets.open(symbol, cancelUnreadable)
+      this.#snapshots.add(symbol)
+      return refusal
+    })
+  }
+
+  #betweenBatches<Value>(work: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      if (this.#isStopped) return reject(new Error('the exchange stops'))
+      this.#tasks.push(() => work().then(resolve, reject))
+      this.#pump()
+    })
   }
 
   /** Orders whose time has come need a batch though nobody sends one; and the leases want to be looked at. */
@@ -136,13 +195,25 @@ export class Exchange implements NewsSource {
       })
   }
 
-  /** Beside the batches, which do not wait for it: only where a market is to be taken or was lost do they make room. */
+  /** Beside the batches, which do not wait for it: only where a market is to be taken, was lost or is to be halted do they make room. */
   async #lookAround(): Promise<void> {
-    const held = new Map([...this.#markets.values()].map((market) => [market.id, market]))
-    const states = await this.#options.db.transaction((tx) => lookAtLeases(tx, [...held.values()]))
-    this.#known = new Set(states.map(({ symbol }) => symbol))
-    this.#mustLook ||= states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch))
-    if (this.#mustLook) this.#pump()
+    const { mustKeep, actions } = await this.#markets.look()
+    this.#mustKeep ||= mustKeep
+    for (const action of actions) {
+      if (this.#actions.has(action.id)) continue
+      this.#actions.add(action.id)
+      this.#tasks.push(() => this.#carryOut(action).finally(() => this.#actions.delete(action.id)))
+    }
+    if (this.#mustKeep || this.#tasks.length > 0) this.#pump()
+  }
+
+  async #carryOut({ id, symbol, action, reason, cancelUnreadable, actor }: MarketAction): Promise<void> {
+    const market = this.#markets.get(symbol)
+    if (!market) return
+    const refusal =
+      action === 'halt' ? await this.#markets.halt(market, reason, { actor, id }) : await this.#markets.open(symbol, cancelUnreadable, id)
+    this.#snapshots.add(symbol)
+    if (refusal) await this.#options.db.transaction((tx) => endAction(tx, id, refusal))
   }
 
   #pump(): void {
@@ -155,59 +226,67 @@ export class Exchange implements NewsSource {
   async #work(): Promise<void> {
     try {
       do {
-        if (this.#mustLook || this.#mustRestore) await this.#keepMarkets()
+        if (this.#mustKeep || this.#mustRestore) await this.#keepMarkets()
+        for (const task of this.#tasks.splice(0)) await task()
         this.#tellSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)
     } catch (error) {
       this.#mustRestore = true
       this.#options.log.error({ err: (error as Error).message }, 'the exchange lost its database and begins again')
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await pause(PAUSE_MS)
     } finally {
       this.#isPumping = false
-      if (this.#jobs.length > 0 && this.#markets.size > 0) this.#pump()
+      if (this.#queue.size > 0 || this.#tasks.length > 0) this.#pump()
     }
   }
 
-  /** One batch of what waits; false when nothing was to be done. */
+  async #keepMarkets(): Promise<void> {
+    const { restored, hasLost } = await this.#markets.keep({ mustRestore: this.#mustRestore })
+    // A market that comes from another process goes on behind all ids that were ever given out.
+    if (restored.length > 0) this.#ids.forget()
+    for (const { symbol } of restored) this.#snapshots.add(symbol)
+    this.#mustRestore = false
+    this.#mustKeep = false
+    if (restored.length > 0 || hasLost) for (const listener of this.#heldListeners) listener(this.#markets.all.map(({ symbol }) => symbol))
+  }
+
+  /** One batch of what waits; false when nothing is left. */
   async #runJobs(): Promise<boolean> {
     const now = this.#clock()
-    const due = [...this.#markets.values()].filter(({ book }) => book.nextExpiry > 0 && book.nextExpiry <= now)
-    const waiting: Job[] = []
-    const taken: (Job & { market: OwnMarket })[] = []
-    for (const job of this.#jobs.splice(0)) {
+    const due = this.#markets.all.filter(({ book, isBroken }) => !isBroken && book.nextExpiry > 0 && book.nextExpiry <= now)
+    const jobs: (Job & { market: OwnMarket })[] = []
+    for (const job of this.#queue.take(BATCH_MAX)) {
       const market = this.#markets.get(job.command.symbol)
-      if (!market && this.#known.has(job.command.symbol)) waiting.push(job)
-      else if (!market) job.done({ reason: 'UNKNOWN_MARKET' })
-      else if (taken.length === BATCH_MAX) waiting.push(job)
-      else {
-        const reason = refusalOf(job.command, market, now)
-        if (reason) job.done({ reason })
-        else taken.push({ ...job, market })
-      }
+      if (market) jobs.push({ ...job, market })
+      else job.failed(new NotHeld(job.command.symbol))
     }
-    this.#jobs = [...waiting, ...this.#jobs]
-    if (taken.length === 0 && due.length === 0) return false
-    await this.#settle(taken, due, now)
-    return this.#jobs.length > 0 && taken.length > 0
+    if (jobs.length > 0 || due.length > 0) await this.#settle({ jobs, due }, now)
+    return this.#queue.size > 0
   }
 
-  async #settle(jobs: readonly (Job & { market: OwnMarket })[], due: readonly OwnMarket[], now: number): Promise<void> {
-    try {
-      this.#publish(jobs, await this.#run(jobs, due, now))
-    } catch (error) {
-      if (error instanceof LostLease || isConnectionLoss(error)) {
-        // Whether a commit whose answer was lost took place is known only to the database: everything is read again from there,
-        // and what waits is asked again under the same names.
-        this.#jobs.unshift(...jobs)
-        throw error
+  /** What cannot be carried out together is carried out in parts, until what is at fault stands alone. */
+  async #settle(whole: Part, now: number): Promise<void> {
+    const parts = [whole]
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      try {
+        this.#publish(part.jobs, await this.#run(part, now))
+      } catch (error) {
+        const rest = isAtFault(error) ? await this.#split(part, error as Error).catch(() => undefined) : undefined
+        if (rest) parts.unshift(...rest)
+        else {
+          // Whether a commit whose answer was lost took place is known only to the database: everything is read again from there,
+          // and what waits is asked again under the same names.
+          const waiting = [part, ...parts].flatMap(({ jobs }) => jobs)
+          this.#queue.putBack(waiting.map((job) => ({ user: userOf(job.command), item: { ...job, command: onceMore(job.command) } })))
+          throw error
+        }
       }
-      await this.#halveOrHalt(jobs, due, now, error as Error)
     }
   }
 
   /** A trade needs an id as an order does; how many there will be only the book knows. */
-  async #run(jobs: readonly (Job & { market: OwnMarket })[], due: readonly OwnMarket[], now: number): Promise<Committed> {
+  async #run({ jobs, due }: Part, now: number): Promise<Committed> {
     const { db } = this.#options
     for (let wanted = 3 * jobs.length + 100; ; wanted *= 8) {
       if (!this.#ids.has(wanted)) await this.#ids.refill(db, wanted)
@@ -221,94 +300,56 @@ export class Exchange implements NewsSource {
     }
   }
 
-  /** Finds the market that cannot go on, and halts that one alone. */
-  async #halveOrHalt(jobs: readonly (Job & { market: OwnMarket })[], due: readonly OwnMarket[], now: number, error: Error): Promise<void> {
+  /** What is to be tried after a batch has failed; whoever is at fault is answered here, once it is known who. */
+  async #split({ jobs, due }: Part, error: Error): Promise<Part[]> {
     const markets = [...new Set([...jobs.map(({ market }) => market), ...due])]
-    if (markets.length > 1) {
-      for (const market of markets)
-        await this.#settle(
-          jobs.filter((job) => job.market === market),
-          due.filter((one) => one === market),
-          now,
-        )
-      return
-    }
+    if (markets.length > 1)
+      return markets.map((market) => ({ jobs: jobs.filter((job) => job.market === market), due: due.filter((one) => one === market) }))
     const [market] = markets
     if (!market) throw error
-    await this.#halt(market, error)
-    for (const job of jobs) {
-      if (job.command.kind === 'place') job.done({ reason: 'MARKET_HALTED' })
-      else job.failed(error)
+    // Whoever does not hold the market any more has no say in what becomes of its commands.
+    if (!(await this.#markets.isStillHeld(market))) throw new LostLease(`${market.symbol} went to another process`)
+    const guilty = jobs.length === 1 ? jobs[0] : error instanceof CommandFault ? jobs[error.index] : undefined
+    if (guilty) {
+      const others = jobs.filter((job) => job !== guilty)
+      await this.#refuse(guilty, error)
+      return others.length > 0 || due.length > 0 ? [{ jobs: others, due }] : []
     }
+    if (jobs.length === 0) {
+      await this.#breakOff(market, error)
+      return []
+    }
+    const half = Math.ceil(jobs.length / 2)
+    return [
+      { jobs: jobs.slice(0, half), due },
+      { jobs: jobs.slice(half), due: [] },
+    ]
   }
 
-  /** Takes no more orders for a market; cancels go on. False when the market is not in this process's hands. */
-  async halt(symbol: string, reason: string): Promise<boolean> {
-    const market = this.#markets.get(symbol)
-    if (market) await this.#halt(market, new Error(reason))
-    return market !== undefined
-  }
-
-  async resume(symbol: string): Promise<boolean> {
-    const market = this.#markets.get(symbol)
-    if (!market) return false
-    market.book.check()
-    await this.#options.db.transaction((tx) =>
-      tx.run(sql`update markets set status = 'open', halt_reason = '' where id = ${market.id} and lease_epoch = ${market.epoch}`),
+  /** The command is over; its market goes on, unless its book or its money turns out to be broken. */
+  async #refuse({ command, market, done }: Job & { market: OwnMarket }, error: Error): Promise<void> {
+    const id = randomUUID()
+    const cause = error instanceof CommandFault ? (error.cause as Error) : error
+    this.#counts.faults += 1
+    this.#options.log.error(
+      { id, market: market.symbol, user: userOf(command), kind: command.kind, err: cause.message, stack: cause.stack },
+      'a command could not be carried out',
     )
-    market.status = 'open'
-    market.haltReason = ''
-    this.requestSnapshot(symbol)
-    return true
+    const breach = breachOf(market, cause)
+    if (breach) await this.#breakOff(market, breach)
+    done({ reason: breach ? 'MARKET_HALTED' : 'INTERNAL' })
   }
 
-  async #halt(market: OwnMarket, error: Error): Promise<void> {
-    market.status = 'halted'
-    market.haltReason = error.message
-    this.#options.log.fatal({ market: market.symbol, err: error.message }, 'a market was halted')
-    await this.#options.db.transaction((tx) =>
-      tx.run(
-        sql`update markets set status = 'halted', halt_reason = ${error.message.slice(0, 500)} where id = ${market.id} and lease_epoch = ${market.epoch}`,
-      ),
-    )
+  async #breakOff(market: OwnMarket, error: Error): Promise<void> {
+    await this.#markets.breakOff(market, error)
     this.#snapshots.add(market.symbol)
-  }
-
-  /** Renews what is held, takes what is free, and rebuilds after a lost connection. */
-  async #keepMarkets(): Promise<void> {
-    const { db, owner, log } = this.#options
-    if (this.#mustRestore) this.#markets.clear()
-    const held = [...this.#markets.values()]
-    const restored = await db.transaction(async (tx) => {
-      const kept = held.length > 0 ? await renewLeases(tx, held) : new Set<number>()
-      const taken = await takeFreeMarkets(tx, owner, [...kept])
-      const markets: OwnMarket[] = []
-      for (const { row, epoch } of taken) markets.push(await restoreMarket(tx, row, epoch))
-      const known = await tx.rows<{ symbol: string }>(sql`select symbol from markets`)
-      return { kept, markets, known }
-    })
-    this.#known = new Set(restored.known.map(({ symbol }) => symbol))
-    for (const { id, symbol } of held) {
-      if (restored.kept.has(id)) continue
-      log.warn({ market: symbol }, 'another process took a market over')
-      this.#markets.delete(symbol)
-    }
-    if (restored.markets.length > 0) this.#ids.forget()
-    for (const market of restored.markets) {
-      this.#markets.set(market.symbol, market)
-      this.#snapshots.add(market.symbol)
-    }
-    this.#mustRestore = false
-    this.#mustLook = false
-    if (restored.markets.length > 0 || restored.kept.size < held.length)
-      for (const listener of this.#heldListeners) listener([...this.#markets.keys()])
   }
 
   /**
    * What a commit did is read off the book now, and told in the next turn of the loop: by then the next batch has asked the
    * database its first questions, and the telling goes on while they are answered.
    */
-  #publish(jobs: readonly (Job & { market: OwnMarket })[], committed: Committed): void {
+  #publish(jobs: Part['jobs'], committed: Committed): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
     this.#counts.batches += 1
     this.#counts.commands += jobs.length
@@ -336,7 +377,7 @@ export class Exchange implements NewsSource {
     for (const symbol of this.#snapshots) {
       const market = this.#markets.get(symbol)
       if (!market) continue
-      const news = { ...emptyNews(market, this.#clock()), isSnapshot: true, bids: levelsOf(market, BUY), asks: levelsOf(market, SELL) }
+      const news = snapshotOf(market, this.#clock())
       // Behind what was committed before it: a snapshot that overtook the news would be followed by older ones.
       this.#tellSoon(() => {
         for (const listener of this.#listeners) listener(news)
@@ -346,61 +387,8 @@ export class Exchange implements NewsSource {
   }
 }
 
-/** What can be said without the books; cancels are let into a halted market. */
-function refusalOf(command: Command, market: OwnMarket, now: number): Outcome['reason'] {
-  if (command.kind === 'cancel') return undefined
-  if (market.status === 'halted') return 'MARKET_HALTED'
-  if (command.kind === 'amend') {
-    if (command.quantity !== 0 && !isFigure(command.quantity)) return 'INVALID_QUANTITY'
-    if (command.price !== 0 && !isFigure(command.price)) return 'INVALID_PRICE'
-    return command.quantity === 0 && command.price === 0 ? 'NOTHING_TO_AMEND' : undefined
-  }
-  if ((market.liveOfPocket.get(command.seat.pocketId) ?? 0) >= LIVE_OF_POCKET_MAX) return 'TOO_MANY_ORDERS'
-  return faultOf(command.terms, now)
-}
-
-function emptyNews(market: OwnMarket, at: number): MarketNews {
-  return {
-    symbol: market.symbol,
-    seq: market.seq,
-    prevSeq: market.seq,
-    isSnapshot: false,
-    bids: [],
-    asks: [],
-    trades: [],
-    status: market.status,
-    at,
-  }
-}
-
-function levelsOf({ book }: OwnMarket, side: typeof BUY | typeof SELL): NewsLevel[] {
-  const levels: NewsLevel[] = []
-  book.depth(side, (price, quantity, orders) => levels.push({ price, quantity, orders }))
-  return levels
-}
-
-/** What a commit changed, market by market. */
-function newsOf({ batch, now }: Committed): MarketNews[] {
-  return [...batch.touched].map(([market, prices]) => {
-    const news = emptyNews(market, now)
-    news.seq = ++market.seq
-    for (const key of prices) {
-      const [side, price, levels] = key > 0 ? ([BUY, key, news.bids] as const) : ([SELL, -key, news.asks] as const)
-      levels.push({ price, quantity: market.book.quantityAt(side, price), orders: market.book.ordersAt(side, price).length })
-    }
-    for (const { id, market: of, price, quantity, taker } of batch.fills)
-      if (of === market) news.trades.push({ id, price, quantity, takerSide: taker.side, at: now })
-    return news
-  })
-}
-
-/** Everything that PostgreSQL did not say with a code of its own about this statement. */
-function isConnectionLoss(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  if (error instanceof Error && error.name === 'BookBroken') return false
-  if (code === undefined) return /connection|timeout|terminat|not queryable/i.test((error as Error).message)
-  // The system's own codes begin with an E, which no code of PostgreSQL does.
-  return (
-    !/^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code) || /^(08|57|53|58|55P03)/.test(code) || code === '40P01' || code === '40001' || code === '25P03'
-  )
+/** Of a command, then, and not of the database or the lease; a fault of a command is no lost connection, whatever its words. */
+function isAtFault(error: unknown): boolean {
+  if (error instanceof CommandFault || error instanceof BookBroken || error instanceof BooksBroken) return true
+  return !(error instanceof LostLease) && !isPassing(error)
 }

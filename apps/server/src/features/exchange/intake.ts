@@ -12,12 +12,12 @@ import {
 import { FIGURE_MAX, ORDER_TYPES, SELF_TRADES, SIDES, TIMES_IN_FORCE, type OrderTerms, type Reason } from '@bourse/domain/exchange'
 import type { Broker, BrokerMessage, Receive } from '#platform/broker'
 import type { Amend, Cancel, Outcome, Place } from './command.ts'
-import type { Exchange } from './exchange.ts'
+import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
 
 export interface IntakeOptions {
-  exchange: Exchange
+  desk: OrderDesk
   publish: Broker['publish']
   pace: Pace
   /** A message that is none: counted, logged, dropped (DEF-098). */
@@ -36,7 +36,7 @@ export function createIntake(options: IntakeOptions): Receive {
 }
 
 async function takeOrder(
-  { exchange, publish, pace, onRubbish }: IntakeOptions,
+  { desk, publish, pace, onRubbish }: IntakeOptions,
   { topic, payload }: BrokerMessage,
   symbol: string,
   seat: Seat,
@@ -44,60 +44,84 @@ async function takeOrder(
   const wire = decode(NewOrderSchema, payload)
   if (!wire) return onRubbish(topic)
   const { terms, fault } = readTerms(wire)
-  const command: Place = { kind: 'place', symbol, seat, terms }
-  const reason = idsDiffer(wire, symbol, seat) ? 'IDS_DIFFER' : (fault ?? (pace.allows(seat.userId) ? undefined : 'TOO_FAST'))
+  const command: Place = { kind: 'place', symbol, seat, terms, ...(!pace.allows(seat.userId) && { isTooFast: true }) }
+  const reason = idsDiffer(wire, symbol, seat) ? 'IDS_DIFFER' : fault
   if (reason) return publishRefusal(publish, command, reason, Date.now())
-  const outcome = await exchange.submit(command)
-  if (outcome.reason && !outcome.order) publishRefusal(publish, command, outcome.reason, Date.now())
-  else if (outcome.isRepeat && outcome.order) publishStatus(publish, symbol, outcome.order, [], Date.now())
+  const outcome = await desk.submit(command)
+  const { order } = outcome
+  if (outcome.reason === 'DUPLICATE_CL_ORD_ID' && order) publishStatus(publish, symbol, order, [], Date.now(), outcome.reason)
+  else if (outcome.reason && !order) publishRefusal(publish, command, outcome.reason, Date.now())
+  else if (outcome.isRepeat && order) publishStatus(publish, symbol, order, [], Date.now())
 }
 
 async function takeCancel(
-  { exchange, publish, pace, onRubbish }: IntakeOptions,
-  { topic, payload }: BrokerMessage,
+  { desk, publish, pace, onRubbish }: IntakeOptions,
+  { topic, payload, sender, isWill, isRedelivered }: BrokerMessage,
   { symbol, userId }: Inbound & { kind: 'cancel' },
 ): Promise<void> {
   const wire = decode(CancelRequestSchema, payload)
   const target = wire && cancelTarget(wire)
   if (!target || !isName(wire.requestId)) return onRubbish(topic)
-  await answer({ exchange, publish, pace }, { kind: 'cancel', symbol, userId, requestId: wire.requestId, target })
+  await answer(
+    { desk, publish, pace },
+    {
+      kind: 'cancel',
+      symbol,
+      userId,
+      requestId: wire.requestId,
+      target,
+      ...(sender && { pocketIds: sender.seats.map(({ pocketId }) => pocketId) }),
+      ...(isWill && { isWill }),
+      ...(isRedelivered && { mayBeRepeat: true }),
+    },
+    // A key that may listen to its own pocket alone hears of its request there, even if it led to no order.
+    sender?.seats.length === 1 ? sender.seats[0] : undefined,
+  )
 }
 
 async function takeAmend(
-  { exchange, publish, pace, onRubbish }: IntakeOptions,
+  { desk, publish, pace, onRubbish }: IntakeOptions,
   { topic, payload }: BrokerMessage,
   symbol: string,
-  { userId, pocketId }: Seat,
+  { userId, profileId, pocketId }: Seat,
 ): Promise<void> {
   const wire = decode(AmendRequestSchema, payload)
   const target = wire && amendTarget(wire, pocketId)
   if (!target || !isName(wire.requestId)) return onRubbish(topic)
   const { quantity, price } = wire
   await answer(
-    { exchange, publish, pace },
-    { kind: 'amend', symbol, userId, requestId: wire.requestId, target, quantity: figure(quantity), price: figure(price) },
+    { desk, publish, pace },
+    {
+      kind: 'amend',
+      symbol,
+      userId,
+      requestId: wire.requestId,
+      target,
+      pocketIds: [pocketId],
+      quantity: figure(quantity),
+      price: figure(price),
+    },
+    { profileId, pocketId },
   )
 }
 
 async function answer(
-  { exchange, publish, pace }: Pick<IntakeOptions, 'exchange' | 'publish' | 'pace'>,
+  { desk, publish, pace }: Pick<IntakeOptions, 'desk' | 'publish' | 'pace'>,
   command: Cancel | Amend,
+  only: { profileId: string; pocketId: string } | undefined,
 ): Promise<void> {
-  const seat = {
+  const seat = only ?? {
     profileId: '0',
     pocketId: 'allOfPocket' in command.target ? command.target.allOfPocket : 'pocketId' in command.target ? command.target.pocketId : '0',
   }
   const tell = (code: CancelCode, outcome: Outcome) => {
-    const { order, reason, count } = outcome
-    publishCancel(
-      publish,
-      { command, ...seat, ...(order && { profileId: order.seat.profileId, pocketId: order.seat.pocketId }), code, order, reason, count },
-      Date.now(),
-    )
+    const { order, ...rest } = outcome
+    const { profileId, pocketId } = order?.seat ?? seat
+    publishCancel(publish, { command, profileId, pocketId, code, order, ...rest }, Date.now())
   }
   if (!pace.allows(command.userId)) return tell(CancelCode.CANCEL_REJECTED, { reason: 'TOO_FAST' })
   tell(CancelCode.CANCEL_PENDING, {})
-  const outcome = await exchange.submit(command)
+  const outcome = await desk.submit(command)
   tell(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
 }
 

@@ -3,13 +3,17 @@ import { readMarkets, type MarketRow } from '#features/market'
 import { LEASE_MS } from './store.ts'
 
 /**
- * Takes every market that nobody holds, or that was this process's own before it fell: each with a new epoch, so that whoever
- * wrote under the old one writes no more.
+ * Takes every market that nobody holds, or that is this process's own already, or was another's that is known to be dead: each
+ * with a new epoch, so that whoever wrote under the old one writes no more.
  */
-export async function takeFreeMarkets(tx: Tx, owner: string, held: readonly number[]): Promise<{ row: MarketRow; epoch: bigint }[]> {
+export async function takeFreeMarkets(
+  tx: Tx,
+  owners: readonly [owner: string, ...dead: string[]],
+  held: readonly number[],
+): Promise<{ row: MarketRow; epoch: bigint }[]> {
   const taken = await tx.rows<{ id: number; lease_epoch: bigint }>(sql`
-    update markets set lease_owner = ${owner}, lease_epoch = lease_epoch + 1, lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
-    where (lease_until < clock_timestamp() or lease_owner = ${owner}) and not id = any(${held}::int[])
+    update markets set lease_owner = ${owners[0]}, lease_epoch = lease_epoch + 1, lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    where (lease_until < clock_timestamp() or lease_owner = any(${[...owners]}::text[])) and not id = any(${held}::int[])
     returning id, lease_epoch`)
   if (taken.length === 0) return []
   const rows = await readMarkets(tx)
@@ -17,6 +21,12 @@ export async function takeFreeMarkets(tx: Tx, owner: string, held: readonly numb
     const row = rows.find((one) => one.id === id)
     return row ? [{ row, epoch: lease_epoch }] : []
   })
+}
+
+/** Whether the market is still held under this epoch, and its lease not run out. */
+export async function isLeaseHeld(tx: Tx, { id, epoch }: { id: number; epoch: bigint }): Promise<boolean> {
+  const row = await tx.maybe(sql`select id from markets where id = ${id} and lease_epoch = ${epoch} and lease_until > clock_timestamp()`)
+  return row !== undefined
 }
 
 /** Those of the held markets that are still held. */

@@ -38,7 +38,12 @@ export interface LiveOrder {
  */
 export function hashTerms(symbol: string, terms: OrderTerms): bigint {
   const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms
-  const text = `${symbol} ${clOrdId} ${side} ${orderType} ${timeInForce} ${quantity} ${price} ${stopPrice} ${isPostOnly} ${selfTrade} ${expiresAt}`
+  return hashText(
+    `${symbol} ${clOrdId} ${side} ${orderType} ${timeInForce} ${quantity} ${price} ${stopPrice} ${isPostOnly} ${selfTrade} ${expiresAt}`,
+  )
+}
+
+export function hashText(text: string): bigint {
   let high = 0x811c9dc5
   let low = 0x01000193
   for (let index = 0; index < text.length; index++) {

@@ -1,5 +1,14 @@
 import { topics } from '@bourse/contracts/exchange'
-import { CancelCode, encode, NewOrderSchema, OrderCode, OrderType, Side } from '@bourse/contracts/messages'
+import {
+  CancelCode,
+  CancelRequestSchema,
+  encode,
+  NewOrderSchema,
+  OrderCode,
+  OrderType,
+  Side,
+  type NewOrder,
+} from '@bourse/contracts/messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
@@ -105,7 +114,7 @@ describe('an order over the broker', () => {
     await taker.send(topics.order(SYMBOL, taker.seat), new Uint8Array([255, 255, 255, 0, 1, 2]))
     await taker.place(SYMBOL, { clOrdId: 'after-rubbish', side: 'BUY', quantity: 1, price: 1 })
     await vi.waitFor(() => expect(taker.codesOf('after-rubbish')).toEqual([OrderCode.OPEN]))
-    expect(app.logged.some((line) => line.includes('a message that is none'))).toBe(true)
+    expect(app.logged.some((line) => line.includes('does not decode'))).toBe(true)
     await taker.cancel(SYMBOL, 'c-3', 'after-rubbish')
   })
 
@@ -143,5 +152,59 @@ describe('an order over the broker', () => {
     await mine.cancel(SYMBOL, 'c-5', 'again')
     await vi.waitFor(async () => expect(await heldCash(takerUser)).toBe(0n))
     await mine.client.endAsync(true)
+  })
+})
+
+describe('what a client is told', () => {
+  const send = (trader: MqttTrader, order: Pick<NewOrder, 'clOrdId' | 'orderType' | 'quantity' | 'price' | 'stopPrice'>) =>
+    trader.send(topics.order(SYMBOL, trader.seat), encode(NewOrderSchema, { side: Side.BUY, ...order }))
+
+  test('[DEF-093] of another order under a live one’s name is the live one’s standing, with the refusal beside it', async () => {
+    const mine = await connect(takerUser)
+    await mine.place(SYMBOL, { clOrdId: 'twice', side: 'BUY', quantity: 5, price: 2 })
+    await mine.place(SYMBOL, { clOrdId: 'twice', side: 'BUY', quantity: 6, price: 2 })
+    await vi.waitFor(() => expect(mine.codesOf('twice')).toEqual([OrderCode.OPEN, OrderCode.OPEN]))
+    expect(mine.statuses.filter(({ clOrdId }) => clOrdId === 'twice').map(({ refusal, quantity }) => [refusal, quantity])).toEqual([
+      ['', 5n],
+      ['DUPLICATE_CL_ORD_ID', 5n],
+    ])
+    await mine.cancel(SYMBOL, 'twice-over', 'twice')
+    await mine.client.endAsync(true)
+  })
+
+  test('[MAX-19] [MAX-20] of a stop goes from pending over open, whether it trades or is canceled', async () => {
+    const mine = await connect(takerUser)
+    await maker.place(SYMBOL, { clOrdId: 'm-stop', side: 'SELL', quantity: 10, price: 600 })
+    await send(mine, { clOrdId: 'runs', orderType: OrderType.STOP_LIMIT, quantity: 2n, price: 700n, stopPrice: 600n })
+    await send(mine, { clOrdId: 'waits', orderType: OrderType.STOP_LIMIT, quantity: 2n, price: 800n, stopPrice: 750n })
+    const other = await connect(takerUser)
+    await other.place(SYMBOL, { clOrdId: 'sets-off', side: 'BUY', quantity: 1, price: 600 })
+    await mine.cancel(SYMBOL, 'stop-over', 'waits')
+    await vi.waitFor(() => {
+      expect(mine.codesOf('runs')).toEqual([OrderCode.PENDING, OrderCode.OPEN, OrderCode.FILLED])
+      expect(mine.codesOf('waits')).toEqual([OrderCode.PENDING, OrderCode.OPEN, OrderCode.CANCELED])
+    })
+    await maker.cancel(SYMBOL, 'm-stop-over', 'm-stop')
+    await Promise.all([mine.client.endAsync(true), other.client.endAsync(true)])
+  })
+
+  test('of a cancel of somebody else’s pocket is that there is no such order; no wallet is made there', async () => {
+    const empty = await makeTrader(app.db, app.api(), 'vacia')
+    const all = (pocketId: string, requestId: string) =>
+      taker.send(
+        topics.cancel(SYMBOL, taker.seat.userId),
+        encode(CancelRequestSchema, { requestId, target: { case: 'allOfPocket', value: pocketId } }),
+      )
+    await all(String(empty.pocketId), 'others')
+    await all('999999999', 'nobodys')
+    await vi.waitFor(() => {
+      for (const requestId of ['others', 'nobodys'])
+        expect(taker.cancels.findLast((one) => one.requestId === requestId)).toMatchObject({
+          code: CancelCode.CANCEL_REJECTED,
+          reason: 'UNKNOWN_ORDER',
+        })
+    })
+    expect(await app.db.read((tx) => tx.rows(sql`select from wallets where pocket_id = ${empty.pocketId}`))).toEqual([])
+    expect(await app.db.read((tx) => tx.one(sql`select status from markets`))).toEqual({ status: 'open' })
   })
 })

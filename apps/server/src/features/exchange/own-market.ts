@@ -1,5 +1,5 @@
 import { Book, unitRaw, type MarketSpec } from '@bourse/domain/exchange'
-import type { MarketRow } from '#features/market'
+import { specOf, type MarketRow } from '#features/market'
 import type { LiveOrder } from './live-order.ts'
 
 export interface WalletPair {
@@ -21,26 +21,22 @@ export class OwnMarket {
   readonly live = new Map<number, LiveOrder>()
   /** Live orders by the name their owner gave, for cancels that come by it. */
   readonly named = new Map<string, number>()
-  readonly liveOfPocket = new Map<string, number>()
-  /** By pocket; kept for good, since wallets are never removed. */
+  readonly liveOfPocket = new Map<string, Set<number>>()
+  /** By pocket, once they are committed; kept for good, since wallets are never removed. */
   readonly wallets = new Map<string, WalletPair>()
+  /** Live orders that could not be put back into the book, with why. */
+  readonly unreadable = new Map<number, string>()
   status: 'open' | 'halted'
   haltReason: string
+  /** The book cannot be trusted: nothing is done with it before it is rebuilt. */
+  isBroken = false
   /** Counted on from the lease's epoch: what another process told before never looks like its continuation. */
   seq: number
 
   constructor(row: MarketRow, epoch: bigint) {
     this.id = row.id
     this.symbol = row.symbol
-    this.spec = {
-      symbol: row.symbol,
-      base: { code: row.base_code, decimals: row.base_decimals, decimalsMin: row.base_decimals_min },
-      quote: { code: row.quote_code, decimals: row.quote_decimals, decimalsMin: row.quote_decimals_min },
-      lotRaw: row.lot_raw,
-      tickRaw: row.tick_raw,
-      makerFeePpm: row.maker_fee_ppm,
-      takerFeePpm: row.taker_fee_ppm,
-    }
+    this.spec = specOf(row)
     this.unit = unitRaw(this.spec)
     this.baseAssetId = row.base_asset_id
     this.quoteAssetId = row.quote_asset_id
@@ -60,9 +56,15 @@ export class OwnMarket {
     else this.live.delete(id)
     if (isLive === wasLive) return
     const name = nameOf(seat.pocketId, clOrdId)
-    if (isLive) this.named.set(name, id)
-    else this.named.delete(name)
-    this.liveOfPocket.set(seat.pocketId, (this.liveOfPocket.get(seat.pocketId) ?? 0) + (isLive ? 1 : -1))
+    const ofPocket = this.liveOfPocket.get(seat.pocketId) ?? new Set()
+    if (isLive) {
+      this.named.set(name, id)
+      this.liveOfPocket.set(seat.pocketId, ofPocket.add(id))
+    } else {
+      this.named.delete(name)
+      ofPocket.delete(id)
+      if (ofPocket.size === 0) this.liveOfPocket.delete(seat.pocketId)
+    }
   }
 }
 

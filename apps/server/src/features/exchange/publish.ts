@@ -40,10 +40,11 @@ export function publishCommitted(
         topics.action(symbol, order.seat),
         encode(ActionSchema, { action: { case: 'order', value: wireOrder(symbol, order, OrderCode.PENDING) }, timestamp: BigInt(now) }),
       )
-      // The status machine goes from pending over open: what traded or ended on arrival was open before (MAX-19, MAX-20).
-      if (order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
-        publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
     }
+    // The status machine goes from pending over open: what traded or ended at once was open before (MAX-19, MAX-20).
+    const wasPending = batch.fresh.has(order.id) || batch.wasParked.has(order.id)
+    if (wasPending && order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
+      publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
     publishStatus(publish, symbol, order, fills, now)
   }
   for (const wallet of wallets) {
@@ -83,7 +84,15 @@ export function publishChanges(publish: Publish, answers: readonly Answer[], now
   }
 }
 
-export function publishStatus(publish: Publish, symbol: string, order: LiveOrder, fills: readonly NewFill[], now: number): void {
+/** `refusal`: why another order under this one's name was not taken. */
+export function publishStatus(
+  publish: Publish,
+  symbol: string,
+  order: LiveOrder,
+  fills: readonly NewFill[],
+  now: number,
+  refusal: Reason | '' = '',
+): void {
   publish(
     topics.orderStatus(symbol, order.seat),
     encode(OrderStatusSchema, {
@@ -97,6 +106,7 @@ export function publishStatus(publish: Publish, symbol: string, order: LiveOrder
       quantity: BigInt(order.quantity),
       price: BigInt(order.price),
       fills: fills.map((fill) => wireFill(fill, order, now)),
+      refusal,
     }),
   )
 }
@@ -117,11 +127,12 @@ export interface CancelNews {
   order?: LiveOrder | undefined
   reason?: Reason | undefined
   count?: number | undefined
+  isRepeat?: true | undefined
 }
 
 export function publishCancel(
   publish: Publish,
-  { command, profileId, pocketId, code, order, reason, count }: CancelNews,
+  { command, profileId, pocketId, code, order, reason, count, isRepeat }: CancelNews,
   now: number,
 ): void {
   const { target } = command
@@ -136,6 +147,7 @@ export function publishCancel(
       reason: reason ?? '',
       timestamp: BigInt(now),
       count: count ?? 0,
+      isRepeat: isRepeat ?? false,
     }),
   )
 }

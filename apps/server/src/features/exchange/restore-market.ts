@@ -1,15 +1,37 @@
-import type { Tx } from '#platform/db'
+import { BookBroken, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import type { MarketRow } from '#features/market'
+import type { Tx } from '#platform/db'
 import { timeCodeOf } from './batch.ts'
+import type { LiveOrder } from './live-order.ts'
 import { OwnMarket } from './own-market.ts'
 import { liveOrders } from './store.ts'
-import { TIMES_IN_FORCE } from '@bourse/domain/exchange'
+import { WalletPairs } from './wallet-pairs.ts'
 
-/** A market as its last commit left it: the book is rebuilt from the live orders, in their priority, and trades nothing. */
+/**
+ * A market as its last commit left it: the book is rebuilt from the live orders, in their priority, and trades nothing. What
+ * cannot be rebuilt halts this market, and no other: one order that cannot be read leaves the others in the book, to be canceled.
+ */
 export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Promise<OwnMarket> {
   const market = new OwnMarket(row, epoch)
-  market.book.restoreLastPrice(Number(row.last_price))
-  for (const order of await liveOrders(tx, row.id)) {
+  const orders = await liveOrders(tx, row.id)
+  try {
+    market.book.restoreLastPrice(Number(row.last_price))
+    for (const order of orders) putBack(market, order)
+    market.book.events.clear()
+    market.book.check()
+  } catch (error) {
+    if (!(error instanceof BookBroken)) throw error
+    market.isBroken = true
+    halt(market, `the book cannot be rebuilt: ${error.message}`)
+  }
+  const [unreadable] = market.unreadable
+  if (unreadable) halt(market, `order ${unreadable[0]} cannot be put back into the book: ${unreadable[1]}`)
+  await knowWallets(tx, market)
+  return market
+}
+
+function putBack(market: OwnMarket, order: LiveOrder): void {
+  try {
     market.book.restore({
       id: order.id,
       owner: Number(order.seat.userId),
@@ -23,8 +45,19 @@ export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Prom
       selfTrade: order.selfTrade,
     })
     market.keep(order)
+  } catch (error) {
+    market.unreadable.set(order.id, (error as Error).message)
   }
-  market.book.events.clear()
-  market.book.check()
-  return market
+}
+
+/** The owners of what rests may sleep for years: whoever trades with them finds their wallets here. */
+async function knowWallets(tx: Tx, market: OwnMarket): Promise<void> {
+  const pairs = new WalletPairs()
+  await pairs.lookUp(tx, [{ market, pockets: new Set([market.feesPocketId, ...market.liveOfPocket.keys()]), sides: new Map() }])
+  pairs.keep()
+}
+
+function halt(market: OwnMarket, reason: string): void {
+  market.status = 'halted'
+  market.haltReason = reason
 }

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { exchange as calls, type OrderReply } from '@bourse/contracts/exchange'
 import type { ErrorCode } from '@bourse/contracts/errors'
 import { parsePrice, parseQuantity, type FigureError, type MarketSpec, type OrderTerms, type Reason } from '@bourse/domain/exchange'
 import { marketBySymbol, readMarkets, specOf, type MarketRow } from '#features/market'
+import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/db'
 import { raise, type Caller, type Http } from '#platform/http'
-import type { Command, Outcome } from './command.ts'
+import { userOf, type Command, type Outcome } from './command.ts'
 import { listFills, listOrders, ownOrder } from './list-orders.ts'
+import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { presentFill, presentOrder } from './present.ts'
-
-/** Where commands go: the exchange of this process, or one behind the broker. */
-export interface OrderDesk {
-  submit(command: Command): Promise<Outcome>
-}
 
 /** Orders for programs: the same path as over the broker, the answer after the commit. */
 export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pace: Pace }): void {
@@ -62,6 +59,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
       userId: String(caller.userId),
       requestId: randomUUID(),
       target,
+      pocketIds: [String(caller.pocketId)],
       quantity,
       price,
     })
@@ -76,27 +74,46 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
       userId: String(caller.userId),
       requestId: randomUUID(),
       target: { orderId: order.id },
+      pocketIds: [String(caller.pocketId)],
     })
     return answer(outcome, specOf(market))
   })
 
-  http.act(calls.cancelAll, async ({ db, caller, body }) => {
+  http.act(calls.cancelAll, async ({ db, caller, body, request }) => {
     const markets = await db.read(async (tx) => {
       if (body.market === undefined) return readMarkets(tx)
       return [(await marketBySymbol(tx, body.market)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })]
     })
-    const target = { allOfPocket: String(caller.pocketId) }
+    const pocketId = String(caller.pocketId)
+    const keyed = request.headers['idempotency-key'] !== undefined
+    const requestId = keyed ? requestIdOf(request) : randomUUID()
     const outcomes = await Promise.all(
-      markets.map(({ symbol }) => submit({ kind: 'cancel', symbol, userId: String(caller.userId), requestId: randomUUID(), target })),
+      markets.map(({ symbol }) =>
+        submit({
+          kind: 'cancel',
+          symbol,
+          userId: String(caller.userId),
+          requestId,
+          target: { allOfPocket: pocketId },
+          pocketIds: [pocketId],
+          ...(keyed && { mayBeRepeat: true }),
+        }),
+      ),
     )
     return { canceled: outcomes.reduce((sum, { count = 0 }) => sum + count, 0) }
   })
 
   async function submit(command: Command): Promise<Outcome> {
-    const userId = command.kind === 'place' ? command.seat.userId : command.userId
-    if (!pace.allows(userId)) raise('TOO_MANY_REQUESTS')
-    return desk.submit(command)
+    if (pace.allows(userOf(command))) return desk.submit(command)
+    // Too fast or not, an order that is known is answered as it stands.
+    const outcome = command.kind === 'place' ? await desk.submit({ ...command, isTooFast: true }) : undefined
+    return outcome?.isRepeat ? outcome : raise('TOO_MANY_REQUESTS')
   }
+}
+
+/** The call's own key names the request, so that a repeated call cancels nothing that was placed since. */
+function requestIdOf({ headers }: FastifyRequest): string {
+  return `http-${createHash('sha256').update(String(headers['idempotency-key'])).digest('base64url')}`
 }
 
 function answer({ order, reason }: Outcome, spec: MarketSpec): OrderReply {

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SeededRandom } from '@bourse/testkit/random'
 import type { Seat } from '@bourse/contracts/exchange'
 import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import type { Command } from './command.ts'
-import type { Exchange } from './exchange.ts'
+import { NotHeld, type Exchange } from './exchange.ts'
 import { openFloor, SYMBOL, terms, type Floor } from './testing/floor.ts'
+
+let requests = 0
 
 const random = new SeededRandom(20_261_115)
 const below = (limit: number) => random.below(limit)
@@ -17,18 +19,19 @@ function randomCommand(traders: readonly Seat[], now: number, made: readonly num
   const seat = oneOf(traders)
   const kind = random.next()
   if (kind < 0.2 && made.length > 0)
-    return { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: 'r', target: { orderId: oneOf(made) } }
+    return { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: `r-${++requests}`, target: { orderId: oneOf(made) } }
   if (kind < 0.28 && made.length > 0)
     return {
       kind: 'amend',
       symbol: SYMBOL,
       userId: seat.userId,
-      requestId: 'r',
+      requestId: `r-${++requests}`,
       target: { orderId: oneOf(made) },
       quantity: below(3) === 0 ? 0 : 1 + below(40),
       price: below(2) === 0 ? 0 : 90 + below(20),
     }
-  if (kind < 0.29) return { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: 'r', target: { allOfPocket: seat.pocketId } }
+  if (kind < 0.29)
+    return { kind: 'cancel', symbol: SYMBOL, userId: seat.userId, requestId: `r-${++requests}`, target: { allOfPocket: seat.pocketId } }
   const orderType = oneOf(ORDER_TYPES)
   const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
   const timeInForce = isPriced ? oneOf(TIMES_IN_FORCE) : oneOf(['GTC', 'IOC', 'FOK'] as const)
@@ -113,11 +116,12 @@ test('the market of a process that fell silent goes to another within five secon
   await other.start()
   expect(other.marketOf(SYMBOL)).toBeUndefined()
   const begin = performance.now()
-  const answered = other.submit({ kind: 'place', symbol: SYMBOL, seat, terms: terms('BUY', 1, 10) })
+  const order = { kind: 'place', symbol: SYMBOL, seat, terms: terms('BUY', 1, 10) } as const
+  // Whoever does not hold the market says so at once.
+  await expect(other.submit(order)).rejects.toThrow(NotHeld)
   // As if it had been killed: nothing more is heard of it, and its lease runs out.
   await floor.cutOff()
-  const { order } = await answered
-  expect(order?.status).toBe('OPEN')
+  await vi.waitFor(async () => expect((await other.submit(order)).order?.status).toBe('OPEN'), { timeout: 10_000, interval: 50 })
   expect(performance.now() - begin).toBeLessThan(5_000)
   expect(await floor.broken()).toEqual([])
   await other.stop()

@@ -1,138 +1,117 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exchange, topics, type Seat } from '@bourse/contracts/exchange'
-import { encode, NewOrderSchema, OrderType, SelfTrade, Side } from '@bourse/contracts/messages'
-import { ApiClient } from '@bourse/testkit/client'
-import { connectAsync, type MqttClient } from 'mqtt'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runAudit } from '#features/ledger'
-import { createMarket } from '#features/market'
-import { sql, type Db } from '#platform/db'
-import { INVARIANTS } from '../../invariants.ts'
-import { testDb } from '../../testing/db.ts'
-import { freePort, ServerProcess } from '../../testing/server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { exchange } from '@bourse/contracts/exchange'
+import { OrderCode } from '@bourse/contracts/messages'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '#platform/db'
+import { lostOrDouble, OrderStream } from '../../testing/order-stream.ts'
+import type { ServerProcess } from '../../testing/server-process.ts'
+import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
+import type { Trader } from '../../testing/traders.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let db: Db
-let front: ServerProcess
-const exchanges: ServerProcess[] = []
-const folders: string[] = []
-let traders: Trader[] = []
+describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the broker of the front %s', (arrangement) => {
+  let world: SeveralProcesses
+  let front: ServerProcess
+  let exchanges: ServerProcess[]
+  let traders: Trader[]
+  let rounds = 0
 
-beforeAll(async () => {
-  const database = await testDb()
-  db = database.db
-  await makeAsset(db, 'GOLD')
-  await makeAsset(db, 'CASH')
-  await db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
-  const mqttPort = String(await freePort())
-  const common = {
-    DATABASE_URL: database.url,
-    APP_SECRET: 'one secret for all processes of this test',
-    MQTT_PORT: mqttPort,
-    MDS_PORT: String(await freePort()),
+  beforeAll(async () => {
+    world = await severalProcesses()
+    front = await world.open({ ROLES: 'api,broker,mds' })
+    const env: Record<string, string> = { ROLES: 'exchange' }
+    if (arrangement === 'by MQTT_URL') env['MQTT_URL'] = `${front.url.replace('http', 'ws')}/ws`
+    exchanges = [await world.open(env), await world.open(env)]
+  }, 120_000)
+
+  async function streams(): Promise<OrderStream[]> {
+    rounds += 1
+    traders = [await world.trader(`una-${rounds}`, front), await world.trader(`dos-${rounds}`, front)]
+    return Promise.all(traders.map((trader) => OrderStream.begin(front.url, trader)))
   }
-  const open = async (env: Record<string, string>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bourse-two-'))
-    await chmod(folder, 0o755)
-    folders.push(folder)
-    const server = new ServerProcess(folder, await freePort(), { ...common, ...env })
-    await server.start()
-    return server
+
+  async function expectAllThere(under: readonly OrderStream[]): Promise<void> {
+    await Promise.all(under.map((stream) => stream.end()))
+    expect(await lostOrDouble(world.db, under)).toEqual([])
+    expect(await world.broken()).toEqual([])
   }
-  front = await open({ ROLES: 'api,broker,mds' })
-  for (let count = 0; count < 2; count++) exchanges.push(await open({ ROLES: 'exchange', MQTT_URL: `ws://127.0.0.1:${mqttPort}/ws` }))
-  traders = []
-  for (const name of ['una', 'dos']) {
-    const trader = await makeTrader(db, new ApiClient(front.url), name)
-    await db.transaction(async (tx) => {
-      for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 10n ** 14n)
+
+  /** Until so many more orders of each stream were acknowledged than there were. */
+  async function untilMore(under: readonly OrderStream[], more: number): Promise<void> {
+    const wanted = under.map(({ acknowledged }) => acknowledged.length + more)
+    await vi.waitFor(() => under.forEach(({ acknowledged }, index) => expect(acknowledged.length).toBeGreaterThan(wanted[index] ?? 0)), {
+      timeout: 40_000,
+      interval: 50,
     })
-    traders.push(trader)
   }
-}, 180_000)
 
-afterAll(async () => {
-  await Promise.all([...exchanges, front].map((server) => server?.stop()))
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
-}, 60_000)
+  async function untilTakenFrom(holder: ServerProcess): Promise<void> {
+    await vi.waitFor(async () => expect(await world.holder()).not.toBe(holder), { timeout: 20_000, interval: 50 })
+  }
 
-async function leaseOf(): Promise<{ owner: string; isHeld: boolean }> {
-  return db.read((tx) =>
-    tx.one<{ owner: string; isHeld: boolean }>(sql`select lease_owner as owner, lease_until > clock_timestamp() as "isHeld" from markets`),
-  )
-}
-
-test('the process that holds the market is killed under a stream of orders: the other takes over within five seconds, and no order is lost or there twice', {
-  timeout: 120_000,
-}, async () => {
-  const clients: { seat: Seat; client: MqttClient }[] = []
-  for (const { userId, profileId, pocketId, api } of traders) {
-    const seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
-    const client = await connectAsync(front.url.replace(/^http/, 'ws'), {
-      path: '/ws',
-      username: seat.userId,
-      password: api.access ?? '',
-      protocolVersion: 4,
+  test('orders over REST go to whoever holds the market', { timeout: 60_000 }, async () => {
+    const { api } = await world.trader('rita', front)
+    const { status, body } = await api.call(exchange.place, {
+      body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'far' },
     })
-    clients.push({ seat, client })
-  }
-  const acknowledged: string[] = []
-  let sent = 0
-  const sending = { isOver: false }
-  const senders = clients.map(async ({ seat, client }, index) => {
-    while (!sending.isOver) {
-      const clOrdId = `two-${++sent}`
-      const order = {
-        clOrdId,
-        side: (sent + index) % 2 === 0 ? Side.BUY : Side.SELL,
-        orderType: OrderType.LIMIT,
-        quantity: 5n,
-        price: 1_000n,
-        selfTrade: SelfTrade.CANCEL_OLDEST,
-      }
-      await client.publishAsync(topics.order(SYMBOL, seat), Buffer.from(encode(NewOrderSchema, order)), { qos: 1 })
-      acknowledged.push(clOrdId)
-      await pause(5)
+    expect([status, body.status]).toEqual([201, 'OPEN'])
+    const canceled = await api.call(exchange.cancel, { params: { id: body.orderID } })
+    expect(canceled.body).toMatchObject({ status: 'CANCELED' })
+  })
+
+  test('the holder stands still for eight seconds, is taken over and goes on: no acknowledged order is lost or there twice, and nobody is told anything wrong', {
+    timeout: 120_000,
+  }, async () => {
+    const under = await streams()
+    await untilMore(under, 50)
+    const holder = (await world.holder()) as ServerProcess
+    const connectsBefore = exchanges.map(connects)
+    const pausedAt = performance.now()
+    holder.pause()
+    await untilTakenFrom(holder)
+    await pause(Math.max(0, 8_000 - (performance.now() - pausedAt)))
+    holder.goOn()
+    await pause(2_000)
+    await untilMore(under, 100)
+    await expectAllThere(under)
+    // At the most one new connection of each: whoever comes to hold the market takes its session, and nobody takes it back.
+    for (const [index, count] of exchanges.map(connects).entries()) expect(count - (connectsBefore[index] ?? 0)).toBeLessThanOrEqual(2)
+    const rows = await world.db.read((tx) =>
+      tx.rows<{ cl_ord_id: string; filled: bigint; status: string }>(sql`select cl_ord_id, filled, status from orders`),
+    )
+    const written = new Map(rows.map((row) => [row.cl_ord_id, row]))
+    for (const status of under.flatMap(({ statuses }) => statuses)) {
+      const row = written.get(status.clOrdId)
+      expect([status.clOrdId, status.code === OrderCode.REJECTED]).toEqual([status.clOrdId, row?.status === 'REJECTED'])
+      expect(status.filled).toBeLessThanOrEqual(row?.filled ?? 0n)
     }
   })
-  await pause(1_000)
-  const { owner } = await leaseOf()
-  const holder = exchanges.find(({ dataDir }) => dataDir === owner)
-  expect(holder).toBeDefined()
-  await holder?.kill()
-  const begin = performance.now()
-  await vi.waitFor(async () => expect((await leaseOf()).owner).not.toBe(owner), { timeout: 20_000, interval: 50 })
-  const takenOverMs = performance.now() - begin
-  await pause(1_500)
-  sending.isOver = true
-  await Promise.all(senders)
-  await vi.waitFor(
-    async () => {
-      const rows = await db.read((tx) => tx.rows<{ cl_ord_id: string }>(sql`select cl_ord_id from orders`))
-      const written = new Set(rows.map(({ cl_ord_id }) => cl_ord_id))
-      expect(acknowledged.filter((name) => !written.has(name))).toEqual([])
-      expect(written.size).toBe(rows.length)
-    },
-    { timeout: 20_000, interval: 200 },
-  )
-  expect(acknowledged.length).toBeGreaterThan(100)
-  expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
-  // The lease lasts three seconds; the rest is one beat of the other process.
-  expect(takenOverMs).toBeLessThan(5_000)
-  await Promise.all(clients.map(({ client }) => client.endAsync(true)))
+
+  test('the front is killed under a stream of orders: none that it acknowledged is lost', { timeout: 120_000 }, async () => {
+    const under = await streams()
+    await untilMore(under, 50)
+    await front.kill()
+    await front.start()
+    await untilMore(under, 100)
+    await expectAllThere(under)
+  })
+
+  test('the holder is killed under a stream of orders: the other takes over within five seconds, and none is lost', {
+    timeout: 120_000,
+  }, async () => {
+    const under = await streams()
+    await untilMore(under, 50)
+    const holder = (await world.holder()) as ServerProcess
+    await holder.kill()
+    const begin = performance.now()
+    await untilTakenFrom(holder)
+    const takenOverMs = performance.now() - begin
+    await untilMore(under, 100)
+    await expectAllThere(under)
+    // The lease lasts three seconds; the rest is one beat of the other process.
+    expect(takenOverMs).toBeLessThan(5_000)
+  })
 })
 
-test('orders over REST go through the broker to an exchange that runs elsewhere', { timeout: 60_000 }, async () => {
-  const [trader] = traders
-  const { status, body } =
-    (await trader?.api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'far' } })) ?? {}
-  expect([status, body?.status]).toEqual([201, 'OPEN'])
-  const canceled = await trader?.api.call(exchange.cancel, { params: { id: body?.orderID ?? '' } })
-  expect(canceled?.body).toMatchObject({ status: 'CANCELED' })
-})
+function connects({ said }: ServerProcess): number {
+  return said.split('connected to the broker').length - 1
+}

@@ -1,0 +1,73 @@
+import { BUY, CANCEL, REDUCE, SELF_TRADES, SELL, TRADE, type SelfTradeCode } from '@bourse/domain/exchange'
+import { limitOf, timeCodeOf, type Entered } from './batch.ts'
+import type { Command } from './command.ts'
+import { nameOf, type OwnMarket } from './own-market.ts'
+import type { WantedPockets } from './wallet-pairs.ts'
+
+/**
+ * Plays a batch on the book and takes it back, to learn whose wallets it will touch: so all of them can be locked at once, in
+ * one order. It does not know who can pay, so it may miss some; the real run then says which, and is begun again with them.
+ */
+export function dryRun(market: OwnMarket, entered: readonly Entered[], now: number): WantedPockets {
+  const pockets = new Set([market.feesPocketId])
+  const sides = new Map<string, Set<'BUY' | 'SELL'>>()
+  const own = new Map<number, string>()
+  const { book } = market
+  book.begin()
+  try {
+    if (book.nextExpiry > 0 && book.nextExpiry <= now) book.expire(now)
+    for (const { command, orderId } of entered) {
+      if (command.kind === 'place') {
+        const { pocketId } = command.seat
+        pockets.add(pocketId)
+        sides.set(pocketId, (sides.get(pocketId) ?? new Set()).add(command.terms.side))
+        own.set(orderId, pocketId)
+        place(market, command, orderId)
+      } else change(market, command, pockets)
+    }
+    const { events } = book
+    for (let index = 0; index < events.count; index++) {
+      const kind = events.kindAt(index)
+      if (kind !== TRADE && kind !== CANCEL && kind !== REDUCE) continue
+      const id = events.aAt(index)
+      const pocket = own.get(id) ?? market.live.get(id)?.seat.pocketId
+      if (pocket !== undefined) pockets.add(pocket)
+    }
+  } finally {
+    book.undo()
+  }
+  return { market, pockets, sides }
+}
+
+function place(market: OwnMarket, { terms, seat }: Command & { kind: 'place' }, orderId: number): void {
+  const limit = limitOf(market, terms)
+  if (limit === 0) return
+  const selfTrade = SELF_TRADES.indexOf(terms.selfTrade) as SelfTradeCode
+  market.book.place(
+    orderId,
+    Number(seat.userId),
+    terms.side === 'BUY' ? BUY : SELL,
+    limit,
+    terms.quantity,
+    terms.stopPrice,
+    timeCodeOf(terms),
+    terms.expiresAt,
+    terms.isPostOnly,
+    selfTrade,
+  )
+}
+
+function change(market: OwnMarket, command: Exclude<Command, { kind: 'place' }>, pockets: Set<string>): void {
+  const { target } = command
+  if ('allOfPocket' in target) {
+    for (const id of market.liveOfPocket.get(target.allOfPocket) ?? []) market.book.cancel(id)
+    return
+  }
+  const id = 'orderId' in target ? target.orderId : market.named.get(nameOf(target.pocketId, target.clOrdId))
+  const order = id === undefined ? undefined : market.live.get(id)
+  if (!order) return
+  pockets.add(order.seat.pocketId)
+  if (command.kind === 'cancel') market.book.cancel(order.id)
+  else if (command.quantity === 0 || command.quantity > order.filled)
+    market.book.amend(order.id, command.price || order.limitPrice, (command.quantity || order.quantity) - order.filled)
+}

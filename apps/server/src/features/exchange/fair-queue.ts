@@ -1,0 +1,75 @@
+interface Waiting<Item> {
+  item: Item
+  /** The order of arrival, over all users. */
+  at: number
+}
+
+/**
+ * What waits for a batch, by user. A batch takes from each user in turns, so that whoever sends a flood waits behind it alone;
+ * what it takes is carried out in the order of arrival.
+ */
+export class FairQueue<Item> {
+  readonly #ofUser = new Map<string, Waiting<Item>[]>()
+  #arrivals = 0
+  /** Below all that has arrived: for what goes back to the head. */
+  #heads = 0
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  push(user: string, item: Item): void {
+    this.#add(user, { item, at: ++this.#arrivals }, 'last')
+  }
+
+  /** Puts back what was taken and could not be carried out, before everything else of its users. */
+  putBack(items: readonly { user: string; item: Item }[]): void {
+    for (const { user, item } of [...items].reverse()) this.#add(user, { item, at: --this.#heads }, 'first')
+  }
+
+  /** At most `max` items, an equal share of each user as far as they have so many. */
+  take(max: number): Item[] {
+    if (this.#size <= max) return this.takeAll()
+    const taken: Waiting<Item>[] = []
+    const turns = [...this.#ofUser.keys()]
+    const counts = new Map<string, number>()
+    for (let left = max; left > 0; ) {
+      for (const user of turns) {
+        const count = counts.get(user) ?? 0
+        const next = this.#ofUser.get(user)?.[count]
+        if (!next || left === 0) continue
+        counts.set(user, count + 1)
+        taken.push(next)
+        left -= 1
+      }
+    }
+    for (const [user, count] of counts) {
+      const own = this.#ofUser.get(user) ?? []
+      // Whoever was served goes to the end of the round.
+      this.#ofUser.delete(user)
+      if (count < own.length) this.#ofUser.set(user, own.slice(count))
+    }
+    this.#size -= taken.length
+    return inOrder(taken)
+  }
+
+  takeAll(): Item[] {
+    const all = [...this.#ofUser.values()].flat()
+    this.#ofUser.clear()
+    this.#size = 0
+    return inOrder(all)
+  }
+
+  #add(user: string, waiting: Waiting<Item>, where: 'first' | 'last'): void {
+    const own = this.#ofUser.get(user)
+    if (!own) this.#ofUser.set(user, [waiting])
+    else if (where === 'last') own.push(waiting)
+    else own.unshift(waiting)
+    this.#size += 1
+  }
+}
+
+function inOrder<Item>(waiting: Waiting<Item>[]): Item[] {
+  return waiting.sort((a, b) => a.at - b.at).map(({ item }) => item)
+}

@@ -1,0 +1,184 @@
+import { BookBroken } from '@bourse/domain/exchange'
+import { BooksBroken } from '#features/ledger'
+import type { MarketRow } from '#features/market'
+import { sql, type Db, type Tx } from '#platform/db'
+import type { Log } from '#platform/log'
+import { giveUpLeases, isLeaseHeld, lookAtLeases, renewLeases, takeFreeMarkets } from './lease.ts'
+import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
+import { OwnMarket } from './own-market.ts'
+import { isPassing } from './passing-failure.ts'
+import { rebuildMarket } from './rebuild-market.ts'
+import { restoreMarket } from './restore-market.ts'
+import { LostLease } from './store.ts'
+
+export interface HeldMarketsOptions {
+  db: Db
+  log: Log
+  /** This process's own name in the leases, made at its start: no other process has or had it. */
+  owner: string
+  /** The name of a process that is known to be dead: its markets are taken over at once. */
+  formerOwner?: string | undefined
+}
+
+/** The markets that this process may write: taken by leases, restored from their orders, halted and opened again. */
+export class HeldMarkets {
+  readonly #options: HeldMarketsOptions
+  readonly #markets = new Map<string, OwnMarket>()
+  #known = new Set<string>()
+  #dead: string[]
+
+  constructor(options: HeldMarketsOptions) {
+    this.#options = options
+    this.#dead = options.formerOwner === undefined ? [] : [options.formerOwner]
+  }
+
+  get(symbol: string): OwnMarket | undefined {
+    return this.#markets.get(symbol)
+  }
+
+  get all(): OwnMarket[] {
+    return [...this.#markets.values()]
+  }
+
+  /** Whether there is such a market, whoever holds it. */
+  isKnown(symbol: string): boolean {
+    return this.#known.has(symbol)
+  }
+
+  /** Asks the database: a process that was stopped for a while may have been taken over without knowing. */
+  async isStillHeld(market: OwnMarket): Promise<boolean> {
+    return this.#options.db.read((tx) => isLeaseHeld(tx, market))
+  }
+
+  /** Beside the batches: whether there is a market to be taken or one that was lost, and what is asked of those held. */
+  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[] }> {
+    const held = new Map(this.all.map((market) => [market.id, market]))
+    const { states, actions } = await this.#options.db.transaction(async (tx) => ({
+      states: await lookAtLeases(tx, [...held.values()]),
+      actions: await waitingActions(tx, [...held.keys()]),
+    }))
+    this.#known = new Set(states.map(({ symbol }) => symbol))
+    return { mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)), actions }
+  }
+
+  /** Renews what is held, takes what is free, and restores what was taken, or everything; answers what was restored and whether any went. */
+  async keep({ mustRestore }: { mustRestore: boolean }): Promise<{ restored: OwnMarket[]; hasLost: boolean }> {
+    const { db, owner, log } = this.#options
+    const before = this.all
+    const held = mustRestore ? [] : before
+    const { kept, taken, known } = await db.transaction(async (tx) => {
+      const kept = held.length > 0 ? await renewLeases(tx, held) : new Set<number>()
+      const taken = await takeFreeMarkets(tx, [owner, ...this.#dead], [...kept])
+      return { kept, taken, known: await tx.rows<{ symbol: string }>(sql`select symbol from markets`) }
+    })
+    this.#known = new Set(known.map(({ symbol }) => symbol))
+    const restored: OwnMarket[] = []
+    for (const { row, epoch } of taken) restored.push(await this.#restore(row, epoch))
+    const lost = before.filter(({ id }) => !kept.has(id) && !restored.some((market) => market.id === id))
+    for (const { symbol } of lost) {
+      log.warn({ market: symbol }, 'another process took a market over')
+      this.#markets.delete(symbol)
+    }
+    for (const market of restored) this.#markets.set(market.symbol, market)
+    this.#dead = []
+    return { restored, hasLost: lost.length > 0 }
+  }
+
+  async giveUp(): Promise<void> {
+    const held = this.all
+    this.#markets.clear()
+    await this.#options.db.transaction((tx) => giveUpLeases(tx, held)).catch(() => {})
+  }
+
+  async halt(market: OwnMarket, reason: string, by: Pick<MarketAction, 'actor'> & { id?: bigint }): Promise<void> {
+    await this.#options.db.transaction(async (tx) => {
+      await writeStatus(tx, market, 'halted', reason, by.actor)
+      if (by.id !== undefined) await endAction(tx, by.id, DONE)
+    })
+    market.status = 'halted'
+    market.haltReason = reason
+  }
+
+  /** Rebuilds a market from its orders and opens it; answers why it stays closed, if it does. */
+  async open(symbol: string, cancelUnreadable: boolean, actionId?: bigint): Promise<string | undefined> {
+    const { db, log } = this.#options
+    const held = this.#markets.get(symbol)
+    if (!held) return 'this process does not hold the market'
+    const rebuilt = await db.transaction(async (tx) => {
+      const result = await rebuildMarket(tx, held, { cancelUnreadable })
+      if ('refusal' in result) return result
+      await writeStatus(tx, held, 'open', '', null)
+      if (actionId !== undefined) await endAction(tx, actionId, DONE)
+      return result
+    })
+    if ('refusal' in rebuilt) return rebuilt.refusal
+    if (!held.isBroken && held.book.hash() !== rebuilt.market.book.hash())
+      log.warn({ market: symbol }, 'the book in memory differed from the orders and was replaced')
+    this.#markets.set(symbol, rebuilt.market)
+    return undefined
+  }
+
+  /** Halts a market whose book or money does not add up; nothing is done with its book before it is rebuilt. */
+  async breakOff(market: OwnMarket, error: Error): Promise<void> {
+    const { db, log } = this.#options
+    market.isBroken = true
+    log.fatal({ market: market.symbol, err: error.message }, 'a market was halted')
+    await this.halt(market, error.message, { actor: 'exchange' })
+    await db.transaction((tx) => noteHalt(tx, market.id, error.message))
+  }
+
+  /** Each in a transaction of its own: a market that cannot be read is halted, and keeps nobody else from starting. */
+  async #restore(row: MarketRow, epoch: bigint): Promise<OwnMarket> {
+    const { db, log } = this.#options
+    const market = await db
+      .transaction(async (tx) => {
+        await renewLeases(tx, [{ id: row.id, epoch }])
+        return restoreMarket(tx, row, epoch)
+      })
+      .catch((error: unknown) => {
+        if (isPassing(error)) throw error
+        return brokenMarket(row, epoch, error as Error)
+      })
+    if (market.status === 'halted' && row.status === 'open') {
+      log.fatal({ market: market.symbol, err: market.haltReason }, 'a market could not be restored and starts halted')
+      await db.transaction(async (tx) => {
+        await writeStatus(tx, market, 'halted', market.haltReason, 'exchange')
+        await noteHalt(tx, market.id, market.haltReason)
+      })
+    }
+    return market
+  }
+}
+
+/** What is broken about a market after one of its commands has failed: its money, its book, or nothing. */
+export function breachOf({ book, live }: OwnMarket, cause: Error): Error | undefined {
+  if (cause instanceof BooksBroken) return cause
+  try {
+    book.check()
+  } catch (error) {
+    return error as BookBroken
+  }
+  const odd = [...live.values()].find(({ id, quantity, filled }) => book.remainingOf(id) !== quantity - filled)
+  if (odd) return new BookBroken(`the book has another rest of order ${odd.id} than was committed`)
+  return book.size + book.stopCount === live.size ? undefined : new BookBroken('the book has orders that were never committed')
+}
+
+async function writeStatus(
+  tx: Tx,
+  { id, epoch }: OwnMarket,
+  status: 'open' | 'halted',
+  reason: string,
+  by: MarketAction['actor'] | null,
+): Promise<void> {
+  const written = await tx.run(sql`
+    update markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by} where id = ${id} and lease_epoch = ${epoch}`)
+  if (written === 0) throw new LostLease(`market ${id} went to another process`)
+}
+
+function brokenMarket(row: MarketRow, epoch: bigint, error: Error): OwnMarket {
+  const market = new OwnMarket(row, epoch)
+  market.isBroken = true
+  market.status = 'halted'
+  market.haltReason = `the market cannot be restored: ${error.message}`
+  return market
+}

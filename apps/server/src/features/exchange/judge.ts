@@ -1,0 +1,48 @@
+import { faultOf, isBookable, isFigure, type Reason } from '@bourse/domain/exchange'
+import type { Amend, Cancel, Command, Place } from './command.ts'
+import type { LiveOrder } from './live-order.ts'
+import type { OwnMarket } from './own-market.ts'
+
+export const LIVE_OF_POCKET_MAX = 1_000
+
+/**
+ * What can be said of a command before book and funds are asked. An order under a known name is answered as it stands before
+ * any of this: it was judged when it came first.
+ */
+export function judge(command: Command, market: OwnMarket, now: number): Reason | undefined {
+  switch (command.kind) {
+    case 'place':
+      return judgePlace(command, market, now)
+    case 'amend':
+      return judgeAmend(command, market)
+    case 'cancel':
+      // Cancels are let into a halted market, unless its book is not to be trusted.
+      return market.isBroken ? 'MARKET_HALTED' : undefined
+  }
+}
+
+function judgePlace({ terms, isTooFast }: Place, market: OwnMarket, now: number): Reason | undefined {
+  const fault = faultOf(terms, now)
+  // First of all, since what follows looks the name up.
+  if (fault === 'INVALID_CL_ORD_ID') return fault
+  if (isTooFast) return 'TOO_FAST'
+  if (fault) return fault
+  if (market.status === 'halted') return 'MARKET_HALTED'
+  return isBookable(market.spec, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
+}
+
+function judgeAmend({ quantity, price }: Amend, market: OwnMarket): Reason | undefined {
+  if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
+  if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
+  if (quantity === 0 && price === 0) return 'NOTHING_TO_AMEND'
+  return market.status === 'halted' ? 'MARKET_HALTED' : undefined
+}
+
+/** Whether the order is the caller's own, in a pocket that the caller may speak for. */
+export function mayTouch({ userId, pocketIds }: Cancel | Amend, { seat }: LiveOrder): boolean {
+  return seat.userId === userId && mayName(pocketIds, seat.pocketId)
+}
+
+export function mayName(pocketIds: readonly string[] | undefined, pocketId: string): boolean {
+  return pocketIds === undefined || pocketIds.includes(pocketId)
+}

@@ -1,0 +1,145 @@
+import type { Reason } from '@bourse/domain/exchange'
+import type { Tx } from '#platform/db'
+import type { Entered } from './batch.ts'
+import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
+import { mayTouch } from './judge.ts'
+import { hashTerms, hashText, type LiveOrder } from './live-order.ts'
+import { nameOf, type OwnMarket } from './own-market.ts'
+import { ordersById, ordersByName, requestsOf, type KeptRequest } from './store.ts'
+
+export interface Asked {
+  command: Command
+  market: OwnMarket
+  /** What would be said of it if it were new. */
+  verdict: Reason | undefined
+}
+
+/** What can be answered from what is written: an order under a name that exists, a request that was carried out, a cancel of what is over. */
+export async function answerKnown(
+  tx: Tx,
+  asked: readonly Asked[],
+  isSuspect: (name: string) => boolean,
+  now: number,
+): Promise<(Outcome | undefined)[]> {
+  const byName: { pocketId: string; clOrdId: string }[] = []
+  const byId: number[] = []
+  const byRequest: RememberedRequest[] = []
+  for (const { command, market, verdict } of asked) {
+    if (command.kind === 'place') {
+      const { pocketId } = command.seat
+      const { clOrdId } = command.terms
+      // Whatever is going to be refused may be an order that was taken before: nothing but its name tells.
+      if (verdict !== 'INVALID_CL_ORD_ID' && (verdict || isSuspect(nameOf(pocketId, clOrdId)))) byName.push({ pocketId, clOrdId })
+      continue
+    }
+    if (isLookedUp(command)) byRequest.push({ command, market })
+    if ('orderId' in command.target) {
+      if (!market.live.has(command.target.orderId)) byId.push(command.target.orderId)
+    } else if ('clOrdId' in command.target && !market.named.has(nameOf(command.target.pocketId, command.target.clOrdId)))
+      byName.push(command.target)
+  }
+  if (byName.length === 0 && byId.length === 0 && byRequest.length === 0) return []
+  const requests = await requestsOf(
+    tx,
+    byRequest.map(({ command, market }) => ({ userId: command.userId, marketId: market.id, requestId: command.requestId })),
+    now - REMEMBERED_MS,
+  )
+  const kept = [...requests.values()].flatMap(({ orderId }) => orderId ?? [])
+  const [names, orders] = [await ordersByName(tx, byName), await ordersById(tx, [...byId, ...kept])]
+  return asked.map(({ command, market }) => {
+    if (command.kind === 'place') {
+      const known = names.get(nameOf(command.seat.pocketId, command.terms.clOrdId))
+      return known && repeated(known, command)
+    }
+    const request = isLookedUp(command) ? requests.get(requestKey(command, market)) : undefined
+    if (request?.termsHash === hashRequest(command)) return answerRequest(request, orders)
+    if ('allOfPocket' in command.target) return undefined
+    const { target } = command
+    const order = 'orderId' in target ? orders.get(target.orderId) : names.get(nameOf(target.pocketId, target.clOrdId))
+    return order && order.marketId === market.id && mayTouch(command, order) ? over(command, order) : undefined
+  })
+}
+
+interface RememberedRequest {
+  command: Cancel | Amend
+  market: OwnMarket
+}
+
+/** How long a request is known by its id. */
+const REMEMBERED_MS = 600_000
+
+/** A second time these would do something else than the first. A will is sent once for each connection, under whatever id. */
+export function isRemembered(command: Command): command is Cancel | Amend {
+  if (command.kind === 'place') return false
+  return command.kind === 'amend' || ('allOfPocket' in command.target && !command.isWill)
+}
+
+/**
+ * A cancel of everything is carried out whenever it is sent: a program that counts its requests anew after a restart must not
+ * be left with orders it wanted to be rid of. Only one that is known to be on its way again is held against what was done.
+ */
+function isLookedUp(command: Command): command is Cancel | Amend {
+  return isRemembered(command) && (command.kind === 'amend' || command.mayBeRepeat === true)
+}
+
+/** Of everything that tells one request from another under the same id. */
+export function hashRequest(command: Cancel | Amend): bigint {
+  const { kind, target } = command
+  const terms = command.kind === 'amend' ? [command.quantity, command.price] : []
+  return hashText([kind, ...Object.entries(target).sort().flat(), ...terms].join(' '))
+}
+
+export function requestKey({ userId, requestId }: Cancel | Amend, { id }: OwnMarket): string {
+  return `${userId} ${id} ${requestId}`
+}
+
+function answerRequest({ count, orderId }: KeptRequest, orders: ReadonlyMap<number, LiveOrder>): Outcome {
+  const order = orderId === undefined ? undefined : orders.get(orderId)
+  return order ? { order, isRepeat: true } : { count, isRepeat: true }
+}
+
+/** The same order again is answered as it stands; another one under its name is refused, beside the one that has it. */
+export function repeated(known: LiveOrder, { symbol, terms }: Pick<Place, 'symbol' | 'terms'>): Outcome {
+  if (known.termsHash !== hashTerms(symbol, terms)) return { order: known, reason: 'DUPLICATE_CL_ORD_ID' }
+  return known.reason && known.status === 'REJECTED'
+    ? { order: known, reason: known.reason, isRepeat: true }
+    : { order: known, isRepeat: true }
+}
+
+/** A cancel that comes again after it was carried out has still been carried out. */
+function over(command: Command, order: LiveOrder): Outcome | undefined {
+  if (order.status === 'OPEN' || order.status === 'PARTIAL_FILL' || order.status === 'PENDING') return undefined
+  if (command.kind === 'cancel' && order.reason === 'REQUESTED') return { order, isRepeat: true }
+  return { order, reason: 'ALREADY_FINAL' }
+}
+
+/** What stands twice in one batch: the later is answered like one that comes after the commit. */
+export function answerEcho(
+  { command }: Entered,
+  first: number | undefined,
+  outcomes: readonly (Outcome | undefined)[],
+): Outcome | undefined {
+  const known = first === undefined ? undefined : outcomes[first]
+  if (!known) return undefined
+  if (command.kind === 'place') return known.order && repeated(known.order, command)
+  return known.reason ? undefined : { ...known, isRepeat: true }
+}
+
+/** Where an order's name, or a remembered request, stood before in the same batch. */
+export function echoesIn(asked: readonly Asked[]): Map<number, number> {
+  const firsts = new Map<string, number>()
+  const echoes = new Map<number, number>()
+  asked.forEach(({ command, market }, index) => {
+    const key = echoKey(command, market)
+    if (key === undefined) return
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, index)
+    else echoes.set(index, first)
+  })
+  return echoes
+}
+
+function echoKey(command: Command, market: OwnMarket): string | undefined {
+  if (command.kind === 'place') return nameOf(command.seat.pocketId, command.terms.clOrdId)
+  return isLookedUp(command) ? `request ${requestKey(command, market)} ${hashRequest(command)}` : undefined
+}

@@ -1,0 +1,115 @@
+import { sql, type Tx } from '#platform/db'
+
+export interface MarketAction {
+  id: bigint
+  symbol: string
+  action: 'halt' | 'resume'
+  reason: string
+  cancelUnreadable: boolean
+  actor: 'staff' | 'exchange' | 'console'
+}
+
+export interface NewAction extends Omit<MarketAction, 'id' | 'actor'> {
+  by: { staff: bigint } | 'exchange' | 'console'
+}
+
+export type ActionOutcome = { isDone: false } | { isDone: true; outcome: string }
+
+/** What it says of an action that was carried out. */
+export const DONE = 'done'
+
+/** Asks whoever holds the market; undefined when there is no such market. */
+export async function askForAction(tx: Tx, { symbol, action, reason, cancelUnreadable, by }: NewAction): Promise<bigint | undefined> {
+  const [actor, userId] = typeof by === 'string' ? [by, null] : ['staff', by.staff]
+  const row = await tx.maybe<{ id: bigint }>(sql`
+    insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor)
+    select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor} from markets where symbol = ${symbol}
+    returning id`)
+  return row?.id
+}
+
+export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
+  const row = await tx.one<{ is_done: boolean; outcome: string }>(
+    sql`select done_at is not null as is_done, outcome from market_actions where id = ${id}`,
+  )
+  return row.is_done ? { isDone: true, outcome: row.outcome } : { isDone: false }
+}
+
+/** What waits for these markets, oldest first. What nobody carried out for a minute was given up by whoever asked. */
+export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
+  const rows = await tx.rows<Omit<MarketAction, 'cancelUnreadable'> & { cancel_unreadable: boolean }>(sql`
+    select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor
+    from market_actions a join markets m on m.id = a.market_id
+    where a.done_at is null and a.market_id = any(${marketIds}::int[]) and a.asked_at > clock_timestamp() - interval '1 minute' order by a.id`)
+  return rows.map(({ cancel_unreadable, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable }))
+}
+
+export async function endAction(tx: Tx, id: bigint, outcome: string): Promise<void> {
+  await tx.run(
+    sql`update market_actions set done_at = clock_timestamp(), outcome = ${outcome.slice(0, 1_000)} where id = ${id} and done_at is null`,
+  )
+}
+
+/** A market that the exchange halted by itself. */
+export async function noteHalt(tx: Tx, marketId: number, reason: string): Promise<void> {
+  await tx.run(sql`
+    insert into market_actions (market_id, action, reason, actor, done_at, outcome)
+    values (${marketId}, 'halt', ${reason.slice(0, 500) || 'no reason given'}, 'exchange', clock_timestamp(), ${DONE})`)
+}
+
+export interface MarketState {
+  symbol: string
+  status: 'open' | 'halted'
+  reason: string
+  holder: string | null
+  isHeld: boolean
+  liveOrders: bigint
+  /** The last thing that was done to it, and by whom. */
+  last:
+    | {
+        action: 'halt' | 'resume'
+        reason: string
+        actor: 'staff' | 'exchange' | 'console'
+        handle: string | null
+        at: Date
+        outcome: string
+      }
+    | undefined
+}
+
+/** How every market stands, for operators. */
+export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketState[]> {
+  const rows = await tx.rows<{
+    symbol: string
+    status: 'open' | 'halted'
+    halt_reason: string
+    lease_owner: string | null
+    is_held: boolean
+    live: bigint
+    action: 'halt' | 'resume' | null
+    reason: string
+    actor: 'staff' | 'exchange' | 'console'
+    handle: string | null
+    asked_at: Date
+    outcome: string
+  }>(sql`
+    select m.symbol, m.status, m.halt_reason, m.lease_owner, m.lease_until > clock_timestamp() as is_held,
+           (select count(*) from orders o where o.market_id = m.id and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')) as live,
+           a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome
+    from markets m
+    left join lateral (select * from market_actions a where a.market_id = m.id order by a.id desc limit 1) a on true
+    left join lateral (select name from profiles p where p.user_id = a.actor_user_id order by p.id limit 1) p on true
+    where ${symbol ?? null}::text is null or m.symbol = ${symbol ?? null}::text
+    order by m.sort_term, m.symbol`)
+  return rows.map((row) => ({
+    symbol: row.symbol,
+    status: row.status,
+    reason: row.halt_reason,
+    holder: row.lease_owner,
+    isHeld: row.is_held,
+    liveOrders: row.live,
+    last: row.action
+      ? { action: row.action, reason: row.reason, actor: row.actor, handle: row.handle, at: row.asked_at, outcome: row.outcome }
+      : undefined,
+  }))
+}

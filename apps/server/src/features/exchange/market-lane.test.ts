@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Cancel, Command, Outcome } from './command.ts'
+import { NotHeld } from './exchange.ts'
+import { MarketLane } from './market-lane.ts'
+
+const SYMBOL = 'GOLD-CASH'
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function command(requestId: string): Cancel {
+  return { kind: 'cancel', symbol: SYMBOL, userId: '1', requestId, target: { orderId: 1 } }
+}
+
+/** A lane whose questions are written down, beside an exchange that may hold the market or not. */
+function world() {
+  const asked: string[] = []
+  const own = { isHeld: false, submitted: [] as string[], submit: async (): Promise<Outcome> => ({ count: 7 }) }
+  const nameOf = (one: Command) => ('requestId' in one ? one.requestId : '')
+  const lane = new MarketLane({
+    symbol: SYMBOL,
+    exchange: {
+      holds: () => own.isHeld,
+      submit: (one) => {
+        own.submitted.push(nameOf(one))
+        return own.submit()
+      },
+    },
+    ask: (turn, id, one) => void asked.push(`${nameOf(one)} as ${id} in turn ${turn}`),
+    finish: async ({ count = 0 }) => ({ count }),
+  })
+  return { lane, asked, own, answer: (id: number, count: number) => lane.hear({ id, symbol: SYMBOL, count }) }
+}
+
+test('a command is asked once and answered; a late second answer changes nothing', async () => {
+  const { lane, asked, answer } = world()
+  const outcome = lane.submit(command('a'))
+  answer(1, 3)
+  answer(1, 4)
+  expect(await outcome).toEqual({ count: 3 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([asked, lane.isEmpty]).toEqual([['a as 1 in turn 0'], true])
+})
+
+test('what nobody answers is asked again each second, under the same id and by another way, and given up after ten', async () => {
+  const { lane, asked } = world()
+  const outcome = lane.submit(command('a')).catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(asked).toHaveLength(10)
+  expect(asked.at(-1)).toBe('a as 1 in turn 9')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([asked.length, lane.isEmpty]).toEqual([10, true])
+})
+
+test('when the holder says that it is none, all that wait are asked again in their order, and what comes meanwhile waits behind them', async () => {
+  const { lane, asked } = world()
+  for (const name of ['a', 'b']) void lane.submit(command(name)).catch(() => {})
+  lane.hear({ id: 1, symbol: SYMBOL, error: 'NOT_HELD' })
+  void lane.submit(command('c')).catch(() => {})
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked.slice(2)).toEqual(['a as 1 in turn 1', 'b as 2 in turn 1', 'c as 3 in turn 0'])
+  await vi.advanceTimersByTimeAsync(10_000)
+})
+
+test('when the market comes to this process, what waits is carried out here in its order, and once', async () => {
+  const { lane, own } = world()
+  const outcomes = Promise.all(['a', 'b'].map((name) => lane.submit(command(name))))
+  own.isHeld = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await outcomes).toEqual([{ count: 7 }, { count: 7 }])
+  expect(own.submitted).toEqual(['a', 'b'])
+})
+
+test('when it leaves again in the same moment, or the process stops, others are asked', async () => {
+  const { lane, asked, own, answer } = world()
+  own.isHeld = true
+  own.submit = () => Promise.reject(new NotHeld(SYMBOL))
+  const first = lane.submit(command('a'))
+  await vi.advanceTimersByTimeAsync(50)
+  own.isHeld = false
+  await vi.advanceTimersByTimeAsync(100)
+  own.isHeld = true
+  own.submit = () => {
+    own.isHeld = false
+    return Promise.reject(new Error('the exchange stops'))
+  }
+  const second = lane.submit(command('b'))
+  await vi.advanceTimersByTimeAsync(200)
+  answer(1, 1)
+  answer(2, 2)
+  expect([await first, await second]).toEqual([{ count: 1 }, { count: 2 }])
+  expect(asked.map((one) => one.slice(0, 6))).toContain('b as 2')
+})
+
+test('a fault of the exchange that holds the market is told as it is', async () => {
+  const { lane, own } = world()
+  own.isHeld = true
+  own.submit = () => Promise.reject(new Error('nobody can tell'))
+  await expect(lane.submit(command('a'))).rejects.toThrow('nobody can tell')
+})

@@ -1,0 +1,85 @@
+import { BUY, SELL } from '@bourse/domain/exchange'
+import { BooksBroken, findWallets, LockedBooks } from '#features/ledger'
+import { marketBySymbol } from '#features/market'
+import { sql, type Tx } from '#platform/db'
+import type { OwnMarket } from './own-market.ts'
+import { restoreMarket } from './restore-market.ts'
+
+export type Rebuilt = { market: OwnMarket } | { refusal: string }
+
+/** A halted market anew from its orders, held against the tables by queries of their own; or why it must stay closed. */
+export async function rebuildMarket(tx: Tx, held: OwnMarket, { cancelUnreadable }: { cancelUnreadable: boolean }): Promise<Rebuilt> {
+  const row = await marketBySymbol(tx, held.symbol)
+  if (!row) return { refusal: 'the market is gone' }
+  const restore = () => restoreMarket(tx, { ...row, status: 'open', halt_reason: '' }, held.epoch)
+  let market = await restore()
+  if (cancelUnreadable && market.unreadable.size > 0) {
+    const refusal = await cancelOrders(tx, market, [...market.unreadable.keys()])
+    if (refusal) return { refusal }
+    market = await restore()
+  }
+  if (market.status === 'halted') return { refusal: market.haltReason }
+  const refusal = (await compareLevels(tx, market)) ?? (await compareReserves(tx, market))
+  if (refusal) return { refusal }
+  // What goes on must not look like what was told before.
+  market.seq = held.seq + 1
+  return { market }
+}
+
+/** Gives back what they set aside, by what their rows say alone: the book does not know them. */
+async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): Promise<string | undefined> {
+  const orders = await tx.rows<{ id: bigint; pocket_id: bigint; side: 'BUY' | 'SELL'; reserved: bigint }>(
+    sql`select id, pocket_id, side, reserved from orders where id = any(${ids}::bigint[]) order by id for update`,
+  )
+  const wallets = await findWallets(
+    tx,
+    orders.map(({ pocket_id, side }) => ({ pocketId: pocket_id, assetId: side === 'BUY' ? market.quoteAssetId : market.baseAssetId })),
+  )
+  const books = new LockedBooks()
+  await books.lock(
+    tx,
+    wallets.filter((id) => id !== undefined),
+  )
+  try {
+    orders.forEach(({ id, reserved }, index) => {
+      const wallet = wallets[index]
+      if (wallet === undefined) throw new BooksBroken(`order ${id} has no wallet`)
+      books.free(wallet, reserved)
+    })
+  } catch (error) {
+    if (!(error instanceof BooksBroken)) throw error
+    return error.message
+  }
+  await books.write(tx, [])
+  await tx.run(
+    sql`update orders set status = 'CANCELED', reason = 'INTERNAL', reserved = 0, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`,
+  )
+  return undefined
+}
+
+/** The levels of the book against the sums of the orders' table. */
+async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | undefined> {
+  const rows = await tx.rows<{ side: 'BUY' | 'SELL'; limit_price: bigint; lots: bigint; orders: bigint }>(sql`
+    select side, limit_price, sum(quantity - filled)::bigint as lots, count(*) as orders from orders
+    where market_id = ${id} and status in ('OPEN', 'PARTIAL_FILL') group by side, limit_price`)
+  const wanted = new Set(rows.map(({ side, limit_price, lots, orders }) => `${side} ${limit_price} ${lots} ${orders}`))
+  const found: string[] = []
+  for (const [side, code] of [['BUY', BUY] as const, ['SELL', SELL] as const])
+    book.depth(code, (price, quantity, orders) => found.push(`${side} ${price} ${quantity} ${orders}`))
+  const odd = found.find((level) => !wanted.has(level))
+  if (odd === undefined && found.length === wanted.size) return undefined
+  return `the book differs from the orders${odd === undefined ? '' : ` at ${odd}`}`
+}
+
+/** What the market's live orders set aside, against what they can cost and what their wallets hold. */
+async function compareReserves(tx: Tx, { id, unit, spec }: OwnMarket): Promise<string | undefined> {
+  const wrong = await tx.maybe<{ id: bigint }>(sql`
+    select id from orders where market_id = ${id} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
+      and reserved <> case side when 'BUY' then limit_price * (quantity - filled)::numeric * ${unit}::numeric else (quantity - filled) * ${spec.lotRaw}::numeric end
+    order by id limit 1`)
+  if (wrong) return `order ${wrong.id} has set aside another amount than it can cost`
+  const short = await tx.maybe<{ wallet_id: bigint }>(sql`
+    select r.wallet_id from audit.reserves r join wallets w on w.id = r.wallet_id
+    join markets m on m.id = ${id} and w.asset_id in (m.base_asset_id, m.quote_asset_id) where r.reserved > w.held limit 1`)
+  return short && `wallet ${short.wallet_id} holds less than its orders have set aside`
+}

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#platform/db'
+import { askForAction, DONE, readAction, type NewAction } from './market-actions.ts'
+
+/** `unanswered`: no process holds the market, or the one that does has not answered in time. */
+export type ActionResult = { kind: 'done' } | { kind: 'refused'; outcome: string } | { kind: 'unknown' } | { kind: 'unanswered' }
+
+const PATIENCE_MS = 10_000
+const LOOK_MS = 100
+
+/** Asks whoever holds the market to halt or open it, and waits for what becomes of that. */
+export async function requestAction(db: Db, action: NewAction): Promise<ActionResult> {
+  const id = await db.transaction((tx) => askForAction(tx, action))
+  if (id === undefined) return { kind: 'unknown' }
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_MS)) {
+    const state = await db.read((tx) => readAction(tx, id))
+    if (state.isDone) return state.outcome === DONE ? { kind: 'done' } : { kind: 'refused', outcome: state.outcome }
+  }
+  return { kind: 'unanswered' }
+}

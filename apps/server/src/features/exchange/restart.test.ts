@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { topics } from '@bourse/contracts/exchange'
+import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side } from '@bourse/contracts/messages'
+import { connectAsync } from 'mqtt'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { freePort } from '../../testing/server-process.ts'
+import { severalProcesses, SYMBOL } from '../../testing/several-processes.ts'
+
+test('a program that is back in the first moment after a restart hears that its order is open', { timeout: 120_000 }, async () => {
+  const world = await severalProcesses()
+  const port = await freePort()
+  const server = await world.open({ ROLES: 'api,broker,exchange', MQTT_TCP_PORT: String(port) })
+  const trader = await world.trader('una', server)
+  const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
+  const order = encode(NewOrderSchema, { clOrdId: 'alive', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n })
+  const send = async () => {
+    const credentials = { username: seat.userId, password: trader.api.access ?? '', protocolVersion: 4 as const, reconnectPeriod: 0 }
+    const client = await connectAsync(`mqtt://127.0.0.1:${port}`, credentials)
+    const told: [OrderCode, string][] = []
+    client.on('message', (_topic, payload) => {
+      const status = decode(OrderStatusSchema, payload)
+      if (status) told.push([status.code, status.reason])
+    })
+    await client.subscribeAsync(topics.orderStatus(SYMBOL, seat))
+    await client.publishAsync(topics.order(SYMBOL, seat), Buffer.from(order), { qos: 1 })
+    await client.endAsync(true)
+    return told
+  }
+  expect(await send()).toEqual([[OrderCode.OPEN, '']])
+  await server.kill()
+  const started = server.start()
+  const sendSoon = async (): ReturnType<typeof send> => send().catch(async () => (await pause(1), sendSoon()))
+  expect(await sendSoon()).toEqual([[OrderCode.OPEN, '']])
+  await started
+})
+
+test('users are let in once the other processes have connected, or have been waited for and named in the log', {
+  timeout: 120_000,
+}, async () => {
+  const world = await severalProcesses()
+  const first = await world.open({ ROLES: 'api' })
+  const trader = await world.trader('una', first)
+  const silent = randomUUID()
+  await world.owner.read((tx) =>
+    tx.run(sql`insert into processes (id, roles, seen_at) values (${silent}, '{jobs}', now() + interval '1 hour')`),
+  )
+  const port = await freePort()
+  const credentials = {
+    username: String(trader.userId),
+    password: trader.api.access ?? '',
+    protocolVersion: 4 as const,
+    reconnectPeriod: 0,
+  }
+  const refusals = new Set<unknown>()
+  const connecting = (async () => {
+    for (;;) {
+      const client = await connectAsync(`mqtt://127.0.0.1:${port}`, credentials).catch(
+        (error: { code?: unknown }) => void refusals.add(error.code),
+      )
+      if (client) return client.endAsync(true)
+      await pause(50)
+    }
+  })()
+  const server = await world.open({ ROLES: 'api,broker', MQTT_TCP_PORT: String(port) })
+  await connecting
+  expect(refusals).toContain(3)
+  expect(server.said).toContain('a process does not connect to the broker of this one')
+  expect(server.said).toContain(silent)
+  expect(server.said).not.toContain(await first.identity())
+})

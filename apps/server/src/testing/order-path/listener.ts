@@ -1,0 +1,84 @@
+import { ownSubscriptions } from '@bourse/contracts/exchange'
+import { decode, OrderCode, OrderStatusSchema } from '@bourse/contracts/messages'
+import { stepOf, type OrderStatus } from '@bourse/domain/exchange'
+import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
+import type { Person } from './people.ts'
+
+export interface Heard {
+  status: OrderStatus
+  filled: bigint
+  reason: string
+}
+
+/** One person's program: it sends, and keeps what it last heard of each order. */
+export class PathClient {
+  readonly heard = new Map<string, Heard>()
+  readonly faults: string[] = []
+  readonly client: MqttClient
+  readonly #person: Person
+  /** Whoever was cut off may have missed something, and must not wonder at what comes next. */
+  #since = 0
+  readonly #heardSince = new Map<string, number>()
+
+  static async connect(url: string, person: Person, options: IClientOptions = { password: 'path' }): Promise<PathClient> {
+    const client = await connectAsync(url, {
+      username: person.principal.userId,
+      protocolVersion: 4,
+      reconnectPeriod: 30,
+      connectTimeout: 5_000,
+      resubscribe: true,
+      ...options,
+    })
+    const path = new PathClient(client, person)
+    await client.subscribeAsync([...new Set(person.seats.flatMap(ownSubscriptions))], { qos: 1 })
+    return path
+  }
+
+  constructor(client: MqttClient, person: Person) {
+    this.client = client
+    this.#person = person
+    client.on('error', () => {})
+    client.on('close', () => {
+      this.#since += 1
+    })
+    client.on('message', (topic, payload) => {
+      if (topic.startsWith('order_status/')) this.#hear(topic.split('/')[4] ?? '', payload)
+    })
+  }
+
+  get userId(): string {
+    return this.#person.principal.userId
+  }
+
+  /** Answers once it is acknowledged; on a broken connection the client sends it again by itself. */
+  async send(topic: string, payload: Uint8Array): Promise<void> {
+    await this.client.publishAsync(topic, Buffer.from(payload), { qos: 1 })
+  }
+
+  forget(name: string): void {
+    this.heard.delete(name)
+  }
+
+  #hear(pocketId: string, payload: Uint8Array): void {
+    const told = decode(OrderStatusSchema, payload)
+    if (!told) return void this.faults.push('a status that does not decode')
+    const name = `${pocketId} ${told.clOrdId}`
+    const status = wordOf(told.code)
+    const before = this.heard.get(name)
+    if (before && this.#heardSince.get(name) === this.#since) {
+      const step = stepOf(before.status, status)
+      const isKnownJump = before.status === 'PARTIAL_FILL' && status === 'CANCELED'
+      // What was refused before it was written down may be sent again and be taken.
+      const wasNever = before.status === 'REJECTED'
+      if (step === 'backward' || (step === 'jump' && !isKnownJump && !wasNever))
+        this.faults.push(`${name} went from ${before.status} to ${status} (${told.reason})`)
+    }
+    this.#heardSince.set(name, this.#since)
+    this.heard.set(name, { status, filled: told.filled, reason: told.reason })
+  }
+}
+
+function wordOf(code: OrderCode): OrderStatus {
+  const [word] = Object.entries(OrderCode).find(([, value]) => value === code) ?? ['UNKNOWN']
+  return word as OrderStatus
+}

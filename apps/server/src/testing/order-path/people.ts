@@ -1,0 +1,81 @@
+import type { Principal, Seat } from '@bourse/contracts/exchange'
+import { ensureWallet, issuanceWallet, post } from '#features/ledger'
+import { createMarket } from '#features/market'
+import { sql, type Db } from '#platform/db'
+
+export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
+
+type Principals = Extract<Principal, { kind: 'user' }>
+
+/** Somebody at the broker, with one profile or two. */
+export interface Person {
+  principal: Principals
+  seats: readonly Seat[]
+  /** How often this one sends anything, beside the others. */
+  weight: number
+}
+
+/** Whether a pocket has what it needs, only the one side of it, so little that it runs out, or not even a wallet. */
+type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
+
+const CROWD: readonly { means: readonly Means[]; weight: number }[] = [
+  { means: ['rich'], weight: 10 },
+  { means: ['rich'], weight: 10 },
+  // One user with two profiles, whose orders stand on both sides.
+  { means: ['rich', 'cash'], weight: 8 },
+  { means: ['gold'], weight: 4 },
+  { means: ['cash'], weight: 4 },
+  { means: ['little'], weight: 4 },
+  { means: ['none'], weight: 3 },
+  // These place something now and then, and sleep.
+  { means: ['rich'], weight: 0.4 },
+  { means: ['gold'], weight: 0.4 },
+]
+
+const AMOUNT: Record<Means, Readonly<Record<string, bigint>>> = {
+  rich: { GOLD: 10n ** 12n, SILVER: 10n ** 15n, CASH: 10n ** 15n },
+  gold: { GOLD: 10n ** 10n },
+  cash: { CASH: 10n ** 13n },
+  little: { GOLD: 300n, CASH: 40_000n },
+  none: {},
+}
+
+/** Three markets over three assets, and people as they are: rich, one-sided, poor, asleep, without a wallet. */
+export async function openPathWorld(db: Db): Promise<Person[]> {
+  return db.transaction(async (tx) => {
+    const assets = new Map<string, bigint>()
+    for (const [code, decimals] of [['GOLD', 0] as const, ['SILVER', 6] as const, ['CASH', 6] as const]) {
+      const { id } = await tx.one<{ id: bigint }>(
+        sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', ${decimals}, 0) returning id`,
+      )
+      assets.set(code, id)
+    }
+    const fees = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
+    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 1n, ...fees })
+    await createMarket(tx, { base: 'SILVER', quote: 'CASH', lotRaw: 1_000n, tickRaw: 1_000n, ...fees })
+    await createMarket(tx, { base: 'GOLD', quote: 'SILVER', lotRaw: 1n, tickRaw: 10n, ...fees })
+    const people: Person[] = []
+    let profiles = 100
+    for (const [index, { means, weight }] of CROWD.entries()) {
+      const userId = String(index + 1)
+      const seats: Seat[] = []
+      for (const one of means) {
+        const { id } = await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values ('profile') returning id`)
+        for (const [code, amount] of Object.entries(AMOUNT[one])) {
+          const assetId = assets.get(code) as bigint
+          const [from, to] = [await issuanceWallet(tx, assetId), await ensureWallet(tx, id, assetId)]
+          await post(tx, {
+            kind: 'mint',
+            legs: [
+              { walletId: from, amount: -amount },
+              { walletId: to, amount },
+            ],
+          })
+        }
+        seats.push({ userId, profileId: String(++profiles), pocketId: String(id) })
+      }
+      people.push({ principal: { kind: 'user', userId, seats, isWhole: true, mayTrade: true }, seats, weight })
+    }
+    return people
+  })
+}

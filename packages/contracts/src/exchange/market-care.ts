@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint, flag } from '../http/index.ts'
+import { symbol } from './markets.ts'
+
+const marketState = z.object({
+  symbol: z.string(),
+  status: z.enum(['open', 'halted']),
+  /** Why it is halted; empty otherwise. */
+  reason: z.string(),
+  /** Whether a process trades it now. */
+  is_held: z.boolean(),
+  live_orders: z.int(),
+  /** What was last done to it, and by whom; `handle` is that of a member of staff. */
+  last: z.nullable(
+    z.object({
+      action: z.enum(['halt', 'resume']),
+      reason: z.string(),
+      actor: z.enum(['staff', 'exchange', 'console']),
+      handle: z.nullable(z.string()),
+      at: z.int(),
+      /** `done`, or why it was not done; empty while it waits. */
+      outcome: z.string(),
+    }),
+  ),
+})
+export type MarketState = z.infer<typeof marketState>
+
+const reason = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(500, 'fields.tooLong'))
+
+/** What staff see of the markets, and may do to them. */
+export const marketCare = {
+  states: endpoint({
+    method: 'GET',
+    path: '/api/staff/markets/',
+    access: 'staff',
+    summary: 'How every market stands: open or halted, why, and what was last done to it',
+    reply: z.object({ rows: z.array(marketState) }),
+  }),
+  halt: endpoint({
+    method: 'POST',
+    path: '/api/staff/markets/:symbol/halt/',
+    access: 'staff',
+    summary: 'Take no more orders and amendments in a market; cancels go on',
+    params: z.object({ symbol }),
+    body: z.object({ reason }),
+    reply: marketState,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/staff/markets/:symbol/resume/',
+    access: 'staff',
+    summary: 'Rebuild a market’s book from its orders, compare them, and open it',
+    params: z.object({ symbol }),
+    body: z.object({
+      reason,
+      /** Cancels orders that cannot be read back, which otherwise keep the market closed. */
+      cancel_unreadable: z._default(flag, false),
+    }),
+    reply: marketState,
+  }),
+}
