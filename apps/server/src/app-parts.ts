@@ -3,7 +3,7 @@ import type { Log } from '#platform/log'
 import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import type { Build } from './build.ts'
-import type { Trading } from './trading.ts'
+import type { Trading } from './trading/start-trading.ts'
 
 /** What an application is put together from. */
 export interface AppParts {

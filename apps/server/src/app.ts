@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { activityGraph, activityRoutes, beyondJobs, pushRoutes } from '#features/activity'
 import { agencyRoutes, agentGraph, agentJobs, isLinkInUse } from '#features/agent'
 import { catalogueGraph, catalogueRoutes } from '#features/catalogue'
 import { depositJobs, depositPlan, depositRoutes } from '#features/deposit'
 import { documentRoutes } from '#features/document'
-import { exchangeRoutes } from '#features/exchange'
+import { exchangeJobs, exchangeRoutes, marketCareRoutes } from '#features/exchange'
 import { friendJobs, friendRoutes } from '#features/friend'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
@@ -18,8 +19,10 @@ import { brokerPrincipal, brokerSignIn, createAuthenticator, sessionJobs, sessio
 import { brokerAuthRoutes } from '#platform/broker'
 import { hasApproached, transferGraph, transferJobs, transferRoutes } from '#features/transfer'
 import { verificationRoutes } from '#features/verification'
+import type { Db } from '#platform/db'
+import { dueStats } from '#platform/due'
 import { createBuilder, serveGraph } from '#platform/graph'
-import { createServer, Csrf, Http, type ServerOptions } from '#platform/http'
+import { createServer, Csrf, Http, onlyForOperator, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import { createDelivery, deliverJob } from '#platform/mail'
 import { folderStore, mediaJobs, serveMedia } from '#platform/media'
@@ -37,7 +40,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
   const authenticate = createAuthenticator(db, secrets)
   const http = new Http({ server, db, authenticate, csrf })
-  serveMetrics(server, () => parts.trading.stats())
+  serveMetrics(server, {
+    stats: async () => ({ ...parts.trading.stats(), ...(await dueFigures(db)) }),
+    onRequest: onlyForOperator(settings.operatorToken),
+  })
   brokerAuthRoutes(server, { authenticate: brokerSignIn(db, secrets), principalOf: brokerPrincipal(db), secrets })
 
   const media = folderStore(settings.mediaDir)
@@ -53,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   transferRoutes(http, settings)
   marketRoutes(http, parts.trading.marketData)
   exchangeRoutes(http, parts.trading)
+  marketCareRoutes(http)
   const chain = watchBlockHeight(settings.esploraUrl, log)
   server.addHook('onClose', async () => chain.stop())
   depositRoutes(http, depositPlan(settings))
@@ -77,6 +84,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return server
 }
 
+const FIGURES_MAX_MS = 1_000
+
+/** A database that does not answer keeps nobody from the other figures. */
+async function dueFigures(db: Db): Promise<Record<string, { resting: number; parked: number }>> {
+  const due = await Promise.race([dueStats(db), pause(FIGURES_MAX_MS, undefined, { ref: false })]).catch(() => undefined)
+  return due ? { due } : {}
+}
+
 /** Everything that happens later, of all features. */
 export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' | 'secrets' | 'log'>): JobTable {
   const from = `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`
@@ -85,6 +100,7 @@ export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' |
     { tasks: { 'mail.deliver': deliverJob(deliver, settings.isDemo) }, crontab: [] },
     ledgerJobs,
     agentJobs,
+    exchangeJobs,
     sessionJobs({ settings, secrets }),
     friendJobs,
     transferJobs,

@@ -1,25 +1,26 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import pg from 'pg'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
 import { depositPlan } from '#features/deposit'
 import { askForProofs } from '#features/proof'
-import { migrate, openDb, type Db } from '#platform/db'
-import { migrateJobs, startJobs, type JobRunner } from '#platform/jobs'
+import { openDb, type Db } from '#platform/db'
+import { isLoopback } from '#platform/http'
+import { startJobs, type JobRunner } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { folderStore, prepareMediaFolder } from '#platform/media'
-import { prepareDatabase, startEmbedded } from '#platform/postgres'
-import { loadSecrets } from '#platform/secrets'
+import { takeIdentity } from '#platform/processes'
+import { checkSecret, loadSecrets } from '#platform/secrets'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import type { Settings } from '#platform/settings'
 import { createApp, jobTable } from './app.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { startDemoMaker } from './demo-maker/start-demo-maker.ts'
+import { openDatabase } from './open-database.ts'
 import { openPort, openSockets, portsOf } from './open-sockets.ts'
-import { startTrading } from './trading.ts'
+import { startTrading } from './trading/start-trading.ts'
 
 export interface Running {
   db: Db
@@ -57,31 +58,36 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     // A wrong key is said before anything is begun.
     depositPlan(settings)
     undo.push(await claimDataDir(settings.dataDir))
+    const identity = await takeIdentity(settings.dataDir)
     if (settings.roles.has('api')) await prepareMediaFolder(settings.mediaDir)
     await probePorts(settings)
-    const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings, undo, onProgress))
-    signal?.throwIfAborted()
-    await prepareDatabase(databaseUrl, { create: settings.databaseUrl === undefined })
-    await migrateAll(databaseUrl, onProgress)
+    const database = await openDatabase(settings, onProgress, signal)
+    undo.push(() => database.stop())
+    const databaseUrl = database.url
     signal?.throwIfAborted()
 
     const secrets = await loadSecrets(settings.dataDir, settings.appSecret)
     const db = openDb(databaseUrl, log)
     undo.push((leftMs) => within(leftMs, db.close()))
+    await checkSecret(db, secrets, settings.appSecret === undefined ? `${settings.dataDir}/app.secret` : 'APP_SECRET')
     await seedEssentials(db)
     if (settings.isDemo) await seedDemo(db, { secrets, onProgress, publicUrl: settings.publicUrl, media: folderStore(settings.mediaDir) })
     signal?.throwIfAborted()
+    if (settings.isDemo && !isLoopback(settings.host))
+      log.warn(`this demo can be reached from the network at ${settings.host}: everybody knows its accounts and their password`)
     if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails wait until it is')
 
+    const trading = await startTrading({ db, databaseUrl, log, settings, secrets, identity })
+    undo.push((leftMs) => within(leftMs, trading.stop()))
+    const sockets = await openSockets(settings, trading.sockets)
+    undo.push((leftMs) => within(leftMs, sockets.close()))
+    await trading.announce()
+    // Begun after what tells of their work, and so ended before it.
     if (settings.roles.has('jobs')) {
       const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets, log }), log)
       undo.push((leftMs) => within(leftMs, jobs.stop()))
       await db.transaction(askForProofs)
     }
-    const trading = await startTrading({ db, databaseUrl, log, settings, secrets })
-    undo.push((leftMs) => within(leftMs, trading.stop()))
-    const sockets = await openSockets(settings, trading.sockets)
-    undo.push((leftMs) => within(leftMs, sockets.close()))
     if (settings.roles.has('api')) {
       const webFolder = new URL('apps/web/dist/app/', ROOT)
       const server = await createApp({
@@ -97,10 +103,10 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
       undo.push((leftMs) => within(leftMs, server.close()))
       const upgrades = routeUpgrades(server.server, trading.sockets, ownOrigins(settings.publicUrl))
       undo.push((leftMs) => within(leftMs, upgrades.close()))
-      await openPort('PORT', settings.port, () => server.listen({ port: settings.port, host: '0.0.0.0' }))
+      await openPort('PORT', settings.port, () => server.listen({ port: settings.port, host: settings.host }))
     }
     if (settings.isDemo && settings.hasDemoMaker && settings.roles.has('exchange')) {
-      const url = settings.mqttUrl ?? `ws://127.0.0.1:${settings.mqttPort}/ws`
+      const url = settings.mqttUrl ?? `ws://${reachableAt(settings.host)}:${settings.mqttPort}/ws`
       const maker = await startDemoMaker({ db, secrets, log, url })
       if (maker) undo.push((leftMs) => within(leftMs, maker.stop()))
     }
@@ -111,32 +117,21 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
   }
 }
 
-async function startOwnDatabase(settings: Settings, undo: Undo[], onProgress: (text: string) => void): Promise<string> {
-  onProgress('starting the embedded PostgreSQL')
-  const postgres = await startEmbedded(settings.dataDir)
-  undo.push(() => postgres.stop())
-  return postgres.url
-}
-
-async function migrateAll(databaseUrl: string, onProgress: (text: string) => void): Promise<void> {
-  await migrate(databaseUrl, new URL('../migrations/', import.meta.url), (name) => onProgress(`migrated ${name}`))
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  try {
-    await migrateJobs(databaseUrl, owner)
-  } finally {
-    await owner.end()
-  }
-}
-
 /** Before the first start makes and fills a database for minutes, it should know that nobody could reach it. */
 async function probePorts(settings: Settings): Promise<void> {
   for (const [name, port] of portsOf(settings)) {
     const probe = createServer()
-    await openPort(name, port, () => once(probe.listen(port, '0.0.0.0'), 'listening'))
+    await openPort(name, port, () => once(probe.listen(port, settings.host), 'listening'))
     probe.close()
     await once(probe, 'close')
   }
+}
+
+/** Where this process reaches itself: at the address that it listens on, or at any, when it listens on all. */
+function reachableAt(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** A stop comes to its end: what does not finish in its time is left to the end of the process. */

@@ -56,7 +56,7 @@ export function openDesk({ url, seat, apiKey, log, hear }: DeskOptions): Desk {
       signIns += 1
       return apiKey
     },
-    subscriptions: [
+    subscriptions: () => [
       topics.orderStatus('+', { ...anyone, pocketId: seat.pocketId }),
       topics.cancelStatus('+', { ...anyone, userId: seat.userId }),
       topics.position(seat.pocketId, '+'),

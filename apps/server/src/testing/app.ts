@@ -13,7 +13,7 @@ import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
-import { startTrading, type Trading } from '../trading.ts'
+import { startTrading, type Trading } from '../trading/start-trading.ts'
 import { TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestWorld } from './db.ts'
 import { INVARIANTS } from '../invariants.ts'
@@ -54,7 +54,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const secrets = new Secrets(TEST_SECRET)
   const database = await testDb(log, world)
   const { db, owner } = database
-  const trading = await startTrading({ db, databaseUrl: database.url, log, settings, secrets })
+  const trading = await startTrading({ db, databaseUrl: database.loginUrl, log, settings, secrets })
   const server = await createApp({
     db,
     log,
@@ -77,7 +77,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
   const csrf = new Csrf(secrets, false)
-  const jobPool = openJobPool(database.url, log)
+  const jobPool = openJobPool(database.loginUrl, log)
   atFileEnd(() => jobPool.end())
 
   atFileEnd(async () => {

@@ -8,7 +8,7 @@ import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { migrate, openDb } from '#platform/db'
 import { migrateJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
-import { prepareDatabase, startEmbedded } from '#platform/postgres'
+import { makeLogin, prepareDatabase, startEmbedded } from '#platform/postgres'
 import { Secrets } from '#platform/secrets'
 
 /** What every application of the tests is started with; the demo world has been made with them too. */
@@ -54,6 +54,15 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
 }
 
 const COPY_NAME = 'bourse_test_'
+const LOGIN = { name: 'bourse_test_login', password: 'for tests only' }
+
+/** The same database for the application: by a login that can take its role, and nothing else. */
+export function asApplication(url: string): string {
+  const address = new URL(url)
+  address.username = LOGIN.name
+  address.password = LOGIN.password
+  return address.href
+}
 
 /** A fresh copy of the template, for one test file alone. */
 export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -85,6 +94,7 @@ export async function demoTemplate(templateUrl: string): Promise<string> {
 
 async function makeTemplate(url: string, name: string): Promise<void> {
   await prepareDatabase(url, { create: true })
+  await makeLogin(url, LOGIN.name, LOGIN.password)
   await migrate(url, new URL('../../migrations/', import.meta.url))
   await onServer(url, name, (client) => migrateJobs(url, client))
   const db = openDb(url, createLog('silent'), { max: 1 })

@@ -14,11 +14,28 @@ export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
+  /** What it has said since its last start. */
+  said = ''
 
   constructor(dataDir: string, port: number, env: Record<string, string> = {}) {
     this.dataDir = dataDir
     this.port = port
     this.#env = env
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** By what it ended, once it has. */
+  get ending(): string | undefined {
+    const { exitCode = null, signalCode = null } = this.#child ?? {}
+    return signalCode ?? (exitCode === null ? undefined : `code ${exitCode}`)
+  }
+
+  /** Who it is among the processes on its database. */
+  async identity(): Promise<string> {
+    return (await readFile(join(this.dataDir, 'process.id'), 'utf8')).trim()
   }
 
   get url(): string {
@@ -40,14 +57,14 @@ export class ServerProcess {
     }
     const child = spawn(process.execPath, SERVER_ARGS, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
-    let said = ''
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    this.said = ''
+    child.stderr.on('data', (text: Buffer) => (this.said += text.toString()))
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
-        said += text.toString()
-        if (said.includes('Bourse answers on')) resolve()
+        this.said += text.toString()
+        if (this.said.includes('Bourse answers on')) resolve()
       })
-      child.once('exit', () => reject(new Error(`the server did not start: ${said}`)))
+      child.once('exit', () => reject(new Error(`the server did not start: ${this.said}`)))
     })
   }
 
@@ -58,6 +75,15 @@ export class ServerProcess {
   /** No goodbye: what was not on disk is gone. */
   async kill(): Promise<void> {
     await end(this.#child, 'SIGKILL')
+  }
+
+  /** Stands still, with all that it holds, until it goes on. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.#child?.kill('SIGCONT')
   }
 
   /** The database dies the same way, and with it everybody whom it was serving. */

@@ -21,12 +21,13 @@ export interface MarketRow {
   fees_pocket_id: bigint
   status: 'open' | 'halted'
   halt_reason: string
+  halted_by: 'staff' | 'exchange' | 'console' | null
   last_price: bigint
 }
 
 const MARKETS = sql`
   select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
-         m.status, m.halt_reason, m.last_price, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
+         m.status, m.halt_reason, m.halted_by, m.last_price, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
          q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
   from markets m join assets b on b.id = m.base_asset_id join assets q on q.id = m.quote_asset_id`
 

@@ -32,7 +32,7 @@ export function presentMarket(row: MarketRow, best: BestPrices | undefined): Mar
     maker_fee_ppm: row.maker_fee_ppm,
     taker_fee_ppm: row.taker_fee_ppm,
     status: row.status,
-    halt_reason: row.halt_reason,
+    halt_reason: row.halted_by === 'exchange' ? '' : row.halt_reason,
   }
 }
 

@@ -2,6 +2,12 @@
 export interface BrokerMessage {
   topic: string
   payload: Uint8Array
+  /** Whom the sender may act for, where the broker knows the sender; a broker elsewhere does not tell. */
+  sender?: { seats: readonly { profileId: string; pocketId: string }[] }
+  /** Left behind by its sender for the case that the connection breaks. */
+  isWill?: true
+  /** It was delivered before and not acknowledged, by the word of whoever delivers it. */
+  isRedelivered?: true
 }
 
 /** Answers when the message may be acknowledged: for an order, after its commit. A failure leaves it unacknowledged, to come again. */

@@ -5,6 +5,8 @@ import type { GuardedStream } from './guarded-stream.ts'
 export interface Grant {
   principal: Principal
   expiresAt: number
+  /** Names what was shown (a session, a key), so that its end can be told to the connections that it opened. */
+  credential?: string
 }
 
 export interface ConnectionOptions {
@@ -25,8 +27,8 @@ export class Connection {
   readonly stream: GuardedStream
   readonly filters = new Set<string>()
   hasBeenRefused = false
-  /** Set when the session behind it was ended. */
-  isRevoked = false
+  /** Ended from this side, be it with its credential: what it left as its will is not carried out. */
+  isCut = false
   readonly #options: ConnectionOptions
   #grant: Grant
   #inFlight = 0
@@ -45,12 +47,21 @@ export class Connection {
     return this.#grant.principal
   }
 
+  get credential(): string | undefined {
+    return this.#grant.credential
+  }
+
   get isOver(): boolean {
-    return this.isRevoked || this.#grant.expiresAt <= Date.now()
+    return this.isCut || this.#grant.expiresAt <= Date.now()
   }
 
   get inFlight(): number {
     return this.#inFlight
+  }
+
+  cut(): void {
+    this.isCut = true
+    this.stream.destroy()
   }
 
   /** Calls back as soon as another message may be read: at once, until too many wait for their commit. */

@@ -10,13 +10,16 @@ export interface ConnectionsOptions {
   maySubscribe: typeof maySubscribe
 }
 
+/** Between the name of who is connected and the client id that they chose. */
+export const ID_MARK = '|'
+
 const FILTERS_MAX = 200
 const PER_USER_MAX = 50
+/** A snapshot holds every price of a market. */
+const SYSTEM_PACKET_MAX_BYTES = 16 * 1024 * 1024
 const SYSTEM_WAITING_MAX_BYTES = 32 * 1024 * 1024
 /** A connection that aedes never came to know of tells nobody when it is over. */
 const FORGOTTEN_MS = 1_000
-/** How long messages are taken for an exchange that has lost its connection: longer than another needs to take over. */
-const AWAIT_EXCHANGE_MS = 15_000
 
 /** Everybody who is signed in, and what they listen to. Only what the rule let through has a place in the audience. */
 export class Connections {
@@ -55,9 +58,15 @@ export class Connections {
       renew: () => authenticate(username, password),
       renewed: () => this.#listenAgain(connection),
     })
-    if (grant.principal.kind === 'system') stream.waitingMaxBytes = SYSTEM_WAITING_MAX_BYTES
+    if (grant.principal.kind === 'system') {
+      stream.packetMaxBytes = SYSTEM_PACKET_MAX_BYTES
+      stream.waitingMaxBytes = SYSTEM_WAITING_MAX_BYTES
+    }
     this.#byClient.set(client, connection)
-    stream.once('close', () => setTimeout(() => this.forget(client), FORGOTTEN_MS).unref())
+    stream.once('close', () => {
+      setTimeout(() => this.forget(client), FORGOTTEN_MS).unref()
+      if (isPeer(connection) && !hasSaidFarewell(client)) this.#cutUsers()
+    })
     return true
   }
 
@@ -66,22 +75,36 @@ export class Connections {
     const connection = this.#byClient.get(client)
     if (!connection) return
     this.#byClient.delete(client)
-    const stop = () => {
-      for (const filter of connection.filters) this.stopListening(connection, filter)
-    }
-    if (client.clean) stop()
-    else setTimeout(stop, AWAIT_EXCHANGE_MS).unref()
+    for (const filter of connection.filters) this.stopListening(connection, filter)
   }
 
-  drop(isEnded: (principal: Grant['principal']) => boolean): void {
-    for (const connection of this.#open().filter(({ principal }) => isEnded(principal))) {
-      connection.isRevoked = true
-      connection.stream.destroy()
-    }
+  peers(): string[] {
+    const open = [...this.#byClient].filter(([, connection]) => isPeer(connection) && !connection.stream.destroyed)
+    return open.map(([{ id }]) => id.slice(id.indexOf(ID_MARK) + 1))
+  }
+
+  /** What the open connections have shown, each once. */
+  credentials(): string[] {
+    const all = this.#open().flatMap(({ credential }) => (credential === undefined ? [] : [credential]))
+    return [...new Set(all)]
+  }
+
+  /** Cuts at once whoever came with one of these. */
+  endCredentials(ended: ReadonlySet<string>): void {
+    for (const connection of this.#open()) if (connection.credential !== undefined && ended.has(connection.credential)) connection.cut()
+  }
+
+  /**
+   * A process of the product was lost, and what it told since then, or had still to tell, is not heard here. So users connect
+   * anew and fetch how things stand, as they would if this process had been lost.
+   */
+  #cutUsers(): void {
+    for (const connection of this.#open()) if (connection.principal.kind === 'user') connection.cut()
   }
 
   listen(connection: Connection, filter: string): boolean {
-    const isFull = connection.filters.size >= FILTERS_MAX && !connection.filters.has(filter)
+    const isUser = connection.principal.kind === 'user'
+    const isFull = isUser && connection.filters.size >= FILTERS_MAX && !connection.filters.has(filter)
     if (isFull || !this.#options.maySubscribe(connection.principal, filter)) return false
     connection.filters.add(filter)
     this.#audience.add(filter, connection)
@@ -95,10 +118,6 @@ export class Connections {
 
   hears(connection: Connection, topic: string): boolean {
     return !connection.isOver && this.#audience.of(topic).has(connection)
-  }
-
-  isAwaited(topic: string): boolean {
-    return this.#audience.of(topic).size > 0
   }
 
   /** To all who listen, encoded once; answers how many those were. */
@@ -129,4 +148,13 @@ export class Connections {
   #open(): Connection[] {
     return [...this.#byClient.values()].filter(({ stream }) => !stream.destroyed)
   }
+}
+
+function isPeer({ principal }: Connection): boolean {
+  return principal.kind === 'system' && principal.role === 'peer'
+}
+
+/** aedes notes the DISCONNECT packet, though its declared types leave that out. */
+function hasSaidFarewell(client: Client): boolean {
+  return (client as Client & { _disconnected?: boolean })._disconnected === true
 }

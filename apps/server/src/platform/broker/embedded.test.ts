@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ownSubscriptions, topics } from '@bourse/contracts/exchange'
-import type { MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { describe, expect, test } from 'vitest'
 import { createWebSocketStream, WebSocket } from 'ws'
 import type { BrokerMessage } from './broker.ts'
-import { aWhile, closing, hearing, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
+import { aWhile, closing, hearing, suback, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
 
 const ME = { userId: '7', profileId: '70', pocketId: '700' }
 const THEM = { userId: '8', profileId: '80', pocketId: '800' }
@@ -57,14 +56,16 @@ describe('signing in', () => {
     expect(asked).toBe(3)
   })
 
-  test('[AUTH-23] a session that is ended loses its connections at once, and no other', async () => {
+  test('[AUTH-23] a credential that is ended loses its connections at once, all of them and no other', async () => {
     const { broker, client } = await testBroker()
-    const [mine, theirs] = [await client('7'), await client('8')]
-    const closed = closing(mine)
-    broker.endSessions((principal) => principal.kind === 'user' && principal.userId === '7')
-    await closed
+    const [mine, again, theirs] = [await client('7'), await client('7'), await client('8')]
+    expect(broker.credentials().toSorted()).toEqual(['key of 7', 'key of 8'])
+    const closed = [closing(mine), closing(again)]
+    broker.endCredentials(new Set(['key of 7', 'key of nobody']))
+    await Promise.all(closed)
     await aWhile()
     expect(theirs.connected).toBe(true)
+    expect(broker.credentials()).toEqual(['key of 8'])
   })
 
   test('a stranger with the same client id drops nobody', async () => {
@@ -252,9 +253,9 @@ describe('sending', () => {
 
   test('nothing is retained', async () => {
     const { client } = await testBroker()
-    const exchange = await client('system:exchange')
-    await exchange.publishAsync('position/700/LUSD', 'kept?', { qos: 1, retain: true })
-    await exchange.publishAsync('position/700/LUSD', 'kept?', { qos: 0, retain: true })
+    const peer = await client('system:peer')
+    await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 1, retain: true })
+    await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 0, retain: true })
     const mine = await client('7')
     const heard = hearing(mine)
     await mine.subscribeAsync('position/700/+')
@@ -279,7 +280,7 @@ describe('sending', () => {
   test('a will is taken when the token ends too, but not when the session was ended, nor after a farewell', async () => {
     const taken: string[] = []
     const { broker, client } = await testBroker({
-      authenticate: async (_username, password) => ({ principal: TRADER, expiresAt: Date.now() + Number(password) }),
+      authenticate: async (_username, password) => ({ principal: TRADER, expiresAt: Date.now() + Number(password), credential: 'session' }),
       receive: async ({ payload }) => void taken.push(Buffer.from(payload).toString()),
     })
     const withWill = async (payload: string, password: string) => {
@@ -291,7 +292,7 @@ describe('sending', () => {
     await (await withWill('farewell', '60000')).endAsync()
     await withWill('the session was ended', '60000')
     await until(() => taken.length > 0)
-    broker.endSessions(() => true)
+    broker.endCredentials(new Set(['session']))
     await aWhile()
     expect(taken).toEqual(['the token ended'])
   })
@@ -375,35 +376,6 @@ describe('the order path', () => {
     const closed = broker.close()
     setTimeout(() => commit(), 100)
     await Promise.all([sent, closed])
-  })
-})
-
-describe('an exchange elsewhere', () => {
-  test('hears orders through its own connection, and those of the time when it was away', async () => {
-    const { client } = await testBroker()
-    const mine = await client('7')
-    const session = { clientId: 'exchange', clean: false }
-    const first = await client('system:exchange', session)
-    const heard = hearing(first)
-    await first.subscribeAsync(['order/+/+/+/+', 'cancel/+/+'], { qos: 1 })
-    await mine.publishAsync(topics.order(LBTC, ME), '1', { qos: 1 })
-    await until(() => heard.length === 1)
-    await first.endAsync()
-    await mine.publishAsync(topics.order(LBTC, ME), '2', { qos: 1 })
-    const { promise, resolve } = Promise.withResolvers<string>()
-    const second = client('system:exchange', session)
-    void second.then((again) => again.on('message', (_topic, payload) => resolve(payload.toString())))
-    expect(await promise).toBe('2')
-  })
-
-  test('[DEF-108] an order that no exchange awaits is not acknowledged', async () => {
-    const { client } = await testBroker()
-    const mine = await client('7')
-    const closed = closing(mine)
-    let isAcknowledged = false
-    mine.publish(topics.order(LBTC, ME), 'x', { qos: 1 }, (error) => (isAcknowledged = !error))
-    await closed
-    expect(isAcknowledged).toBe(false)
   })
 })
 
@@ -503,15 +475,4 @@ async function silentListener(url: string, topic: string): Promise<Duplex> {
   await once(stream, 'data')
   stream.pause()
   return stream
-}
-
-/** The SUBACK as it came; the client itself would make an error of a refused one. */
-async function suback(client: MqttClient, filters: string[]): Promise<number[]> {
-  const granted = new Promise<number[]>((resolve) =>
-    client.on('packetreceive', (packet) => {
-      if (packet.cmd === 'suback') resolve(packet.granted as number[])
-    }),
-  )
-  client.subscribe(filters, () => {})
-  return granted
 }

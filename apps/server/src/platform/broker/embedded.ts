@@ -5,20 +5,20 @@ import type { AuthenticateError, AuthErrorCode, Client, PublishPacket, Subscript
 import { WebSocketServer } from 'ws'
 import type { Log } from '#platform/log'
 import type { HandleUpgrade } from '#platform/sockets'
-import type { Broker, Receive } from './broker.ts'
-import type { Connection, Grant } from './connection.ts'
-import { Connections, type ConnectionsOptions } from './connections.ts'
+import { Audience } from './audience.ts'
+import type { Broker, BrokerMessage, Receive } from './broker.ts'
+import type { Connection } from './connection.ts'
+import { Connections, ID_MARK, type ConnectionsOptions } from './connections.ts'
 import { overTcp, overWebsocket, type Breach, type GuardedStream, type StreamBounds } from './guarded-stream.ts'
 import { pubackPacket } from './packets.ts'
 import { RoutingAedes } from './routing-aedes.ts'
-import { isSystemUsername } from './system-access.ts'
 
 /** `authenticate` answers undefined for credentials that do not hold, and rejects when they cannot be looked at now. */
 export interface EmbeddedBrokerOptions extends ConnectionsOptions {
   log: Log
   mayPublish: typeof mayPublish
-  /** Takes what is addressed to the exchange; without it such messages wait for the exchange's own connection. */
-  receive?: Receive
+  /** Takes what is addressed to the exchange. Its end is the acknowledgement: the message is committed, or refused for good. */
+  receive: Receive
   /** Of a message with its topic. */
   maxBytes?: number
 }
@@ -39,8 +39,14 @@ export interface EmbeddedBroker extends Broker {
   handleUpgrade: HandleUpgrade
   /** Plain MQTT; answers the port, which the system chooses for 0. */
   listenTcp(port: number, host?: string): Promise<number>
-  /** Drops connections whose session was ended. */
-  endSessions(isEnded: (principal: Grant['principal']) => boolean): void
+  /** Within this process, as a subscription is from outside; answers how to stop listening. */
+  listen(filter: string, heard: (message: BrokerMessage) => void): () => void
+  /** The client ids of the product's own processes that are connected. */
+  peers(): string[]
+  /** What the open connections were let in by (`Grant.credential`), each once. */
+  credentials(): string[]
+  /** Cuts the connections of these credentials at once; the wills they left are not carried out. */
+  endCredentials(ended: ReadonlySet<string>): void
   stats(): BrokerStats
 }
 
@@ -62,6 +68,7 @@ const BAD_CREDENTIALS = 4 as AuthErrorCode
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<EmbeddedBroker> {
   const { log, receive, maxBytes = 65_536 } = options
   const connections = new Connections(options)
+  const listeners = new Audience<(message: BrokerMessage) => void>()
   const streams = new Set<GuardedStream>()
   const counts = { received: 0, published: 0, delivered: 0, refused: 0, oversize: 0, slow: 0 }
   const bounds: StreamBounds = { packetMaxBytes: maxBytes, waitingMaxBytes: WAITING_MAX_BYTES, onBreach: noteBreach }
@@ -77,9 +84,9 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
       preConnect: (_client, packet, done) => {
         const username = packet.username ?? ''
         // A stranger who uses the same client id must not drop somebody's connection, nor inherit what waits for it.
-        if (packet.clientId !== '') packet.clientId = `${username}|${packet.clientId}`
-        // Nothing is kept for users while they are away: they fetch the newest state when they come back (DEF-110).
-        if (!isSystemUsername(username)) packet.clean = true
+        if (packet.clientId !== '') packet.clientId = `${username}${ID_MARK}${packet.clientId}`
+        // Nothing is kept for anybody who is away: they fetch the newest state when they come back (DEF-110).
+        packet.clean = true
         done(null, !isClosing)
       },
       authenticate: (client, username, password, done) => {
@@ -131,7 +138,13 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
       tcp = server
       return (server.address() as AddressInfo).port
     },
-    endSessions: (isEnded) => connections.drop(isEnded),
+    listen(filter, heard) {
+      listeners.add(filter, heard)
+      return () => listeners.remove(filter, heard)
+    },
+    peers: () => connections.peers(),
+    credentials: () => connections.credentials(),
+    endCredentials: (ended) => connections.endCredentials(ended),
     stats: () => ({ connections: connections.count, inFlight: connections.inFlight, ...counts }),
     async close() {
       isClosing = true
@@ -153,6 +166,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
   function publish(topic: string, payload: Uint8Array): void {
     counts.published += 1
     counts.delivered += connections.spread(topic, payload)
+    for (const heard of listeners.of(topic)) heard({ topic, payload })
   }
 
   function authorizePublish(client: Client | null, packet: PublishPacket, done: Done): void {
@@ -161,28 +175,35 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     // Nothing is kept for later listeners: what is true now is fetched.
     packet.retain = false
     // What a closed connection publishes is its will, given while its time was not over.
-    if (client.closed ? connection.isRevoked : connection.isOver) return done(new Error('the rights have ended'))
+    if (client.closed ? connection.isCut : connection.isOver) return done(new Error('the rights have ended'))
     if (!options.mayPublish(connection.principal, packet.topic)) {
       noteRefusal(connection, 'a message to a topic that is not the sender’s was dropped', packet.topic)
       aedes.swallow(packet)
       return done()
     }
-    if (!readInbound(packet.topic)) return done()
+    const inbound = readInbound(packet.topic)
+    if (!inbound || inbound.kind === 'feed_request') return done()
     if (isClosing) return done(new Error('the broker is closing'))
-    if (receive) return handOver(connection, packet, receive, done)
-    // Without a listener the message would be acknowledged and gone; without the acknowledgement it comes again.
-    done(connections.isAwaited(packet.topic) ? null : new Error('no exchange listens'))
+    handOver(connection, packet, isWillOf(client, packet), done)
   }
 
   /**
    * The acknowledgement says that the message is committed, so it must not be aedes' own, which comes first; yet aedes must
    * read on, since a client has many messages under way at once. It is therefore told of a message without acknowledgement.
    */
-  function handOver(connection: Connection, packet: PublishPacket, take: Receive, done: Done): void {
+  function handOver(connection: Connection, packet: PublishPacket, isWill: boolean, done: Done): void {
     const { topic, qos, messageId } = packet
+    const { principal } = connection
     counts.received += 1
     aedes.swallow(packet)
-    const taken = (async () => take({ topic, payload: Buffer.from(packet.payload) }))()
+    const message: BrokerMessage = {
+      topic,
+      payload: Buffer.from(packet.payload),
+      ...(principal.kind === 'user' && { sender: { seats: principal.seats } }),
+      ...(isWill && { isWill }),
+      ...(packet.dup && { isRedelivered: true }),
+    }
+    const taken = (async () => receive(message))()
     if (qos === 2) {
       taken.then(() => done(), done)
       return
@@ -226,6 +247,11 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     counts[breach] += 1
     log.warn({ breach }, 'a broker connection was cut')
   }
+}
+
+/** aedes publishes the very packet that it keeps for its client, though its declared types leave the field out. */
+function isWillOf(client: Client, packet: PublishPacket): boolean {
+  return (client as Client & { will?: PublishPacket | null }).will === packet
 }
 
 function refusal(returnCode: AuthErrorCode): AuthenticateError {

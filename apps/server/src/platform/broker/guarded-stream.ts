@@ -40,6 +40,10 @@ export class GuardedStream extends Duplex {
     this.#onBreach = onBreach
   }
 
+  set packetMaxBytes(maxBytes: number) {
+    this.#guard.maxBytes = maxBytes
+  }
+
   /** Bytes from the wire. */
   arrive(bytes: Buffer): void {
     if (this.destroyed || this.readableEnded) return

@@ -5,14 +5,14 @@ const CONNECT = 0x10
  * its first five bytes, and whoever begins with anything but CONNECT is no MQTT client.
  */
 export class PacketGuard {
-  readonly #maxBytes: number
+  maxBytes: number
   #isFirst = true
   /** Of the packet that is under way: what is still to come, or, while its length is being read, the length so far. */
   #remaining = 0
   #lengthBytes = -1
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.maxBytes = maxBytes
   }
 
   accepts(chunk: Uint8Array): boolean {
@@ -38,7 +38,7 @@ export class PacketGuard {
   #readLength(byte: number): boolean {
     this.#remaining += (byte & 0x7f) * 128 ** this.#lengthBytes
     this.#lengthBytes += 1
-    if (this.#remaining > this.#maxBytes) return false
+    if (this.#remaining > this.maxBytes) return false
     if (byte & 0x80) return this.#lengthBytes < 4
     this.#lengthBytes = -1
     return true

@@ -7,17 +7,20 @@ import { createWebSocketStream, WebSocket } from 'ws'
 export interface LinkOptions {
   /** mqtt, mqtts, ws or wss. */
   url: string
-  /** Names the session that the broker keeps: whoever connects with it next gets what was not acknowledged. */
   clientId: string
+  /** The broker keeps what comes while nobody is connected: whoever takes the client id next gets what was not acknowledged. */
+  keepsSession?: boolean
   username: string
   /** Asked at each connection. */
   password(): string
-  /** Topic filters, all with QoS 1. */
-  subscriptions: readonly string[]
+  /** Topic filters, all with QoS 1; asked at each connection. */
+  subscriptions(): readonly string[]
 }
 
 const KEEPALIVE_S = 30
 const CONNECT_TIMEOUT_MS = 10_000
+/** A websocket message holds any part of the stream of packets; the other side takes none that is much larger. */
+const FRAME_MAX_BYTES = 64 * 1024
 const WAITING_MAX_BYTES = 64 * 1024 * 1024
 
 interface LinkEvents {
@@ -33,6 +36,8 @@ export class RemoteLink {
   readonly #stream: Duplex
   readonly #options: LinkOptions
   readonly #events: LinkEvents
+  readonly #filters = new Set<string>()
+  #messageId = 0
   #isLost = false
   #lastHeardAt = Date.now()
   #pending: Buffer[] = []
@@ -55,15 +60,29 @@ export class RemoteLink {
     this.#timer = setTimeout(() => this.drop('no answer'), CONNECT_TIMEOUT_MS)
   }
 
-  /** Whatever is sent in one go leaves in one piece. */
+  /** Whatever is sent in one go leaves in few pieces. */
   send(bytes: Buffer): void {
     if (this.#isLost) return
     if (this.#pending.push(bytes) > 1) return
     process.nextTick(() => {
-      this.#stream.write(Buffer.concat(this.#pending))
+      const all = Buffer.concat(this.#pending)
       this.#pending = []
+      for (let at = 0; at < all.length; at += FRAME_MAX_BYTES) this.#stream.write(all.subarray(at, at + FRAME_MAX_BYTES))
       if (this.#stream.writableLength > WAITING_MAX_BYTES) this.drop('the broker does not read')
     })
+  }
+
+  /** Subscribes to what is new among these and to no more of what is not. */
+  listenTo(filters: readonly string[]): void {
+    const added = filters.filter((filter) => !this.#filters.has(filter))
+    const gone = [...this.#filters].filter((filter) => !filters.includes(filter))
+    for (const filter of added) this.#filters.add(filter)
+    for (const filter of gone) this.#filters.delete(filter)
+    if (added.length > 0) {
+      const subscriptions = added.map((topic) => ({ topic, qos: 1 as const }))
+      this.send(generate({ cmd: 'subscribe', messageId: this.#nextMessageId(), subscriptions }))
+    }
+    if (gone.length > 0) this.send(generate({ cmd: 'unsubscribe', messageId: this.#nextMessageId(), unsubscriptions: gone }))
   }
 
   drop(reason: string): void {
@@ -85,13 +104,13 @@ export class RemoteLink {
   }
 
   #signIn(): void {
-    const { clientId, username, password } = this.#options
+    const { clientId, username, password, keepsSession = false } = this.#options
     this.send(
       generate({
         cmd: 'connect',
         protocolId: 'MQTT',
         protocolVersion: 4,
-        clean: false,
+        clean: !keepsSession,
         clientId,
         keepalive: KEEPALIVE_S,
         username,
@@ -108,13 +127,18 @@ export class RemoteLink {
 
   #greet(returnCode: number): void {
     if (returnCode !== 0) return this.drop(`refused with ${returnCode}`)
-    const subscriptions = this.#options.subscriptions.map((topic) => ({ topic, qos: 1 as const }))
-    if (subscriptions.length === 0) return this.#begin([])
-    this.send(generate({ cmd: 'subscribe', messageId: 1, subscriptions }))
+    this.listenTo(this.#options.subscriptions())
+    if (this.#filters.size === 0) this.#begin([])
+  }
+
+  #nextMessageId(): number {
+    this.#messageId = (this.#messageId % 65_535) + 1
+    return this.#messageId
   }
 
   #begin(granted: readonly unknown[]): void {
     if (granted.includes(128)) return this.drop('a subscription was refused')
+    if (this.isReady) return
     this.isReady = true
     this.#events.ready()
     clearTimeout(this.#timer)

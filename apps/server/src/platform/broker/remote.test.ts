@@ -3,102 +3,155 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log'
 import type { Receive } from './broker.ts'
 import { connectRemoteBroker, type RemoteBroker, type RemoteBrokerOptions } from './remote.ts'
-import { aWhile, hearing, testBroker, until, type TestBroker, type WireKind } from './testing/broker.ts'
+import { aWhile, hearing, testBroker, until, type WireKind } from './testing/broker.ts'
+import { outsideBroker, type OutsideBroker } from './testing/outside-broker.ts'
 
 const ME = { userId: '7', profileId: '70', pocketId: '700' }
 const ORDER = topics.order('LBTC-LUSD', ME)
 
 describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
   test('many messages are under way at once, each acknowledged when it is done, in any order', async () => {
-    const world = await testBroker()
+    const outside = await outsideBroker()
     const finished: (() => void)[] = []
-    const exchange = await remote(world, wire, () => new Promise((resolve) => finished.push(resolve)))
-    const mine = await world.client('7')
-    for (let at = 0; at < 100; at += 1) mine.publish(ORDER, String(at), { qos: 1 })
+    const exchange = await remote(outside, wire, () => new Promise((resolve) => finished.push(resolve)))
+    for (let at = 0; at < 100; at += 1) await outside.publish(ORDER, String(at))
     await until(() => finished.length === 100)
     expect(exchange.stats()).toMatchObject({ inFlight: 100, received: 100 })
     for (const finish of finished.toReversed()) finish()
     await until(() => exchange.stats().inFlight === 0)
-    await reconnected(world, exchange)
+    await reconnected(outside, exchange)
     await aWhile()
     expect(exchange.stats().received).toBe(100)
   })
 
   test('what was not acknowledged comes again after a reconnect, and only that', async () => {
-    const world = await testBroker()
+    const outside = await outsideBroker()
     const heard: string[] = []
-    const exchange = await remote(world, wire, ({ payload }) => {
+    const exchange = await remote(outside, wire, ({ payload }) => {
       const text = Buffer.from(payload).toString()
       heard.push(text)
       return text === 'b' && heard.length <= 3 ? new Promise(() => {}) : Promise.resolve()
     })
-    const mine = await world.client('7')
-    for (const text of ['a', 'b', 'c']) await mine.publishAsync(ORDER, text, { qos: 1 })
+    for (const text of ['a', 'b', 'c']) await outside.publish(ORDER, text)
     await until(() => heard.length === 3)
     await aWhile()
-    await reconnected(world, exchange)
+    await reconnected(outside, exchange)
     await until(() => heard.length === 4)
     await aWhile()
     expect(heard).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  test('what was sent while it was away arrives when it is back', async () => {
-    const world = await testBroker()
+  test('what was sent while it was away arrives when it is back, where the session is kept', async () => {
+    const outside = await outsideBroker()
     const heard: string[] = []
     const receive: Receive = async ({ payload }) => void heard.push(Buffer.from(payload).toString())
-    await (await remote(world, wire, receive)).close()
-    const mine = await world.client('7')
-    await mine.publishAsync(ORDER, 'meanwhile', { qos: 1 })
-    await remote(world, wire, receive)
+    await (await remote(outside, wire, receive)).close()
+    await outside.publish(ORDER, 'meanwhile')
+    await remote(outside, wire, receive)
     await until(() => heard.length === 1)
     expect(heard).toEqual(['meanwhile'])
+    const passing = { clientId: 'passing', keepsSession: false }
+    await (await remote(outside, wire, receive, passing)).close()
+    await outside.publish(ORDER, 'to nobody else')
+    await remote(outside, wire, receive, passing)
+    await aWhile()
+    expect(heard).toEqual(['meanwhile', 'to nobody else'])
   })
 
   test('what could not be taken comes again', async () => {
-    const world = await testBroker()
+    const outside = await outsideBroker()
     let tries = 0
-    await remote(world, wire, async () => {
+    await remote(outside, wire, async () => {
       tries += 1
       if (tries < 3) throw new Error('no commit')
     })
-    const mine = await world.client('7')
-    await mine.publishAsync(ORDER, 'x', { qos: 1 })
+    await outside.publish(ORDER, 'x')
     await until(() => tries === 3)
+  })
+
+  test('subscriptions come and go while it is connected', async () => {
+    const outside = await outsideBroker()
+    const heard: string[] = []
+    let filters = ['order/A/+']
+    const receive: Receive = async ({ topic }) => void heard.push(topic)
+    const exchange = await remote(outside, wire, receive, { subscriptions: () => filters, keepsSession: false })
+    filters = ['order/B/+']
+    exchange.listenAnew()
+    await aWhile()
+    await outside.publish('order/A/1', 'x')
+    await outside.publish('order/B/1', 'x')
+    await until(() => heard.length === 1)
+    await reconnected(outside, exchange)
+    await outside.publish('order/B/2', 'x')
+    await until(() => heard.length === 2)
+    expect(heard).toEqual(['order/B/1', 'order/B/2'])
   })
 
   test('what it publishes reaches who listens; without a connection it is dropped and counted', async () => {
     const world = await testBroker()
-    const exchange = await remote(world, wire)
-    const mine = await world.client('7')
+    const peer = connectRemoteBroker({ ...options(world.url(wire)), username: 'system:peer', subscriptions: () => ['outcome/a'] })
+    onTestFinished(() => peer.close())
+    await until(() => peer.stats().isConnected)
+    const mine = await world.client('7', { reconnectPeriod: 20 })
     const heard = hearing(mine)
     await mine.subscribeAsync('position/700/+')
-    exchange.publish('position/700/LUSD', Buffer.from('1'))
+    peer.publish('position/700/LUSD', Buffer.from('1'))
     await until(() => heard.length === 1)
-    world.broker.endSessions((principal) => principal.kind === 'system')
-    await until(() => !exchange.stats().isConnected)
-    exchange.publish('position/700/LUSD', Buffer.from('2'))
-    await until(() => exchange.stats().isConnected)
-    exchange.publish('position/700/LUSD', Buffer.from('3'))
+    world.broker.endCredentials(new Set(['key of system:peer']))
+    await until(() => !peer.stats().isConnected)
+    peer.publish('position/700/LUSD', Buffer.from('2'))
+    await until(() => peer.stats().isConnected && mine.connected)
+    await aWhile()
+    peer.publish('position/700/LUSD', Buffer.from('3'))
     await until(() => heard.length === 2)
     expect(heard).toEqual(['position/700/LUSD 1', 'position/700/LUSD 3'])
-    expect(exchange.stats()).toMatchObject({ published: 2, dropped: 1 })
+    expect(peer.stats()).toMatchObject({ published: 2, dropped: 1 })
   })
 })
 
+test('two that share a session do not drop each other for ever: whoever may not have it stays away', async () => {
+  const outside = await outsideBroker()
+  let holder = 'first'
+  const open = (name: string) =>
+    connectRemoteBroker({ ...options(outside.url('tcp')), receive: async () => {}, mayConnect: async () => holder === name })
+  const first = open('first')
+  onTestFinished(() => first.close())
+  await until(() => first.stats().isConnected)
+  holder = 'second'
+  const second = open('second')
+  onTestFinished(() => second.close())
+  await until(() => second.stats().isConnected && !first.stats().isConnected)
+  await aWhile()
+  await aWhile()
+  expect([first.stats().isConnected, second.stats().isConnected, outside.connects.get('exchange')]).toEqual([false, true, 2])
+})
+
+test('one that cannot ask whether it may connect asks again', async () => {
+  const outside = await outsideBroker()
+  let asked = 0
+  const mayConnect = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no database')
+    return asked > 2
+  }
+  await remote(outside, 'tcp', undefined, { mayConnect })
+  expect(asked).toBe(3)
+})
+
 test('refused credentials are tried again, with the password of then; the log has none', async () => {
-  const world = await testBroker()
+  const outside = await outsideBroker()
   const passwords = ['wrong-secret', 'wrong-secret', 'right']
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
-  const exchange = await remote(world, 'tcp', undefined, { password: () => passwords.shift() ?? 'right', log })
+  const exchange = await remote(outside, 'tcp', undefined, { password: () => passwords.shift() ?? 'right', log })
   expect(exchange.stats().isConnected).toBe(true)
-  expect(logged.join()).toContain('refused with 4')
+  expect(logged.join()).toContain('refused with')
   expect(logged.join()).not.toContain('wrong-secret')
 })
 
 test('a subscription that is refused is no connection', async () => {
-  const world = await testBroker()
-  const exchange = connectRemoteBroker({ ...options(world, 'tcp'), username: 'system:mds' })
+  const outside = await outsideBroker()
+  const exchange = connectRemoteBroker({ ...options(outside.url('tcp')), subscriptions: () => ['order/+', 'secret/x'] })
   onTestFinished(() => exchange.close())
   await aWhile()
   expect(exchange.stats().isConnected).toBe(false)
@@ -107,8 +160,7 @@ test('a subscription that is refused is no connection', async () => {
 test('a broker that is not there is looked for until it is closed', async () => {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
-  const world = await testBroker()
-  const exchange = connectRemoteBroker({ ...options(world, 'tcp'), url: 'mqtt://127.0.0.1:9', log })
+  const exchange = connectRemoteBroker({ ...options('mqtt://127.0.0.1:9'), log })
   await until(() => logged.length >= 2)
   await exchange.close()
   const after = logged.length
@@ -116,32 +168,33 @@ test('a broker that is not there is looked for until it is closed', async () => 
   expect(logged).toHaveLength(after)
 })
 
-function options(world: TestBroker, wire: WireKind): RemoteBrokerOptions {
+function options(url: string): RemoteBrokerOptions {
   return {
-    url: world.url(wire),
+    url,
     clientId: 'exchange',
+    keepsSession: true,
     username: 'system:exchange',
     password: () => 'right',
-    subscriptions: ['order/+/+/+/+', 'cancel/+/+', 'amend/+/+/+/+'],
+    subscriptions: () => ['order/+/+/+/+', 'cancel/+/+', 'amend/+/+/+/+'],
     receive: () => Promise.resolve(),
     log: createLog('silent'),
   }
 }
 
 async function remote(
-  world: TestBroker,
+  outside: OutsideBroker,
   wire: WireKind,
   receive: Receive = () => Promise.resolve(),
   more: Partial<RemoteBrokerOptions> = {},
 ): Promise<RemoteBroker> {
-  const broker = connectRemoteBroker({ ...options(world, wire), receive, ...more })
+  const broker = connectRemoteBroker({ ...options(outside.url(wire)), receive, ...more })
   onTestFinished(() => broker.close())
   await until(() => broker.stats().isConnected)
   return broker
 }
 
-async function reconnected(world: TestBroker, broker: RemoteBroker): Promise<void> {
-  world.broker.endSessions((principal) => principal.kind === 'system')
+async function reconnected(outside: OutsideBroker, broker: RemoteBroker): Promise<void> {
+  outside.dropAll()
   await until(() => !broker.stats().isConnected)
   await until(() => broker.stats().isConnected)
 }

@@ -6,6 +6,8 @@ import { RemoteLink, type LinkOptions } from './remote-link.ts'
 
 export interface RemoteBrokerOptions extends LinkOptions {
   receive: Receive
+  /** Asked before each connection: a client id is another's connection, too, and taking it would end theirs. */
+  mayConnect?: () => Promise<boolean>
   log: Log
 }
 
@@ -19,6 +21,8 @@ export interface RemoteBrokerStats {
 }
 
 export interface RemoteBroker extends Broker {
+  /** The subscriptions have changed. */
+  listenAnew(): void
   stats(): RemoteBrokerStats
 }
 
@@ -36,7 +40,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
   let isClosing = false
   let retry: NodeJS.Timeout | undefined
   let backOffMs = BACK_OFF_MS.first
-  open()
+  void begin()
 
   return {
     publish(topic, payload) {
@@ -44,6 +48,9 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
         counts.published += 1
         link.send(publishPacket(topic, payload))
       } else counts.dropped += 1
+    },
+    listenAnew() {
+      if (link?.isReady) link.listenTo(options.subscriptions())
     },
     stats: () => ({ isConnected: link?.isReady ?? false, ...counts }),
     async close() {
@@ -55,10 +62,25 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
     },
   }
 
+  async function begin(): Promise<void> {
+    const isAllowed = options.mayConnect ? await options.mayConnect().catch(() => false) : true
+    if (isClosing) return
+    if (isAllowed) open()
+    else again()
+  }
+
+  function again(): void {
+    // Spread out, so that all roles do not come back in the same moment.
+    retry = setTimeout(() => void begin(), backOffMs * (0.5 + Math.random() / 2))
+    backOffMs = Math.min(backOffMs * 2, BACK_OFF_MS.max)
+  }
+
   function open(): void {
     const opened = new RemoteLink(options, {
       ready() {
         backOffMs = BACK_OFF_MS.first
+        // Whatever changed while the first subscriptions were under way.
+        opened.listenTo(options.subscriptions())
         log.info({ url: addressOf(options.url) }, 'connected to the broker')
       },
       arrived: (packet) => void take(opened, packet),
@@ -66,21 +88,19 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
         if (link === opened) link = undefined
         if (isClosing) return
         log.warn({ url: addressOf(options.url), reason, again: backOffMs }, 'no connection to the broker')
-        // Spread out, so that all roles do not come back in the same moment.
-        retry = setTimeout(open, backOffMs * (0.5 + Math.random() / 2))
-        backOffMs = Math.min(backOffMs * 2, BACK_OFF_MS.max)
+        again()
       },
     })
     link = opened
   }
 
-  async function take(from: RemoteLink, { topic, payload, qos, messageId }: IPublishPacket): Promise<void> {
+  async function take(from: RemoteLink, { topic, payload, qos, messageId, dup }: IPublishPacket): Promise<void> {
     // Not acknowledged, so that whoever comes next gets it.
     if (isClosing) return
     counts.received += 1
     counts.inFlight += 1
     try {
-      await options.receive({ topic, payload: Buffer.from(payload) })
+      await options.receive({ topic, payload: Buffer.from(payload), ...(dup && { isRedelivered: true }) })
       if (qos === 1 && messageId !== undefined) from.send(pubackPacket(messageId))
     } catch (error) {
       log.error({ err: error, topic }, 'a message could not be taken')

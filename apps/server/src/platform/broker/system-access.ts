@@ -10,10 +10,6 @@ export function systemUsername(role: SystemRole): string {
   return `${PREFIX}${role}`
 }
 
-export function isSystemUsername(username: string): boolean {
-  return username.startsWith(PREFIX)
-}
-
 /** The same in every process that shares the root secret; nothing has to be agreed or kept. */
 export function systemPassword(secrets: Secrets, role: SystemRole): string {
   return secrets.digest('broker-role', role).toString('base64url')
@@ -31,4 +27,4 @@ export function systemPrincipal(secrets: Secrets, username: string, password: st
   return sameBytes(secrets.digest('broker-role-check', password), expected) ? { kind: 'system', role } : undefined
 }
 
-const ROLES: readonly SystemRole[] = ['exchange', 'mds', 'api']
+const ROLES: readonly SystemRole[] = ['exchange', 'peer']

@@ -12,15 +12,16 @@ export const TRADER: Extract<Principal, { kind: 'user' }> = {
     { profileId: '70', pocketId: '700' },
     { profileId: '71', pocketId: '710' },
   ],
+  isWhole: true,
   mayTrade: true,
 }
 
 export const USERS: Record<string, Principal> = {
   '7': TRADER,
-  '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], mayTrade: true },
-  '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], mayTrade: false },
+  '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], isWhole: true, mayTrade: true },
+  '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], isWhole: true, mayTrade: false },
   'system:exchange': { kind: 'system', role: 'exchange' },
-  'system:mds': { kind: 'system', role: 'mds' },
+  'system:peer': { kind: 'system', role: 'peer' },
 }
 
 export type WireKind = 'ws' | 'tcp'
@@ -40,9 +41,9 @@ export async function testBroker(given: Partial<EmbeddedBrokerOptions> = {}): Pr
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const authenticate: EmbeddedBrokerOptions['authenticate'] = async (username, password) => {
     const principal = USERS[username]
-    return principal && password === 'right' ? { principal, expiresAt: Date.now() + 300_000 } : undefined
+    return principal && password === 'right' ? { principal, expiresAt: Date.now() + 300_000, credential: `key of ${username}` } : undefined
   }
-  const broker = await startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, ...given })
+  const broker = await startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, receive: async () => {}, ...given })
   const port = await broker.listenTcp(0, '127.0.0.1')
   const sockets = await listenForSockets(0, { '/ws': broker.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
   const clients: MqttClient[] = []
@@ -99,4 +100,15 @@ export function aWhile(): Promise<void> {
 
 export function closing(client: MqttClient): Promise<void> {
   return new Promise((resolve) => void client.once('close', () => resolve()))
+}
+
+/** The SUBACK as it came; the client itself would make an error of a refused one. */
+export async function suback(client: MqttClient, filters: string[]): Promise<number[]> {
+  const granted = new Promise<number[]>((resolve) =>
+    client.on('packetreceive', (packet) => {
+      if (packet.cmd === 'suback') resolve(packet.granted as number[])
+    }),
+  )
+  client.subscribe(filters, () => {})
+  return granted
 }

@@ -1,0 +1,108 @@
+import { sql, type Db, type Tx } from '#platform/db'
+import type { Log } from '#platform/log'
+
+/** Another process on the same database. */
+export interface Peer {
+  id: string
+  roles: readonly string[]
+  brokerUrl: string | undefined
+}
+
+export interface DirectoryOptions {
+  /** With a connection that nothing else waits for: whoever cannot say in time that it is there counts as dead. */
+  db: Db
+  log: Log
+  id: string
+  /** A process that is known to be dead, and need not be waited for. */
+  formerId?: string | undefined
+  roles: readonly string[]
+  onPeers: (peers: readonly Peer[]) => void
+}
+
+const BEAT_MS = 1_000
+const DEAD_AFTER = '5 seconds'
+const SWEPT_AFTER = '1 minute'
+
+/** Says that this process is there, and hears of the others, once a second. */
+export class ProcessDirectory {
+  readonly #options: DirectoryOptions
+  #brokerUrl: string | undefined
+  #timer: NodeJS.Timeout | undefined
+  #beating: Promise<void> | undefined
+  #hasFailed = false
+
+  constructor(options: DirectoryOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    const { db, formerId } = this.#options
+    if (formerId !== undefined) await db.transaction((tx) => tx.run(sql`delete from processes where id = ${formerId}::uuid`))
+    await this.#beat()
+    this.#timer = setInterval(() => void this.#beatOnce(), BEAT_MS)
+  }
+
+  /** From now on the others may come to the broker of this process; without a host, to where the database sees this process. */
+  async announceBroker(at: { url: string } | { host?: string | undefined; port: number }): Promise<void> {
+    const { db, id } = this.#options
+    const url = 'url' in at ? at.url : `ws://${bracketed(at.host ?? (await this.#ownHost()))}:${at.port}/ws`
+    // Whoever had this address before is gone, or this process could not have it.
+    await db.transaction((tx) => tx.run(sql`delete from processes where broker_url = ${url} and id <> ${id}::uuid`))
+    this.#brokerUrl = url
+    await this.#beatOnce()
+  }
+
+  /** The others need not wait until this process counts as dead. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#beating
+    const { db, id } = this.#options
+    await db.transaction((tx) => tx.run(sql`delete from processes where id = ${id}::uuid`)).catch(() => {})
+  }
+
+  async #beatOnce(): Promise<void> {
+    this.#beating ??= this.#beat()
+      .then(() => {
+        this.#hasFailed = false
+      })
+      .catch((error: Error) => {
+        // Whoever was there is believed to be there still; one line says so until the database is back.
+        if (!this.#hasFailed) this.#options.log.warn({ err: error.message }, 'other processes could not be looked for')
+        this.#hasFailed = true
+      })
+      .finally(() => {
+        this.#beating = undefined
+      })
+    await this.#beating
+  }
+
+  async #beat(): Promise<void> {
+    const { db, id, roles, onPeers } = this.#options
+    const rows = await db.transaction(async (tx) => {
+      await sayHere(tx, id, roles, this.#brokerUrl)
+      return tx.rows<{ id: string; roles: string[]; broker_url: string | null }>(sql`
+        select id, roles, broker_url from processes
+        where id <> ${id}::uuid and seen_at > clock_timestamp() - ${DEAD_AFTER}::interval order by id`)
+    })
+    onPeers(rows.map((row) => ({ id: row.id, roles: row.roles, brokerUrl: row.broker_url ?? undefined })))
+  }
+
+  /** Null where the connection is a socket of this machine. */
+  async #ownHost(): Promise<string> {
+    const { host } = await this.#options.db.read((tx) => tx.one<{ host: string | null }>(sql`select host(inet_client_addr()) as host`))
+    return host === null || host === '::1' ? '127.0.0.1' : host
+  }
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function sayHere(tx: Tx, id: string, roles: readonly string[], brokerUrl: string | undefined): Promise<void> {
+  await tx.run(sql`
+    insert into processes as p (id, roles, broker_url) values (${id}::uuid, ${[...roles]}::text[], ${brokerUrl ?? null})
+    on conflict (id) do update set broker_url = excluded.broker_url, seen_at = clock_timestamp()`)
+  await tx.run(sql`
+    delete from processes where id in (
+      select id from processes where seen_at < clock_timestamp() - ${SWEPT_AFTER}::interval for update skip locked)`)
+}

@@ -1,0 +1,2 @@
+export { ProcessDirectory, type DirectoryOptions, type Peer } from './directory.ts'
+export { takeIdentity, type Identity } from './identity.ts'

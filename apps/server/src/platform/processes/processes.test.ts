@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDb, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { testDb } from '../../testing/db.ts'
+import { ProcessDirectory, takeIdentity, type Peer } from './index.ts'
+
+const { db, owner, url } = await testDb()
+
+describe('an identity', () => {
+  test('is new at each start, and the next start on the folder knows the former one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bourse-identity-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const first = await takeIdentity(folder)
+    expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    const second = await takeIdentity(folder)
+    expect(second).toEqual({ id: expect.any(String), formerId: first.id })
+    expect(second.id).not.toBe(first.id)
+    await writeFile(join(folder, 'process.id'), 'rubbish\n')
+    expect(await takeIdentity(folder)).toEqual({ id: expect.any(String) })
+  })
+})
+
+describe('the directory', () => {
+  test('tells each process of the others, and where their brokers are once they are open', async () => {
+    const [one, two] = [await joined(), await joined()]
+    await vi.waitFor(() => expect(one.peers()).toEqual([{ id: two.id, roles: ['api'], brokerUrl: undefined }]), { timeout: 5_000 })
+    await two.directory.announceBroker({ port: 4711 })
+    const brokerUrl = expect.stringMatching(/^ws:\/\/[0-9.]+:4711\/ws$/) as string
+    await vi.waitFor(() => expect(one.peers()).toEqual([{ id: two.id, roles: ['api'], brokerUrl }]), { timeout: 5_000 })
+    await two.directory.announceBroker({ url: 'wss://two.example/ws' })
+    await vi.waitFor(() => expect(one.peers()[0]?.brokerUrl).toBe('wss://two.example/ws'), { timeout: 5_000 })
+    await two.directory.announceBroker({ host: 'fd00::2', port: 4711 })
+    await vi.waitFor(() => expect(one.peers()[0]?.brokerUrl).toBe('ws://[fd00::2]:4711/ws'), { timeout: 5_000 })
+    await two.directory.stop()
+    await vi.waitFor(() => expect(one.peers()).toEqual([]), { timeout: 5_000 })
+  })
+
+  test('forgets who was not seen for five seconds, and sweeps up after a minute', async () => {
+    const [late, gone] = [randomUUID(), randomUUID()]
+    const seen = (id: string, ago: string) =>
+      owner.read((tx) => tx.run(sql`insert into processes (id, roles, seen_at) values (${id}, '{}', now() - ${ago}::interval)`))
+    await seen(late, '6 seconds')
+    await seen(gone, '2 minutes')
+    const { peers } = await joined()
+    expect(peers()).toEqual([])
+    const rows = await db.read((tx) => tx.rows<{ id: string }>(sql`select id from processes where id in (${late}, ${gone})`))
+    expect(rows).toEqual([{ id: late }])
+  })
+
+  test('does not wait for a former self, nor for whoever had its address before', async () => {
+    const former = randomUUID()
+    const neighbour = randomUUID()
+    await owner.read((tx) =>
+      tx.run(sql`insert into processes (id, roles, broker_url) values (${former}, '{}', 'ws://a/ws'), (${neighbour}, '{}', 'ws://b/ws')`),
+    )
+    const { directory, peers } = await joined(former)
+    expect(peers().map(({ id }) => id)).toEqual([neighbour])
+    await directory.announceBroker({ url: 'ws://b/ws' })
+    expect(peers()).toEqual([])
+  })
+
+  test('believes in the others while the database is away, and says so once', async () => {
+    const logged: string[] = []
+    const { peers, cut } = await joined(undefined, logged)
+    const other = await joined()
+    await vi.waitFor(() => expect(peers().map(({ id }) => id)).toEqual([other.id]), { timeout: 5_000 })
+    await cut()
+    await vi.waitFor(() => expect(logged.join()).toContain('other processes could not be looked for'), { timeout: 5_000 })
+    expect(peers().map(({ id }) => id)).toEqual([other.id])
+  })
+})
+
+async function joined(formerId?: string, logged: string[] = []) {
+  const log = createLog('debug', { write: (line) => logged.push(line) })
+  const own = openDb(url, log, { max: 1 })
+  const id = randomUUID()
+  let peers: readonly Peer[] = []
+  const directory = new ProcessDirectory({ db: own, log, id, formerId, roles: ['api'], onPeers: (all) => (peers = all) })
+  let isCut = false
+  const cut = async () => {
+    if (!isCut) await own.close()
+    isCut = true
+  }
+  onTestFinished(async () => {
+    await directory.stop()
+    await cut()
+    await owner.read((tx) => tx.run(sql`delete from processes`))
+  })
+  await directory.start()
+  return { id, directory, peers: () => peers, cut }
+}

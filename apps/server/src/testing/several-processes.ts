@@ -1,0 +1,91 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiClient } from '@bourse/testkit/client'
+import { vi } from 'vitest'
+import { runAudit } from '#features/ledger'
+import { createMarket } from '#features/market'
+import { sql, type Db } from '#platform/db'
+import { INVARIANTS } from '../invariants.ts'
+import { testDb } from './db.ts'
+import { atFileEnd } from './file-end.ts'
+import { freePort, ServerProcess } from './server-process.ts'
+import { fund, makeAsset, makeTrader, type Trader } from './traders.ts'
+
+export const SYMBOL = 'GOLD-CASH'
+
+/** Several processes of the product on one database with one market; all of them end with the test file. */
+export interface SeveralProcesses {
+  db: Db
+  owner: Db
+  /** A process with these settings; each has ports and a data folder of its own, whose last name is the same for all. */
+  open(env: Record<string, string>): Promise<ServerProcess>
+  /** Somebody with money, signed in at this process. */
+  trader(name: string, at: ServerProcess): Promise<Trader>
+  /** Which of the processes holds the market now. */
+  holder(): Promise<ServerProcess | undefined>
+  /** Until so many links between processes stand at this one. */
+  untilLinked(at: ServerProcess, links: number): Promise<void>
+  /** What the audit finds broken. */
+  broken(): Promise<string[]>
+}
+
+export async function severalProcesses(): Promise<SeveralProcesses> {
+  const { db, owner, url } = await testDb()
+  await makeAsset(db, 'GOLD')
+  await makeAsset(db, 'CASH')
+  await db.transaction((tx) =>
+    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
+  )
+  const all: ServerProcess[] = []
+  const root = await mkdtemp(join(tmpdir(), 'bourse-several-'))
+  await chmod(root, 0o755)
+  atFileEnd(async () => {
+    await Promise.all(all.map((server) => server.kill()))
+    await rm(root, { recursive: true, force: true })
+  })
+  return {
+    db,
+    owner,
+    async open(env) {
+      const folder = join(root, String(all.length), 'data')
+      await mkdir(folder, { recursive: true })
+      const server = new ServerProcess(folder, await freePort(), {
+        DATABASE_URL: url,
+        APP_SECRET: 'one secret for all processes of this test',
+        MQTT_PORT: String(await freePort()),
+        MDS_PORT: String(await freePort()),
+        LOG_LEVEL: 'info',
+        ...env,
+      })
+      all.push(server)
+      await server.start()
+      return server
+    },
+    async trader(name, at) {
+      const trader = await makeTrader(db, new ApiClient(at.url), name)
+      await db.transaction(async (tx) => {
+        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 10n ** 14n)
+      })
+      return trader
+    },
+    async holder() {
+      const { lease_owner } = await db.read((tx) => tx.one<{ lease_owner: string }>(sql`select lease_owner from markets`))
+      for (const server of all) if ((await server.identity()) === lease_owner) return server
+      return undefined
+    },
+    async untilLinked(at, links) {
+      await vi.waitFor(
+        async () => {
+          const metrics = await (await fetch(`${at.url}/metrics`)).text()
+          if (!metrics.includes(`{role="processes",figure="connected"} ${links}\n`)) throw new Error(`${links} links do not stand yet`)
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+    },
+    async broken() {
+      const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
+      return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Exchange } from '#features/exchange'
+import { connectRemoteBroker, type Receive, type RemoteBroker, systemPassword, systemUsername } from '#platform/broker'
+import type { TradingParts, Undo } from './trading-parts.ts'
+
+/**
+ * At a broker outside the product users' messages wait in one session a market, which whoever holds the market reads: what was
+ * not acknowledged comes to the next holder. Only a process that the database knows as the holder may take the session, since
+ * taking it ends another's connection.
+ */
+export function readExchangeSessions({ secrets, log }: TradingParts, url: string, exchange: Exchange, intake: Receive): Undo {
+  const sessions = new Map<string, RemoteBroker>()
+  exchange.onHeld((held) => {
+    for (const symbol of held) if (!sessions.has(symbol)) sessions.set(symbol, open(symbol))
+    for (const [symbol, session] of sessions) {
+      if (held.includes(symbol)) continue
+      sessions.delete(symbol)
+      void session.close()
+    }
+  })
+  return async () => {
+    await Promise.all([...sessions.values()].map((session) => session.close()))
+  }
+
+  function open(symbol: string): RemoteBroker {
+    return connectRemoteBroker({
+      url,
+      clientId: `exchange-${symbol}`,
+      keepsSession: true,
+      username: systemUsername('exchange'),
+      password: () => systemPassword(secrets, 'exchange'),
+      subscriptions: () => [`order/${symbol}/+/+/+`, `amend/${symbol}/+/+/+`, `cancel/${symbol}/+`],
+      mayConnect: () => exchange.confirmHeld(symbol),
+      receive: intake,
+      log,
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BrokerMesh, connectRemoteBroker, type EmbeddedBroker, systemPassword, systemUsername } from '#platform/broker'
+import { openDb } from '#platform/db'
+import { type Identity, type Peer, ProcessDirectory } from '#platform/processes'
+import type { TradingParts, Undo } from './trading-parts.ts'
+
+export interface Joined {
+  mesh: BrokerMesh
+  /** Users who came to the broker before all other processes have connected to it would miss what those tell. */
+  isOpenToUsers(): boolean
+  /** The ports are open: the others are told where, and waited for. */
+  announce(): Promise<void>
+}
+
+/** What is told before the links stand is told to nobody; but one that cannot be reached must not keep this process from starting. */
+const CONNECTED_WITHIN_MS = 2_000
+const LINKED_WITHIN_MS = 5_000
+
+/** This process among the others: it knows them through the database, and has a link to the broker of each. */
+export async function joinProcesses(
+  { databaseUrl, log, settings, secrets }: TradingParts,
+  { id, formerId }: Identity,
+  own: EmbeddedBroker | undefined,
+  undo: Undo[],
+): Promise<Joined> {
+  const mesh = new BrokerMesh({
+    own,
+    connect: (url, subscriptions, receive) =>
+      connectRemoteBroker({
+        url,
+        clientId: clientIdOf(id),
+        username: systemUsername('peer'),
+        password: () => systemPassword(secrets, 'peer'),
+        subscriptions,
+        receive,
+        log,
+      }),
+  })
+  undo.push(() => mesh.close())
+  const outside = settings.mqttUrl
+  if (outside !== undefined) mesh.connectTo(new Map([['outside', outside]]))
+
+  const db = openDb(databaseUrl, log, { max: 1 })
+  undo.push(() => db.close())
+  let others: readonly Peer[] = []
+  const directory = new ProcessDirectory({
+    db,
+    log,
+    id,
+    formerId,
+    roles: [...settings.roles],
+    onPeers: (peers) => {
+      others = peers
+      if (outside === undefined) mesh.connectTo(brokersOf(peers))
+    },
+  })
+  undo.push(() => directory.stop())
+  await directory.start()
+  await mesh.untilConnected(CONNECTED_WITHIN_MS)
+  if (!own && outside === undefined && mesh.stats().links === 0)
+    log.warn('no process with a broker is known yet: what this one tells reaches nobody until there is one')
+  const missing = () => {
+    const linked = new Set(own?.peers())
+    return others.filter((peer) => !linked.has(clientIdOf(peer.id)))
+  }
+  let isOpen = own === undefined || missing().length === 0
+  return {
+    mesh,
+    isOpenToUsers: () => isOpen,
+    async announce() {
+      const { peerUrl, host, mqttPort } = settings
+      const isEverywhere = host === '0.0.0.0' || host === '::'
+      const at = peerUrl === undefined ? { host: isEverywhere ? undefined : host, port: mqttPort } : { url: peerUrl }
+      if (!own) return
+      await directory.announceBroker(at)
+      for (const end = performance.now() + LINKED_WITHIN_MS; missing().length > 0 && performance.now() < end; ) await pause(20)
+      for (const peer of missing())
+        log.warn(
+          { process: peer.id, roles: peer.roles },
+          'a process does not connect to the broker of this one: what it tells is not heard here (PEER_URL)',
+        )
+      isOpen = true
+    },
+  }
+}
+
+function clientIdOf(processId: string): string {
+  return `peer-${processId}`
+}
+
+function brokersOf(peers: readonly Peer[]): Map<string, string> {
+  return new Map(peers.flatMap(({ id, brokerUrl }) => (brokerUrl === undefined ? [] : [[id, brokerUrl] as const])))
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mayPublish, maySubscribe, topics } from '@bourse/contracts/exchange'
+import { answerCommands, areMarketsHeld, createIntake, type Exchange, type OrderDesk, Pace, RoutingDesk } from '#features/exchange'
+import { publishNotifications } from '#features/activity'
+import { publishPositions } from '#features/pocket'
+import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
+import { brokerSignIn, watchRevocations } from '#features/session'
+import { type BrokerMesh, type EmbeddedBroker, type Receive, startEmbeddedBroker } from '#platform/broker'
+import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
+import { readExchangeSessions } from './exchange-sessions.ts'
+import { joinProcesses } from './join-processes.ts'
+import { openExchange } from './open-exchange.ts'
+import { openPort } from '../open-sockets.ts'
+import type { TradingParts, Undo } from './trading-parts.ts'
+
+/** The roles that orders run through, as many of them as this process has. */
+export interface Trading {
+  desk: OrderDesk
+  pace: Pace
+  marketData: MarketData | undefined
+  /** To be answered on the web server's own port, too. */
+  sockets: UpgradeRoutes
+  /** Once the ports are open: from now on other processes connect to the broker of this one. */
+  announce(): Promise<void>
+  isReady(): Promise<boolean>
+  /** Figures for the operator's watch, by role. */
+  stats(): Record<string, Readonly<Record<string, number | boolean>>>
+  stop(): Promise<void>
+}
+
+/**
+ * Puts exchange, broker and market data together. A market's commands go to the process that holds it, whichever that is; what
+ * is told of them goes to every broker. Nothing listens before the markets are taken or known to be held elsewhere.
+ */
+export async function startTrading(parts: TradingParts): Promise<Trading> {
+  const undo: Undo[] = []
+  const stop = async () => {
+    for (const step of undo.reverse())
+      await step().catch((error: Error) => parts.log.error({ err: error.message }, 'a step of the stop failed'))
+  }
+  try {
+    return { ...(await openTrading(parts, undo)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trading, 'stop'>> {
+  const { db, log, settings } = parts
+  const identity = parts.identity ?? { id: randomUUID() }
+  const pace = new Pace()
+  const onRubbish = (topic: string) => log.warn({ topic }, 'a message that does not decode was dropped')
+
+  // Nothing arrives before there is a port to arrive at, and those are opened last.
+  const broker = await openBroker(
+    parts,
+    (message) => intake(message),
+    () => joined.isOpenToUsers(),
+  )
+  const joined = await joinProcesses(parts, identity, broker, undo)
+  const { mesh } = joined
+  if (broker) undo.push(...endingOf(broker, parts))
+  const publish = mesh.publish.bind(mesh)
+  const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
+  const desk = new RoutingDesk({ db, mesh, processId: identity.id, exchange })
+  const intake = createIntake({ desk, publish, pace, onRubbish })
+  if (exchange) undo.push(serveOthers(exchange, mesh))
+  for (const tell of [publishPositions, publishNotifications]) {
+    const stop = tell(db, publish, log)
+    undo.push(async () => stop())
+  }
+
+  const marketData = settings.roles.has('mds')
+    ? createMarketData({ db, log, news: newsOf(exchange, mesh, broker), addressOf: forwardedAddress(settings.trustedProxies) })
+    : undefined
+  if (marketData) {
+    await marketData.start()
+    undo.push(() => marketData.stop())
+  }
+  await exchange?.start()
+  if (exchange && settings.mqttUrl !== undefined)
+    undo.push(readExchangeSessions(parts, settings.mqttUrl, exchange, createIntake({ desk: exchange, publish, pace, onRubbish })))
+  const tcpPort = settings.mqttTcpPort
+  if (broker && tcpPort !== undefined) await openPort('MQTT_TCP_PORT', tcpPort, () => broker.listenTcp(tcpPort, settings.host))
+  return {
+    desk,
+    pace,
+    marketData,
+    sockets: {
+      ...(broker && { '/ws': broker.handleUpgrade.bind(broker) }),
+      ...(marketData && { '/mds': marketData.handleUpgrade.bind(marketData) }),
+    },
+    announce: () => joined.announce(),
+    isReady: async () => exchange?.isReady() ?? db.read(areMarketsHeld),
+    stats: () => ({
+      processes: mesh.stats(),
+      ...(exchange && { exchange: exchange.stats() }),
+      ...(broker && { broker: { ...broker.stats() } }),
+      ...(marketData && { mds: marketData.stats() }),
+    }),
+  }
+}
+
+/** The broker of this process, when it has one; it listens nowhere yet. */
+async function openBroker(
+  { db, log, settings, secrets }: TradingParts,
+  receive: Receive,
+  isOpenToUsers: () => boolean,
+): Promise<EmbeddedBroker | undefined> {
+  if (!settings.roles.has('broker') || settings.mqttUrl !== undefined) return undefined
+  const signIn = brokerSignIn(db, secrets)
+  const authenticate: typeof signIn = async (username, password) => {
+    const grant = await signIn(username, password)
+    if (grant?.principal.kind === 'user' && !isOpenToUsers()) throw new Error('other processes are not connected yet')
+    return grant
+  }
+  return startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, receive })
+}
+
+/** The broker stops before the links do: what its clients have under way may be on its way to another process. */
+function endingOf(broker: EmbeddedBroker, { db, log }: TradingParts): Undo[] {
+  const stopWatching = watchRevocations(db, broker, log)
+  return [() => broker.close(), async () => stopWatching()]
+}
+
+/** Commands and requests of other processes for the markets that this one holds. */
+function serveOthers(exchange: Exchange, mesh: BrokerMesh): Undo {
+  let held: readonly string[] = []
+  mesh.hear(
+    'feed_request',
+    ({ topic }) => {
+      const symbol = held.find((one) => topics.feedRequest(one) === topic)
+      if (symbol !== undefined) exchange.requestSnapshot(symbol)
+    },
+    () => held.map((symbol) => topics.feedRequest(symbol)),
+  )
+  exchange.onHeld((symbols) => {
+    held = symbols
+    mesh.listenAnew()
+  })
+  const stop = answerCommands(exchange, mesh)
+  return async () => stop()
+}
+
+/** A process with a broker of its own is told everything there; one without hears it at all the others. */
+function newsOf(exchange: Exchange | undefined, mesh: BrokerMesh, broker: EmbeddedBroker | undefined): MergedNews {
+  let turn = 0
+  const news = new MergedNews({
+    own: exchange,
+    requestElsewhere: (symbol) => void mesh.publishOnce(turn++, topics.feedRequest(symbol), new Uint8Array()),
+  })
+  mesh.hear(
+    'feed',
+    ({ topic, payload }) => {
+      // This process's own come back from its own broker.
+      if (exchange?.holds(topic.slice(topics.feed('').length))) return
+      const heard = decodeNews(payload)
+      if (heard) news.hear(heard)
+    },
+    () => (broker ? [] : [topics.feed('+')]),
+  )
+  return news
+}
