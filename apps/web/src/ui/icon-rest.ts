@@ -46,7 +46,9 @@ import lockSimple from '@phosphor-icons/core/regular/lock-simple.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
+import play from '@phosphor-icons/core/regular/play.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import prohibitBold from '@phosphor-icons/core/bold/prohibit-bold.svg?raw'
@@ -139,7 +141,9 @@ export const REST_ICONS = {
   'map-pin': mapPin,
   minus,
   'paper-plane-tilt': paperPlaneTilt,
+  pause,
   'pencil-simple': pencilSimple,
+  play,
   plus,
   prohibit,
   'prohibit-bold': prohibitBold,

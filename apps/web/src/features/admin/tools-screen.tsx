@@ -8,7 +8,8 @@ import { OwnTools } from './own-tools.tsx'
 import { UnitCalculator } from './unit-calculator.tsx'
 import './admin.css'
 
-/** Nobody but the staff ever loads it. */
+/** Nobody but the staff ever loads these. */
+const MarketsPanel = lazy(() => import('./markets/markets-panel.tsx'))
 const VerificationQueue = lazy(() => import('./queue/verification-queue.tsx'))
 
 /** Own tools for everybody; for staff, clearly apart, what waits for them (DEF-004, DEF-187). */
@@ -39,6 +40,9 @@ export function ToolsScreen() {
                 {t('admin.staffText')}
               </span>
             </header>
+            <Suspense>
+              <MarketsPanel />
+            </Suspense>
             <Suspense>
               <VerificationQueue />
             </Suspense>

@@ -68,6 +68,7 @@ export const errors = {
   'errors.MARKET_NOT_FOUND': 'There is no such market.',
   'errors.ORDER_NOT_FOUND': 'There is no such order.',
   'errors.MARKET_HALTED': 'This market is halted: orders can be canceled, not placed.',
+  'errors.MARKET_STAYS_HALTED': 'This market stays halted; the last entry of its record says why.',
   'errors.CL_ORD_ID_TAKEN': 'This clOrdID was used for another order.',
   'errors.ORDER_FINAL': 'This order is over already.',
   'errors.ORDER_REJECTED': 'The order was rejected.',

@@ -28,4 +28,5 @@ export const exchange = {
   'exchange.reason.UNKNOWN_ORDER': 'there is no such order',
   'exchange.reason.ALREADY_FINAL': 'the order was over already',
   'exchange.reason.NOTHING_TO_AMEND': 'nothing would change',
+  'exchange.reason.INTERNAL': 'something went wrong on our side',
 } as const

@@ -68,6 +68,8 @@ export const session = {
   'session.reset.codeLead': 'Enter the code from our mail.',
   'session.reset.newTitle': 'Choose a new password',
   'session.reset.newLead': 'All other sessions of your account end when you save it.',
+  'session.reset.keysTitle': 'Keep these API keys',
+  'session.reset.keysHelp': 'Every key that is not ticked ends when you save. Keep a key only if you made it yourself and still use it.',
   'session.reset.submit': 'Save and sign in',
   'session.reset.spentTitle': 'This link has ended',
   'session.reset.spentLead': 'It was used already, or more than an hour has passed. Your password is unchanged.',

@@ -67,6 +67,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.MARKET_NOT_FOUND': 'No existe ese mercado.',
   'errors.ORDER_NOT_FOUND': 'No existe esa orden.',
   'errors.MARKET_HALTED': 'Este mercado está detenido: se puede cancelar, no ordenar.',
+  'errors.MARKET_STAYS_HALTED': 'Este mercado sigue detenido; la última entrada de su registro dice por qué.',
   'errors.CL_ORD_ID_TAKEN': 'Ese clOrdID ya se usó para otra orden.',
   'errors.ORDER_FINAL': 'Esa orden ya terminó.',
   'errors.ORDER_REJECTED': 'La orden fue rechazada.',

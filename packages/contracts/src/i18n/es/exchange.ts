@@ -30,4 +30,5 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.UNKNOWN_ORDER': 'no existe esa orden',
   'exchange.reason.ALREADY_FINAL': 'la orden ya había terminado',
   'exchange.reason.NOTHING_TO_AMEND': 'nada cambiaría',
+  'exchange.reason.INTERNAL': 'algo falló de nuestro lado',
 }

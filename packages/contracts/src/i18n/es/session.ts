@@ -70,6 +70,9 @@ export const session: Record<keyof typeof english, string> = {
   'session.reset.codeLead': 'Ingresá el código de nuestro correo.',
   'session.reset.newTitle': 'Elegí una contraseña nueva',
   'session.reset.newLead': 'Todas las demás sesiones de tu cuenta terminan al guardarla.',
+  'session.reset.keysTitle': 'Conservar estas claves de API',
+  'session.reset.keysHelp':
+    'Al guardar terminan todas las claves sin marcar. Conservá una clave solo si la creaste vos y la seguís usando.',
   'session.reset.submit': 'Guardar e iniciar sesión',
   'session.reset.spentTitle': 'Este enlace ya no sirve',
   'session.reset.spentLead': 'Ya se usó o pasó más de una hora. Tu contraseña no cambió.',

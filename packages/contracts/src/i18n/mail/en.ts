@@ -68,6 +68,19 @@ Time: {{time}}
 
 If this was not you, set a new password at once: {{forgotUrl}}`,
   },
+  passwordReset: {
+    subject: 'Your Bourse password was changed',
+    body: `The password of your account @{{handle}} was set anew by mail. This ended:
+
+Sessions: {{sessions}}
+API keys: {{keys}} ({{keyNames}})
+
+Device: {{device}}
+Address: {{address}}
+Time: {{time}}
+
+If this was not you, set a new password at once: {{forgotUrl}}`,
+  },
   totpOn: {
     subject: 'Two-step sign-in is on',
     body: `Signing in to your account @{{handle}} now also asks for a code from your authenticator app.

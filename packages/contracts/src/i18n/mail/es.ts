@@ -64,6 +64,19 @@ Hora: {{time}}
 
 Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
   },
+  passwordReset: {
+    subject: 'Se cambió tu contraseña de Bourse',
+    body: `La contraseña de tu cuenta @{{handle}} se definió de nuevo por correo. Con eso terminaron:
+
+Sesiones: {{sessions}}
+Claves de API: {{keys}} ({{keyNames}})
+
+Dispositivo: {{device}}
+Dirección: {{address}}
+Hora: {{time}}
+
+Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+  },
   totpOn: {
     subject: 'La verificación en dos pasos está activada',
     body: `Para entrar en tu cuenta @{{handle}} ahora también se pide un código de tu aplicación de autenticación.

@@ -64,6 +64,19 @@ Horário: {{time}}
 
 Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
   },
+  passwordReset: {
+    subject: 'Sua senha da Bourse foi alterada',
+    body: `A senha da sua conta @{{handle}} foi definida de novo por e-mail. Com isso terminaram:
+
+Sessões: {{sessions}}
+Chaves de API: {{keys}} ({{keyNames}})
+
+Dispositivo: {{device}}
+Endereço: {{address}}
+Horário: {{time}}
+
+Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+  },
   totpOn: {
     subject: 'A verificação em duas etapas está ativada',
     body: `Para entrar na sua conta @{{handle}}, agora também é pedido um código do seu aplicativo autenticador.

@@ -67,6 +67,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.MARKET_NOT_FOUND': 'Esse mercado não existe.',
   'errors.ORDER_NOT_FOUND': 'Essa ordem não existe.',
   'errors.MARKET_HALTED': 'Este mercado está parado: é possível cancelar, não ordenar.',
+  'errors.MARKET_STAYS_HALTED': 'Este mercado continua parado; a última entrada do registro dele diz por quê.',
   'errors.CL_ORD_ID_TAKEN': 'Esse clOrdID já foi usado em outra ordem.',
   'errors.ORDER_FINAL': 'Essa ordem já terminou.',
   'errors.ORDER_REJECTED': 'A ordem foi rejeitada.',

@@ -30,4 +30,5 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.UNKNOWN_ORDER': 'essa ordem não existe',
   'exchange.reason.ALREADY_FINAL': 'a ordem já tinha terminado',
   'exchange.reason.NOTHING_TO_AMEND': 'nada mudaria',
+  'exchange.reason.INTERNAL': 'algo falhou do nosso lado',
 }

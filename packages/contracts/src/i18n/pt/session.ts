@@ -70,6 +70,8 @@ export const session: Record<keyof typeof english, string> = {
   'session.reset.codeLead': 'Digite o código do nosso e-mail.',
   'session.reset.newTitle': 'Escolha uma nova senha',
   'session.reset.newLead': 'Todas as outras sessões da sua conta terminam quando você salvar.',
+  'session.reset.keysTitle': 'Manter estas chaves de API',
+  'session.reset.keysHelp': 'Ao salvar, toda chave que não estiver marcada termina. Mantenha uma chave só se você a criou e ainda a usa.',
   'session.reset.submit': 'Salvar e entrar',
   'session.reset.spentTitle': 'Este link não vale mais',
   'session.reset.spentLead': 'Ele já foi usado ou passou mais de uma hora. Sua senha não mudou.',

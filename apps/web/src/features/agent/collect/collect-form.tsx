@@ -91,7 +91,7 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
       </form>
       <aside className="card card-pad stack">
         <h2 className="h2">{t('agent.collect.day')}</h2>
-        <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyCap} left={agency.mintLeftToday} asset={asset} />
+        <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyMax} left={agency.mintLeftToday} asset={asset} />
         <p className="cap pretty">{t('agent.collect.help')}</p>
       </aside>
       {isAsking && (

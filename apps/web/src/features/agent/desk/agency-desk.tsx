@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { NoBankAccount } from '../agency-card.tsx'
-import { feeWords, limitWords } from '../agency-terms.ts'
+import { feeWords, limitWords, shortFigure } from '../agency-terms.ts'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { CapBar } from './cap-bar.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
@@ -21,6 +21,7 @@ export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetR
   const t = useT()
   const { tag } = useLocale()
   const [isSetting, setSetting] = useState(false)
+  const figure = (raw: string) => `${shortFigure(BigInt(raw), asset, tag)} ${asset.code}`
   return (
     <section className="card card-pad stack" aria-label={asset.code}>
       <div className="row">
@@ -41,10 +42,14 @@ export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetR
         <span className="label">{t('agent.desk.outstanding')}</span>
         <Amount raw={agency.outstanding} asset={asset} size="m" />
       </div>
-      <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyCap} left={agency.mintLeftToday} asset={asset} />
-      <CapBar label={t('agent.desk.burnCap')} cap={agency.burnDailyCap} left={agency.burnLeftToday} asset={asset} />
+      <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyMax} left={agency.mintLeftToday} asset={asset} />
+      <CapBar label={t('agent.desk.burnCap')} cap={agency.burnDailyMax} left={agency.burnLeftToday} asset={asset} />
       <Kv
         rows={[
+          {
+            label: t('agent.desk.caps'),
+            value: t('agent.desk.capsText', { mint: figure(agency.mintDailyCap), burn: figure(agency.burnDailyCap) }),
+          },
           { label: t('agent.desk.mintLimits'), value: limitWords(agency, 'mint', asset, t, tag) },
           { label: t('agent.desk.mintFee'), value: feeWords(agency, 'mint', asset, t, tag) },
           { label: t('agent.desk.burnLimits'), value: limitWords(agency, 'burn', asset, t, tag) },

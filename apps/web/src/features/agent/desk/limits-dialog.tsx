@@ -1,16 +1,17 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useId, useState } from 'react'
 import { ApiError } from '#platform/http'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText, fieldText } from '#platform/raise-error'
+import { amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Switch } from '#ui/switch'
-import { LIMIT_AMOUNTS, LIMIT_PERCENTS, limitChange, type LimitValues, limitValuesOf } from './limits-form.ts'
+import { capOf, LIMIT_AMOUNTS, LIMIT_PERCENTS, type LimitAmount, limitChange, type LimitValues, limitValuesOf } from './limits-form.ts'
 import { type OwnAgency, useSaveLimits } from './queries.ts'
 
 interface LimitsDialogProps {
@@ -22,6 +23,7 @@ interface LimitsDialogProps {
 /** Opens or closes the asset and sets what new loads and unloads may be and cost; those under way keep their terms. */
 export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
   const t = useT()
+  const { tag } = useLocale()
   const formId = useId()
   const [before] = useState(() => limitValuesOf(agency, asset))
   const [values, setValues] = useState(before)
@@ -35,6 +37,10 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
     const isWrong = isPressed && limitChange({ ...before, [field]: values[field] }, before) === undefined
     const key = isWrong ? 'fields.invalid' : told[field]?.[0]
     return key && fieldText(key)
+  }
+  const capHelp = (field: LimitAmount) => {
+    const cap = capOf(field, agency)
+    return cap !== undefined && t('agent.desk.capHelp', { cap: amountText(cap, asset, tag) })
   }
   const submit = () => {
     setPressed(true)
@@ -92,6 +98,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
                   value={values[field]}
                   onChange={set(field)}
                   error={errorOf(field)}
+                  help={capHelp(field)}
                 />
               ))}
               <Field

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { limitChange, type LimitValues, ppmOf } from './limits-form.ts'
+import { capOf, limitChange, type LimitValues, ppmOf } from './limits-form.ts'
+import type { OwnAgency } from './queries.ts'
 
 describe('[DEF-070] a fee in percent', () => {
   test.each([
@@ -22,12 +23,12 @@ describe('[DEF-073] a change of limits', () => {
   const before: LimitValues = {
     mintMin: '1',
     mintMax: '100',
-    mintDailyCap: '1000',
+    mintDailyMax: '1000',
     mintFeeFlat: '',
     mintFeePpm: '0.5',
     burnMin: '1',
     burnMax: '100',
-    burnDailyCap: '1000',
+    burnDailyMax: '1000',
     burnFeeFlat: '2',
     burnFeePpm: '0',
     typicalMinutes: '60',
@@ -37,6 +38,15 @@ describe('[DEF-073] a change of limits', () => {
     expect(limitChange(before, before)).toEqual({})
     const after = { ...before, mintMax: '200', burnFeeFlat: '', burnFeePpm: '1', typicalMinutes: '90' }
     expect(limitChange(after, before)).toEqual({ mintMax: '200', burnFeeFlat: '0', burnFeePpm: 10_000, typicalMinutes: 90 })
+  })
+
+  test('[DEF-070] never names the caps: they are given, and bound what is offered of a day', () => {
+    const agency = { mintDailyCap: '5000', burnDailyCap: '700' } as OwnAgency
+    expect([capOf('mintDailyMax', agency), capOf('burnDailyMax', agency), capOf('mintMax', agency)]).toEqual([5000n, 700n, undefined])
+    expect(Object.keys(limitChange({ ...before, mintDailyMax: '9', burnDailyMax: '8' }, before) ?? {})).toEqual([
+      'mintDailyMax',
+      'burnDailyMax',
+    ])
   })
 
   test.each([{ mintFeePpm: 'x' }, { typicalMinutes: '0' }, { typicalMinutes: '1.5' }])('is not sent with %j', (wrong) => {

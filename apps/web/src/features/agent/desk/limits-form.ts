@@ -4,26 +4,33 @@ import type { OwnAgency } from './queries.ts'
 
 /** Amounts that an agent sets, one way; a flat fee may be left empty. */
 export const LIMIT_AMOUNTS = {
-  mint: ['mintMin', 'mintMax', 'mintDailyCap', 'mintFeeFlat'],
-  burn: ['burnMin', 'burnMax', 'burnDailyCap', 'burnFeeFlat'],
+  mint: ['mintMin', 'mintMax', 'mintDailyMax', 'mintFeeFlat'],
+  burn: ['burnMin', 'burnMax', 'burnDailyMax', 'burnFeeFlat'],
 } as const
+/** Of those, the ones that the house bounds by a cap: it is shown with the field, a given figure. */
+const CAPS = { mintDailyMax: 'mintDailyCap', burnDailyMax: 'burnDailyCap' } as const
 export const LIMIT_PERCENTS = { mint: 'mintFeePpm', burn: 'burnFeePpm' } as const
 
 export type LimitAmount = (typeof LIMIT_AMOUNTS)['mint' | 'burn'][number]
 export type LimitPercent = (typeof LIMIT_PERCENTS)['mint' | 'burn']
 export type LimitValues = Record<LimitAmount | LimitPercent | 'typicalMinutes', string>
 
+/** The cap that bounds a field, raw units. */
+export function capOf(field: LimitAmount, agency: OwnAgency): bigint | undefined {
+  return field === 'mintDailyMax' || field === 'burnDailyMax' ? BigInt(agency[CAPS[field]]) : undefined
+}
+
 export function limitValuesOf(agency: OwnAgency, asset: AssetReply): LimitValues {
   const amount = (raw: string) => (raw === '0' ? '' : trimmed(plainText(BigInt(raw), asset)))
   return {
     mintMin: amount(agency.mintMin),
     mintMax: amount(agency.mintMax),
-    mintDailyCap: amount(agency.mintDailyCap),
+    mintDailyMax: amount(agency.mintDailyMax),
     mintFeeFlat: amount(agency.mintFeeFlat),
     mintFeePpm: percentOf(agency.mintFeePpm),
     burnMin: amount(agency.burnMin),
     burnMax: amount(agency.burnMax),
-    burnDailyCap: amount(agency.burnDailyCap),
+    burnDailyMax: amount(agency.burnDailyMax),
     burnFeeFlat: amount(agency.burnFeeFlat),
     burnFeePpm: percentOf(agency.burnFeePpm),
     typicalMinutes: String(agency.typicalMinutes),

@@ -1,0 +1,22 @@
+import type { MarketState } from '@bourse/contracts/exchange'
+import { useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { pairOf } from './market-state.ts'
+
+/** One button in both states, so that the focus comes back to it when the dialog has changed the state. */
+export function ActButton({ market: { symbol, status }, onPress }: { market: MarketState; onPress: () => void }) {
+  const t = useT()
+  const action = status === 'open' ? 'halt' : 'resume'
+  return (
+    <Button
+      size="s"
+      variant={action === 'halt' ? 'danger' : 'quiet'}
+      icon={action === 'halt' ? 'pause' : 'play'}
+      aria-label={t(`admin.markets.${action}.title`, { market: pairOf(symbol) })}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {t(`admin.markets.${action}`)}
+    </Button>
+  )
+}

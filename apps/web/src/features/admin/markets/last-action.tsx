@@ -1,0 +1,27 @@
+import type { MarketState } from '@bourse/contracts/exchange'
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moment-text'
+import { outcomeOf, remarkOf } from './market-state.ts'
+
+/** What was last done to a market, by whom, when, and why; a refusal says why it was refused. */
+export function LastAction({ market }: { market: MarketState }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { last } = market
+  if (!last) return <span className="cap">{t('admin.markets.never')}</span>
+  const outcome = outcomeOf(last)
+  const remark = remarkOf(market)
+  return (
+    <div className="mk-last">
+      <p>
+        {t(`admin.markets.${last.action}.${outcome}`, { actor: actorText(last, t) })}{' '}
+        <span className="cap mk-when">{momentText(last.at, tag)}</span>
+      </p>
+      {remark && <p className="cap mk-said">{remark}</p>}
+    </div>
+  )
+}
+
+function actorText({ actor, handle }: NonNullable<MarketState['last']>, t: Translate): string {
+  return actor === 'staff' ? `@${handle ?? ''}` : t(`admin.markets.by.${actor}`)
+}

@@ -1,0 +1,47 @@
+import type { MarketState } from '@bourse/contracts/exchange'
+import { expect, test } from 'vitest'
+import { mayHoldUnreadable, outcomeOf, pairOf, remarkOf } from './market-state.ts'
+
+const UNREADABLE = 'order 7 cannot be put back into the book: the price is no number'
+
+const last = (action: 'halt' | 'resume', outcome: string, reason = 'because'): MarketState['last'] => ({
+  action,
+  reason,
+  actor: 'staff',
+  handle: 'estela',
+  at: 0,
+  outcome,
+})
+
+test('a market is written with a slash', () => {
+  expect(pairOf('LETH-LBTC')).toBe('LETH/LBTC')
+})
+
+test.each([
+  ['', 'waiting'],
+  ['done', 'done'],
+  ['the market is gone', 'refused'],
+])('[DEF-187] an action whose outcome is %j is %s', (outcome, is) => {
+  expect(outcomeOf({ outcome })).toBe(is)
+})
+
+test.each([
+  ['nothing was done yet', '', null, ''],
+  ['the market’s own reason says it already', 'because', last('halt', 'done'), ''],
+  ['it is open again', '', last('resume', 'done', 'looked into'), 'looked into'],
+  ['it was refused', 'because', last('resume', 'wallet 3 holds less'), 'wallet 3 holds less'],
+  ['it waits', 'because', last('resume', '', 'looked into'), 'looked into'],
+])('[DEF-187] the remark on the last action: %s', (_, reason, action, remark) => {
+  expect(remarkOf({ reason, last: action })).toBe(remark)
+})
+
+test.each([
+  ['a member of staff halted it', 'a strange price', last('halt', 'done', 'a strange price'), false],
+  ['an order cannot be put back', UNREADABLE, last('halt', 'done', UNREADABLE), true],
+  ['opening it was refused before', 'a strange price', last('resume', UNREADABLE), true],
+  ['opening it waits', 'a strange price', last('resume', ''), false],
+  ['a halt was refused', 'a strange price', last('halt', 'the market is gone'), false],
+  ['nothing was ever done', '', null, false],
+])('[DEF-187] canceling unreadable orders is offered: %s', (_, reason, action, isOffered) => {
+  expect(mayHoldUnreadable({ reason, last: action })).toBe(isOffered)
+})

@@ -1,0 +1,31 @@
+import { numberFormat } from '@bourse/domain/formats'
+import { useLocale, useT } from '#platform/i18n'
+import { ActButton } from './act-button.tsx'
+import { LastAction } from './last-action.tsx'
+import { pairOf } from './market-state.ts'
+import type { MarketRows } from './markets-table.tsx'
+import { StateChips } from './state-chips.tsx'
+
+/** The same markets where there is less room, a card each. */
+export function MarketsList({ markets, onChoose }: MarketRows) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <ul className="mk-list" aria-labelledby="staff-markets">
+      {markets.map((market) => (
+        <li key={market.symbol} className="card mk-item">
+          <div className="row">
+            <span className="grow two-lines">
+              <span className="m">{pairOf(market.symbol)}</span>
+              <span className="cap">{t('admin.markets.ordersCount', { count: numberFormat(tag).format(market.live_orders) })}</span>
+            </span>
+            <ActButton market={market} onPress={() => onChoose(market)} />
+          </div>
+          <StateChips market={market} />
+          {market.reason && <p className="cap mk-said">{market.reason}</p>}
+          <LastAction market={market} />
+        </li>
+      ))}
+    </ul>
+  )
+}
