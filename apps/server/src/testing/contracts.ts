@@ -2,7 +2,7 @@ import { activity } from '@bourse/contracts/activity'
 import { agent } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
-import { exchange, market } from '@bourse/contracts/exchange'
+import { exchange, market, marketCare } from '@bourse/contracts/exchange'
 import { friend } from '@bourse/contracts/friend'
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { i18n } from '@bourse/contracts/i18n'
@@ -25,6 +25,7 @@ const PARTS = {
   i18n,
   link,
   market,
+  marketCare,
   pocket,
   profile,
   proof,
