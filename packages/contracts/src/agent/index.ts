@@ -48,6 +48,23 @@ const agencyReply = z.object({
 })
 export type AgencyReply = z.infer<typeof agencyReply>
 
+/** An agency as the staff see it: amounts are raw units. */
+const cappedAgency = z.object({
+  id: z.string(),
+  agent: partyReply,
+  asset: z.string(),
+  isActive: z.boolean(),
+  mintDailyCap: z.string(),
+  /** What the agent offers of the cap. */
+  mintDailyMax: z.string(),
+  mintedToday: z.string(),
+  burnDailyCap: z.string(),
+  burnDailyMax: z.string(),
+  burnedToday: z.string(),
+  outstanding: z.string(),
+})
+export type CappedAgencyReply = z.infer<typeof cappedAgency>
+
 const mintReply = z.object({
   id: z.string(),
   profile: partyReply,
@@ -200,8 +217,11 @@ export const agent = {
       agencies: z.array(
         z.extend(agencyReply, {
           isActive: z.boolean(),
+          /** What the house lets the agent issue and pay out in a day, and what the agent offers of it. */
           mintDailyCap: z.string(),
+          mintDailyMax: z.string(),
           burnDailyCap: z.string(),
+          burnDailyMax: z.string(),
           openMints: z.int(),
           openBurns: z.int(),
           /** What was issued less what was burned through this agent, raw units. */
@@ -302,22 +322,41 @@ export const agent = {
     method: 'PATCH',
     path: '/api/agent/agencies/:id/',
     access: 'user',
-    summary: 'The agent opens or closes an asset and sets limits, caps and fees of new mints and burns',
+    summary: 'The agent opens or closes an asset and sets limits, within the caps of the house, and fees of new mints and burns',
     params: z.object({ id }),
     body: z.object({
       isActive: z.optional(z.boolean('fields.boolean')),
       mintMin: z.optional(amountText),
       mintMax: z.optional(amountText),
-      mintDailyCap: z.optional(amountText),
+      /** At most the cap. */
+      mintDailyMax: z.optional(amountText),
       mintFeePpm: z.optional(z.int('fields.invalid').check(z.minimum(0, 'fields.invalid'), z.maximum(200_000, 'fields.invalid'))),
       mintFeeFlat: z.optional(amountText),
       burnMin: z.optional(amountText),
       burnMax: z.optional(amountText),
-      burnDailyCap: z.optional(amountText),
+      burnDailyMax: z.optional(amountText),
       burnFeePpm: z.optional(z.int('fields.invalid').check(z.minimum(0, 'fields.invalid'), z.maximum(200_000, 'fields.invalid'))),
       burnFeeFlat: z.optional(amountText),
       typicalMinutes: z.optional(z.int('fields.invalid').check(z.minimum(1, 'fields.invalid'), z.maximum(100_000, 'fields.invalid'))),
     }),
     reply: agencyReply,
+  }),
+
+  staffAgencies: endpoint({
+    method: 'GET',
+    path: '/api/staff/agencies/',
+    access: 'staff',
+    summary: 'All agencies with their caps and what is used of them, newest first',
+    query: page,
+    reply: z.array(cappedAgency),
+  }),
+  staffSaveCaps: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/agencies/:id/',
+    access: 'staff',
+    summary: 'The staff set what an agent may issue and pay out in a day; nobody sets their own',
+    params: z.object({ id }),
+    body: z.object({ mintDailyCap: z.optional(amountText), burnDailyCap: z.optional(amountText) }),
+    reply: cappedAgency,
   }),
 }

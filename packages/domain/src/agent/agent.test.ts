@@ -3,9 +3,12 @@ import {
   agentAccountFaults,
   burnActions,
   burnFigures,
+  chooseDailyMax,
   BURN_STATUSES,
   feeOf,
   leftOfCap,
+  maySetCaps,
+  offeredOfCap,
   mintActions,
   mintFigures,
   MINT_STATUSES,
@@ -50,6 +53,34 @@ describe('figures', () => {
 
   test('[DEF-070] a cap that was lowered below its use leaves nothing', () => {
     expect([leftOfCap(10n, 4n), leftOfCap(10n, 10n), leftOfCap(10n, 11n)]).toEqual([6n, 0n, 0n])
+  })
+})
+
+describe('[DEF-070] a cap of a day', () => {
+  test.each([
+    [1n, { ok: true, value: 1n }],
+    [9n, { ok: true, value: 9n }],
+    [10n, { ok: true, value: null }],
+    [11n, { ok: false, code: 'aboveCap' }],
+  ])('of 10, of which an agent would offer %s', (asked, chosen) => {
+    expect(chooseDailyMax(asked, 10n)).toEqual(chosen)
+  })
+
+  test.each([
+    [null, 10n],
+    [9n, 9n],
+    [10n, 10n],
+    [11n, 10n],
+  ])('of 10, of which %s is offered, gives %s', (own, offered) => {
+    expect(offeredOfCap(10n, own)).toBe(offered)
+  })
+
+  test('is set by the staff, and by nobody for themselves', () => {
+    const agentUserId = 7n
+    expect(maySetCaps({ isStaff: true, userId: 1n }, agentUserId)).toBe(true)
+    expect(maySetCaps({ isStaff: true, userId: 7n }, agentUserId)).toBe(false)
+    expect(maySetCaps({ isStaff: false, userId: 7n }, agentUserId)).toBe(false)
+    expect(maySetCaps({ isStaff: false, userId: 2n }, agentUserId)).toBe(false)
   })
 })
 

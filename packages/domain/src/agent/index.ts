@@ -1,6 +1,15 @@
 export { AGENT_ACCOUNT_FIELDS, type AgentAccountFault, agentAccountFaults, type AgentAccountField } from './bank-account.ts'
 export { feeOf, type FeeRates } from './fee.ts'
-export { burnFigures, leftOfCap, mintFigures, type QuantityFault, type Terms } from './limits.ts'
+export {
+  burnFigures,
+  chooseDailyMax,
+  leftOfCap,
+  maySetCaps,
+  mintFigures,
+  offeredOfCap,
+  type QuantityFault,
+  type Terms,
+} from './limits.ts'
 export { readReference, REFERENCE_COUNT, referenceOf } from './reference.ts'
 export {
   type AgentSeat,

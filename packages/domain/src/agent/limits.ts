@@ -26,6 +26,22 @@ export function burnFigures(quantity: bigint, terms: Terms): Result<{ fee: bigin
   return fault ? fail(fault) : ok({ fee, held: quantity + fee })
 }
 
+/** What an agent offers of the cap that the house has set for a day; without a figure of its own, all of it. */
+export function offeredOfCap(cap: bigint, own: bigint | null): bigint {
+  return own !== null && own < cap ? own : cap
+}
+
+/** The agent may offer less than the cap, never more; who asks for all of it goes along when the house changes the cap. */
+export function chooseDailyMax(asked: bigint, cap: bigint): Result<bigint | null, 'aboveCap'> {
+  if (asked > cap) return fail('aboveCap')
+  return ok(asked === cap ? null : asked)
+}
+
+/** Caps are set by the staff, and by nobody for themselves (DEF-070). */
+export function maySetCaps(by: { isStaff: boolean; userId: bigint }, agentUserId: bigint): boolean {
+  return by.isStaff && by.userId !== agentUserId
+}
+
 /** What a day's cap leaves; lowered below what was used it leaves nothing. */
 export function leftOfCap(cap: bigint, used: bigint): bigint {
   return used < cap ? cap - used : 0n

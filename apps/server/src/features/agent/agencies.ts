@@ -1,7 +1,8 @@
 import type { PartyReply } from '@bourse/contracts/profile'
-import { leftOfCap, type Terms } from '@bourse/domain/agent'
+import { leftOfCap, offeredOfCap, type Terms } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { TODAY } from './running-totals.ts'
 
 export interface AgencyRow {
   id: bigint
@@ -15,12 +16,16 @@ export interface AgencyRow {
   is_active: boolean
   mint_min: bigint
   mint_max: bigint
+  /** Set by the staff. */
   mint_daily_cap: bigint
+  /** What the agent offers of it; nothing: all. */
+  mint_daily_max: bigint | null
   mint_fee_ppm: number
   mint_fee_flat: bigint
   burn_min: bigint
   burn_max: bigint
   burn_daily_cap: bigint
+  burn_daily_max: bigint | null
   burn_fee_ppm: number
   burn_fee_flat: bigint
   typical_minutes: number
@@ -31,26 +36,23 @@ export interface AgencyRow {
   paying: bigint
   /** Asked for, in nobody's hands yet. */
   waiting: bigint
+  open_mints: number
+  open_burns: number
+  /** What was issued less what was burned. */
+  outstanding: bigint
 }
-
-/** Days of caps are days of UTC, whoever looks from wherever. */
-const TODAY = sql`(date_trunc('day', now() at time zone 'utc') at time zone 'utc')`
 
 const AGENCY = sql`
   select g.id, g.agent_profile_id, p.user_id as agent_user_id, p.pocket_id as agent_pocket_id,
          ${partyJson('p')} as agent, g.asset_id, a.code as asset, a.decimals, g.is_active,
-         g.mint_min, g.mint_max, g.mint_daily_cap, g.mint_fee_ppm, g.mint_fee_flat,
-         g.burn_min, g.burn_max, g.burn_daily_cap, g.burn_fee_ppm, g.burn_fee_flat, g.typical_minutes,
-         coalesce((select sum(m.quantity) from mints m where m.agency_id = g.id and m.status = 'confirmed' and m.ended_at >= ${TODAY}), 0) as minted_today,
-         coalesce((select sum(b.quantity) from burns b where b.agency_id = g.id and b.status = 'confirmed' and b.ended_at >= ${TODAY}), 0) as burned_today,
-         coalesce(o.paying, 0) as paying, coalesce(o.waiting, 0) as waiting
+         g.mint_min, g.mint_max, g.mint_daily_cap, g.mint_daily_max, g.mint_fee_ppm, g.mint_fee_flat,
+         g.burn_min, g.burn_max, g.burn_daily_cap, g.burn_daily_max, g.burn_fee_ppm, g.burn_fee_flat, g.typical_minutes,
+         case when g.counted_day = ${TODAY} then g.minted_on_day else 0 end as minted_today,
+         case when g.counted_day = ${TODAY} then g.burned_on_day else 0 end as burned_today,
+         g.paying, g.waiting, g.open_mints, g.open_burns, g.minted_total - g.burned_total as outstanding
   from agencies g
   join profiles p on p.id = g.agent_profile_id
-  join assets a on a.id = g.asset_id
-  left join lateral (
-    select sum(b.quantity) filter (where b.status = 'paying') as paying, sum(b.quantity) filter (where b.status = 'pending') as waiting
-    from burns b where b.agency_id = g.id and b.status in ('pending', 'paying')
-  ) o on true`
+  join assets a on a.id = g.asset_id`
 
 export async function agenciesOfAsset(tx: Tx, assetId: bigint): Promise<AgencyRow[]> {
   return tx.rows<AgencyRow>(sql`${AGENCY} where g.asset_id = ${assetId} and g.is_active order by g.id`)
@@ -64,10 +66,14 @@ export async function agencyById(tx: Tx, id: bigint): Promise<AgencyRow | undefi
   return tx.maybe<AgencyRow>(sql`${AGENCY} where g.id = ${id}`)
 }
 
-/** Whoever counts a day's sums locks first, in a statement of its own: one that waited would count what was there before. */
-export async function lockAgency(tx: Tx, id: bigint): Promise<AgencyRow> {
-  await tx.run(sql`select from agencies where id = ${id} for no key update`)
-  return tx.one<AgencyRow>(sql`${AGENCY} where g.id = ${id}`)
+export async function everyAgency(tx: Tx, page: { before: bigint | undefined; limit: number }): Promise<AgencyRow[]> {
+  const older = page.before === undefined ? sql`true` : sql`g.id < ${page.before}`
+  return tx.rows<AgencyRow>(sql`${AGENCY} where ${older} order by g.id desc limit ${page.limit}`)
+}
+
+/** Whoever goes by its caps or moves its totals locks it first: a mint or burn before it, wallets after it. */
+export async function lockAgency(tx: Tx, id: bigint): Promise<AgencyRow | undefined> {
+  return tx.maybe<AgencyRow>(sql`${AGENCY} where g.id = ${id} for no key update of g`)
 }
 
 export function mintTerms(agency: AgencyRow): Terms {
@@ -78,13 +84,22 @@ export function burnTerms(agency: AgencyRow): Terms {
   return { min: agency.burn_min, max: agency.burn_max, rates: { ppm: agency.burn_fee_ppm, flat: agency.burn_fee_flat } }
 }
 
-export function mintLeftToday({ mint_daily_cap, minted_today }: AgencyRow): bigint {
-  return leftOfCap(mint_daily_cap, minted_today)
+/** What the agent issues in a day at most. */
+export function mintDailyMax({ mint_daily_cap, mint_daily_max }: AgencyRow): bigint {
+  return offeredOfCap(mint_daily_cap, mint_daily_max)
+}
+
+export function burnDailyMax({ burn_daily_cap, burn_daily_max }: AgencyRow): bigint {
+  return offeredOfCap(burn_daily_cap, burn_daily_max)
+}
+
+export function mintLeftToday(agency: AgencyRow): bigint {
+  return leftOfCap(mintDailyMax(agency), agency.minted_today)
 }
 
 /** What is asked for counts at once: members are not promised what the agent cannot pay out today. */
-export function burnLeftToday({ burn_daily_cap, burned_today, paying, waiting }: AgencyRow): bigint {
-  return leftOfCap(burn_daily_cap, burned_today + paying + waiting)
+export function burnLeftToday(agency: AgencyRow): bigint {
+  return leftOfCap(burnDailyMax(agency), agency.burned_today + agency.paying + agency.waiting)
 }
 
 export interface NewAgency {
@@ -103,23 +118,4 @@ export async function createAgency(tx: Tx, { agentProfileId, assetId, mint, burn
             ${burn.min}, ${burn.max}, ${burn.dailyCap}, ${burn.rates.ppm}, ${burn.rates.flat}, ${typicalMinutes})
     returning id`)
   return id
-}
-
-export interface Outstanding {
-  agency_id: bigint
-  open_mints: bigint
-  open_burns: bigint
-  outstanding: bigint
-}
-
-/** Of an agent's own assets: what waits, and what was issued less what was burned. */
-export async function readOutstanding(tx: Tx, agencyIds: readonly bigint[]): Promise<Map<bigint, Outstanding>> {
-  const rows = await tx.rows<Outstanding>(sql`
-    select g.id as agency_id,
-           (select count(*) from mints m where m.agency_id = g.id and m.status = 'pending') as open_mints,
-           (select count(*) from burns b where b.agency_id = g.id and b.status in ('pending', 'paying')) as open_burns,
-           coalesce((select sum(m.quantity) from mints m where m.agency_id = g.id and m.status = 'confirmed'), 0)
-           - coalesce((select sum(b.quantity) from burns b where b.agency_id = g.id and b.status = 'confirmed'), 0) as outstanding
-    from agencies g where g.id = any(${agencyIds}::bigint[])`)
-  return new Map(rows.map((row) => [row.agency_id, row]))
 }

@@ -134,7 +134,7 @@ describe('limits', () => {
     [{ burnMax: '1' }, { burnMin: ['fields.limitOrder'] }],
     [{ mintMax: '1000000000000000000000000000000.000001' }, { mintMax: ['fields.AMOUNT_TOO_LARGE'] }],
     [{ mintMax: '0' }, { mintMax: ['fields.AMOUNT_NOT_POSITIVE'] }],
-    [{ burnDailyCap: '1e3' }, { burnDailyCap: ['fields.AMOUNT_FORMAT'] }],
+    [{ burnDailyMax: '1e3' }, { burnDailyMax: ['fields.AMOUNT_FORMAT'] }],
     [{ mintFeeFlat: '-1' }, { mintFeeFlat: ['fields.AMOUNT_FORMAT'] }],
     [{ mintFeePpm: 200_001 }, { mintFeePpm: ['fields.invalid'] }],
     [{ burnFeePpm: 1.5 }, { burnFeePpm: ['fields.invalid'] }],
@@ -178,6 +178,7 @@ describe('the audit', () => {
     expect(findings.map(({ id: check, looked, broken }) => [check, looked > 1n, broken])).toEqual([
       ['I16', true, 0n],
       ['I17', true, 0n],
+      ['I19', true, 0n],
     ])
   })
 
@@ -201,6 +202,12 @@ describe('the audit', () => {
       'a hold of another amount',
       `update holds set amount = amount + 1, remaining = remaining + 1 where kind = 'burn' and state = 'active'`,
     ],
+    ['I19', 'a total that leaves a load out', `update agencies set minted_total = minted_total - 1 where minted_total > 0`],
+    ['I19', 'a day on which more was issued', `update agencies set minted_on_day = minted_on_day + 1`],
+    ['I19', 'an open load that nobody waits for', `update agencies set open_mints = open_mints + 1`],
+    ['I19', 'a payout that is paid twice', `update agencies set burned_total = burned_total * 2, burned_on_day = burned_on_day * 2`],
+    ['I19', 'an unload that waits for more', `update agencies set waiting = waiting + 1`],
+    ['I19', 'a better name than is deserved', `update agencies set completed_count = completed_count + 1`],
   ])('[%s] reports %s', async (check, _name, damage) => {
     expect(await foundAfter(damage)).toContain(check)
   })

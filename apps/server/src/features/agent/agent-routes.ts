@@ -4,7 +4,7 @@ import { assetByCode } from '#features/catalogue'
 import { visitOf, writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
 import { type Http, raise } from '#platform/http'
-import { agenciesOfAgent, type AgencyRow, readOutstanding } from './agencies.ts'
+import { agenciesOfAgent, type AgencyRow, burnDailyMax, mintDailyMax } from './agencies.ts'
 import { burnsOfAgent } from './burns.ts'
 import { collect } from './collect.ts'
 import { confirmMint, rejectMint } from './end-mint.ts'
@@ -20,20 +20,18 @@ import { showAgencies, showBurn, showBurns, showMint, showMints } from './show.t
 export function agentRoutes(http: Http): void {
   http.read(agent.overview, async ({ tx, caller }) => {
     const rows = await agenciesOfAgent(tx, caller.profileId)
-    const outstanding = await readOutstanding(
-      tx,
-      rows.map(({ id }) => id),
-    )
     const shown = await showAgencies(tx, rows)
     return {
       agencies: rows.map((row, index) => ({
         ...(shown[index] ?? raise('INTERNAL')),
         isActive: row.is_active,
         mintDailyCap: String(row.mint_daily_cap),
+        mintDailyMax: String(mintDailyMax(row)),
         burnDailyCap: String(row.burn_daily_cap),
-        openMints: Number(outstanding.get(row.id)?.open_mints ?? 0),
-        openBurns: Number(outstanding.get(row.id)?.open_burns ?? 0),
-        outstanding: String(outstanding.get(row.id)?.outstanding ?? 0),
+        burnDailyMax: String(burnDailyMax(row)),
+        openMints: row.open_mints,
+        openBurns: row.open_burns,
+        outstanding: String(row.outstanding),
       })),
     }
   })

@@ -5,9 +5,11 @@ import { ensureWallet, movePending } from '#features/ledger'
 import { lockLink } from '#features/link'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
+import { lockAgency } from './agencies.ts'
 import { activeAccounts } from './bank-accounts.ts'
 import { chooseAgency, feeAt } from './choose-agency.ts'
 import { countPendingMints, mintById, type MintRow } from './mints.ts'
+import { moveTotals } from './running-totals.ts'
 import { tellOfMint } from './tell.ts'
 
 export interface AskedMint {
@@ -25,14 +27,16 @@ const PENDING_MINTS_MAX = 50n
 /** The payment is announced and shown as pending; nothing is issued before the agent has it (DEF-069). */
 export async function announceMint(tx: Tx, caller: Caller, asked: AskedMint): Promise<MintRow> {
   const { asset, quantity } = asked
-  const agency = await chooseAgency(tx, caller, { way: 'mint', assetId: asset.id, quantity, agencyId: asked.agencyId })
+  const chosen = await chooseAgency(tx, caller, { way: 'mint', assetId: asset.id, quantity, agencyId: asked.agencyId })
+  const linkId = asked.linkId === undefined ? null : await payingLink(tx, caller.profileId, asset.id, BigInt(asked.linkId))
+  await admitOneMore(tx, caller.profileId)
+  const agency = (await lockAgency(tx, chosen.id)) ?? raise('AGENCY_NOT_FOUND')
+  if (!agency.is_active) raise('AGENCY_CLOSED')
   const fee = feeAt(agency, 'mint', quantity, asked.feeShown)
   const accounts = (await activeAccounts(tx, [agency.id])).get(agency.id) ?? []
   const wanted = asked.bankAccountId
   const account = wanted === undefined ? accounts[0] : accounts.find(({ id }) => id === BigInt(wanted))
   if (wanted !== undefined && !account) raise('INVALID', { bankAccount: ['fields.invalid'] })
-  const linkId = asked.linkId === undefined ? null : await payingLink(tx, caller.profileId, asset.id, BigInt(asked.linkId))
-  if ((await countPendingMints(tx, caller.profileId)) >= PENDING_MINTS_MAX) raise('LIMIT_REACHED')
 
   const id = await insertMint(
     tx,
@@ -41,10 +45,17 @@ export async function announceMint(tx: Tx, caller: Caller, asked: AskedMint): Pr
       values (${caller.profileId}, ${agency.id}, ${asset.id}, ${quantity}, ${fee}, ${account?.id ?? null}, ${linkId}, ${reference},
               now() + ${MINT_DAYS} * interval '1 day')`,
   )
+  await moveTotals(tx, agency.id, { openMints: 1 })
   await movePending(tx, await ensureWallet(tx, caller.pocketId, asset.id), quantity - fee)
   const mint = (await mintById(tx, id)) ?? raise('INTERNAL')
   await tellOfMint(tx, 'mint.announced', mint, caller.userId)
   return mint
+}
+
+/** Many at once are counted one after the other, to whichever agents they go. */
+async function admitOneMore(tx: Tx, profileId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('pending mints', ${profileId}))`)
+  if ((await countPendingMints(tx, profileId)) >= PENDING_MINTS_MAX) raise('LIMIT_REACHED')
 }
 
 /** The account that the payment will come from, when the payer names one. */

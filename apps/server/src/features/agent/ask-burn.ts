@@ -6,6 +6,7 @@ import { type Caller, raise } from '#platform/http'
 import { lockAgency } from './agencies.ts'
 import { burnById, type BurnRow } from './burns.ts'
 import { chooseAgency, feeAt } from './choose-agency.ts'
+import { moveTotals } from './running-totals.ts'
 import { tellOfBurn } from './tell.ts'
 
 export interface AskedBurn {
@@ -21,10 +22,11 @@ export async function askBurn(tx: Tx, caller: Caller, { asset, quantity, linkId,
   const link = await lockLink(tx, caller.profileId, linkId, 'share')
   if (link?.asset_id !== asset.id) return raise('LINK_NOT_FOUND', { link: ['fields.invalid'] })
   const chosen = await chooseAgency(tx, caller, { way: 'burn', assetId: asset.id, quantity, agencyId })
-  const agency = await lockAgency(tx, chosen.id)
+  const agency = (await lockAgency(tx, chosen.id)) ?? raise('AGENCY_NOT_FOUND')
   if (!agency.is_active) raise('AGENCY_CLOSED')
   const fee = feeAt(agency, 'burn', quantity, feeShown)
 
+  await moveTotals(tx, agency.id, { openBurns: 1, waiting: quantity })
   const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('burns', 'id')) as id`)
   const walletId = await ensureWallet(tx, caller.pocketId, asset.id)
   const holdId = await hold(tx, { walletId, amount: quantity + fee, kind: 'burn', ref: String(id) })

@@ -35,4 +35,28 @@ export const AGENT_CHECKS: readonly Check[] = [
             from burns b full join (select * from holds where kind = 'burn') h on h.id = b.hold_id
             left join wallets w on w.id = h.wallet_id left join profiles p on p.id = b.profile_id`,
   },
+  {
+    id: 'I19',
+    says: 'the running totals of every agency are what its mints and burns add up to',
+    query: `select count(*) as looked,
+                   count(*) filter (where (g.open_mints, g.open_burns, g.waiting, g.paying, g.minted_total, g.burned_total, g.minted_on_day, g.burned_on_day,
+                                           g.completed_count, g.failed_count)
+                     is distinct from (m.open, b.open, b.waiting, b.paying, m.total, b.total, m.on_day, b.on_day,
+                                       m.completed + b.completed, m.failed + b.failed)) as broken
+            from agencies g
+            cross join lateral (
+              select count(*) filter (where status = 'pending')::int as open,
+                     coalesce(sum(quantity) filter (where status = 'confirmed'), 0) as total,
+                     coalesce(sum(quantity) filter (where status = 'confirmed' and (ended_at at time zone 'utc')::date = g.counted_day), 0) as on_day,
+                     count(*) filter (where status = 'confirmed') as completed, count(*) filter (where status in ('rejected', 'expired')) as failed
+              from mints where agency_id = g.id) m
+            cross join lateral (
+              select count(*) filter (where status in ('pending', 'paying'))::int as open,
+                     coalesce(sum(quantity) filter (where status = 'pending'), 0) as waiting,
+                     coalesce(sum(quantity) filter (where status = 'paying'), 0) as paying,
+                     coalesce(sum(quantity) filter (where status = 'confirmed'), 0) as total,
+                     coalesce(sum(quantity) filter (where status = 'confirmed' and (ended_at at time zone 'utc')::date = g.counted_day), 0) as on_day,
+                     count(*) filter (where status = 'confirmed') as completed, count(*) filter (where status = 'rejected') as failed
+              from burns where agency_id = g.id) b`,
+  },
 ]

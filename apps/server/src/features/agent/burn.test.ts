@@ -278,7 +278,7 @@ describe('what cannot be', () => {
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
     expect(tally(answers)).toEqual({ 201: 2, 422: 2 })
     const [first = '', second = ''] = answers.flatMap(({ status, body: made }) => (status === 201 ? [made.id] : []))
-    await rival.api.call(agent.saveLimits, { params: { id: String(rivalDesk.agencyId) }, body: { burnDailyCap: '200' } })
+    await rival.api.call(agent.saveLimits, { params: { id: String(rivalDesk.agencyId) }, body: { burnDailyMax: '200' } })
     const taken = await Promise.all([first, second].map((id) => decideBurn(rival, id, { action: 'take' })))
     expect(tally(taken)).toEqual({ 200: 1, 422: 1 })
     expect(taken.find(({ status }) => status === 422)?.body.code).toBe('DAILY_CAP_REACHED')

@@ -9,6 +9,7 @@ import { type AgencyRow, lockAgency, mintLeftToday, mintTerms } from './agencies
 import { drawReference } from './announce-mint.ts'
 import { mintLegs } from './end-mint.ts'
 import { type MintRow, mintsByIds } from './mints.ts'
+import { moveTotals } from './running-totals.ts'
 import { tellOfMint } from './tell.ts'
 
 export interface Payment {
@@ -24,13 +25,14 @@ export interface Collected {
 
 /** Cash from several payers, issued to each at once; all of it or nothing (DEF-074). */
 export async function collect(tx: Tx, caller: Caller, agencyId: bigint, payments: readonly Payment[]): Promise<Collected> {
-  const agency = await lockAgency(tx, agencyId)
+  const agency = (await lockAgency(tx, agencyId)) ?? raise('AGENCY_NOT_FOUND')
   if (!agency.is_active) raise('AGENCY_CLOSED')
   const parts = await readParts(tx, caller, agency, payments)
   const total = parts.reduce((sum, { quantity }) => sum + quantity, 0n)
   if (mintLeftToday(agency) < total) raise('DAILY_CAP_REACHED')
 
   const { id } = await tx.one<{ id: bigint }>(sql`insert into collections (agency_id, total) values (${agency.id}, ${total}) returning id`)
+  await moveTotals(tx, agency.id, { minted: total, completed: parts.length })
   const mints = await mintsByIds(tx, await issueParts(tx, caller, agency, id, parts))
   for (const mint of mints) await tellOfMint(tx, 'mint.confirmed', mint, caller.userId, { collectionId: String(id) })
   const data = { collectionId: String(id), asset: agency.asset, total: String(total), payers: parts.length }

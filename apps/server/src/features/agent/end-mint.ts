@@ -4,12 +4,13 @@ import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { lockAgency, mintLeftToday } from './agencies.ts'
 import { endMint, lockMint, mintById, type MintRow } from './mints.ts'
+import { moveTotals } from './running-totals.ts'
 import { tellOfMint } from './tell.ts'
 
 /** The agent has the money: it is issued, once, within the day's cap. */
 export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<MintRow> {
   const mint = await lockFor(tx, caller, id, 'confirm')
-  const agency = await lockAgency(tx, mint.agency_id)
+  const agency = (await lockAgency(tx, mint.agency_id)) ?? raise('INTERNAL')
   if (mintLeftToday(agency) < mint.quantity) raise('DAILY_CAP_REACHED')
 
   const issuance = await issuanceWallet(tx, mint.asset_id)
@@ -27,6 +28,7 @@ export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<M
   // After the posting, which has locked all three wallets in their order.
   await movePending(tx, member, -(mint.quantity - mint.fee))
   await endMint(tx, id, { status: 'confirmed', postingId })
+  await moveTotals(tx, mint.agency_id, { openMints: -1, minted: mint.quantity, completed: 1 })
   await tellOfMint(tx, 'mint.confirmed', mint, caller.userId)
   return reread(tx, id)
 }
@@ -75,6 +77,7 @@ async function lockFor(tx: Tx, { profileId }: Caller, id: bigint, action: MintAc
 }
 
 async function withdraw(tx: Tx, mint: MintRow, end: { status: 'rejected' | 'canceled' | 'expired'; reason?: string }): Promise<void> {
+  await moveTotals(tx, mint.agency_id, { openMints: -1, failed: end.status === 'canceled' ? 0 : 1 })
   await movePending(tx, await ensureWallet(tx, mint.pocket_id, mint.asset_id), -(mint.quantity - mint.fee))
   await endMint(tx, mint.id, end)
 }

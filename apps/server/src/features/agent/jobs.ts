@@ -1,20 +1,19 @@
+import { sql } from '#platform/db'
+import { type DueWork, workThrough } from '#platform/due'
 import type { JobTable } from '#platform/jobs'
 import { expireMint } from './end-mint.ts'
-import { overdueMints } from './mints.ts'
 
-const BATCH_MAX = 200
+const EXPIRE = 'agent.expire_mints'
 
-/** One transaction for each: none holds the wallets of another, and one that fails keeps no other from its end. */
+const overdueMints: DueWork = {
+  kind: EXPIRE,
+  table: 'mints',
+  isDue: (now) => sql`t.status = 'pending' and t.expires_at <= ${now}`,
+  oldestFirst: sql`t.expires_at`,
+  work: expireMint,
+}
+
 export const agentJobs: JobTable = {
-  tasks: {
-    'agent.expire_mints': async (_payload, db) => {
-      for (;;) {
-        const due = await db.read((tx) => overdueMints(tx, BATCH_MAX))
-        let ended = 0
-        for (const id of due) if (await db.transaction((tx) => expireMint(tx, id))) ended += 1
-        if (due.length < BATCH_MAX || ended === 0) return
-      }
-    },
-  },
-  crontab: ['* * * * * agent.expire_mints'],
+  tasks: { [EXPIRE]: async (_payload, db, log) => void (await workThrough(db, overdueMints, { log })) },
+  crontab: [`* * * * * ${EXPIRE}`],
 }

@@ -238,6 +238,7 @@ test('[DEF-070] parallel confirmations stay within the cap of the day', async ()
     await tx.run(sql`update mints set ended_at = date_trunc('day', now() at time zone 'utc') at time zone 'utc' - interval '1 second'
                      where agency_id = ${rivalDesk.agencyId} and status = 'confirmed'`)
     await tx.run(sql`alter table mints enable trigger mints_end_once`)
+    await tx.run(sql`update agencies set counted_day = counted_day - 1 where id = ${rivalDesk.agencyId}`)
   })
   expect((await rival.api.call(agent.overview)).body.agencies[0]?.mintLeftToday).toBe('300000000')
 })

@@ -74,13 +74,6 @@ export async function countPendingMints(tx: Tx, profileId: bigint): Promise<bigi
   return count
 }
 
-export async function overdueMints(tx: Tx, limit: number): Promise<bigint[]> {
-  const rows = await tx.rows<{ id: bigint }>(
-    sql`select id from mints where status = 'pending' and expires_at <= now() order by expires_at limit ${limit}`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export interface MintEnd {
   status: Exclude<MintStatus, 'pending'>
   reason?: string

@@ -2,8 +2,9 @@ import { leftOfCap, type BurnAction, burnActions } from '@bourse/domain/agent'
 import { capture, ensureWallets, issuanceWallet, readWallets, release } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
-import { lockAgency } from './agencies.ts'
+import { burnDailyMax, lockAgency } from './agencies.ts'
 import { burnById, type BurnRow, endBurn, lockBurn, takeBurn } from './burns.ts'
+import { moveTotals } from './running-totals.ts'
 import { tellOfBurn } from './tell.ts'
 
 /**
@@ -12,12 +13,13 @@ import { tellOfBurn } from './tell.ts'
  */
 export async function takeInHand(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'take')
-  const agency = await lockAgency(tx, burn.agency_id)
-  if (leftOfCap(agency.burn_daily_cap, agency.burned_today + agency.paying) < burn.quantity) raise('DAILY_CAP_REACHED')
+  const agency = (await lockAgency(tx, burn.agency_id)) ?? raise('INTERNAL')
+  if (leftOfCap(burnDailyMax(agency), agency.burned_today + agency.paying) < burn.quantity) raise('DAILY_CAP_REACHED')
   // Nobody should pay out what could not be taken from the member afterwards.
   const wallets = await readWallets(tx, burn.pocket_id)
   if (wallets.some((wallet) => wallet.asset_id === burn.asset_id && wallet.is_frozen)) raise('WALLET_FROZEN')
   await takeBurn(tx, id)
+  await moveTotals(tx, burn.agency_id, { waiting: -burn.quantity, paying: burn.quantity })
   await tellOfBurn(tx, 'burn.taken', burn, caller.userId)
   return reread(tx, id)
 }
@@ -26,6 +28,7 @@ export async function takeInHand(tx: Tx, caller: Caller, id: bigint): Promise<Bu
 export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutReference: string): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'confirm')
   const { quantity, fee } = burn
+  await moveTotals(tx, burn.agency_id, { openBurns: -1, paying: -quantity, burned: quantity, completed: 1 })
   const issuance = await issuanceWallet(tx, burn.asset_id)
   const [member, agent] = (await ensureWallets(tx, [
     { pocketId: burn.pocket_id, assetId: burn.asset_id },
@@ -48,6 +51,8 @@ export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutRefe
 
 export async function rejectBurn(tx: Tx, caller: Caller, id: bigint, reason: string): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'reject')
+  const open = burn.status === 'paying' ? { paying: -burn.quantity } : { waiting: -burn.quantity }
+  await moveTotals(tx, burn.agency_id, { openBurns: -1, ...open, failed: 1 })
   await release(tx, burn.hold_id)
   await endBurn(tx, id, { status: 'rejected', reason })
   await tellOfBurn(tx, 'burn.rejected', burn, caller.userId, { reason })
@@ -57,6 +62,7 @@ export async function rejectBurn(tx: Tx, caller: Caller, id: bigint, reason: str
 /** Only while nobody has taken it in hand. */
 export async function cancelBurn(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'cancel')
+  await moveTotals(tx, burn.agency_id, { openBurns: -1, waiting: -burn.quantity })
   await release(tx, burn.hold_id)
   await endBurn(tx, id, { status: 'canceled' })
   await tellOfBurn(tx, 'burn.canceled', burn, caller.userId)

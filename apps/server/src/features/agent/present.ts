@@ -1,6 +1,6 @@
-import type { AgencyReply, AgentBankAccountReply, BurnReply, MintReply } from '@bourse/contracts/agent'
+import type { AgencyReply, AgentBankAccountReply, BurnReply, CappedAgencyReply, MintReply } from '@bourse/contracts/agent'
 import type { Destination } from '#features/link'
-import { type AgencyRow, burnLeftToday, mintLeftToday } from './agencies.ts'
+import { type AgencyRow, burnDailyMax, burnLeftToday, mintDailyMax, mintLeftToday } from './agencies.ts'
 import type { BankAccountRow } from './bank-accounts.ts'
 import type { BurnRow } from './burns.ts'
 import type { MintRow } from './mints.ts'
@@ -23,6 +23,22 @@ export function presentAgency(row: AgencyRow, accounts: readonly BankAccountRow[
     burnLeftToday: String(burnLeftToday(row)),
     typicalMinutes: row.typical_minutes,
     bankAccounts: accounts.map(presentAccount),
+  }
+}
+
+export function presentCaps(row: AgencyRow): CappedAgencyReply {
+  return {
+    id: String(row.id),
+    agent: row.agent,
+    asset: row.asset,
+    isActive: row.is_active,
+    mintDailyCap: String(row.mint_daily_cap),
+    mintDailyMax: String(mintDailyMax(row)),
+    mintedToday: String(row.minted_today),
+    burnDailyCap: String(row.burn_daily_cap),
+    burnDailyMax: String(burnDailyMax(row)),
+    burnedToday: String(row.burned_today),
+    outstanding: String(row.outstanding),
   }
 }
 

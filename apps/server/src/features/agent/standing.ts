@@ -10,15 +10,11 @@ export async function agencyAssets(tx: Tx, profileId: bigint): Promise<{ code: s
 
 /** How many loads and unloads have ended, and how many of them with the money where it belongs; nothing for who is no agent. */
 export async function agentReputation(tx: Tx, profileId: bigint): Promise<{ ended: number; completed: number } | null> {
-  const agencies = await tx.rows<{ id: bigint }>(sql`select id from agencies where agent_profile_id = ${profileId}`)
+  const agencies = await tx.rows<{ completed_count: bigint; failed_count: bigint }>(
+    sql`select completed_count, failed_count from agencies where agent_profile_id = ${profileId}`,
+  )
   if (agencies.length === 0) return null
-  const ids = agencies.map(({ id }) => id)
-  // What a member took back says nothing of the agent.
-  const { ended, completed } = await tx.one<{ ended: bigint; completed: bigint }>(sql`
-    select count(*) as ended, count(*) filter (where status = 'confirmed') as completed from (
-      select status from mints where agency_id = any(${ids}::bigint[]) and status in ('confirmed', 'rejected', 'expired')
-      union all
-      select status from burns where agency_id = any(${ids}::bigint[]) and status in ('confirmed', 'rejected')
-    ) e`)
-  return { ended: Number(ended), completed: Number(completed) }
+  const completed = agencies.reduce((sum, agency) => sum + agency.completed_count, 0n)
+  const failed = agencies.reduce((sum, agency) => sum + agency.failed_count, 0n)
+  return { ended: Number(completed + failed), completed: Number(completed) }
 }

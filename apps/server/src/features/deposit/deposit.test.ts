@@ -46,16 +46,19 @@ const logged: string[] = []
 const newWatcher = () => new DepositWatcher(plan, createLog('info', { write: (line) => logged.push(line) }))
 /** As if their time had come. */
 const makeDue = () => app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second'`))
-const look = async (watcher = newWatcher()) => {
+const look = async (watcher = newWatcher(), now = new Date()) => {
   await makeDue()
-  return watcher.lookAtDue(app.db)
+  return watcher.lookAtDue(app.db, now)
 }
+/** When what has failed once has rested. */
+const A_MINUTE_ON = () => new Date(Date.now() + 61_000)
 
 beforeEach(async () => {
   chain.failing = undefined
+  chain.faulty.clear()
   chain.meanwhile = async () => {}
   chain.asked.length = 0
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.read((tx) => tx.run(sql`truncate throttles, parked_work`))
 })
 
 describe('a deposit address', () => {
@@ -326,11 +329,13 @@ describe('a deposit', () => {
         create or replace function fail_once() returns trigger language plpgsql as $$ begin raise exception 'the power fails'; end $$`),
     )
     await app.owner.read((tx) => tx.run(sql`create trigger fails before update on deposits for each row execute function fail_once()`))
-    await expect(look()).rejects.toThrow('the power fails')
+    logged.length = 0
+    await look()
+    expect(logged.join('')).toContain('the power fails')
     expect(await depositsOf(owner)).toEqual([])
     expect(await walletOf(owner)).toEqual({ available: '0', pending: '0' })
     await app.owner.read((tx) => tx.run(sql`drop trigger fails on deposits`))
-    await look()
+    await look(newWatcher(), A_MINUTE_ON())
     expect(await walletOf(owner)).toEqual({ available: '8000', pending: '0' })
   })
 
@@ -416,6 +421,63 @@ describe('the watcher', () => {
     await look()
     expect(await walletOf(two)).toEqual({ available: '0', pending: '4400' })
     await app.owner.read((tx) => tx.run(sql`update deposit_addresses set address = ${strange} where address = 'tb1other'`))
+  })
+})
+
+describe('an address that cannot be looked at', () => {
+  const makeOwners = async (count: number) => {
+    const owners: { owner: Trader; address: string }[] = []
+    for (let each = 0; each < count; each++) {
+      const owner = await makeOwner()
+      owners.push({ owner, address: await addressOf(owner) })
+    }
+    return owners
+  }
+  /** The longest waiting, so that it is the first to be looked at. */
+  const makeOldest = (address: string) =>
+    app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 day' where address = ${address}`))
+  const pendingOf = (owners: readonly { owner: Trader }[]) => Promise.all(owners.map(async ({ owner }) => (await walletOf(owner))?.pending))
+
+  test('[DEF-060] because its rows are damaged keeps no other from its deposit, and is found once they are mended', async () => {
+    const [damaged, ...others] = await makeOwners(12)
+    if (!damaged) return expect.fail('no address')
+    for (const { address } of [damaged, ...others]) chain.pay([{ address, sats: 7_000 }])
+    const { id } = await app.db.read((tx) =>
+      tx.one<{ id: bigint }>(sql`select id from deposit_addresses where address = ${damaged.address}`),
+    )
+    await app.owner.read((tx) =>
+      tx.run({
+        text: `create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$;
+               create trigger damaged before insert on deposits for each row
+                 when (new.address_id = ${id}) execute function fail_damaged()`,
+        values: [],
+      }),
+    )
+    await makeDue()
+    await makeOldest(damaged.address)
+    await newWatcher()
+      .lookAtDue(app.db)
+      .catch(() => {})
+    expect(await pendingOf(others)).toEqual(others.map(() => '7000'))
+    expect(await pendingOf([damaged])).toEqual(['0'])
+    await app.owner.read((tx) => tx.run(sql`drop trigger damaged on deposits`))
+    await look(newWatcher(), A_MINUTE_ON())
+    expect(await pendingOf([damaged])).toEqual(['7000'])
+  })
+
+  test('[DEF-060] because the service has no answer for it alone keeps no other from its deposit', async () => {
+    const [strange, ...others] = await makeOwners(12)
+    if (!strange) return expect.fail('no address')
+    for (const { address } of [strange, ...others]) chain.pay([{ address, sats: 6_000 }])
+    chain.faulty.add(strange.address)
+    await makeDue()
+    await makeOldest(strange.address)
+    const watcher = newWatcher()
+    await watcher.lookAtDue(app.db)
+    expect(await pendingOf(others)).toEqual(others.map(() => '6000'))
+    chain.faulty.clear()
+    await look(watcher, A_MINUTE_ON())
+    expect(await pendingOf([strange])).toEqual(['6000'])
   })
 })
 

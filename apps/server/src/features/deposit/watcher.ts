@@ -1,5 +1,6 @@
 import { type ChainOutput, DUST_RAW, outpointOf } from '@bourse/domain/deposit'
 import { type Db, sql } from '#platform/db'
+import { databaseTime, isReady, noteFailure, noteSuccess } from '#platform/due'
 import type { Log } from '#platform/log'
 import { applyLook, type Look } from './apply-look.ts'
 import { BackOff } from './back-off.ts'
@@ -17,6 +18,9 @@ const LOOKS_PER_RUN_MAX = 400
 const AT_ONCE = 4
 /** Whoever opens the page again and again does not have the chain asked more often than this. */
 const FRESH_S = 10
+/** So many addresses in one look that the service has no answer for: then it is the service, and not they. */
+const UNANSWERED_MAX = 3
+const KIND = 'deposit.watch'
 /** 10,000 transactions to one address since the last look are no deposit but an attack, and a matter for the operator. */
 const PAGES_MAX = 400
 
@@ -35,11 +39,12 @@ export class DepositWatcher {
   }
 
   /** The addresses whose time has come, in batches; what remains is done by the next run. */
-  async lookAtDue(db: Db): Promise<number> {
+  async lookAtDue(db: Db, given?: Date): Promise<number> {
+    const now = given ?? (await db.read(databaseTime))
     let looked = 0
     while (looked < LOOKS_PER_RUN_MAX && !this.#backOff.isResting(Date.now())) {
-      const due = await claimDue(db)
-      await this.#look(db, due)
+      const due = await claimDue(db, now)
+      await this.#look(db, due, now)
       looked += due.length
       if (due.length < BATCH_MAX) break
     }
@@ -49,17 +54,22 @@ export class DepositWatcher {
   /** The addresses of a wallet whose owner is looking, unless they were looked at just now. */
   async lookAtWallet(db: Db, walletId: bigint): Promise<void> {
     if (this.#backOff.isResting(Date.now())) return
-    await this.#look(db, await claimOfWallet(db, walletId))
+    await this.#look(db, await claimOfWallet(db, walletId), await db.read(databaseTime))
   }
 
-  async #look(db: Db, addresses: readonly DueAddress[]): Promise<void> {
+  /** An address that cannot be looked at keeps no other from it: it rests, and is parked when the fault is ours and stays. */
+  async #look(db: Db, addresses: readonly DueAddress[], now: Date): Promise<void> {
     if (addresses.length === 0) return
     try {
       // Asked for before the transactions, so that no confirmation is counted that is not there.
       const tip = await this.#esplora.tipHeight()
       const left = [...addresses]
+      let unanswered = 0
       const work = async () => {
-        for (let next = left.shift(); next; next = left.shift()) await this.#lookAt(db, next, tip).catch(endAll)
+        for (let next = left.shift(); next; next = left.shift()) {
+          const error = await this.#lookAt(db, next, tip, now).catch(endAll)
+          if (error instanceof ServiceDown && ++unanswered >= UNANSWERED_MAX) endAll(error)
+        }
       }
       const endAll = (error: unknown) => {
         left.length = 0
@@ -75,14 +85,25 @@ export class DepositWatcher {
     }
   }
 
-  async #lookAt(db: Db, { id, address, asked_at }: DueAddress, tip: number): Promise<void> {
+  /** Answers what went wrong with this address, which is written down. */
+  async #lookAt(db: Db, { id, address, asked_at }: DueAddress, tip: number, now: Date): Promise<unknown> {
     try {
       const look = await this.#ask(db, id, address, tip)
-      await db.transaction((tx) => applyLook(tx, { ...look, addressId: id, askedAt: asked_at }, this.#plan.confirmations))
+      await db.transaction(async (tx) => {
+        await applyLook(tx, { ...look, addressId: id, askedAt: asked_at }, this.#plan.confirmations)
+        await noteSuccess(tx, KIND, id)
+      })
+      return undefined
     } catch (error) {
-      if (!(error instanceof AddressRefused)) throw error
-      this.#log.warn({ address, reason: error.message }, 'an address cannot be looked at')
-      await db.transaction((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() + interval '6 hours' where id = ${id}`))
+      if (error instanceof AddressRefused) {
+        this.#log.warn({ address, reason: error.message }, 'an address cannot be looked at')
+        await db.transaction((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() + interval '6 hours' where id = ${id}`))
+        return undefined
+      }
+      const keeps = error instanceof ServiceDown ? 'refusal' : 'fault'
+      const isParked = await db.transaction((tx) => noteFailure(tx, { kind: KIND, id, now, error, keeps }))
+      if (keeps === 'fault') this.#log.error({ address, err: error, isParked }, 'the look at an address failed')
+      return error
     }
   }
 
@@ -131,11 +152,13 @@ function outputsTo(address: string, { txid, vin, vout, status }: EsploraTransact
 }
 
 /** Moved on as they are taken, so that two watchers share the work rather than do it twice; one that dies loses little time. */
-async function claimDue(db: Db): Promise<DueAddress[]> {
+async function claimDue(db: Db, now: Date): Promise<DueAddress[]> {
   return db.transaction((tx) =>
     tx.rows<DueAddress>(sql`
       update deposit_addresses set next_look_at = now() + interval '2 minutes'
-      where id in (select id from deposit_addresses where next_look_at <= now() order by next_look_at limit ${BATCH_MAX} for update skip locked)
+      where id in (
+        select t.id from deposit_addresses t where t.next_look_at <= ${now} and ${isReady(KIND, now)}
+        order by t.next_look_at limit ${BATCH_MAX} for update skip locked)
       returning id, address, clock_timestamp() as asked_at`),
   )
 }

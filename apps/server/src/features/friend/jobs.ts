@@ -8,8 +8,8 @@ listen(WELCOME, ['profile.created'])
 
 export const friendJobs: JobTable = {
   tasks: {
-    [WELCOME]: (payload, db) => welcomeProfile(db, BigInt((payload as { eventId: string }).eventId)),
-    'friend.welcome_waiting': (_payload, db) => welcome(db),
+    [WELCOME]: (payload, db, log) => welcomeProfile(db, BigInt((payload as { eventId: string }).eventId), log),
+    'friend.welcome_waiting': (_payload, db, log) => welcome(db, { log }),
   },
   crontab: ['* * * * * friend.welcome_waiting'],
 }

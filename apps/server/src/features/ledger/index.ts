@@ -8,6 +8,7 @@ export {
   ensureWallet,
   ensureWallets,
   feesWallet,
+  findWallets,
   issuanceWallet,
   MOVED_WALLETS,
   movePending,
@@ -16,4 +17,4 @@ export {
 } from './wallets.ts'
 export { ledgerJobs } from './jobs.ts'
 export { CHECKS, runAudit, type Check, type Finding } from './audit.ts'
-export { LockedBooks, NotLocked, takePostingIds, type BookedWallet } from './locked-books.ts'
+export { BooksBroken, LockedBooks, NotLocked, takePostingIds, type BookedWallet } from './locked-books.ts'

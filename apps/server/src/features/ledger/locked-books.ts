@@ -14,15 +14,18 @@ export interface BookedWallet {
   isTouched: boolean
 }
 
-/** The batch came upon a wallet that nobody foresaw: to be begun again with it. */
+/** The batch came upon wallets that nobody foresaw: to be begun again with them. */
 export class NotLocked extends Error {
-  readonly walletId: bigint
+  readonly walletIds: readonly bigint[]
 
-  constructor(walletId: bigint) {
-    super(`wallet ${walletId} is not locked`)
-    this.walletId = walletId
+  constructor(walletIds: readonly bigint[]) {
+    super(`wallets ${walletIds.join(', ')} are not locked`)
+    this.walletIds = walletIds
   }
 }
+
+/** A wallet holds less than what was set aside in it: the books do not add up. */
+export class BooksBroken extends Error {}
 
 /**
  * Wallets that one transaction has locked, worked on in memory and written back in one statement: for a batch whose later
@@ -30,6 +33,7 @@ export class NotLocked extends Error {
  */
 export class LockedBooks {
   readonly #wallets = new Map<bigint, BookedWallet>()
+  readonly #missing = new Set<bigint>()
   readonly #postings: { kind: string; ref: string }[] = []
   readonly #legs = {
     posting: [] as number[],
@@ -69,6 +73,7 @@ export class LockedBooks {
   /** Sets an amount aside in the wallet for its owner's own record (an order's reserve); false when it is not available or frozen. */
   reserve(walletId: bigint, amount: bigint): boolean {
     const wallet = this.#wallet(walletId)
+    if (!wallet) return true
     if (amount < 0n || wallet.isFrozen || wallet.balance - wallet.held < amount) return false
     wallet.held += amount
     wallet.isTouched = true
@@ -78,7 +83,8 @@ export class LockedBooks {
   /** Gives a reserve back, whole or in part. */
   free(walletId: bigint, amount: bigint): void {
     const wallet = this.#wallet(walletId)
-    if (amount < 0n || wallet.held < amount) throw new Error(`wallet ${walletId} cannot give back ${amount} of ${wallet.held}`)
+    if (!wallet) return
+    if (amount < 0n || wallet.held < amount) throw new BooksBroken(`wallet ${walletId} cannot give back ${amount} of ${wallet.held}`)
     wallet.held -= amount
     wallet.isTouched = true
   }
@@ -91,6 +97,7 @@ export class LockedBooks {
   leg(walletId: bigint, amount: bigint): void {
     if (amount === 0n) return
     const wallet = this.#wallet(walletId)
+    if (!wallet) return
     wallet.balance += amount
     wallet.version += 1n
     wallet.isTouched = true
@@ -101,6 +108,11 @@ export class LockedBooks {
     amounts.push(amount)
     after.push(wallet.balance)
     version.push(wallet.version)
+  }
+
+  /** Throws when the batch came upon wallets that are not locked; nothing of it may be written then. */
+  demandAllLocked(): void {
+    if (this.#missing.size > 0) throw new NotLocked([...this.#missing])
   }
 
   /** How many ids of postings `write` will need. */
@@ -115,6 +127,7 @@ export class LockedBooks {
 
   /** Writes all of it under these ids; the transaction's end decides. */
   async write(tx: Tx, ids: readonly bigint[]): Promise<void> {
+    this.demandAllLocked()
     const { touched } = this
     if (touched.length === 0) return
     const { posting, wallet, amount, after, version } = this.#legs
@@ -134,9 +147,13 @@ export class LockedBooks {
     ])
   }
 
-  #wallet(walletId: bigint): BookedWallet {
+  /**
+   * One that is not locked is noted, and the batch goes on without it: so that it says at its end, in one go, what else it
+   * needs. What it decides until then hangs on wallets of those who order, and these are always locked.
+   */
+  #wallet(walletId: bigint): BookedWallet | undefined {
     const wallet = this.#wallets.get(walletId)
-    if (!wallet) throw new NotLocked(walletId)
+    if (!wallet) this.#missing.add(walletId)
     return wallet
   }
 }

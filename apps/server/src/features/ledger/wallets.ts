@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { bigints, sql, type Tx } from '#platform/db'
 import type { Position } from '@bourse/domain/ledger'
 
 export interface WalletRow {
@@ -43,6 +43,18 @@ export async function ensureWallets(tx: Tx, wanted: readonly { pocketId: bigint;
     join wallets w on w.pocket_id = u.pocket_id and w.asset_id = u.asset_id order by u.ord`)
   if (rows.length !== wanted.length) throw new Error('a wallet was asked for in a pocket that is not there')
   return rows.map(({ id }) => id)
+}
+
+/** The wallets that there are, in the order asked; undefined where there is none, and none is made. */
+export async function findWallets(tx: Tx, wanted: readonly { pocketId: bigint; assetId: bigint }[]): Promise<(bigint | undefined)[]> {
+  const rows = await tx.prepared<{ ord: bigint; id: bigint }>(
+    'ledger-find-wallets',
+    `select u.ord, w.id from unnest($1::bigint[], $2::bigint[]) with ordinality as u(pocket_id, asset_id, ord)
+     cross join lateral (select id from wallets w where w.pocket_id = u.pocket_id and w.asset_id = u.asset_id limit 1) w`,
+    [bigints(wanted.map(({ pocketId }) => pocketId)), bigints(wanted.map(({ assetId }) => assetId))],
+  )
+  const found = new Map(rows.map(({ ord, id }) => [Number(ord) - 1, id]))
+  return wanted.map((_, index) => found.get(index))
 }
 
 /** Where an asset comes from and goes back to: its debt is the asset's supply. */

@@ -10,8 +10,9 @@ import { ownProfile, profilesOfUser } from '#features/profile'
 import { figures, sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { dayRates } from './day-rates.ts'
-import { movementsOf, type OwnWallet } from './movements.ts'
+import { movementsOf } from './movements.ts'
 import { type AskedPeriod, periodOf } from './plan-statement.ts'
+import type { OwnWallet } from './wallet-tape.ts'
 
 /**
  * What a profile has gained in a period, asset by asset. Costs are followed from the first entry on, through all profiles of

@@ -117,6 +117,7 @@ test.each([
   ['I15', 'a delivery of something else', `update invitations set quantity = quantity + 1 where status = 'delivered'`],
   ['I15', 'a payment nobody counted', `update payment_links set paid_count = 0 where status = 'paid'`],
   ['I15', 'a payment that was not made', `update payment_links set paid_count = 1 where status = 'open'`],
+  ['I15', 'a total that is not what was paid', `update payment_links set paid_total = paid_total + 1 where status = 'paid'`],
   ['I15', 'a payment of less than was asked', `update payment_links set quantity = quantity + 1 where status = 'paid'`],
   ['I15', 'a run that sent something else', `update schedules set quantity = quantity + 1`],
 ])('[%s] reports %s', async (id, _name, damage) => {

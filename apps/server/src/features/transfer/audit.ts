@@ -57,7 +57,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
               select (t.sender_profile_id, t.asset_id, t.quantity) is distinct from (i.sender_profile_id, i.asset_id, i.quantity) as broken
               from invitations i left join transfers t on t.id = i.transfer_id where i.status = 'delivered'
               union all
-              select count(t.id) <> l.paid_count or (l.status = 'paid') <> (l.is_single_use and count(t.id) = 1)
+              select count(t.id) <> l.paid_count or coalesce(sum(t.quantity), 0) <> l.paid_total or (l.status = 'paid') <> (l.is_single_use and count(t.id) = 1)
                      or coalesce(bool_or((t.recipient_profile_id, t.asset_id) is distinct from (l.profile_id, l.asset_id)
                                          or t.quantity <> coalesce(l.quantity, t.quantity)) filter (where t.id is not null), false)
               from payment_links l left join transfers t on t.payment_link_id = l.id group by l.id

@@ -1,7 +1,9 @@
 import { release } from '#features/ledger'
 import { type Db, sql, type Tx } from '#platform/db'
+import { type DueWork, workThrough } from '#platform/due'
 import { raise, type Caller } from '#platform/http'
-import { endProposal, lockProposal, type ProposalRow } from './proposals.ts'
+import type { Log } from '#platform/log'
+import { endProposal, lockProposal, proposalById, type ProposalRow } from './proposals.ts'
 import { tellBoth } from './tell.ts'
 
 /** The maker takes a pending proposal back, or the one it was made to declines it; for anybody else there is none. */
@@ -24,17 +26,18 @@ export async function expireOffer(tx: Tx, id: bigint): Promise<void> {
   if (offer && (await endProposal(tx, id, 'expired'))) await tellBoth(tx, offer, 'offer.expired')
 }
 
-/** Requests hold nothing, so nobody but the clock ends them: within a minute of their time, a batch at a time. */
-export async function expireRequests(db: Db): Promise<void> {
-  while ((await db.transaction(expireSome)) === BATCH_MAX);
+/** Requests hold nothing, so nobody but the clock ends them: within a minute of their time. */
+export async function expireRequests(db: Db, log?: Log): Promise<void> {
+  await workThrough(db, overdueRequests, { log })
 }
 
-const BATCH_MAX = 200
-
-async function expireSome(tx: Tx): Promise<number> {
-  const due = await tx.rows<Pick<ProposalRow, 'id' | 'maker_profile_id' | 'other_profile_id' | 'taker_profile_id'>>(sql`
-    select id, maker_profile_id, other_profile_id, taker_profile_id from proposals
-    where type_of = 'request' and status = 'pending' and expires_at <= now() order by expires_at limit ${BATCH_MAX} for update skip locked`)
-  for (const request of due) if (await endProposal(tx, request.id, 'expired')) await tellBoth(tx, request, 'request.expired')
-  return due.length
+const overdueRequests: DueWork = {
+  kind: 'transfer.expire_requests',
+  table: 'proposals',
+  isDue: (now) => sql`t.type_of = 'request' and t.status = 'pending' and t.expires_at <= ${now}`,
+  oldestFirst: sql`t.expires_at`,
+  async work(tx, id) {
+    const request = await proposalById(tx, id)
+    if (request && (await endProposal(tx, id, 'expired'))) await tellBoth(tx, request, 'request.expired')
+  },
 }

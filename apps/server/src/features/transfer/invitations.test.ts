@@ -172,6 +172,8 @@ describe('[DEF-067] sending to an e-mail address', () => {
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('held')
     await freeze(cold, 'LUSD', false)
+    // What was refused has rested.
+    await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
     await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.welcome_waiting')`))
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('delivered')
@@ -227,7 +229,7 @@ describe('taking an invitation back', () => {
         await app.owner.read((tx) =>
           tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`),
         )
-      await Promise.all([welcome(app.db, email), takeBack(id, sender), app.db.transaction((tx) => expireDue(tx, 100))])
+      await Promise.all([welcome(app.db, { email }), takeBack(id, sender), app.db.transaction((tx) => expireDue(tx, 100))])
       expect((await figures(sender)).open).toBe(0n)
       raced.push(id)
     }

@@ -18,11 +18,11 @@ listen(WELCOME, ['profile.created'])
 export const transferJobs: JobTable = {
   tasks: {
     [FOLLOW_HOLD]: (payload, db) => followHold(db, eventOf(payload)),
-    [WELCOME]: (payload, db) => welcomeProfile(db, eventOf(payload)),
-    'transfer.welcome_waiting': (_payload, db) => welcome(db),
-    'transfer.expire_requests': (_payload, db) => expireRequests(db),
-    'transfer.expire_payment_links': (_payload, db) => expirePaymentLinks(db),
-    'transfer.run_schedules': (_payload, db) => runSchedules(db),
+    [WELCOME]: (payload, db, log) => welcomeProfile(db, eventOf(payload), log),
+    'transfer.welcome_waiting': (_payload, db, log) => welcome(db, { log }),
+    'transfer.expire_requests': (_payload, db, log) => expireRequests(db, log),
+    'transfer.expire_payment_links': (_payload, db, log) => expirePaymentLinks(db, log),
+    'transfer.run_schedules': (_payload, db, log) => runSchedules(db, log),
   },
   crontab: [
     '* * * * * transfer.welcome_waiting',

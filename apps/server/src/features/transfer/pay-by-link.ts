@@ -31,11 +31,8 @@ export async function payByLink(
     note: note || link.note,
     paymentLinkId: link.id,
   })
-  await tx.run(
-    link.is_single_use
-      ? sql`update payment_links set status = 'paid', paid_count = paid_count + 1, ended_at = now() where id = ${link.id}`
-      : sql`update payment_links set paid_count = paid_count + 1 where id = ${link.id}`,
-  )
+  const end = link.is_single_use ? sql`, status = 'paid', ended_at = now()` : sql``
+  await tx.run(sql`update payment_links set paid_count = paid_count + 1, paid_total = paid_total + ${quantity}${end} where id = ${link.id}`)
   return { transferId, link, quantity }
 }
 

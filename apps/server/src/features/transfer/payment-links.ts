@@ -23,8 +23,7 @@ export interface PaymentLinkRow {
 /** One whose time has come is over from that moment on, though its row is only told so by a job. */
 const PAYMENT_LINK = sql`
   select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name, a.decimals, a.decimals_min, l.quantity, l.note,
-         l.is_single_use, l.paid_count,
-         (select coalesce(sum(t.quantity), 0) from transfers t where t.payment_link_id = l.id) as paid_total,
+         l.is_single_use, l.paid_count, l.paid_total,
          case when l.status = 'open' and l.expires_at <= clock_timestamp() then 'expired' else l.status end as status, l.expires_at, l.created_at
   from payment_links l join assets a on a.id = l.asset_id`
 

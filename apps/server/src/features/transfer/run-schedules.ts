@@ -1,28 +1,27 @@
 import { runAt, runsUntil } from '@bourse/domain/transfer'
 import { activeProfileById } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
+import { type DueWork, workThrough } from '#platform/due'
 import { emit } from '#platform/events'
+import type { Log } from '#platform/log'
 import { recordMissed, recordRun } from './schedule-runs.ts'
-import { dueSchedules, lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
+import { lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
 import { trySending } from './send-transfer.ts'
 
-const BATCH_MAX = 100
 /** After so many runs in a row that could not be made, somebody should look at it. */
 const FAILURES_MAX = 3
 
 /** Makes what is due, each schedule in a transaction of its own; run n happens at most once, whoever runs this how often. */
-export async function runSchedules(db: Db): Promise<void> {
-  const now = await db.read(databaseTime)
-  for (;;) {
-    const due = await db.read((tx) => dueSchedules(tx, now, BATCH_MAX))
-    for (const id of due) await db.transaction((tx) => runSchedule(tx, id, now))
-    if (due.length < BATCH_MAX) return
-  }
+export async function runSchedules(db: Db, log?: Log): Promise<void> {
+  await workThrough(db, dueSchedules, { log })
 }
 
-/** One clock for all processes, and the one that the rows were found by. */
-async function databaseTime(tx: Tx): Promise<number> {
-  return (await tx.one<{ now: Date }>(sql`select date_trunc('milliseconds', clock_timestamp()) as now`)).now.getTime()
+const dueSchedules: DueWork = {
+  kind: 'transfer.run_schedules',
+  table: 'schedules',
+  isDue: (now) => sql`t.status = 'active' and t.next_at <= ${now}`,
+  oldestFirst: sql`t.next_at`,
+  work: (tx, id, now) => runSchedule(tx, id, now.getTime()),
 }
 
 /** After an outage only the newest of the runs that are due is made; a sender does not expect five at once. */

@@ -53,14 +53,6 @@ export async function lockSchedule(tx: Tx, id: bigint): Promise<ScheduleRow | un
   return locked && scheduleById(tx, id)
 }
 
-/** Those whose next run is due, the longest waiting first. */
-export async function dueSchedules(tx: Tx, now: number, limit: number): Promise<bigint[]> {
-  const due = await tx.rows<{ id: bigint }>(
-    sql`select id from schedules where status = 'active' and next_at <= ${new Date(now)} order by next_at, id limit ${limit}`,
-  )
-  return due.map(({ id }) => id)
-}
-
 /** Writes where a schedule stands after something has become of it. */
 export async function saveSchedule(
   tx: Tx,

@@ -1,64 +1,68 @@
 import { blockBetween } from '#features/friend'
 import { profileById, profileOfEmail, type ProfileRow } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
+import { type DueWork, workThrough } from '#platform/due'
 import { AppError, raise } from '#platform/http'
+import type { Log } from '#platform/log'
 import { lockInvitation } from './invitations.ts'
 import { lockProposal } from './proposals.ts'
 import { sendHeld } from './send-transfer.ts'
 import { tellOther } from './tell.ts'
 
 /**
- * Hands over what waits for addresses that have an account by now: amounts are delivered, requests find whom they ask. Each
- * in a transaction of its own, under the lock of its row, so that whatever repeats this repeats nothing. Run at every
- * sign-up, and each minute for what a sign-up in the very moment of the sending, or a frozen wallet, has left behind.
+ * Hands over what waits for addresses that have an account by now: amounts are delivered, requests find whom they ask. Run at
+ * every sign-up, for that address whether it rests or not, and each minute for what a sign-up in the very moment of the
+ * sending, or a frozen wallet, has left behind.
  */
-export async function welcome(db: Db, email?: string): Promise<void> {
-  const ofEmail = email === undefined ? sql`true` : sql`w.email = ${email}`
-  const waiting = await db.read((tx) =>
-    tx.rows<Waiting>(sql`
-      select w.* from (
-        select 'invitation' as kind, id, email from invitations where status = 'held'
-        union all
-        select 'request', id, other_email from proposals where other_profile_id is null and other_email is not null and status = 'pending'
-      ) w join users u on u.email = w.email and u.is_active where ${ofEmail} order by w.kind, w.id limit ${WAITING_MAX}`),
-  )
-  for (const one of waiting)
-    await db.transaction((tx) => (one.kind === 'invitation' ? deliver(tx, one) : address(tx, one))).catch(leaveWaiting)
+export async function welcome(db: Db, { email, log }: { email?: string; log?: Log | undefined } = {}): Promise<void> {
+  await workThrough(db, deliveries, { log, ...(email !== undefined && { only: sql`t.email = ${email}` }) })
+  await workThrough(db, requestsByMail, { log, ...(email !== undefined && { only: sql`t.other_email = ${email}` }) })
 }
 
 /** A sign-up says whose it is; the address stays between the account and us. */
-export async function welcomeProfile(db: Db, eventId: bigint): Promise<void> {
+export async function welcomeProfile(db: Db, eventId: bigint, log?: Log): Promise<void> {
   const found = await db.read((tx) =>
     tx.maybe<{ email: string }>(sql`
       select u.email from events e join profiles p on p.id = e.profile_id join users u on u.id = p.user_id where e.id = ${eventId}`),
   )
-  if (found) await welcome(db, found.email)
+  if (found) await welcome(db, { email: found.email, log })
 }
 
-interface Waiting {
-  kind: 'invitation' | 'request'
-  id: bigint
-  email: string
+const deliveries: DueWork = {
+  kind: 'transfer.deliver_invitations',
+  table: 'invitations',
+  isDue: (now) => sql`t.status = 'held' and t.expires_at > ${now} and exists (select from users u where u.email = t.email and u.is_active)`,
+  oldestFirst: sql`t.created_at`,
+  work: deliver,
+  isRefusal,
 }
 
-const WAITING_MAX = 1000
+const requestsByMail: DueWork = {
+  kind: 'transfer.address_requests',
+  table: 'proposals',
+  isDue: (now) => sql`t.status = 'pending' and t.other_profile_id is null and t.expires_at > ${now}
+    and exists (select from users u where u.email = t.other_email and u.is_active)`,
+  oldestFirst: sql`t.created_at`,
+  work: address,
+  isRefusal,
+}
 
-async function deliver(tx: Tx, { id, email }: Waiting): Promise<void> {
+async function deliver(tx: Tx, id: bigint): Promise<void> {
   const invitation = await lockInvitation(tx, id)
   if (invitation?.status !== 'held') return
   const sender = (await profileById(tx, invitation.sender_profile_id)) ?? raise('PROFILE_NOT_FOUND')
-  const recipient = await newcomer(tx, email)
+  const recipient = await newcomer(tx, invitation.email)
   const { asset_id, asset_code, quantity, note, hold_id } = invitation
   const transferId = await sendHeld(tx, { sender, recipient, asset: { id: asset_id, code: asset_code }, quantity, note }, hold_id)
   await tx.run(sql`update invitations set status = 'delivered', transfer_id = ${transferId}, ended_at = now() where id = ${id}`)
 }
 
-async function address(tx: Tx, { id, email }: Waiting): Promise<void> {
+async function address(tx: Tx, id: bigint): Promise<void> {
   const request = await lockProposal(tx, id)
-  if (request?.status !== 'pending' || request.other_profile_id !== null) return
-  const payer = await newcomer(tx, email)
-  // Who has blocked the maker never hears of it.
-  if ((await blockBetween(tx, request.maker_profile_id, payer.id)) === 'theirs') return
+  if (request?.status !== 'pending' || request.other_profile_id !== null || request.other_email === null) return
+  const payer = await newcomer(tx, request.other_email)
+  // Who has blocked the maker does not hear of it for as long as that is so.
+  if ((await blockBetween(tx, request.maker_profile_id, payer.id)) === 'theirs') raise('FORBIDDEN')
   await tx.run(sql`update proposals set other_profile_id = ${payer.id} where id = ${id}`)
   await tellOther(tx, { ...request, other_profile_id: payer.id }, 'request.made', request.maker_user_id)
 }
@@ -68,6 +72,6 @@ async function newcomer(tx: Tx, email: string): Promise<ProfileRow> {
 }
 
 /** What the ledger refuses, a frozen wallet say, goes on waiting until its time has come. */
-function leaveWaiting(error: unknown): void {
-  if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code !== 'INTERNAL'
 }

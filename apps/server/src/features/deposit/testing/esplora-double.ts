@@ -23,6 +23,8 @@ export class EsploraDouble {
   readonly asked: string[] = []
   /** The status it answers everything with; undefined when it works. */
   failing: number | undefined
+  /** Of whatever names one of these it answers that it has failed. */
+  readonly faulty = new Set<string>()
   /** What happens while an answer is under way. */
   meanwhile: (path: string) => Promise<void> = async () => {}
   readonly #server: Server
@@ -35,7 +37,8 @@ export class EsploraDouble {
     this.#server = createServer((request, response) => {
       const path = request.url ?? ''
       this.asked.push(path)
-      const [status, body] = this.failing === undefined ? this.#answer(path) : [this.failing, 'not now']
+      const failing = [...this.faulty].some((part) => path.includes(part)) ? 500 : this.failing
+      const [status, body] = failing === undefined ? this.#answer(path) : [failing, 'not now']
       void this.meanwhile(path).then(() => {
         response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' })
         response.end(typeof body === 'string' ? body : JSON.stringify(body))

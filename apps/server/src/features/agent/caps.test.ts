@@ -1,0 +1,121 @@
+import { agent } from '@bourse/contracts/agent'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import type { Trader } from '../../testing/traders.ts'
+import { decideMint, makeTraders, mint, openAsset, openDesk, tally, units } from './testing/desk.ts'
+
+const app = await testApp()
+const assetId = await openAsset(app, 'LUSD')
+const [ann, desk, staff, clerk] = (await makeTraders(app, 'ann', 'desk', 'staff', 'clerk')) as [Trader, Trader, Trader, Trader]
+const id = String((await openDesk(app, desk, assetId)).agencyId)
+/** One of the staff who is an agent as well. */
+const clerks = String((await openDesk(app, clerk, assetId)).agencyId)
+await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id in (${staff.userId}, ${clerk.userId})`))
+
+const limit = (body: object, who = desk) => who.api.call(agent.saveLimits, { params: { id }, body })
+const cap = (body: object, who = staff, agency = id) => who.api.call(agent.staffSaveCaps, { params: { id: agency }, body })
+const own = async () => {
+  const [agency] = (await desk.api.call(agent.overview)).body.agencies
+  const { mintDailyCap, mintDailyMax, mintLeftToday, burnDailyCap, burnDailyMax } = agency ?? expect.fail('no agency')
+  return { mintDailyCap, mintDailyMax, mintLeftToday, burnDailyCap, burnDailyMax }
+}
+const figures = (whole: number) => String(units(whole))
+
+describe('[DEF-070] the caps of an agency', () => {
+  test('are not the agent’s to raise, nor to set at all', async () => {
+    const before = await own()
+    await limit({ mintDailyCap: '999999', burnDailyCap: '999999' })
+    expect(await own()).toEqual(before)
+    expect(before).toMatchObject({ mintDailyCap: figures(5_000), burnDailyCap: figures(5_000) })
+    expect(await cap({ mintDailyCap: '999999' }, desk)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await own()).toEqual(before)
+  })
+
+  test.each([
+    ['mintDailyMax', '5000.000001'],
+    ['burnDailyMax', '5000.000001'],
+    ['mintDailyMax', '6000'],
+  ])('bound what the agent offers: %s of %s is refused', async (field, text) => {
+    expect(await limit({ [field]: text })).toMatchObject({ status: 400, body: { fields: { [field]: ['fields.aboveCap'] } } })
+  })
+
+  test.each(['0', '-1', '1e3', 'NaN', '', '0.0000001'])('are no place for rubbish: %j', async (text) => {
+    expect((await limit({ mintDailyMax: text })).status).toBe(400)
+    expect((await cap({ mintDailyCap: text })).status).toBe(400)
+    expect((await cap({ burnDailyCap: text })).status).toBe(400)
+  })
+
+  test('are there to be offered less of, and up to all of them again', async () => {
+    expect((await limit({ mintDailyMax: '100' })).status).toBe(200)
+    expect(await own()).toMatchObject({ mintDailyCap: figures(5_000), mintDailyMax: figures(100), mintLeftToday: figures(100) })
+    const one = await mint(ann, { asset: 'LUSD', quantity: '60', agency: id })
+    const other = await mint(ann, { asset: 'LUSD', quantity: '60', agency: id })
+    expect((await decideMint(desk, one.body.id, { action: 'confirm' })).status).toBe(200)
+    expect(await decideMint(desk, other.body.id, { action: 'confirm' })).toMatchObject({ status: 422, body: { code: 'DAILY_CAP_REACHED' } })
+    expect((await limit({ mintDailyMax: '5000' })).status).toBe(200)
+    expect(await own()).toMatchObject({ mintDailyMax: figures(5_000), mintLeftToday: figures(4_940) })
+    expect((await decideMint(desk, other.body.id, { action: 'confirm' })).status).toBe(200)
+  })
+
+  test('are the staff’s to set; whoever offers all of one goes along, whoever offers less keeps to it', async () => {
+    expect(await cap({ mintDailyCap: '8000' })).toMatchObject({
+      status: 200,
+      body: { id, asset: 'LUSD', mintDailyCap: figures(8_000), mintDailyMax: figures(8_000), mintedToday: figures(120) },
+    })
+    expect(await own()).toMatchObject({ mintDailyMax: figures(8_000), burnDailyCap: figures(5_000) })
+    await limit({ mintDailyMax: '700' })
+    expect((await cap({ mintDailyCap: '9000' })).body.mintDailyMax).toBe(figures(700))
+    // Lower than what was offered and used: nothing is left, and nothing can be offered beyond it.
+    expect((await cap({ mintDailyCap: '50' })).body).toMatchObject({ mintDailyCap: figures(50), mintDailyMax: figures(50) })
+    expect(await own()).toMatchObject({ mintDailyMax: figures(50), mintLeftToday: '0' })
+    expect((await limit({ mintDailyMax: '51' })).status).toBe(400)
+    expect((await cap({ mintDailyCap: '5000', burnDailyCap: '5000' })).status).toBe(200)
+    const noted = await app.db.read((tx) =>
+      tx.rows<{ subject: string }>(sql`select subject from audit_log where user_id = ${staff.userId} and action = 'agency.caps_saved'`),
+    )
+    expect(noted).toHaveLength(4)
+  })
+
+  test('are nobody’s to set for themselves, though they are of the staff', async () => {
+    expect(await cap({ mintDailyCap: '9999' }, clerk, clerks)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect((await cap({ mintDailyCap: '5000' }, staff, clerks)).status).toBe(200)
+  })
+
+  test('are not there for strangers and visitors, and an agency that is none has none', async () => {
+    for (const who of [ann, desk]) {
+      expect(await cap({ mintDailyCap: '1' }, who)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect((await who.api.call(agent.staffAgencies)).status).toBe(404)
+    }
+    expect((await app.api().call(agent.staffAgencies)).status).toBe(401)
+    expect(await cap({ mintDailyCap: '1' }, staff, '999999999')).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+  })
+
+  test('are listed for the staff, page by page', async () => {
+    const all = (await staff.api.call(agent.staffAgencies)).body
+    expect(all.map((agency) => [agency.id, agency.agent.name])).toEqual([
+      [clerks, 'clerk'],
+      [id, 'desk'],
+    ])
+    expect((await staff.api.call(agent.staffAgencies, { query: { before: clerks, limit: '1' } })).body).toMatchObject([{ id }])
+  })
+
+  test('lowered while loads are confirmed are never exceeded', async () => {
+    await limit({ mintDailyMax: '5000' })
+    for (let round = 0; round < 6; round++) {
+      await cap({ mintDailyCap: '5000' })
+      const used = Number((await staff.api.call(agent.staffAgencies)).body.find((one) => one.id === id)?.mintedToday) / 1e6
+      const made = await Promise.all(Array.from({ length: 4 }, () => mint(ann, { asset: 'LUSD', quantity: '10', agency: id })))
+      const [lowered, ...answers] = await Promise.all([
+        cap({ mintDailyCap: String(used + 20) }),
+        ...made.map(({ body }) => decideMint(desk, body.id, { action: 'confirm' })),
+      ])
+      const confirmed = tally(answers)[200] ?? 0
+      const usedThen = Number(lowered.body.mintedToday) / 1e6
+      const usedNow = used + 10 * confirmed
+      // Whatever was confirmed after the cap was lowered stayed within it.
+      expect(usedNow <= Math.max(usedThen, used + 20)).toBe(true)
+      for (const { body } of made) await ann.api.call(agent.cancelMint, { params: { id: body.id } })
+    }
+  })
+})

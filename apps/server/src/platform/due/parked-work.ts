@@ -1,0 +1,86 @@
+import { type Db, sql, type Statement, type Tx } from '#platform/db'
+
+/** How long a row rests after its first failure, its second, and so on; the last for all further ones. */
+const RESTS_S = [60, 300, 900, 3_600, 21_600]
+/** After so many, within about a day, time does not help: somebody has to look. */
+const TRIES_MAX = 8
+/** What is refused may be possible at any moment; it is tried again within the hour, for as long as it is due. */
+const REFUSED_REST_MAX_S = 3_600
+
+const ERROR_LENGTH_MAX = 500
+
+/** That a row, called `t`, neither rests nor is parked. */
+export function isReady(kind: string, now: Date): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and (w.next_at is null or w.next_at > ${now}))`
+}
+
+export function isNotParked(kind: string): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and w.next_at is null)`
+}
+
+/** What keeps a row: a fault, which parks it in the end, or a refusal, which lasts as long as its reason. */
+export type Keeps = 'fault' | 'refusal'
+
+/** Answers whether the row is parked from now on. */
+export async function noteFailure(
+  tx: Tx,
+  { kind, id, now, error, keeps }: { kind: string; id: bigint; now: Date; error: unknown; keeps: Keeps },
+): Promise<boolean> {
+  const before = await tx.maybe<{ tries: number }>(sql`select tries from parked_work where kind = ${kind} and row_id = ${id} for update`)
+  const tries = (before?.tries ?? 0) + 1
+  const isParked = keeps === 'fault' && tries >= TRIES_MAX
+  const restS = RESTS_S[Math.min(tries, RESTS_S.length) - 1] ?? 0
+  const restMs = 1_000 * (keeps === 'refusal' ? Math.min(restS, REFUSED_REST_MAX_S) : restS)
+  const nextAt = isParked ? null : new Date(now.getTime() + restMs)
+  await tx.run(sql`
+    insert into parked_work (kind, row_id, tries, next_at, last_error, failed_at, parked_at)
+    values (${kind}, ${id}, ${tries}, ${nextAt}, ${textOf(error)}, ${now}, ${isParked ? now : null})
+    on conflict (kind, row_id) do update
+    set tries = excluded.tries, next_at = excluded.next_at, last_error = excluded.last_error, failed_at = excluded.failed_at, parked_at = excluded.parked_at`)
+  return isParked
+}
+
+/** In the transaction of the work itself: what is done has no failures any more. */
+export async function noteSuccess(tx: Tx, kind: string, id: bigint): Promise<void> {
+  await tx.run(sql`delete from parked_work where kind = ${kind} and row_id = ${id}`)
+}
+
+export interface ParkedRow {
+  kind: string
+  row_id: bigint
+  tries: number
+  last_error: string
+  failed_at: Date
+  parked_at: Date
+}
+
+const SHOWN_MAX = 1_000
+
+/** What waits for somebody to look at it, the longest waiting first. */
+export async function parkedRows(tx: Tx): Promise<ParkedRow[]> {
+  return tx.rows<ParkedRow & Record<string, unknown>>(sql`
+    select kind, row_id, tries, last_error, failed_at, parked_at from parked_work
+    where parked_at is not null order by parked_at, kind, row_id limit ${SHOWN_MAX}`)
+}
+
+/** Lets parked rows be tried again, from the first rest on: one, or all of a kind. Answers how many there were. */
+export async function releaseParked(tx: Tx, kind: string, id?: bigint): Promise<number> {
+  return tx.run(sql`
+    delete from parked_work where kind = ${kind} and parked_at is not null and (${id ?? null}::bigint is null or row_id = ${id ?? null})`)
+}
+
+/** For the operator's watch: how many rows rest after a failure, and how many are parked. */
+export async function dueStats(db: Db): Promise<{ resting: number; parked: number }> {
+  const { resting, parked } = await db.read((tx) =>
+    tx.one<{ resting: bigint; parked: bigint }>(
+      sql`select count(*) filter (where parked_at is null) as resting, count(*) filter (where parked_at is not null) as parked from parked_work`,
+    ),
+  )
+  return { resting: Number(resting), parked: Number(parked) }
+}
+
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error)
+  // PostgreSQL has no place for it.
+  return text.replaceAll('\u0000', '').slice(0, ERROR_LENGTH_MAX)
+}
