@@ -35,6 +35,33 @@ describe('a wrong setting ends the start with one sentence', () => {
     expect(server.said).toEqual({ out: '', err: `${sentence}\n` })
   })
 
+  test('a host that is none of this machine', async () => {
+    const server = await startChild({ DATA_DIR: await dataFolder(), HOST: '203.0.113.9' })
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({ out: '', err: 'HOST is no address of this machine.\n' })
+  })
+
+  test('a secret that is not the one of the first start, from the environment or from another folder', async () => {
+    const copy = await copyDatabase(inject('templateUrl'))
+    const env = { DATABASE_URL: copy.url, ROLES: 'api' }
+    const first = await startChild({ ...env, DATA_DIR: await dataFolder(), APP_SECRET: 'the secret of the first start, long enough' })
+    await first.answering
+    const folder = await dataFolder()
+    for (const [given, source] of [
+      [{ APP_SECRET: 'a secret that is another, long enough too' }, 'APP_SECRET'],
+      [{}, `${folder}/app.secret`],
+    ] as const) {
+      const other = await startChild({ ...env, ...given, DATA_DIR: folder })
+      expect(await other.ended).toBe(1)
+      expect(other.said.err).toBe(
+        `The secret from ${source} is not the one that this database was first started with: set APP_SECRET to that one.\n`,
+      )
+    }
+    expect(await isReady(first)).toBe(true)
+    expect(await stop(first)).toBe(0)
+    await copy.drop()
+  })
+
   test('a file in place of the folder', async () => {
     const path = join(await dataFolder(), 'file')
     await writeFile(path, '')
@@ -167,6 +194,56 @@ describe('from the first start to the last stop', async () => {
     server.process.disconnect()
     expect(await server.ended).toBe(0)
     expect(await processesOf(folder)).toEqual([])
+  })
+})
+
+describe('where it listens', () => {
+  const ports = async () => {
+    const [PORT, MQTT_PORT, MDS_PORT, MQTT_TCP_PORT] = [await freePort(), await freePort(), await freePort(), await freePort()].map(String)
+    return { PORT, MQTT_PORT, MDS_PORT, MQTT_TCP_PORT } as Record<string, string>
+  }
+  /** The addresses that this machine listens at on these ports, as the system writes them. */
+  const listening = async (env: Record<string, string>) => {
+    const table = `${await readFile('/proc/net/tcp', 'utf8')}\n${await readFile('/proc/net/tcp6', 'utf8').catch(() => '')}`
+    const sockets = table.split('\n').map((line) => line.trim().split(/\s+/))
+    return Object.values(env).map((port) => {
+      const suffix = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`
+      return sockets.filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix)).map(([, local]) => local?.split(':')[0])
+    })
+  }
+  const LOOPBACK = '0100007F'
+  const EVERYWHERE = '00000000'
+
+  test('a demo is for this machine alone, with all its ports', async () => {
+    const env = await ports()
+    const server = await startChild({ DATA_DIR: await dataFolder(), DEMO: 'on', DEMO_MAKER: 'off', ...env })
+    await server.answering
+    expect(await listening(env)).toEqual([[LOOPBACK], [LOOPBACK], [LOOPBACK], [LOOPBACK]])
+    expect(server.said.err).toBe('')
+    expect((await fetch(`${server.url}/dev/mail.json`)).status).toBe(200)
+    expect((await fetch(`${server.url}/dev/mail.json`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+    expect(await stop(server)).toBe(0)
+  })
+
+  test('one that HOST opens to the network says so; its mails then need the token', async () => {
+    const env = await ports()
+    const token = 'a token for the operator'
+    const server = await startChild({
+      DATA_DIR: await dataFolder(),
+      DEMO: 'on',
+      DEMO_MAKER: 'off',
+      HOST: '0.0.0.0',
+      OPERATOR_TOKEN: token,
+      ...env,
+    })
+    await server.answering
+    expect(await listening(env)).toEqual([[EVERYWHERE], [EVERYWHERE], [EVERYWHERE], [EVERYWHERE]])
+    expect(server.said.err).toContain('this demo can be reached from the network at 0.0.0.0')
+    const from = (headers: Record<string, string>) =>
+      Promise.all(['/dev/mail.json', '/metrics'].map(async (path) => (await fetch(`${server.url}${path}`, { headers })).status))
+    expect(await from({ 'x-forwarded-for': '203.0.113.9' })).toEqual([404, 404])
+    expect(await from({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` })).toEqual([200, 200])
+    expect(await stop(server)).toBe(0)
   })
 })
 

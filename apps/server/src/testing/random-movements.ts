@@ -23,14 +23,15 @@ export class RandomMovements {
     this.#random = new SeededRandom(seed)
   }
 
-  async open(url: string): Promise<void> {
+  /** Whoever has a way of their own to make calls gives the client for each handle. */
+  async open(url: string, clientOf: (handle: string) => ApiClient = () => new ApiClient(url)): Promise<void> {
     const people: Person[] = []
-    for (const handle of PEOPLE) people.push(await signIn(url, handle))
+    for (const handle of PEOPLE) people.push(await signIn(clientOf(handle), handle))
     for (const person of people) await linkAccounts(person)
     this.#stage = {
       random: this.#random,
       people,
-      agent: await signIn(url, 'agent'),
+      agent: await signIn(clientOf('agent'), 'agent'),
       things: Object.fromEntries(THINGS.map((thing) => [thing, []])) as unknown as Stage['things'],
       key: () => `${Date.now()}-${++this.#serial}`,
     }
@@ -97,8 +98,7 @@ export class RandomMovements {
   }
 }
 
-async function signIn(url: string, handle: string): Promise<Person> {
-  const api = new ApiClient(url)
+async function signIn(api: ApiClient, handle: string): Promise<Person> {
   await signInAgain(api, handle)
   const { body } = await api.call(session.open, { body: {} })
   return { handle, profileId: body.profileID, api, links: new Map() }
