@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   book: () => import('./book.ts'),
   feed: () => import('./feed.ts'),
+  flood: () => import('./flood.ts'),
   ledger: () => import('./ledger.ts'),
   max: () => import('./max.ts'),
   orders: () => import('./orders.ts'),

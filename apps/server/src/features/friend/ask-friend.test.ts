@@ -2,6 +2,7 @@ import { friend } from '@bourse/contracts/friend'
 import { profile } from '@bourse/contracts/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { addJob } from '#platform/jobs'
 import { createProfile } from '../profile/create-profile.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { circle } from './testing/circle.ts'
@@ -178,6 +179,29 @@ describe('[DEF-045] asking by e-mail address', () => {
     await newcomer.api.call(friend.accept, { params: { id: await newestOf(newcomer) } })
     expect(await friendsOf(newcomer)).toEqual([ann.handle])
     expect(await requestsOf(eve)).toEqual(['out newcomer@example.org'])
+  })
+
+  test('one question that cannot be handed over keeps no other from its turn', async () => {
+    const eve = await somebody('eve')
+    await ask(eve, 'late@example.org')
+    const broken = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from friend_requests`))
+    await ask(ann, 'late@example.org')
+    await app.owner.transaction((tx) =>
+      tx.run({
+        text: `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+               create trigger refuse_one before update on friend_requests for each row when (old.id = ${broken.id}) execute function refuse_one()`,
+        values: [],
+      }),
+    )
+    const person = await makePerson(app, 'late')
+    const late = { ...person, api: await signInAgain(app, person) }
+    await app.runJobs()
+    expect(await requestsOf(late)).toEqual([`in ${ann.handle}`])
+    // It is handed over once whatever was wrong is put right.
+    await app.owner.transaction((tx) => tx.run(sql`drop trigger refuse_one on friend_requests`))
+    await app.db.transaction((tx) => addJob(tx, 'friend.welcome_waiting', {}))
+    await app.runJobs()
+    expect(await requestsOf(late)).toEqual([`in ${ann.handle}`, `in ${eve.handle}`])
   })
 })
 

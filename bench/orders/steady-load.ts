@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LeanClient } from './lean-client.ts'
+
+export interface SteadyLoad {
+  clients: readonly LeanClient[]
+  place: (client: LeanClient) => Promise<number>
+  perSecond: number
+  spanMs: number
+}
+
+/** Sent by the clock, whatever comes back: a slow answer does not thin out the load. Answers how long each took. */
+export async function sendByTheClock({ clients, place, perSecond, spanMs }: SteadyLoad): Promise<number[]> {
+  const latencies: number[] = []
+  const under: Promise<void>[] = []
+  const begin = performance.now()
+  for (let sent = 0; performance.now() - begin < spanMs; ) {
+    const due = ((performance.now() - begin) * perSecond) / 1_000
+    for (; sent < due; sent++) {
+      const at = performance.now()
+      const client = clients[sent % clients.length] as LeanClient
+      under.push(place(client).then((answeredAt) => void latencies.push(answeredAt - at)))
+    }
+    await pause(1)
+  }
+  await Promise.all(under)
+  return latencies
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+}
