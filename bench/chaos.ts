@@ -1,27 +1,49 @@
 import { pathToFileURL } from 'node:url'
-import { OrderChaos, type Victim } from '../apps/server/src/testing/order-chaos.ts'
+import { Chaos } from '../apps/server/src/testing/chaos/chaos.ts'
+import { runOrderPath } from './order-path.ts'
+import { progress } from './report.ts'
 
-const VICTIMS: readonly Victim[] = ['server', 'database', 'both']
+const PATH_COMMANDS = '300000'
 
-/** `npm run chaos -- ROUNDS SEED`: the server, its database or both are killed under a stream of orders, round after round. */
-async function main([rounds = '30', seed = '1']: readonly string[]): Promise<void> {
-  const chaos = new OrderChaos(Number(seed))
-  await chaos.open()
-  let slowestMs = 0
+/**
+ * `npm run chaos -- ROUNDS SEED`: one trouble after the other under traffic of all kinds, and after each a look at everything.
+ * `npm run chaos -- path COMMANDS SEED`: commands of every form through broker, exchange and database.
+ */
+async function main([rounds = '30', ...rest]: readonly string[]): Promise<void> {
+  if (rounds === 'path') return runOrderPath(Number(rest[0] ?? PATH_COMMANDS), Number(rest[1] ?? '1'))
+  await runChaos(Number(rounds), Number(rest[0] ?? '1'))
+}
+
+async function runChaos(rounds: number, seed: number): Promise<void> {
+  const chaos = new Chaos(seed)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chaos.close().finally(() => process.exit(130)))
+  let readyMsMax = 0
+  const troubles: Record<string, number> = {}
+  let last: object = {}
   try {
-    for (let round = 1; round <= Number(rounds); round++) {
-      const { victim, acknowledged, written, fills, readyMs } = await chaos.round(VICTIMS[round % 3] as Victim)
-      slowestMs = Math.max(slowestMs, readyMs)
+    await chaos.open()
+    if (!chaos.canFillDisk) progress('a full disk is left out: nothing may be mounted here')
+    for (let round = 1; round <= rounds; round++) {
+      const { trouble, readyMs, starved, ...counts } = await chaos.round(chaos.nextTrouble())
+      readyMsMax = Math.max(readyMsMax, readyMs)
+      troubles[trouble] = (troubles[trouble] ?? 0) + 1
+      last = counts
+      const { acknowledged, written, fills, movements } = counts
+      const excuse = starved === undefined ? '' : ` on a machine ${starved} times too slow`
       process.stdout.write(
-        `${round}: ${victim} killed, ready after ${readyMs} ms; ${acknowledged} acknowledged, ${written} written, ${fills} fills, books sound\n`,
+        `${round}: ${trouble}, ready after ${readyMs} ms${excuse}; ${acknowledged} acknowledged, ${written} written, ${fills} fills, ${movements} movements, all checks passed\n`,
       )
     }
   } finally {
     await chaos.close()
   }
-  process.stdout.write(
-    `${JSON.stringify({ bench: 'chaos.ready_ms_max', value: slowestMs, unit: 'ms', peer: 'wanted', peerValue: 10_000 })}\n`,
-  )
+  const { repeated, failures } = chaos.heard
+  const figure = { bench: 'chaos.ready_ms_max', value: readyMsMax, unit: 'ms', peer: 'wanted', peerValue: 10_000 }
+  const outOfTurn = chaos.toldOutOfTurn
+  const counts = { ...last, repeated, failures: failures.length, toldOutOfTurn: outOfTurn.length }
+  process.stdout.write(`${JSON.stringify({ ...figure, seed, rounds, troubles, ...counts })}\n`)
+  if (outOfTurn.length > 0) progress(`told out of turn: ${outOfTurn.slice(0, 5).join('; ')}`)
+  if (failures.length > 0) progress(`answers that named a fault of the product: ${[...new Set(failures)].slice(0, 5).join('; ')}`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2))

@@ -1,5 +1,5 @@
 import { topics } from '@bourse/contracts/exchange'
-import { Exchange, EXCHANGE_CONNECTION, publishChanges, publishCommitted } from '#features/exchange'
+import { Exchange, EXCHANGE_CONNECTION, publishChanges, publishCommitted, publishRepeats } from '#features/exchange'
 import { encodeNews, readMarkets } from '#features/market'
 import type { Broker } from '#platform/broker'
 import { openDb } from '#platform/db'
@@ -37,6 +37,7 @@ export async function openExchange(
         (assetId) => codes.get(assetId),
       )
       publishChanges(publish, answers, committed.now)
+      publishRepeats(publish, answers, committed.now)
     },
   })
   exchange.listen((news) => publish(topics.feed(news.symbol), encodeNews(news)))

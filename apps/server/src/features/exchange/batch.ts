@@ -51,18 +51,29 @@ export interface Entered {
   termsHash: bigint
 }
 
+/** What a batch did. */
+export interface BatchResult {
+  /** The orders that it made or changed. */
+  drafts: ReadonlyMap<number, LiveOrder>
+  fresh: ReadonlySet<number>
+  fills: readonly NewFill[]
+  fillsOf: ReadonlyMap<number, readonly NewFill[]>
+  /** Prices at which a book changed: positive for bids, negative for asks. */
+  touched: ReadonlyMap<OwnMarket, ReadonlySet<number>>
+  /** Stops that waited when the batch began: whatever became of them, they were open first. */
+  wasParked: ReadonlySet<number>
+}
+
 /**
  * One batch after the locks are taken: commands in their order, on the books' figures as they stand after each other. Orders
  * are drafts and the money is in memory until the store writes both.
  */
-export class Batch {
+export class Batch implements BatchResult {
   readonly drafts = new Map<number, LiveOrder>()
   readonly fresh = new Set<number>()
   readonly fills: NewFill[] = []
   readonly fillsOf = new Map<number, NewFill[]>()
-  /** Prices at which a book changed: positive for bids, negative for asks. */
   readonly touched = new Map<OwnMarket, Set<number>>()
-  /** Stops that waited when the batch began: whatever became of them, they were open first. */
   readonly wasParked = new Set<number>()
   readonly #books: LockedBooks
   readonly #pairs: WalletPairs

@@ -18,6 +18,7 @@ export interface Reply {
   orderId?: number
   count?: number
   isRepeat?: true
+  isTold?: true
   /** Nothing became of it here: the market is held elsewhere, or nobody can tell now. It is to be asked again. */
   error?: 'NOT_HELD' | 'FAILED'
 }
@@ -31,7 +32,7 @@ export function encodeReply(reply: Reply): Uint8Array {
   return Buffer.from(JSON.stringify(reply))
 }
 
-export function replyOf({ id, command: { symbol } }: Question, { reason, order, count, isRepeat }: Outcome): Reply {
+export function replyOf({ id, command: { symbol } }: Question, { reason, order, count, isRepeat, isTold }: Outcome): Reply {
   return {
     id,
     symbol,
@@ -39,6 +40,7 @@ export function replyOf({ id, command: { symbol } }: Question, { reason, order, 
     ...(order && { orderId: order.id }),
     ...(count !== undefined && { count }),
     ...(isRepeat && { isRepeat }),
+    ...(isTold && { isTold }),
   }
 }
 

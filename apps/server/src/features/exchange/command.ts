@@ -9,6 +9,8 @@ export interface Place {
   terms: OrderTerms
   /** Above the published pace: refused, unless it is an order that is known already. */
   isTooFast?: true
+  /** Whoever sent it hears of it by messages alone. */
+  isByBroker?: true
 }
 
 export type Target = { orderId: number } | { pocketId: string; clOrdId: string }
@@ -51,6 +53,8 @@ export interface Outcome {
   count?: number
   /** The command had been carried out before; this is how its order stands now. */
   isRepeat?: true
+  /** Whoever sent it has been told by a message, in step with what else was told of the order. */
+  isTold?: true
 }
 
 /** A command with what became of it. */

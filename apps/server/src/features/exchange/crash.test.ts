@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Chaos } from '../../testing/chaos/chaos.ts'
 import type { Trouble } from '../../testing/chaos/troubles.ts'
 
-const chaos = new Chaos(20_261_116)
+const chaos = new Chaos(20_261_117)
 beforeAll(() => chaos.open(), 120_000)
 afterAll(() => chaos.close(), 60_000)
 

@@ -242,7 +242,8 @@ export class Exchange implements NewsSource {
   }
 
   async #keepMarkets(): Promise<void> {
-    const { restored, hasLost } = await this.#markets.keep({ mustRestore: this.#mustRestore })
+    const { restored, untold, hasLost } = await this.#markets.keep({ mustRestore: this.#mustRestore, now: this.#clock() })
+    for (const committed of untold) this.#tellSoon(() => this.#options.onCommitted(committed, []))
     // A market that comes from another process goes on behind all ids that were ever given out.
     if (restored.length > 0) this.#ids.forget()
     for (const { symbol } of restored) this.#snapshots.add(symbol)

@@ -7,8 +7,10 @@ import { giveUpLeases, isLeaseHeld, lookAtLeases, renewLeases, takeFreeMarkets }
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
 import { OwnMarket } from './own-market.ts'
 import { isPassing } from './passing-failure.ts'
+import { readUntold } from './read-untold.ts'
 import { rebuildMarket } from './rebuild-market.ts'
 import { restoreMarket } from './restore-market.ts'
+import type { Committed } from './run-batch.ts'
 import { LostLease } from './store.ts'
 
 export interface HeldMarketsOptions {
@@ -18,6 +20,14 @@ export interface HeldMarketsOptions {
   owner: string
   /** The name of a process that is known to be dead: its markets are taken over at once. */
   formerOwner?: string | undefined
+}
+
+interface Kept {
+  restored: OwnMarket[]
+  /** What was committed in them and never told, since the answer to the commit was lost. */
+  untold: Committed[]
+  /** Whether a market went to another process. */
+  hasLost: boolean
 }
 
 /** The markets that this process may write: taken by leases, restored from their orders, halted and opened again. */
@@ -61,8 +71,8 @@ export class HeldMarkets {
     return { mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)), actions }
   }
 
-  /** Renews what is held, takes what is free, and restores what was taken, or everything; answers what was restored and whether any went. */
-  async keep({ mustRestore }: { mustRestore: boolean }): Promise<{ restored: OwnMarket[]; hasLost: boolean }> {
+  /** Renews what is held, takes what is free, and restores what was taken, or everything; answers what became of them. */
+  async keep({ mustRestore, now }: { mustRestore: boolean; now: number }): Promise<Kept> {
     const { db, owner, log } = this.#options
     const before = this.all
     const held = mustRestore ? [] : before
@@ -73,7 +83,14 @@ export class HeldMarkets {
     })
     this.#known = new Set(known.map(({ symbol }) => symbol))
     const restored: OwnMarket[] = []
-    for (const { row, epoch } of taken) restored.push(await this.#restore(row, epoch))
+    const untold: Committed[] = []
+    for (const { row, epoch } of taken) {
+      const market = await this.#restore(row, epoch)
+      restored.push(market)
+      const known = this.#markets.get(market.symbol)
+      const missed = known && !known.isBroken && (await db.read((tx) => readUntold(tx, known, market, now)))
+      if (missed) untold.push(missed)
+    }
     const lost = before.filter(({ id }) => !kept.has(id) && !restored.some((market) => market.id === id))
     for (const { symbol } of lost) {
       log.warn({ market: symbol }, 'another process took a market over')
@@ -81,7 +98,7 @@ export class HeldMarkets {
     }
     for (const market of restored) this.#markets.set(market.symbol, market)
     this.#dead = []
-    return { restored, hasLost: lost.length > 0 }
+    return { restored, untold, hasLost: lost.length > 0 }
   }
 
   async giveUp(): Promise<void> {

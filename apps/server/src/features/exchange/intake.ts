@@ -44,10 +44,11 @@ async function takeOrder(
   const wire = decode(NewOrderSchema, payload)
   if (!wire) return onRubbish(topic)
   const { terms, fault } = readTerms(wire)
-  const command: Place = { kind: 'place', symbol, seat, terms, ...(!pace.allows(seat.userId) && { isTooFast: true }) }
+  const command: Place = { kind: 'place', symbol, seat, terms, isByBroker: true, ...(!pace.allows(seat.userId) && { isTooFast: true }) }
   const reason = idsDiffer(wire, symbol, seat) ? 'IDS_DIFFER' : fault
   if (reason) return publishRefusal(publish, command, reason, Date.now())
   const outcome = await desk.submit(command)
+  if (outcome.isTold) return
   const { order } = outcome
   if (outcome.reason === 'DUPLICATE_CL_ORD_ID' && order) publishStatus(publish, symbol, order, [], Date.now(), outcome.reason)
   else if (outcome.reason && !order) publishRefusal(publish, command, outcome.reason, Date.now())

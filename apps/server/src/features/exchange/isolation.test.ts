@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '#platform/db'
+import { openDb, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { Exchange } from './exchange.ts'
+import { EXCHANGE_CONNECTION } from './exchange-db.ts'
 import { openFloor, place, SYMBOL, terms, type Floor } from './testing/floor.ts'
 import { requestAction } from './request-action.ts'
 import { readMarketStates } from './market-actions.ts'
+import type { Committed } from './run-batch.ts'
 
 /** A fault stays with its command; a market halts only when its book or its money is broken, and can be opened again. */
 const poison = (floor: Floor, name: string) =>
@@ -179,4 +183,60 @@ test('a lost connection while a batch is taken apart leaves nobody unanswered', 
   expect(await isOpen(floor)).toBe(true)
   expect(await floor.broken()).toEqual([])
   await floor.exchange.stop()
+})
+
+test('what a commit did whose answer was lost is told to everybody it concerns', async () => {
+  const floor = await openFloor()
+  await floor.exchange.stop()
+  const log = createLog('silent')
+  const own = openDb(floor.url, log, EXCHANGE_CONNECTION)
+  let isCut = false
+  const told: Committed[] = []
+  const exchange = new Exchange({
+    db: {
+      ...own,
+      // The commit takes place, and its answer never arrives.
+      async transaction(work) {
+        const value = await own.transaction(work)
+        if (!isCut || typeof value !== 'object' || value === null || !('committed' in value)) return value
+        isCut = false
+        throw new Error('Connection terminated unexpectedly')
+      },
+    },
+    log,
+    owner: 'lossy',
+    onCommitted: (committed) => told.push(committed),
+  })
+  await exchange.start()
+  const [seller, buyer, waiting] = [
+    await floor.trader({ gold: 10n }),
+    await floor.trader({ cash: 1_000n }),
+    await floor.trader({ cash: 1_000n }),
+  ]
+  const { order: sold } = await place({ exchange }, seller, terms('SELL', 5, 50))
+  const { order: stop } = await place({ exchange }, waiting, terms('BUY', 1, 60, { orderType: 'STOP_LIMIT', stopPrice: 50 }))
+  expect(stop?.status).toBe('PENDING')
+  told.splice(0)
+  isCut = true
+  const { order: bought, isRepeat } = await place({ exchange }, buyer, terms('BUY', 2, 50))
+  expect([bought?.status, isRepeat]).toEqual(['FILLED', true])
+  const [missed] = told
+  expect([...(missed?.batch.drafts.values() ?? [])].map(({ id, status, filled }) => [id, status, filled])).toEqual([
+    [sold?.id, 'PARTIAL_FILL', 3],
+    [stop?.id, 'FILLED', 1],
+    [bought?.id, 'FILLED', 2],
+  ])
+  expect(missed?.batch.fills.map(({ maker, quantity, price }) => [maker.id, quantity, price])).toEqual([
+    [sold?.id, 2, 50],
+    [sold?.id, 1, 50],
+  ])
+  expect(missed?.batch.fillsOf.get(sold?.id ?? 0)).toHaveLength(2)
+  expect([...(missed?.batch.wasParked ?? [])]).toEqual([stop?.id])
+  expect([...(missed?.batch.fresh ?? [])]).toEqual([bought?.id])
+  expect(missed?.wallets.map(({ pocketId }) => String(pocketId)).toSorted()).toEqual(
+    [seller, seller, buyer, buyer, waiting, waiting].map(({ pocketId }) => pocketId).toSorted(),
+  )
+  expect(await floor.broken()).toEqual([])
+  await exchange.stop()
+  await own.close()
 })

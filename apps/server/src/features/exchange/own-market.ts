@@ -26,6 +26,8 @@ export class OwnMarket {
   readonly wallets = new Map<string, WalletPair>()
   /** Live orders that could not be put back into the book, with why. */
   readonly unreadable = new Map<number, string>()
+  /** Of the last trade that was committed, and told. */
+  lastFillId = 0
   status: 'open' | 'halted'
   haltReason: string
   /** The book cannot be trusted: nothing is done with it before it is rebuilt. */

@@ -62,6 +62,21 @@ export function publishCommitted(
   }
 }
 
+/**
+ * Orders that were there before, to whoever sent them again: by the process that commits, so that nothing older follows on
+ * what it tells of them otherwise.
+ */
+export function publishRepeats(publish: Publish, answers: readonly Answer[], now: number): void {
+  for (const { command, outcome } of answers) {
+    const { order, reason, isRepeat } = outcome
+    if (command.kind !== 'place' || !command.isByBroker || !order) continue
+    const refusal = reason === 'DUPLICATE_CL_ORD_ID' ? reason : undefined
+    if (!isRepeat && !refusal) continue
+    publishStatus(publish, command.symbol, order, [], now, refusal)
+    outcome.isTold = true
+  }
+}
+
 /** Cancels and amendments that were carried out, to their owner's other programs (MAX-38). */
 export function publishChanges(publish: Publish, answers: readonly Answer[], now: number): void {
   for (const { command, outcome } of answers) {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { timeCodeOf } from './batch.ts'
 import type { LiveOrder } from './live-order.ts'
 import { OwnMarket } from './own-market.ts'
-import { liveOrders } from './store.ts'
+import { lastFillId, liveOrders } from './store.ts'
 import { WalletPairs } from './wallet-pairs.ts'
 
 /**
@@ -14,6 +14,7 @@ import { WalletPairs } from './wallet-pairs.ts'
 export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Promise<OwnMarket> {
   const market = new OwnMarket(row, epoch)
   const orders = await liveOrders(tx, row.id)
+  market.lastFillId = await lastFillId(tx, row.id)
   try {
     market.book.restoreLastPrice(Number(row.last_price))
     for (const order of orders) putBack(market, order)

@@ -79,13 +79,15 @@ export class RoutingDesk implements OrderDesk {
     return lane
   }
 
-  async #readOutcome({ reason, orderId, count, isRepeat }: Reply): Promise<Outcome> {
-    const order = orderId === undefined ? undefined : (await this.#readSoon(orderId)).get(orderId)
+  async #readOutcome({ reason, orderId, count, isRepeat, isTold }: Reply): Promise<Outcome> {
+    // Whoever was told already needs nothing more.
+    const order = orderId === undefined || isTold ? undefined : (await this.#readSoon(orderId)).get(orderId)
     return {
       ...(reason && { reason }),
       ...(order && { order }),
       ...(count !== undefined && { count }),
       ...(isRepeat && { isRepeat }),
+      ...(isTold && { isTold }),
     }
   }
 

@@ -1,6 +1,6 @@
 import { LockedBooks, NotLocked, type BookedWallet } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
-import { Batch, type Entered } from './batch.ts'
+import { Batch, type BatchResult, type Entered } from './batch.ts'
 import type { Command, Outcome } from './command.ts'
 import { dryRun } from './dry-run.ts'
 import { OutOfIds, type IdBlocks } from './id-blocks.ts'
@@ -15,7 +15,7 @@ import { PocketNotLookedUp, WalletPairs } from './wallet-pairs.ts'
 
 export interface Committed {
   outcomes: Outcome[]
-  batch: Batch
+  batch: BatchResult
   wallets: BookedWallet[]
   now: number
 }
@@ -75,7 +75,8 @@ export async function runBatch(
       isBegun = false
       for (const { book } of markets) book.commit()
       pairs.keep()
-      const { drafts, fresh } = committed.batch
+      const { drafts, fresh, fills } = committed.batch
+      for (const { id, market } of fills) market.lastFillId = Math.max(market.lastFillId, id)
       for (const order of drafts.values()) {
         markets.find(({ id }) => id === order.marketId)?.keep(order)
         if (fresh.has(order.id)) parts.names.add(nameOf(order.seat.pocketId, order.clOrdId))

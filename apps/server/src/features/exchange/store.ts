@@ -96,6 +96,30 @@ export async function liveOrders(tx: Tx, marketId: number): Promise<LiveOrder[]>
   return rows.map(orderOf)
 }
 
+export interface FillOfMarket {
+  id: bigint
+  maker_order_id: bigint
+  taker_order_id: bigint
+  price: bigint
+  quantity: bigint
+  cost: bigint
+  maker_fee: bigint
+  taker_fee: bigint
+}
+
+/** A market's trades after one of them. */
+export async function fillsAfter(tx: Tx, marketId: number, fillId: number): Promise<FillOfMarket[]> {
+  return tx.rows<FillOfMarket>(sql`
+    select id, maker_order_id, taker_order_id, price, quantity, cost, maker_fee, taker_fee from fills
+    where market_id = ${marketId} and id > ${fillId} order by id`)
+}
+
+/** 0 before the first trade. */
+export async function lastFillId(tx: Tx, marketId: number): Promise<number> {
+  const row = await tx.maybe<{ id: bigint }>(sql`select id from fills where market_id = ${marketId} order by id desc limit 1`)
+  return Number(row?.id ?? 0)
+}
+
 /** A block of a thousand ids that nobody else will get. */
 export async function takeIds(tx: Tx, sequence: 'order_ids' | 'fill_ids'): Promise<number> {
   const { first } = await tx.one<{ first: bigint }>(sql`select nextval(${sequence}) as first`)

@@ -11,6 +11,7 @@ import {
   Pace,
   publishChanges,
   publishCommitted,
+  publishRepeats,
   type OrderDesk,
 } from '#features/exchange'
 import { CHECKS, runAudit } from '#features/ledger'
@@ -175,6 +176,7 @@ export class OrderPath {
           (id) => this.#codes.get(id),
         )
         publishChanges(publish, answers, committed.now)
+        publishRepeats(publish, answers, committed.now)
       },
     })
   }

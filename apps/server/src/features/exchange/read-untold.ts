@@ -1,0 +1,55 @@
+import type { BookedWallet } from '#features/ledger'
+import { sql, type Tx } from '#platform/db'
+import type { NewFill } from './batch.ts'
+import type { LiveOrder } from './live-order.ts'
+import type { OwnMarket } from './own-market.ts'
+import type { Committed } from './run-batch.ts'
+import { fillsAfter, ordersById } from './store.ts'
+
+/**
+ * What a commit did whose answer was lost: nobody was told of it, and those whose orders it met do not ask. Found by holding
+ * the market as it was known against the one that was read anew; undefined when the commit did nothing, or never was.
+ */
+export async function readUntold(tx: Tx, before: OwnMarket, after: OwnMarket, now: number): Promise<Committed | undefined> {
+  const rows = await fillsAfter(tx, after.id, before.lastFillId)
+  const changed = [...before.live.values()].filter((order) => differs(order, after.live.get(order.id))).map(({ id }) => id)
+  const made = [...after.live.keys()].filter((id) => !before.live.has(id))
+  const traded = rows.flatMap((row) => [Number(row.maker_order_id), Number(row.taker_order_id)])
+  const drafts = await ordersById(
+    tx,
+    [...new Set([...changed, ...made, ...traded])].sort((a, b) => a - b),
+  )
+  if (drafts.size === 0) return undefined
+  const fills = rows.flatMap((row): NewFill[] => {
+    const [maker, taker] = [drafts.get(Number(row.maker_order_id)), drafts.get(Number(row.taker_order_id))]
+    if (!maker || !taker) return []
+    const [price, quantity] = [Number(row.price), Number(row.quantity)]
+    const fees = { makerFee: row.maker_fee, takerFee: row.taker_fee }
+    return [{ id: Number(row.id), market: after, maker, taker, price, quantity, cost: row.cost, ...fees }]
+  })
+  const fillsOf = new Map<number, NewFill[]>()
+  for (const fill of fills) for (const { id } of [fill.maker, fill.taker]) fillsOf.set(id, [...(fillsOf.get(id) ?? []), fill])
+  const batch = {
+    drafts,
+    fresh: new Set([...drafts.keys()].filter((id) => !before.live.has(id))),
+    fills,
+    fillsOf,
+    touched: new Map(),
+    wasParked: new Set([...before.live.values()].filter(({ status }) => status === 'PENDING').map(({ id }) => id)),
+  }
+  return { outcomes: [], batch, wallets: await walletsOf(tx, after, [...drafts.values()]), now }
+}
+
+function differs(known: LiveOrder, now: LiveOrder | undefined): boolean {
+  if (!now) return true
+  return (
+    known.status !== now.status || known.filled !== now.filled || known.quantity !== now.quantity || known.limitPrice !== now.limitPrice
+  )
+}
+
+async function walletsOf(tx: Tx, { baseAssetId, quoteAssetId }: OwnMarket, orders: readonly LiveOrder[]): Promise<BookedWallet[]> {
+  const pockets = [...new Set(orders.map(({ seat }) => BigInt(seat.pocketId)))]
+  return tx.rows<BookedWallet>(sql`
+    select id, pocket_id as "pocketId", asset_id as "assetId", balance, held, pending, is_frozen as "isFrozen", version, true as "isTouched"
+    from wallets where pocket_id = any(${pockets}::bigint[]) and asset_id in (${baseAssetId}, ${quoteAssetId}) order by id`)
+}

@@ -1,0 +1,94 @@
+import { createProfile, profileById } from '#features/profile'
+import type { Seat } from '@bourse/contracts/exchange'
+import { session } from '@bourse/contracts/session'
+import type { ApiClient } from '@bourse/testkit/client'
+import { createMarket } from '#features/market'
+import type { Db } from '#platform/db'
+import { raise } from '#platform/http'
+import type { Person } from '../order-path/people.ts'
+import { fund, makeAsset, makeTrader, PASSWORD } from '../traders.ts'
+
+export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
+
+/** Somebody who trades, with what the broker is told for password. */
+export interface Member extends Person {
+  handle: string
+  /** A key reaches one profile only; whoever has two uses a session, which ends. */
+  password(): Promise<string>
+}
+
+/** Whether a pocket has what it needs, only one side of it, so little that it runs out, or not even a wallet. */
+type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
+
+const CROWD: readonly { means: readonly [Means, Means?]; weight: number }[] = [
+  { means: ['rich'], weight: 10 },
+  { means: ['rich'], weight: 10 },
+  { means: ['rich', 'cash'], weight: 8 },
+  { means: ['gold'], weight: 4 },
+  { means: ['cash'], weight: 4 },
+  { means: ['little'], weight: 4 },
+  { means: ['none'], weight: 3 },
+  // These place something now and then, and sleep.
+  { means: ['rich'], weight: 0.4 },
+  { means: ['gold'], weight: 0.4 },
+]
+
+const AMOUNT: Record<Means, Readonly<Record<string, bigint>>> = {
+  rich: { GOLD: 10n ** 15n, SILVER: 10n ** 15n, CASH: 10n ** 15n },
+  gold: { GOLD: 10n ** 12n },
+  cash: { CASH: 10n ** 12n },
+  little: { GOLD: 300_000n, CASH: 4_000_000n },
+  none: {},
+}
+
+const SIGNED_IN_MS = 100_000
+
+/** Three markets over three assets beside those of the demo world, and people who trade there by MQTT. */
+export async function openCrowd(db: Db, clientOf: (index: number) => ApiClient): Promise<Member[]> {
+  for (const code of ['GOLD', 'SILVER', 'CASH']) await makeAsset(db, code)
+  const steps = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
+  for (const symbol of MARKETS) {
+    const [base = '', quote = ''] = symbol.split('-')
+    await db.transaction((tx) => createMarket(tx, { base, quote, ...steps }))
+  }
+  const members: Member[] = []
+  for (const [index, { means, weight }] of CROWD.entries()) members.push(await join(db, `chaos-${index}`, clientOf(index), means, weight))
+  return members
+}
+
+async function join(db: Db, handle: string, api: ApiClient, [first, second]: readonly [Means, Means?], weight: number): Promise<Member> {
+  const { userId, profileId, pocketId } = await makeTrader(db, api, handle)
+  const seats: Seat[] = [{ userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }]
+  await endow(db, pocketId, first)
+  if (second) {
+    const other = await db.transaction(async (tx) => {
+      const id = await createProfile(tx, { userId, name: `${handle}-too`, kind: 'association', isGroup: false })
+      return (await profileById(tx, id)) ?? raise('PROFILE_NOT_FOUND')
+    })
+    seats.push({ userId: String(userId), profileId: String(other.id), pocketId: String(other.pocket_id) })
+    await endow(db, other.pocket_id, second)
+  }
+  const principal = { kind: 'user' as const, userId: String(userId), seats, isWhole: true, mayTrade: true }
+  const password = second ? sessionPassword(api, handle) : await keyPassword(api)
+  return { handle, principal, seats, weight, password }
+}
+
+async function endow(db: Db, pocketId: bigint, means: Means): Promise<void> {
+  for (const [code, amount] of Object.entries(AMOUNT[means])) await db.transaction((tx) => fund(tx, { pocketId }, code, amount))
+}
+
+async function keyPassword(api: ApiClient): Promise<() => Promise<string>> {
+  const { body } = await api.call(session.addApiKey, { body: { name: 'chaos', scopes: ['trade'], password: PASSWORD } })
+  return async () => body.key
+}
+
+function sessionPassword(api: ApiClient, handle: string): () => Promise<string> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since > SIGNED_IN_MS) {
+      since = performance.now()
+      await api.signIn(handle, PASSWORD)
+    }
+    return api.access ?? ''
+  }
+}

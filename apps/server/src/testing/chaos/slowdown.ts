@@ -1,0 +1,13 @@
+const WORK_MS = 60
+
+/** How many times longer than its own work this program takes now: much more than once where others use the machine. */
+export function slowdown(): number {
+  const begin = performance.now()
+  const before = process.cpuUsage()
+  let workedMs = 0
+  while (workedMs < WORK_MS) {
+    const { user, system } = process.cpuUsage(before)
+    workedMs = (user + system) / 1_000
+  }
+  return (performance.now() - begin) / workedMs
+}
