@@ -9,7 +9,6 @@ import {
   GTC,
   GTD,
   IOC,
-  isBookable,
   PARK,
   protectionTicks,
   REDUCE,
@@ -26,7 +25,7 @@ import {
 } from '@bourse/domain/exchange'
 import type { LockedBooks } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
-import { LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
+import { canBook, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import type { LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
@@ -196,7 +195,7 @@ export class Batch implements BatchResult {
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
     if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
 
-    if (!isBookable(market.spec, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
+    if (!canBook(market, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
     // An order that only wants to rest stays where it is rather than be canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 

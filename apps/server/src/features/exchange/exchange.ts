@@ -41,8 +41,8 @@ export interface ExchangeOptions extends HeldMarketsOptions {
   clock?: () => number
 }
 
-/** Small enough that whoever comes next does not wait long for it. */
-const BATCH_MAX = 500
+/** A batch is large when many wait, and small when a few send much: whoever comes next does not wait long for their flood. */
+const BATCH = { max: 1_000, perUser: 50, min: 250 }
 const BEAT_MS = 1_000
 const PAUSE_MS = 250
 /** Enough for the largest batch, whose trades need ids as its orders do. */
@@ -257,7 +257,8 @@ export class Exchange implements NewsSource {
     const now = this.#clock()
     const due = this.#markets.all.filter(({ book, isBroken }) => !isBroken && book.nextExpiry > 0 && book.nextExpiry <= now)
     const jobs: (Job & { market: OwnMarket })[] = []
-    for (const job of this.#queue.take(BATCH_MAX)) {
+    const size = Math.min(BATCH.max, Math.max(BATCH.min, this.#queue.users * BATCH.perUser))
+    for (const job of this.#queue.take(size)) {
       const market = this.#markets.get(job.command.symbol)
       if (market) jobs.push({ ...job, market })
       else job.failed(new NotHeld(job.command.symbol))

@@ -19,6 +19,11 @@ export class FairQueue<Item> {
     return this.#size
   }
 
+  /** How many users have something waiting. */
+  get users(): number {
+    return this.#ofUser.size
+  }
+
   push(user: string, item: Item): void {
     this.#add(user, { item, at: ++this.#arrivals }, 'last')
   }

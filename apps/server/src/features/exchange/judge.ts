@@ -1,4 +1,4 @@
-import { faultOf, isBookable, isFigure, type Reason } from '@bourse/domain/exchange'
+import { faultOf, FIGURE_MAX, isBookable, isFigure, type Reason } from '@bourse/domain/exchange'
 import type { Amend, Cancel, Command, Place } from './command.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -28,7 +28,7 @@ function judgePlace({ terms, isTooFast }: Place, market: OwnMarket, now: number)
   if (isTooFast) return 'TOO_FAST'
   if (fault) return fault
   if (market.status === 'halted') return 'MARKET_HALTED'
-  return isBookable(market.spec, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
+  return canBook(market, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
 function judgeAmend({ quantity, price }: Amend, market: OwnMarket): Reason | undefined {
@@ -36,6 +36,11 @@ function judgeAmend({ quantity, price }: Amend, market: OwnMarket): Reason | und
   if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
   if (quantity === 0 && price === 0) return 'NOTHING_TO_AMEND'
   return market.status === 'halted' ? 'MARKET_HALTED' : undefined
+}
+
+/** Whether the ledger could write quantity and cost down; mostly a look at two numbers tells. */
+export function canBook({ spec, isAmple }: OwnMarket, ticks: number, lots: number): boolean {
+  return (isAmple && ticks * lots <= FIGURE_MAX) || isBookable(spec, ticks, lots)
 }
 
 /** Whether the order is the caller's own, in a pocket that the caller may speak for. */

@@ -1,4 +1,4 @@
-import { Book, unitRaw, type MarketSpec } from '@bourse/domain/exchange'
+import { Book, FIGURE_MAX, isBookable, unitRaw, type MarketSpec } from '@bourse/domain/exchange'
 import { specOf, type MarketRow } from '#features/market'
 import type { LiveOrder } from './live-order.ts'
 
@@ -13,6 +13,8 @@ export class OwnMarket {
   readonly symbol: string
   readonly spec: MarketSpec
   readonly unit: bigint
+  /** Whether every figure that is exact as a number is an amount that the ledger can write down: so it is in all usual markets. */
+  readonly isAmple: boolean
   readonly baseAssetId: bigint
   readonly quoteAssetId: bigint
   readonly feesPocketId: string
@@ -40,6 +42,7 @@ export class OwnMarket {
     this.symbol = row.symbol
     this.spec = specOf(row)
     this.unit = unitRaw(this.spec)
+    this.isAmple = isBookable(this.spec, 1, FIGURE_MAX)
     this.baseAssetId = row.base_asset_id
     this.quoteAssetId = row.quote_asset_id
     this.feesPocketId = String(row.fees_pocket_id)
