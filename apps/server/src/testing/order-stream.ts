@@ -25,6 +25,8 @@ export class OrderStream {
       protocolVersion: 4,
       reconnectPeriod: 100,
       connectTimeout: 3_000,
+      // A broker that has just started says "later" until the other processes have connected to it.
+      reconnectOnConnackError: true,
     })
     client.on('error', () => {})
     const stream = new OrderStream(client, seat, trader.handle)
@@ -64,15 +66,27 @@ export class OrderStream {
         price: 1_000n,
         selfTrade: SelfTrade.CANCEL_OLDEST,
       }
-      const sent: Promise<void> = this.#client
-        .publishAsync(topics.order(SYMBOL, this.#seat), Buffer.from(encode(NewOrderSchema, order)), { qos: 1 })
-        .then(() => void this.acknowledged.push(clOrdId))
+      const sent: Promise<void> = this.#untilAcknowledged(Buffer.from(encode(NewOrderSchema, order)))
+        .then((isAcknowledged) => void (isAcknowledged && this.acknowledged.push(clOrdId)))
         .finally(() => under.delete(sent))
       under.add(sent)
       if (under.size >= 20) await Promise.race(under)
       await pause(5)
     }
     await Promise.all(under)
+  }
+
+  /** The client gives a message up when the connection is lost while it sends again what it has kept; its program does not. */
+  async #untilAcknowledged(message: Buffer): Promise<boolean> {
+    for (;;) {
+      try {
+        await this.#client.publishAsync(topics.order(SYMBOL, this.#seat), message, { qos: 1 })
+        return true
+      } catch {
+        if (!this.#isSending) return false
+        await pause(20)
+      }
+    }
   }
 }
 

@@ -26,6 +26,7 @@ export class PathClient {
       protocolVersion: 4,
       reconnectPeriod: 30,
       connectTimeout: 5_000,
+      reconnectOnConnackError: true,
       resubscribe: true,
       ...options,
     })
