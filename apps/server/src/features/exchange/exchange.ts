@@ -311,7 +311,8 @@ export class Exchange implements NewsSource {
     if (!market) throw error
     // Whoever does not hold the market any more has no say in what becomes of its commands.
     if (!(await this.#markets.isStillHeld(market))) throw new LostLease(`${market.symbol} went to another process`)
-    const guilty = jobs.length === 1 ? jobs[0] : error instanceof CommandFault ? jobs[error.index] : undefined
+    const isAlone = jobs.length === 1 && due.length === 0
+    const guilty = error instanceof CommandFault ? jobs[error.index] : isAlone ? jobs[0] : undefined
     if (guilty) {
       const others = jobs.filter((job) => job !== guilty)
       await this.#refuse(guilty, error)
@@ -321,10 +322,16 @@ export class Exchange implements NewsSource {
       await this.#breakOff(market, error)
       return []
     }
+    // No command is to blame for what expires beside it.
+    if (due.length > 0)
+      return [
+        { jobs: [], due },
+        { jobs, due: [] },
+      ]
     const half = Math.ceil(jobs.length / 2)
     return [
       { jobs: jobs.slice(0, half), due },
-      { jobs: jobs.slice(half), due: [] },
+      { jobs: jobs.slice(half), due },
     ]
   }
 

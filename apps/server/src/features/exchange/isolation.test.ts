@@ -240,3 +240,27 @@ test('what a commit did whose answer was lost is told to everybody it concerns',
   await exchange.stop()
   await own.close()
 })
+
+test('a command is not blamed for an order that cannot expire beside it', async () => {
+  let now = 1_700_000_000_000
+  const floor = await openFloor({ clock: () => now })
+  const [seat, other] = [await floor.trader({ cash: 1_000n }), await floor.trader({ cash: 1_000n })]
+  const { order } = await place(floor, seat, terms('BUY', 1, 10, { timeInForce: 'GTD', expiresAt: now + 60_000 }))
+  await floor.owner.transaction((tx) =>
+    tx.run({
+      text: `create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'no end' using errcode = '22003'; end $$;
+             create trigger refuse_end before update on orders for each row when (old.id = ${order?.id ?? 0}) execute function refuse_end()`,
+      values: [],
+    }),
+  )
+  now += 60_000
+  expect(await place(floor, other, terms('BUY', 1, 5))).toEqual({ reason: 'MARKET_HALTED' })
+  expect(floor.exchange.stats()).toMatchObject({ faults: 0, halted: 1 })
+  expect((await floor.figures(other)).cash).toEqual([1_000n, 0n])
+  await floor.owner.transaction((tx) => tx.run(sql`drop trigger refuse_end on orders`))
+  expect(await floor.exchange.resume(SYMBOL)).toBeUndefined()
+  expect((await place(floor, other, terms('BUY', 1, 5))).order?.status).toBe('OPEN')
+  expect((await floor.figures(seat)).cash).toEqual([1_000n, 0n])
+  expect(await floor.broken()).toEqual([])
+  await floor.exchange.stop()
+})

@@ -5,7 +5,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { createMarket } from '#features/market'
 import type { Db } from '#platform/db'
 import { raise } from '#platform/http'
-import type { Person } from '../order-path/people.ts'
+import { CROWD, type Means, type Person } from '../order-path/people.ts'
 import { fund, makeAsset, makeTrader, PASSWORD } from '../traders.ts'
 
 export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
@@ -16,22 +16,6 @@ export interface Member extends Person {
   /** A key reaches one profile only; whoever has two uses a session, which ends. */
   password(): Promise<string>
 }
-
-/** Whether a pocket has what it needs, only one side of it, so little that it runs out, or not even a wallet. */
-type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
-
-const CROWD: readonly { means: readonly [Means, Means?]; weight: number }[] = [
-  { means: ['rich'], weight: 10 },
-  { means: ['rich'], weight: 10 },
-  { means: ['rich', 'cash'], weight: 8 },
-  { means: ['gold'], weight: 4 },
-  { means: ['cash'], weight: 4 },
-  { means: ['little'], weight: 4 },
-  { means: ['none'], weight: 3 },
-  // These place something now and then, and sleep.
-  { means: ['rich'], weight: 0.4 },
-  { means: ['gold'], weight: 0.4 },
-]
 
 const AMOUNT: Record<Means, Readonly<Record<string, bigint>>> = {
   rich: { GOLD: 10n ** 15n, SILVER: 10n ** 15n, CASH: 10n ** 15n },

@@ -16,9 +16,9 @@ export interface Person {
 }
 
 /** Whether a pocket has what it needs, only the one side of it, so little that it runs out, or not even a wallet. */
-type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
+export type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
 
-const CROWD: readonly { means: readonly Means[]; weight: number }[] = [
+export const CROWD: readonly { means: readonly [Means, Means?]; weight: number }[] = [
   { means: ['rich'], weight: 10 },
   { means: ['rich'], weight: 10 },
   // One user with two profiles, whose orders stand on both sides.
@@ -59,7 +59,7 @@ export async function openPathWorld(db: Db): Promise<Person[]> {
     for (const [index, { means, weight }] of CROWD.entries()) {
       const userId = String(index + 1)
       const seats: Seat[] = []
-      for (const one of means) {
+      for (const one of means.filter((some) => some !== undefined)) {
         const { id } = await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values ('profile') returning id`)
         for (const [code, amount] of Object.entries(AMOUNT[one])) {
           const assetId = assets.get(code) as bigint
