@@ -1,61 +1,56 @@
-import { displayAmount, exactAmount, parseAmount, type AmountError } from '@bourse/domain/money'
+import { displayAmount, exactAmount, figureSigns, parseAmount, type AmountError } from '@bourse/domain/money'
 import { useState, type ReactNode } from 'react'
 import { useLocale, useT, type Translate } from '#platform/i18n'
 import { amountText, type AmountAsset } from './amount.tsx'
-import { decimalPoint, readAmountText, settleAmountText } from './amount-text.ts'
+import { AmountInput } from './amount-input.tsx'
+import { decimalsText, refusalText } from './amount-refusal.ts'
+import { showAmount } from './amount-text.ts'
 import { Button } from './button.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
-
-export { decimalPoint, readAmountText, settleAmountText } from './amount-text.ts'
 
 interface AmountFieldProps {
   label: ReactNode
   asset: AmountAsset
-  /** Plain digits with a full stop, as the domain reads them, whatever the locale shows. */
+  /** Plain digits with a full stop, as the domain reads them, whatever the locale shows; what was not understood fails there. */
   value: string
-  onChange: (plain: string) => void
+  onChange: (kept: string) => void
   /** Raw units that may be used; offers “all” and says how much there is. */
   available?: bigint | undefined
   error?: string | undefined
   help?: ReactNode
   disabled?: boolean
   autoFocus?: boolean
-  name?: string
+  /** Nothing is an answer too, as of a fee. */
+  mayBeZero?: boolean
 }
 
-/** An amount of one asset: never negative, never finer than the asset (PKT-21, PKT-22). */
+/** An amount of one asset: never negative, never finer than the asset (PKT-21, PKT-22); what is wrong with the text is said at once. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, asset, value, onChange, available, error, help, disabled, autoFocus, name } = props
+  const { label, asset, value, onChange, available, help, disabled, autoFocus, mayBeZero } = props
   const t = useT()
   const locale = useLocale()
-  const point = decimalPoint(locale.tag)
   const [isLeft, setLeft] = useState(false)
-  const ownError = isLeft && value !== '' ? amountErrorText(value, asset, t) : undefined
+  const marks = [asset.code, asset.symbol ?? '']
+  const refusal = refusalText(value, { decimals: asset.decimals, marks }, t, locale.tag)
+  const ownError = isLeft && value !== '' ? amountErrorText(value, asset, t, mayBeZero) : undefined
+  const error = refusal ?? props.error ?? ownError
   const shownHelp = help ?? (available !== undefined && t('ui.amount.available', { amount: amountText(available, asset, locale.tag) }))
-
-  const take = (text: string) => {
-    const plain = readAmountText(text, value.replace('.', point), asset.decimals, point)
-    if (plain !== undefined) onChange(plain)
-  }
+  const nothing = displayAmount(0n, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
   return (
-    <FieldFrame label={label} help={shownHelp || undefined} error={error ?? ownError}>
+    <FieldFrame label={label} help={shownHelp || undefined} error={error}>
       {(wiring) => (
-        <span className={frameClass('input amount-input', error ?? ownError, disabled)}>
-          <input
+        <span className={frameClass('input amount-input', error, disabled)}>
+          <AmountInput
             {...wiring}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
+            value={value}
+            decimals={asset.decimals}
+            marks={marks}
             autoFocus={autoFocus}
             disabled={disabled}
-            placeholder={displayAmount(0n, { decimals: asset.decimals, decimalsMin: asset.decimals_min }).replace('.', point)}
-            value={value.replace('.', point)}
-            onChange={(event) => take(event.target.value)}
+            placeholder={showAmount(nothing, figureSigns(locale.tag)).shown}
+            onChange={onChange}
             onFocus={() => setLeft(false)}
-            onBlur={() => {
-              setLeft(true)
-              onChange(settleAmountText(value))
-            }}
+            onBlur={() => setLeft(true)}
           />
           <span className="input-unit">{asset.code}</span>
           {available !== undefined && available > 0n && (
@@ -69,13 +64,13 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Why a text is no amount, in words; undefined when it is one. */
-export function amountErrorText(plain: string, asset: AmountAsset, t: Translate): string | undefined {
-  const read = parseAmount(settleAmountText(plain), asset.decimals)
-  if (read.ok) return undefined
-  const texts: Record<AmountError, string> = {
-    AMOUNT_FORMAT: t('ui.amount.error.format'),
-    AMOUNT_DECIMALS: asset.decimals === 0 ? t('ui.amount.error.whole') : t('ui.amount.error.decimals', { count: asset.decimals }),
+/** Why plain digits are no amount, in words; undefined when they are one, and for a text that tells its own fault. */
+function amountErrorText(plain: string, asset: AmountAsset, t: Translate, mayBeZero = false): string | undefined {
+  const read = parseAmount(plain, asset.decimals)
+  if (read.ok || (mayBeZero && read.code === 'AMOUNT_NOT_POSITIVE')) return undefined
+  const texts: Record<AmountError, string | undefined> = {
+    AMOUNT_FORMAT: undefined,
+    AMOUNT_DECIMALS: decimalsText(asset.decimals, t),
     AMOUNT_TOO_LARGE: t('ui.amount.error.large'),
     AMOUNT_NOT_POSITIVE: t('ui.amount.error.zero'),
   }

@@ -4,7 +4,7 @@ import { type AmountAsset, figureOf } from './amount-figure.ts'
 
 export type { AmountAsset } from './amount-figure.ts'
 
-interface AmountProps {
+export interface AmountProps {
   /** Raw units. */
   raw: bigint | string
   asset: AmountAsset
@@ -24,12 +24,18 @@ export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero'
   const sized = size === 'text' ? 'fig' : `fig fig-${size}`
   const isHidden = useContext(AmountsHidden)
   if (isHidden) return <Dots className={sized} {...(withCode && { code: asset.code })} />
-  if (units === 0n && nil === 'dash') return <span className={`${sized} t-3`}>–</span>
+  if (units === 0n && nil === 'dash') {
+    return (
+      <span className={`${sized} t-3`} data-nil="">
+        –
+      </span>
+    )
+  }
 
   const figure = figureOf(units, asset, locale.tag)
   const isGain = sign === 'always' && units > 0n
   return (
-    <span className={isGain ? `${sized} up` : sized}>
+    <span className={isGain ? `${sized} up` : sized} {...(units === 0n && { 'data-nil': '' })}>
       {isGain ? '+' : figure.sign}
       {figure.whole}
       <span className="f">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { Button, type ButtonVariant } from './button.tsx'
+import { CheckingNotice } from './checking-notice.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Kv, type KvRow } from './kv.tsx'
 import { Notice } from './notice.tsx'
@@ -16,13 +17,15 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'fine'
   /** What the other button says; Cancel unless it leads back to a form. */
   backLabel?: ReactNode
   busy?: boolean
+  /** The answer was lost and the server is being asked: the dialog may be left. */
+  isChecking?: boolean
   error?: ReactNode
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Every money action is confirmed with its figures. While it is under way nothing closes the dialog, so nobody wonders whether it went. */
+/** Every money action is confirmed with its figures. While it is under way nothing closes the dialog, so nobody wonders whether it went; unless its answer was lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     lead,
@@ -32,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     variant = 'primary',
     backLabel,
     busy = false,
+    isChecking = false,
     error,
     onConfirm,
     onClose,
@@ -44,10 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}
-      onClose={busy ? undefined : onClose}
+      onClose={busy && !isChecking ? undefined : onClose}
       actions={
         <>
-          <Button size="l" disabled={busy} autoFocus={isGrave} onClick={onClose}>
+          <Button size="l" disabled={busy && !isChecking} autoFocus={isGrave} onClick={onClose}>
             {backLabel ?? t('ui.dialog.cancel')}
           </Button>
           <Button size="l" variant={variant} busy={busy} autoFocus={!isGrave} onClick={onConfirm}>
@@ -60,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {lead && <div>{lead}</div>}
         {(figures || sum) && <Kv rows={figures ?? []} sum={sum} />}
         {children}
+        {isChecking && <CheckingNotice />}
         {error && <Notice tone="error">{error}</Notice>}
       </div>
     </Dialog>

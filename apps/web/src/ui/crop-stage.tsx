@@ -1,7 +1,8 @@
 import { IMAGE_SIZES, type ImageKind } from '@bourse/contracts/media'
+import { inPercent } from '@bourse/domain/formats'
 import { useId, useState, type KeyboardEvent } from 'react'
 import Cropper from 'react-easy-crop'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { IconButton } from './button.tsx'
 import type { Area } from './draw-crop.ts'
 import 'react-easy-crop/react-easy-crop.css'
@@ -27,6 +28,7 @@ interface CropStageProps {
 /** Where the part to keep is chosen: at first the largest in the centre (PROF-54), then by dragging, wheel, slider or keys. */
 export function CropStage({ source, kind, isRound, onChoice }: CropStageProps) {
   const t = useT()
+  const { tag } = useLocale()
   const helpId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -70,7 +72,7 @@ export function CropStage({ source, kind, isRound, onChoice }: CropStageProps) {
           step={0.01}
           value={zoom}
           aria-label={t('image.zoom')}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={inPercent(Math.round(zoom * 100), tag)}
           onChange={({ target }) => setZoom(Number(target.value))}
         />
         <IconButton icon="plus" label={t('image.zoomIn')} onClick={() => zoomBy(ZOOM_STEP)} />

@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   help?: ReactNode
   /** What is wrong and how to mend it; takes the help's place. */
   error?: string | undefined
+  /** The help is a rule that stays in sight beside the error. */
+  keepsHelp?: boolean
   /** Stands at the end of the label's line: a link, a figure. */
   aside?: ReactNode
   className?: string
@@ -19,12 +21,12 @@ interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'
 }
 
 /** A line of text with its label above it. */
-export function Field({ label, help, error, aside, className, unit, type = 'text', disabled, id, ...input }: FieldProps) {
+export function Field({ label, help, error, keepsHelp, aside, className, unit, type = 'text', disabled, id, ...input }: FieldProps) {
   const t = useT()
   const [isRevealed, setRevealed] = useState(false)
   const isSecret = type === 'password'
   return (
-    <FieldFrame {...{ label, help, error, aside, className }} id={id}>
+    <FieldFrame {...{ label, help, error, keepsHelp, aside, className }} id={id}>
       {(wiring) => (
         <span className={frameClass('input', error, disabled)}>
           <input {...input} {...wiring} type={isSecret && isRevealed ? 'text' : type} disabled={disabled} />
@@ -71,6 +73,7 @@ interface FrameProps {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
+  keepsHelp?: boolean | undefined
   aside?: ReactNode
   className?: string | undefined
   id?: string | undefined
@@ -78,11 +81,14 @@ interface FrameProps {
 }
 
 /** Label above, help or error below; every control of a form stands in one. */
-export function FieldFrame({ label, help, error, aside, className, id, children }: FrameProps) {
+export function FieldFrame({ label, help, error, keepsHelp, aside, className, id, children }: FrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
   const note = error ?? help
+  const rule = error && keepsHelp ? help : undefined
+  const ruleId = `${controlId}-rule`
+  const describedBy = note && (rule ? `${noteId} ${ruleId}` : noteId)
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <div className="field-head">
@@ -91,8 +97,9 @@ export function FieldFrame({ label, help, error, aside, className, id, children 
         </label>
         {aside}
       </div>
-      {children({ id: controlId, ...(note ? { 'aria-describedby': noteId } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
+      {children({ id: controlId, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
       {note && <FieldNote id={noteId} help={help} error={error} />}
+      {rule && <FieldNote id={ruleId} help={rule} />}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatShare } from './format-share.ts'
 
-test.each(['en-GB', 'es-AR', 'pt-BR'])('a share in %s is written as Intl writes it', (locale) => {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  for (const tenths of [0, 1, 99, 266, 1000]) expect(formatShare(tenths, 1000, locale)).toBe(format.format(tenths / 1000))
+test.each([
+  ['en-GB', ['0.0%', '0.1%', '9.9%', '26.6%', '100.0%']],
+  ['es-AR-u-hc-h23', ['0,0\u00a0%', '0,1\u00a0%', '9,9\u00a0%', '26,6\u00a0%', '100,0\u00a0%']],
+  ['pt-BR', ['0,0%', '0,1%', '9,9%', '26,6%', '100,0%']],
+])('a share in %s is written as its language writes it', (locale, texts) => {
+  expect([0, 1, 99, 266, 1000].map((tenths) => formatShare(tenths, 1000, locale))).toEqual(texts)
 })
 
 test('a share is rounded down, and of nothing it is nothing', () => {

@@ -15,8 +15,11 @@ import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
 import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import clockBold from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
+import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
@@ -110,8 +113,11 @@ export const REST_ICONS = {
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
   'check-bold': checkBold,
+  'circle-dashed': circleDashed,
   clock,
   'clock-bold': clockBold,
+  'corners-in': cornersIn,
+  'corners-out': cornersOut,
   coins,
   compass,
   desktop,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayAmount, exactAmount, splitFigure } from './display-amount.ts'
+import { displayAmount, exactAmount, exactDigits, shownAmount, splitFigure } from './display-amount.ts'
 import { powerOfTen } from './divide.ts'
 
 const LUSD = { decimals: 6, decimalsMin: 2 }
@@ -42,6 +42,55 @@ describe('a displayed amount', () => {
         expect(shown <= raw && raw < shown + powerOfTen(asset.decimals - asset.decimalsMin)).toBe(true)
       }),
       { seed: 4 },
+    )
+  })
+})
+
+describe('one number of decimals for each asset', () => {
+  const LBTC = { decimals: 8, decimalsMin: 8 }
+  const BRS = { decimals: 8, decimalsMin: 2 }
+  const WEI = { decimals: 18, decimalsMin: 4 }
+  const CP12 = { decimals: 0, decimalsMin: 0 }
+  const WHOLE = { decimals: 6, decimalsMin: 0 }
+
+  test.each<[string, bigint, { decimals: number; decimalsMin: number }, shown: string, exact: string]>([
+    ['nothing', 0n, LUSD, '0.00', '0.00'],
+    ['whole units', 1_250_000_000n, LUSD, '1250.00', '1250.00'],
+    ['cents', 1_250_500_000n, LUSD, '1250.50', '1250.50'],
+    ['a fraction finer than cents beside them', 1_250_509_999n, LUSD, '1250.50', '1250.509999'],
+    ['the smallest that is shown', 10_000n, LUSD, '0.01', '0.01'],
+    ['one unit less', 9_999n, LUSD, '0.009999', '0.009999'],
+    ['the last unit', 1n, LUSD, '0.000001', '0.000001'],
+    ['a small fraction without its noughts', 3_200n, LUSD, '0.0032', '0.0032'],
+    ['a small debt', -9_999n, LUSD, '-0.009999', '-0.009999'],
+    ['a debt', -1_250_509_999n, LUSD, '-1250.50', '-1250.509999'],
+    ['a coin', 18_420_000n, LBTC, '0.18420000', '0.18420000'],
+    ['the last unit of a coin', 1n, LBTC, '0.00000001', '0.00000001'],
+    ['a token that is shown in cents', 42_00000000n, BRS, '42.00', '42.00'],
+    ['little of a token that is shown in cents', 999_999n, BRS, '0.00999999', '0.00999999'],
+    ['a very small unit', 1n, WEI, '0.000000000000000001', '0.000000000000000001'],
+    ['a very large amount', 10n ** 38n - 1n, LUSD, '99999999999999999999999999999999.99', '99999999999999999999999999999999.999999'],
+    ['pieces', 30n, CP12, '30', '30'],
+    ['what is shown whole', 2_000_000n, WHOLE, '2', '2'],
+    ['less than a whole one of it', 999_999n, WHOLE, '0.999999', '0.999999'],
+    ['more than a whole one of it', 1_999_999n, WHOLE, '1', '1.999999'],
+  ])('%s', (_, raw, asset, shown, exact) => {
+    expect(shownAmount(raw, asset)).toBe(shown)
+    expect(exactAmount(raw, asset)).toBe(exact)
+    expect(exactDigits(raw, asset)).toBe((exact.split('.')[1] ?? '').length)
+  })
+
+  test('[PKT-17] what is shown is never more than there is, and never nothing of something', () => {
+    const decimals = fc.integer({ min: 0, max: 18 })
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), decimals, decimals, (raw, x, y) => {
+        const asset = { decimals: Math.max(x, y), decimalsMin: Math.min(x, y) }
+        const [whole = '', fraction = ''] = shownAmount(raw, asset).split('.')
+        const shown = BigInt(whole + fraction) * powerOfTen(asset.decimals - fraction.length)
+        expect(shown <= raw && shown > 0n).toBe(true)
+        expect(fraction.length).toBeGreaterThanOrEqual(asset.decimalsMin)
+      }),
+      { seed: 7 },
     )
   })
 })

@@ -1,5 +1,5 @@
-import { numberFormat } from '../formats/index.ts'
 import { powerOfTen } from './divide.ts'
+import { figureSigns, groupDigits } from './figure-signs.ts'
 
 export interface DisplayAsset {
   decimals: number
@@ -20,32 +20,30 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
   return `${isNil ? '' : sign}${whole}${fractionDigits > 0 ? `.${fraction}` : ''}`
 }
 
+/**
+ * An amount as balances, lists and panels show it, the same everywhere: its asset's minimum decimals, rounded down (PKT-17). What
+ * is too small for them has as many as it needs, for it is not nothing.
+ */
+export function shownAmount(raw: bigint, asset: DisplayAsset): string {
+  const short = displayAmount(raw, asset)
+  return raw !== 0n && /^[0.]*$/.test(short) ? exactAmount(raw, asset) : short
+}
+
 /** The same to its last unit that is not nought, at least as finely as the asset is shown: where money is decided upon or receipted. */
 export function exactAmount(raw: bigint, asset: DisplayAsset): string {
-  const [whole = '0', fraction = ''] = displayAmount(raw, asset, asset.decimals).split('.')
-  const kept = fraction.replace(/0+$/, '').padEnd(asset.decimalsMin, '0')
-  return kept === '' ? whole : `${whole}.${kept}`
+  return displayAmount(raw, asset, exactDigits(raw, asset))
+}
+
+/** How many digits after the point an amount needs to be exact: the asset's minimum decimals, and more only where it has them. */
+export function exactDigits(raw: bigint, asset: DisplayAsset): number {
+  const fraction = displayAmount(raw, asset, asset.decimals).split('.')[1] ?? ''
+  return Math.max(asset.decimalsMin, fraction.replace(/0+$/, '').length)
 }
 
 /** The parts that a figure sets in different ink: sign, grouped whole part, fraction. */
 export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
   const sign = plain.startsWith('-') ? '−' : ''
   const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')
-  const { grouped, point } = inFigures(BigInt(whole), locale)
-  return { sign, whole: grouped, fraction: fraction && `${point}${fraction}` }
-}
-
-/** The product's own locales by heart: the first question to Intl takes a phone a tenth of a second. */
-const SEPARATORS: Record<string, { group: string; point: string }> = {
-  'en-GB': { group: ',', point: '.' },
-  'es-AR': { group: '.', point: ',' },
-  'pt-BR': { group: '.', point: ',' },
-}
-
-function inFigures(whole: bigint, locale: string): { grouped: string; point: string } {
-  // What follows says how hours are counted.
-  const known = SEPARATORS[locale.replace(/-u-.*/, '')]
-  if (known) return { grouped: whole.toString().replace(/\B(?=(\d{3})+$)/g, known.group), point: known.point }
-  const format = numberFormat(locale)
-  return { grouped: format.format(whole), point: format.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.' }
+  const signs = figureSigns(locale)
+  return { sign, whole: groupDigits(BigInt(whole).toString(), signs.group), fraction: fraction && `${signs.decimal}${fraction}` }
 }

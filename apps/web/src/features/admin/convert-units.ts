@@ -2,8 +2,8 @@ import { exactAmount, parseAmount, RAW_MAX } from '@bourse/domain/money'
 
 /** Smallest units of an amount as it is typed; nothing while it is none. */
 export function rawOf(amount: string, decimals: number): string {
-  if (/^0*\.?0*$/.test(amount) && amount !== '' && amount !== '.') return '0'
-  const read = parseAmount(amount.replace(/\.$/, ''), decimals)
+  if (/^0(\.0+)?$/.test(amount)) return '0'
+  const read = parseAmount(amount, decimals)
   return read.ok ? String(read.value) : ''
 }
 

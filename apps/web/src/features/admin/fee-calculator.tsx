@@ -1,10 +1,10 @@
 import { feeRaw } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
-import { numberFormat } from '@bourse/domain/formats'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
-import { AmountField, settleAmountText } from '#ui/amount-field'
+import { AmountField } from '#ui/amount-field'
 import { Kv } from '#ui/kv'
 import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
@@ -20,7 +20,7 @@ export function FeeCalculator() {
   const [text, setText] = useState('1')
   const market = query.data?.find((one) => one.symbol === symbol) ?? query.data?.[0]
   const asset = side === 'buy' ? market?.base_asset : market?.quote_asset
-  const read = asset && parseAmount(settleAmountText(text), asset.decimals)
+  const read = asset && parseAmount(text, asset.decimals)
   const received = read?.ok ? read.value : 0n
   return (
     <section className="card card-pad stack" aria-labelledby="tools-fees">
@@ -79,7 +79,7 @@ function Fee({ name, asset, received, ppm }: FeeProps) {
   const t = useT()
   const { tag } = useLocale()
   const fee = feeRaw(received, ppm)
-  const rate = numberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
+  const rate = inPercent(numberFormat(tag, { maximumFractionDigits: 4 }).format(ppm / 10_000), tag)
   return (
     <div>
       <p className="m">{t(`admin.${name}`)}</p>

@@ -1,9 +1,10 @@
-import { powerOfTen } from '@bourse/domain/money'
+import { powerOfTen, unreadText } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
+import { AmountInput, refusalText } from '#ui/amount-input'
 import { CopyButton } from '#ui/copy-button'
-import { Field } from '#ui/field'
+import { FieldFrame, frameClass } from '#ui/field'
 import { Select } from '#ui/select'
 import { amountOf, isRaw, rawOf } from './convert-units.ts'
 import { ListState } from './list-state.tsx'
@@ -18,6 +19,9 @@ export function UnitCalculator() {
   const [typed, setTyped] = useState({ side: 'amount' as 'amount' | 'raw', text: '1' })
   const assets = query.data?.filter(({ isActive }) => isActive) ?? []
   const asset = assets.find((one) => one.code === code) ?? assets[0]
+  const raw = typed.side === 'raw' ? typed.text : rawOf(typed.text, asset?.decimals ?? 0)
+  const isTooLong = typed.side === 'raw' && unreadText(raw) === undefined && raw !== '' && !isRaw(raw)
+  const fault = refusalText(raw, { decimals: 0 }, t, tag) ?? (isTooLong ? t('admin.raw.fault') : undefined)
   return (
     <section className="card card-pad stack" aria-labelledby="tools-units">
       <header>
@@ -42,16 +46,18 @@ export function UnitCalculator() {
             value={typed.side === 'amount' ? typed.text : amountOf(typed.text, asset)}
             onChange={(text) => setTyped({ side: 'amount', text })}
           />
-          <Field
+          <FieldFrame
             label={t('admin.raw')}
-            inputMode="numeric"
-            autoComplete="off"
             help={t('admin.rawHelp', { code: asset.code, count: powerOfTen(asset.decimals).toLocaleString(tag) })}
-            error={typed.side === 'raw' && typed.text !== '' && !isRaw(typed.text) ? t('admin.raw.fault') : undefined}
-            value={typed.side === 'raw' ? typed.text : rawOf(typed.text, asset.decimals)}
-            onChange={(event) => setTyped({ side: 'raw', text: event.target.value.replace(/\s/g, '') })}
-            unit={<CopyButton text={typed.side === 'raw' ? typed.text : rawOf(typed.text, asset.decimals)} />}
-          />
+            error={fault}
+          >
+            {(wiring) => (
+              <span className={frameClass('input', fault)}>
+                <AmountInput {...wiring} value={raw} decimals={0} onChange={(text) => setTyped({ side: 'raw', text })} />
+                <span className="input-unit">{isRaw(raw) && <CopyButton text={raw} />}</span>
+              </span>
+            )}
+          </FieldFrame>
         </>
       )}
     </section>

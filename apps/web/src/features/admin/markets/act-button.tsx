@@ -12,7 +12,7 @@ export function ActButton({ market: { symbol, status }, onPress }: { market: Mar
       size="s"
       variant={action === 'halt' ? 'danger' : 'quiet'}
       icon={action === 'halt' ? 'pause' : 'play'}
-      aria-label={t(`admin.markets.${action}.title`, { market: pairOf(symbol) })}
+      aria-label={t(`admin.markets.${action}.confirm`, { market: pairOf(symbol) })}
       aria-haspopup="dialog"
       onClick={onPress}
     >

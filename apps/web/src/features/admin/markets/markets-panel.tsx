@@ -48,7 +48,9 @@ export default function MarketsPanel() {
       )}
       {markets?.length === 0 && (
         <div className="card">
-          <EmptyState title={t('admin.markets.none')}>{t('admin.markets.noneText')}</EmptyState>
+          <EmptyState picture="orders" title={t('admin.markets.none')}>
+            {t('admin.markets.noneText')}
+          </EmptyState>
         </div>
       )}
       {markets && markets.length > 0 && (

@@ -38,7 +38,11 @@ export default function VerificationQueue() {
           hasFailed={isError}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          empty={<EmptyState title={t(`admin.queue.empty.${status}`)}>{t(`admin.queue.emptyText.${status}`)}</EmptyState>}
+          empty={
+            <EmptyState picture="verified" title={t(`admin.queue.empty.${status}`)}>
+              {t(`admin.queue.emptyText.${status}`)}
+            </EmptyState>
+          }
           more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
         >
           {(row) => <QueueRow row={row} onLook={() => setLooked(row)} />}

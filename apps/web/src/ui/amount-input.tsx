@@ -1,0 +1,86 @@
+import { type FigureSigns, figureSigns, leaveTyped, type TypedRules } from '@bourse/domain/money'
+import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from '#platform/i18n'
+import { type AmountText, editAmount, showAmount } from './amount-text.ts'
+
+export { refusalText } from './amount-refusal.ts'
+
+interface AmountInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'inputMode'> {
+  /** Plain digits with a full stop, whatever the locale shows; or a text that was not understood, behind its mark (`keepTyped`). */
+  value: string
+  onChange: (kept: string) => void
+  decimals: number
+  /** The code and sign of the asset, which a pasted amount may bring along. */
+  marks?: readonly string[] | undefined
+}
+
+/**
+ * Where an amount, a price or a rate is typed, everywhere in the product: as the reader's language writes numbers, grouped while one
+ * types. What is not understood stays as it was typed and is kept in a form that nothing can send; `refusalText` says why.
+ */
+export function AmountInput({ value, onChange, decimals, marks = NO_MARKS, ref, onBlur, onKeyDown, ...input }: AmountInputProps) {
+  const { tag } = useLocale()
+  const signs = figureSigns(tag)
+  const rules: TypedRules = { signs, decimals, marks }
+  const [typed, setTyped] = useState<AmountText & { tag: string }>()
+  const text = typed?.kept === value && typed.tag === tag ? typed : showAmount(value, signs)
+  const element = useRef<HTMLInputElement>(null)
+  const selectionStart = useRef<number>(undefined)
+  const caret = useRef<number>(undefined)
+  useImperativeHandle(ref, () => element.current as HTMLInputElement, [])
+
+  // React tells of a change when it has happened; what was selected before says which of the signs were typed and which are ours.
+  useEffect(() => {
+    const node = element.current
+    const note = () => {
+      selectionStart.current = node?.selectionStart ?? undefined
+    }
+    node?.addEventListener('beforeinput', note)
+    return () => node?.removeEventListener('beforeinput', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    element.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  const leave = () => {
+    setTyped(undefined)
+    const left = leaveTyped(value)
+    if (left !== value) onChange(left)
+  }
+  return (
+    <input
+      {...input}
+      ref={element}
+      type="text"
+      inputMode={padOf(signs)}
+      autoComplete="off"
+      value={text.shown}
+      onChange={({ target }) => {
+        const edit = { text: target.value, caret: target.selectionStart ?? target.value.length, start: selectionStart.current }
+        const after = editAmount(text, edit, rules)
+        selectionStart.current = undefined
+        caret.current = after.caret
+        setTyped({ ...after, tag })
+        if (after.kept !== value) onChange(after.kept)
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        // The form is tried: what is unfinished now will not be finished.
+        if (event.key === 'Enter') leave()
+      }}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+const NO_MARKS: readonly string[] = []
+
+/** A phone's number pad has the decimal sign of its own region alone; where the page's is another, all keys are wanted. */
+function padOf({ decimal }: FigureSigns): 'decimal' | 'text' {
+  return figureSigns(navigator.language).decimal === decimal ? 'decimal' : 'text'
+}

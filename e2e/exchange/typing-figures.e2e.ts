@@ -1,0 +1,76 @@
+import { en } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/test.ts'
+import { expectReadsAmounts, speak, typeOver } from '../support/typed-amount.ts'
+import { newOwner } from '../transfer/people.ts'
+
+const SYMBOL = 'LBTC-LUSD'
+
+async function expectTicketReads(page: Page, lang: 'en' | 'es'): Promise<void> {
+  const texts = lang === 'en' ? en : es
+  const form = page.getByRole('form', { name: texts['maxOrders.ticket.name'] })
+  for (const name of [texts['maxOrders.price'], texts['maxOrders.quantity'], texts['maxOrders.cost']]) {
+    await expectReadsAmounts(form.getByRole('textbox', { name, exact: true }), lang, form)
+  }
+}
+
+test('[PKT-21] [PKT-22] the order form reads price, quantity and cost as they are typed, and sends nothing that it did not understand', async ({
+  page,
+}) => {
+  const owner = await newOwner({ LUSD: '100000' })
+  await signIn(page, owner.handle, { at: `/max?market=${SYMBOL}` })
+  await expectTicketReads(page, 'en')
+  const form = page.getByRole('form', { name: en['maxOrders.ticket.name'] })
+  const price = form.getByRole('textbox', { name: en['maxOrders.price'], exact: true })
+  const quantity = form.getByRole('textbox', { name: en['maxOrders.quantity'], exact: true })
+  await typeOver(quantity, '0.01')
+  await typeOver(price, '63,000.5')
+  await expect(form.locator('button[type=submit]')).toContainText('63,000.5')
+  await price.press('ArrowUp')
+  await expect(price, 'the arrows step').toHaveValue('63,000.6')
+  await typeOver(price, '1e5')
+  await price.press('ArrowUp')
+  await expect(price).toHaveValue('1e5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.getByText(en['ui.amount.error.notDigits'])).toBeVisible()
+  await expect(price).toBeFocused()
+})
+
+test('the price is whole in its field, however long it is', async ({ page }) => {
+  const owner = await newOwner({ LUSD: '1' })
+  await signIn(page, owner.handle, { at: `/max?market=${SYMBOL}` })
+  const form = page.getByRole('form', { name: en['maxOrders.ticket.name'] })
+  for (const text of ['64,180.50', '1,234,567.50', '12,345,678.123456', '1,234,567,890.123456']) {
+    const price = form.getByRole('textbox', { name: en['maxOrders.price'], exact: true })
+    await typeOver(price, text)
+    await expect(price).toHaveValue(text)
+    const cut = await price.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)
+    expect(cut, text).toBeLessThanOrEqual(0)
+  }
+})
+
+test('[EXP-09] express reads amounts and rates as they are typed; and both read Spanish as it is written', async ({ page }) => {
+  const owner = await newOwner({ LUSD: '100000' })
+  await signIn(page, owner.handle, { at: '/express' })
+  const slip = page.getByRole('region', { name: en['express.slip'] })
+  await slip.getByText(en['express.rate.custom']).click()
+  const rate = slip.getByRole('textbox', { name: new RegExp(`^${en['express.rate.label'].split('{{')[0] ?? ''}LUSD`) })
+  await expectReadsAmounts(rate, 'en', slip)
+  await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.given.amount'] }), 'en', slip)
+  await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.wanted.amount'] }), 'en', slip)
+
+  await speak(owner, 'es')
+  await page.goto('/express')
+  const pliego = page.getByRole('region', { name: es['express.slip'] })
+  await pliego.getByText(es['express.rate.custom']).click()
+  await expectReadsAmounts(
+    pliego.getByRole('textbox', { name: new RegExp(`^${es['express.rate.label'].split('{{')[0] ?? ''}LUSD`) }),
+    'es',
+    pliego,
+  )
+  await expectReadsAmounts(pliego.getByRole('textbox', { name: es['express.given.amount'] }), 'es', pliego)
+  await page.goto(`/max?market=${SYMBOL}`)
+  await expectTicketReads(page, 'es')
+})

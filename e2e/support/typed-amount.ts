@@ -1,0 +1,73 @@
+import type { Lang } from '@bourse/contracts/http'
+import { type Dictionary, en } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
+import { session } from '@bourse/contracts/session'
+import type { Locator } from '@playwright/test'
+import type { Account } from './account.ts'
+import { expect } from './test.ts'
+
+type Fault = 'negative' | 'notDigits' | 'decimalSign' | 'noDecimals'
+
+interface Typed {
+  keys: string
+  shown: string
+  /** Told at once, or when the field is left. */
+  fault?: Fault
+  example?: string
+  isToldLate?: boolean
+}
+
+const ENGLISH: readonly Typed[] = [
+  { keys: '1e5', shown: '1e5', fault: 'notDigits' },
+  { keys: '-5', shown: '-5', fault: 'negative' },
+  { keys: '1,5', shown: '1,5', fault: 'decimalSign', example: '1.5', isToldLate: true },
+  { keys: '12.', shown: '12.', fault: 'noDecimals', isToldLate: true },
+  { keys: '63,000.57', shown: '63,000.57' },
+  { keys: '1000', shown: '1,000' },
+  { keys: '1,000', shown: '1,000' },
+]
+const SPANISH: readonly Typed[] = [
+  { keys: '1,000.5', shown: '1,000.5', fault: 'decimalSign', example: '1.000,5' },
+  { keys: '1.5', shown: '1.5', fault: 'decimalSign', example: '1,5', isToldLate: true },
+  { keys: '-5', shown: '-5', fault: 'negative' },
+  { keys: '1000,5', shown: '1.000,5' },
+  { keys: '1.000,5', shown: '1.000,5' },
+]
+
+/** Types into the field what people type, key by key, and looks whether it says what it understood; ends with 1,000 or 1.000,5. */
+export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', where: Locator = field.page().locator('body')): Promise<void> {
+  const texts = lang === 'en' ? en : es
+  for (const { keys, shown, fault, example = '', isToldLate } of lang === 'en' ? ENGLISH : SPANISH) {
+    await typeOver(field, keys)
+    await expect(field, keys).toHaveValue(shown)
+    const told = where.getByText(fault ? texts[`ui.amount.error.${fault}`].replace('{{example}}', example) : ANY_FAULT[lang])
+    if (!fault || isToldLate) await expect(told, `${keys} while it is typed`).toHaveCount(0)
+    if (isToldLate) await field.blur()
+    if (!fault) continue
+    await expect(told, keys).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field, `${keys} stays`).toHaveValue(shown)
+  }
+}
+
+/** In the place of what stands there, as with a keyboard. */
+export async function typeOver(field: Locator, keys: string): Promise<void> {
+  await field.focus()
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+  await field.pressSequentially(keys)
+}
+
+/** The account's pages are in this language from now on. */
+export async function speak({ client }: Account, language: Lang): Promise<void> {
+  expect((await client.call(session.patchPreferences, { body: { language } })).status, 'the language').toBe(200)
+}
+
+const ANY_FAULT = { en: anyOf(en), es: anyOf(es) }
+
+function anyOf(texts: Dictionary): RegExp {
+  const beginnings = (['negative', 'notDigits', 'decimalSign', 'noDecimals'] as const).map((each) =>
+    texts[`ui.amount.error.${each}`].replace(/:? ?\{\{.*/, ''),
+  )
+  return new RegExp(beginnings.join('|'))
+}
