@@ -1,3 +1,4 @@
+import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
@@ -43,7 +44,7 @@ test('[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket tells its total, 
 
   const entry = page.getByRole('button', { name: /Received from/ })
   await expect(entry).toContainText('+1,200.50')
-  await expect(page.getByText('Nothing is held of this wallet.')).toBeVisible()
+  await expect(page.getByText('Nothing in this wallet is on hold.')).toBeVisible()
   await entry.click()
   const dialog = page.getByRole('dialog', { name: /Received from/ })
   await expect(dialog).toContainText('Tool hire, October')
@@ -90,7 +91,7 @@ test('[DEF-111] [RT-08] what arrives is seen at once, in the row and in the ledg
   await give(account, 'LUSD', '10')
   await signIn(page, account.handle, { at: '/pocket' })
   await expect(row(page, 'LUSD')).toContainText('10.00')
-  await row(page, 'LUSD').getByRole('button', { name: 'Open the ledger of LUSD' }).click()
+  await row(page, 'LUSD').getByRole('button', { name: 'Show LUSD ledger' }).click()
   await expect(page.getByRole('button', { name: /Received from/ })).toHaveCount(1)
   await give(account, 'LUSD', '32.5')
   await expect(row(page, 'LUSD')).toContainText('42.50')
@@ -107,7 +108,7 @@ test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy addr
   await dialog.getByRole('searchbox').fill('euro')
   await dialog.getByRole('button', { name: /LEUR/ }).dblclick()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Nothing has moved yet')).toBeVisible()
+  await expect(page.getByText('No entries yet')).toBeVisible()
 
   await page.goto('/loci/pocket/new/')
   await expect(page.getByRole('button', { name: /LBTC/ })).toBeVisible()
@@ -136,8 +137,48 @@ test('[PKT-03] amounts that are hidden stay hidden, on the pocket and on the hom
   await page.goto('/home')
   await expect(page.getByText('•••••').first()).toBeVisible()
   await expect(page.getByText('77.25')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Open the pocket' }).click()
+  await page.getByRole('link', { name: 'Open pocket' }).click()
   await expect(page).toHaveURL(/\/pocket$/)
   await page.getByRole('button', { name: 'Show amounts' }).click()
   await expect(page.getByText('77.25').first()).toBeVisible()
 })
+
+test('[PKT-07] values come from the last trade, say so, and follow the next one while the page is open', async ({ page }) => {
+  const account = await newAccount()
+  await give(account, 'LBRL', '500')
+  await trade('LUSD-LBRL', '5')
+  await signIn(page, account.handle, { at: '/pocket?wallet=LBRL' })
+  const total = page.locator('.pk-sum .total')
+  await expect(total).toHaveText(/^100\.00\s*LUSD$/)
+  await expect(row(page, 'LBRL')).toContainText(/Last trade \d\d:\d\d/)
+  await expect(page.getByText('LUSD-LBRL', { exact: true })).toBeVisible()
+
+  let reads = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/pocket/')) reads += 1
+  })
+  const begun = Date.now()
+  for (const price of ['5.2', '5.4', '5.6', '6.25']) await trade('LUSD-LBRL', price)
+  await expect(total).toHaveText(/^80\.00\s*LUSD$/)
+  expect(reads, 'however many trades there are').toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / 2_500))
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+/** The demo's traders, who have plenty, exchange a little: this is the last trade then. */
+async function trade(market: string, price: string): Promise<void> {
+  maker ??= signInMaker()
+  taker ??= signInTaker()
+  const order = { market, price, quantity: '1' }
+  expect((await (await taker).call(exchange.place, { body: { ...order, side: 'SELL' } })).status, 'the offer').toBe(201)
+  const taken = await (await maker).call(exchange.place, { body: { ...order, side: 'BUY' } })
+  expect(taken.body.status, 'the trade').toBe('FILLED')
+}
+
+let taker: Promise<ApiClient> | undefined
+
+async function signInTaker(): Promise<ApiClient> {
+  const client = new ApiClient(productUrl())
+  await client.signIn('taker', DEMO_PASSWORD)
+  return client
+}

@@ -1,7 +1,7 @@
 import { agentEntryDetails, agentOpenParts, agentPendingParts } from '#features/agent'
 import { depositEntryDetails, depositPendingParts } from '#features/deposit'
 import { fillEntryDetails, orderReserves } from '#features/exchange'
-import { dailyCloses } from '#features/market'
+import { readDailyPrices, readLastPrices } from '#features/market'
 import type { PocketSources } from '#features/pocket'
 import { transferEntryDetails, transferOpenParts } from '#features/transfer'
 
@@ -10,5 +10,5 @@ export const POCKET_SOURCES: PocketSources = {
   open: [agentOpenParts, orderReserves, transferOpenParts],
   pending: [agentPendingParts, depositPendingParts],
   entries: [agentEntryDetails, depositEntryDetails, fillEntryDetails, transferEntryDetails],
-  dailyCloses,
+  prices: { last: readLastPrices, daily: readDailyPrices },
 }

@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 import { assetReply } from '../catalogue/index.ts'
 import { assetCode, endpoint, id } from '../http/index.ts'
 
+/**
+ * What one whole unit of an asset is worth in whole units of the valuation asset, as an exact fraction: by the last trades through
+ * the shortest chain of markets (`trade`), or by the price in the catalogue where there is none (`catalogue`).
+ */
+const rateReply = z.object({
+  numerator: z.string(),
+  denominator: z.string(),
+  source: z.enum(['trade', 'catalogue', 'self']),
+  /** When the oldest of the trades was, in milliseconds since 1970; null where it is none. */
+  at: z.nullable(z.int()),
+  /** The markets on the way to the valuation asset, by symbol. */
+  chain: z.array(z.string()),
+})
+export type RateReply = z.infer<typeof rateReply>
+
 const walletReply = z.object({
   id: z.string(),
   asset: assetReply,
@@ -12,6 +27,7 @@ const walletReply = z.object({
   version: z.string(),
   /** Nothing leaves a frozen wallet, nor any wallet of a frozen asset. */
   isFrozen: z.boolean(),
+  rate: rateReply,
 })
 export type WalletReply = z.infer<typeof walletReply>
 
@@ -47,15 +63,20 @@ export const pocket = {
     method: 'GET',
     path: '/api/profile/:id/pocket/',
     access: 'user',
-    summary: 'The wallets of an own profile with their positions',
+    summary: 'List the wallets of one of the caller’s profiles with their balances',
     params: z.object({ id }),
-    reply: z.object({ pocketID: z.string(), wallets: z.array(walletReply) }),
+    reply: z.object({
+      pocketID: z.string(),
+      wallets: z.array(walletReply),
+      /** The asset that the profile wants to read its total in as well; the valuation asset where it chose no other. */
+      totals: z.nullable(z.object({ asset: assetReply, rate: rateReply })),
+    }),
   }),
   addWallet: endpoint({
     method: 'POST',
     path: '/api/profile/:id/pocket/wallets/',
     access: 'user',
-    summary: 'Add a wallet of an asset; one that is there already is answered unchanged',
+    summary: 'Add a wallet for an asset; an existing wallet is returned unchanged',
     params: z.object({ id }),
     body: z.object({ asset: assetCode }),
     reply: walletReply,
@@ -65,7 +86,7 @@ export const pocket = {
     method: 'GET',
     path: '/api/profile/:id/pocket/wallets/:asset/open/',
     access: 'user',
-    summary: 'What holds the open amount of a wallet, and what is on its way to it',
+    summary: 'Get what a wallet’s open amount is on hold for, and what is pending',
     params: z.object({ id, asset: assetCode }),
     reply: z.object({ open: z.string(), parts: z.array(openPart), pending: z.string(), pendingParts: z.array(pendingPart) }),
   }),

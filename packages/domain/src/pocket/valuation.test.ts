@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decimalRatio } from './ratio.ts'
 import { unitsWorth, valueOf } from './valuation.ts'
 
 test.each([
@@ -11,11 +12,11 @@ test.each([
   ['an asset without a price', 5n, 0, '0', 0n],
   ['more than 2^53 of the smallest units', 10n ** 30n, 18, '2.5', 2_500_000_000_000_000_000n],
 ])('[PKT-07] %s', (_, raw, decimals, price, value) => {
-  expect(valueOf(raw, decimals, price)).toBe(value)
+  expect(valueOf(raw, decimals, decimalRatio(price))).toBe(value)
 })
 
 test('[PKT-17] a value is rounded down, never up', () => {
-  expect(valueOf(1n, 8, '199.99')).toBe(1n)
+  expect(valueOf(1n, 8, decimalRatio('199.99'))).toBe(1n)
 })
 
 test.each([
@@ -25,6 +26,6 @@ test.each([
   ['an asset without a price', 5_000_000n, 6, '0.000000000000', 0n],
   ['nothing', 0n, 8, '2', 0n],
 ])('[DEF-063] a value in %s', (_, value, decimals, price, units) => {
-  expect(unitsWorth(value, decimals, price)).toBe(units)
-  expect(valueOf(units, decimals, price) <= value).toBe(true)
+  expect(unitsWorth(value, decimals, decimalRatio(price))).toBe(units)
+  expect(valueOf(units, decimals, decimalRatio(price)) <= value).toBe(true)
 })

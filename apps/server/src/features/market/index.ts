@@ -1,7 +1,7 @@
-export { dailyCloses } from './daily-closes.ts'
 export { createMarketData, type MarketData, type MarketDataParts } from './market-data.ts'
 export { createMarket, marketBySymbol, readMarkets, specOf, type MarketRow, type NewMarket } from './markets.ts'
 export { MergedNews } from './merged-news.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
 export { marketRoutes } from './routes.ts'
 export { writeCandles, type CandleToWrite } from './store.ts'
+export { readDailyPrices, readLastPrices } from './traded-prices.ts'

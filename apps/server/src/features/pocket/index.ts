@@ -6,7 +6,6 @@ export { publishPositions } from './publish-positions.ts'
 export type {
   AskedEntry,
   AskedWallet,
-  DailyCloses,
   EntryDetail,
   EntryDetailSource,
   OpenPart,
@@ -14,4 +13,5 @@ export type {
   PendingPart,
   PendingSource,
   PocketSources,
+  PriceSource,
 } from './sources.ts'

@@ -1,23 +1,44 @@
-import type { WalletReply } from '@bourse/contracts/pocket'
-import { assetsByIds, presentAsset } from '#features/catalogue'
+import type { RateReply, WalletReply } from '@bourse/contracts/pocket'
+import { type AssetRate, rateOf, type TradedRate } from '@bourse/domain/pocket'
+import { type AssetRow, assetByCode, assetsByIds, presentAsset } from '#features/catalogue'
 import type { WalletRow } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
-/** Wallets with their assets, read together. */
-export async function presentWallets(tx: Tx, wallets: readonly WalletRow[]): Promise<WalletReply[]> {
+type TradedRates = ReadonlyMap<string, TradedRate>
+
+/** Wallets with their assets and what those are worth, read together. */
+export async function presentWallets(tx: Tx, wallets: readonly WalletRow[], traded: TradedRates): Promise<WalletReply[]> {
   const assets = await assetsByIds(
     tx,
     wallets.map(({ asset_id }) => asset_id),
   )
-  return wallets.map((wallet) => ({
-    id: String(wallet.id),
-    asset: presentAsset(assets.get(wallet.asset_id) ?? raise('INTERNAL')),
-    balance: String(wallet.balance),
-    available: String(wallet.balance - wallet.held),
-    open: String(wallet.held),
-    pending: String(wallet.pending),
-    version: String(wallet.version),
-    isFrozen: wallet.is_frozen,
-  }))
+  return wallets.map((wallet) => {
+    const asset = assets.get(wallet.asset_id) ?? raise('INTERNAL')
+    return {
+      id: String(wallet.id),
+      asset: presentAsset(asset),
+      balance: String(wallet.balance),
+      available: String(wallet.balance - wallet.held),
+      open: String(wallet.held),
+      pending: String(wallet.pending),
+      version: String(wallet.version),
+      isFrozen: wallet.is_frozen,
+      rate: presentRate(rateOfRow(asset, traded)),
+    }
+  })
+}
+
+/** What the profile wants to read its total in beside the valuation asset (DEF-063); an asset that is no longer there is none. */
+export async function presentTotals(tx: Tx, assetCode: string, traded: TradedRates) {
+  const asset = await assetByCode(tx, assetCode)
+  return asset ? { asset: presentAsset(asset), rate: presentRate(rateOfRow(asset, traded)) } : null
+}
+
+export function rateOfRow({ code, notional_value }: AssetRow, traded: TradedRates): AssetRate {
+  return rateOf({ code, notionalValue: notional_value }, traded)
+}
+
+function presentRate({ numerator, denominator, source, at, chain }: AssetRate): RateReply {
+  return { numerator: String(numerator), denominator: String(denominator), source, at, chain: [...chain] }
 }

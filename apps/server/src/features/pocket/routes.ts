@@ -1,12 +1,12 @@
 import { pocket } from '@bourse/contracts/pocket'
-import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { tradedRates, VALUATION_ASSET } from '@bourse/domain/pocket'
 import { readWallets } from '#features/ledger'
 import { ownProfile } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { addWallet } from './add-wallet.ts'
 import { explainOpen } from './explain-open.ts'
-import { presentWallets } from './present.ts'
+import { presentTotals, presentWallets } from './present.ts'
 import type { PocketSources } from './sources.ts'
 import { valueOverTime } from './value-over-time.ts'
 import { ownWallet } from './wallet-of.ts'
@@ -14,12 +14,18 @@ import { ownWallet } from './wallet-of.ts'
 export function pocketRoutes(http: Http, sources: PocketSources): void {
   http.read(pocket.read, async ({ tx, caller, params }) => {
     const profile = await ownProfile(tx, caller, BigInt(params.id))
-    return { pocketID: String(profile.pocket_id), wallets: await presentWallets(tx, await readWallets(tx, profile.pocket_id)) }
+    const traded = tradedRates(await sources.prices.last(tx))
+    return {
+      pocketID: String(profile.pocket_id),
+      wallets: await presentWallets(tx, await readWallets(tx, profile.pocket_id), traded),
+      totals: await presentTotals(tx, profile.notional_asset_code, traded),
+    }
   })
 
   http.write(pocket.addWallet, async ({ tx, caller, params, body }) => {
     const profile = await ownProfile(tx, caller, BigInt(params.id))
-    const [wallet] = await presentWallets(tx, [await addWallet(tx, profile.pocket_id, body.asset)])
+    const traded = tradedRates(await sources.prices.last(tx))
+    const [wallet] = await presentWallets(tx, [await addWallet(tx, profile.pocket_id, body.asset)], traded)
     return wallet ?? raise('INTERNAL')
   })
 
@@ -41,7 +47,7 @@ export function pocketRoutes(http: Http, sources: PocketSources): void {
 
   http.read(pocket.value, async ({ tx, caller, params, query }) => {
     const profile = await ownProfile(tx, caller, BigInt(params.id))
-    const options = { range: query.range, now: Date.now(), dailyCloses: sources.dailyCloses }
+    const options = { range: query.range, now: Date.now(), prices: sources.prices }
     return { asset: VALUATION_ASSET.code, points: await valueOverTime(tx, profile.pocket_id, options) }
   })
 }

@@ -1,4 +1,5 @@
 import type { EntryReply, OpenPartReply, PendingPartReply } from '@bourse/contracts/pocket'
+import type { TradedPrice } from '@bourse/domain/pocket'
 import type { Tx } from '#platform/db'
 
 /**
@@ -9,7 +10,7 @@ export interface PocketSources {
   open: readonly OpenSource[]
   pending: readonly PendingSource[]
   entries: readonly EntryDetailSource[]
-  dailyCloses: DailyCloses
+  prices: PriceSource
 }
 
 export type OpenPart = OpenPartReply
@@ -42,13 +43,10 @@ export interface EntryDetailSource {
   read(tx: Tx, entries: readonly AskedEntry[]): Promise<Map<bigint, EntryDetail>>
 }
 
-/**
- * The price of one whole unit at the end of each day that has one, oldest first, by asset; the newest one from before `from`
- * comes along, so that the first day has a price too.
- */
-export type DailyCloses = (
-  tx: Tx,
-  assetIds: readonly bigint[],
-  quoteCode: string,
-  from: Date,
-) => Promise<Map<bigint, readonly { start: number; price: string }[]>>
+/** What assets were traded for: it makes the rates that a pocket is valued at. */
+export interface PriceSource {
+  /** The last trade of every market that has one. */
+  last(tx: Tx): Promise<TradedPrice[]>
+  /** The last price of each day of every market; the newest one before `from` comes along. */
+  daily(tx: Tx, from: Date): Promise<TradedPrice[]>
+}

@@ -1,6 +1,4 @@
 import { pocket } from '@bourse/contracts/pocket'
-import { priceText } from '@bourse/domain/exchange'
-import { valueOf } from '@bourse/domain/pocket'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
 import { createMarket, writeCandles } from '#features/market'
@@ -74,30 +72,24 @@ test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, tod
       join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
       where w.pocket_id = ${ana.pocketId} order by e.wallet_version`),
   )
-  const spec = {
-    symbol: '',
-    base: { code: '', decimals: 6, decimalsMin: 2 },
-    quote: { code: '', decimals: 6, decimalsMin: 2 },
-    lotRaw: 10_000n,
-    tickRaw: 10_000n,
-    makerFeePpm: 0,
-    takerFeePpm: 0,
-  }
-  const goldAt = (end: number) => {
-    const last = [...closes].findLast(([start]) => start < end)
-    return last ? priceText(spec, last[1]) : '1'
-  }
+  /** Hundredths of a LUSD: a tick of the market. Before its first day the catalogue's price counts. */
+  const goldTicks = (end: number) => BigInt([...closes].findLast(([start]) => start < end)?.[1] ?? 100)
   const worthAt = (end: number) =>
     ['LUSD', 'GOLD', 'ROCK'].reduce((sum, code) => {
       const balance = rows.findLast((row) => row.code === code && row.at.getTime() < end)?.balance ?? 0n
-      return sum + valueOf(balance, 6, code === 'GOLD' ? goldAt(end) : '1')
+      return sum + (code === 'GOLD' ? (balance * goldTicks(end)) / 100n : balance)
     }, 0n)
 
   for (const range of ['week', 'quarter', 'year']) {
     const { points } = (await read(ana, range)).body
     expect(points.slice(0, -1)).toEqual(points.slice(0, -1).map(({ at }) => ({ at, value: String(worthAt(at)) })))
     const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) } })
-    const total = body.wallets.reduce((sum, { asset, balance }) => sum + valueOf(BigInt(balance), asset.decimals, asset.notionalValue), 0n)
+    const gold = body.wallets.find(({ asset }) => asset.code === 'GOLD')
+    expect(gold?.rate).toMatchObject({ source: 'trade', at: midnight - DAY_MS, chain: ['GOLD-LUSD'] })
+    const total = body.wallets.reduce((sum, { balance, rate }) => {
+      return sum + (BigInt(balance) * BigInt(rate.numerator)) / BigInt(rate.denominator)
+    }, 0n)
     expect(points.at(-1)?.value).toBe(String(total))
+    expect(total).toBe(worthAt(now + DAY_MS))
   }
 })

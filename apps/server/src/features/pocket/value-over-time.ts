@@ -1,11 +1,12 @@
 import type { ValueRange } from '@bourse/contracts/pocket'
-import { VALUATION_ASSET, valueOf } from '@bourse/domain/pocket'
+import { ratesBefore, type TradedRate, tradedRates, valueOf } from '@bourse/domain/pocket'
 import { assetsByIds } from '#features/catalogue'
-import { readWallets } from '#features/ledger'
+import { readWallets, type WalletRow } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { balancesAt } from './balances-at.ts'
-import type { DailyCloses } from './sources.ts'
+import { rateOfRow } from './present.ts'
+import type { PriceSource } from './sources.ts'
 
 const DAY_MS = 86_400_000
 /** A year has a point a week: more than a chart can show would cost more than a page should. */
@@ -22,53 +23,37 @@ interface ValuePoint {
 }
 
 /**
- * What the pocket was worth at the ends of days of UTC, by that day's last price, and what it is worth now. An asset that
- * had no price yet counts by its notional value, as the pocket's total does.
+ * What the pocket was worth at the ends of days of UTC, by the last prices of the day, and what it is worth now, by the last
+ * trades: the same rates that its total is shown at. An asset that no chain of trades priced yet counts by its catalogue price.
  */
 export async function valueOverTime(
   tx: Tx,
   pocketId: bigint,
-  { range, now, dailyCloses }: { range: ValueRange; now: number; dailyCloses: DailyCloses },
+  { range, now, prices }: { range: ValueRange; now: number; prices: PriceSource },
 ): Promise<ValuePoint[]> {
   const wallets = await readWallets(tx, pocketId)
   const moved = wallets.filter(({ version }) => version > 0n)
-  const assetIds = moved.map(({ asset_id }) => asset_id)
-  const assets = await assetsByIds(tx, assetIds)
+  const assets = await assetsByIds(
+    tx,
+    moved.map(({ asset_id }) => asset_id),
+  )
   const ends = dayEnds(now, STEPS[range])
-  const begins = (ends[0] ?? now) - DAY_MS
   const balances = await balancesAt(tx, moved, ends)
-  const closes = await dailyCloses(tx, assetIds, VALUATION_ASSET.code, new Date(begins))
+  const ratesAt = ratesBefore(await prices.daily(tx, new Date((ends[0] ?? now) - DAY_MS)))
 
-  const totals = ends.map(() => 0n)
-  let today = 0n
-  for (const { id, asset_id, balance } of moved) {
-    const { decimals, notional_value } = assets.get(asset_id) ?? raise('INTERNAL')
-    const worth = (raw: bigint, price: string) => valueOf(raw, decimals, price)
-    const priceAt = followPrices(closes.get(asset_id) ?? [], notional_value)
-    const held = balances.get(id) ?? []
-    ends.forEach((end, index) => {
-      totals[index] = (totals[index] ?? 0n) + worth(held[index] ?? 0n, priceAt(end))
+  const valueAt = (balanceOf: (wallet: WalletRow) => bigint, traded: ReadonlyMap<string, TradedRate>): string => {
+    const values = moved.map((wallet) => {
+      const asset = assets.get(wallet.asset_id) ?? raise('INTERNAL')
+      return valueOf(balanceOf(wallet), asset.decimals, rateOfRow(asset, traded))
     })
-    today += worth(balance, notional_value)
+    return String(values.reduce((total, value) => total + value, 0n))
   }
-  return [...ends.map((at, index) => ({ at, value: String(totals[index]) })), { at: now, value: String(today) }]
+  const past = ends.map((at, index) => ({ at, value: valueAt(({ id }) => balances.get(id)?.[index] ?? 0n, ratesAt(at)) }))
+  return [...past, { at: now, value: valueAt(({ balance }) => balance, tradedRates(await prices.last(tx))) }]
 }
 
 /** Midnights of UTC before now, oldest first. */
 function dayEnds(now: number, { days, count }: { days: number; count: number }): number[] {
   const midnight = now - (now % DAY_MS)
   return Array.from({ length: count }, (_, index) => midnight - (count - 1 - index) * days * DAY_MS)
-}
-
-/** The last price before a moment, asked for moments that only go forward. */
-function followPrices(closes: readonly { start: number; price: string }[], standard: string): (end: number) => string {
-  let next = 0
-  let price = standard
-  return (end) => {
-    for (let close = closes[next]; close && close.start < end; close = closes[next]) {
-      price = close.price
-      next += 1
-    }
-    return price
-  }
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import type { TextKey } from '@bourse/contracts/i18n'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
 import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf } from '#features/i18n'
 import type { StatementEntry } from './statement-lines.ts'
@@ -64,10 +64,8 @@ function exchangeWords(entry: StatementEntry, asset: AssetRow, lang: Lang, nameO
   return detail.price ? say(lang, 'report.line.at', { what, price: plainText(detail.price, lang) }) : what
 }
 
-/** The digits that an amount needs: those that the asset shows, and more where it has them. */
 function digitsFor(raw: bigint, { decimals, decimals_min }: AssetRow): number {
-  const fraction = displayAmount(raw, { decimals, decimalsMin: decimals }).split('.')[1] ?? ''
-  return Math.max(decimals_min, fraction.replace(/0+$/, '').length)
+  return exactDigits(raw, { decimals, decimalsMin: decimals_min })
 }
 
 function plainText(plain: string, lang: Lang): string {

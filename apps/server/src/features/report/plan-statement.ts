@@ -1,5 +1,5 @@
 import { type Period, readPeriod } from '@bourse/domain/report'
-import { powerOfTen } from '@bourse/domain/money'
+import { exactDigits } from '@bourse/domain/money'
 import { type AssetRow, assetByCode, assetsByIds } from '#features/catalogue'
 import { readWallets, type WalletRow } from '#features/ledger'
 import { positionsAt } from '#features/pocket'
@@ -59,7 +59,7 @@ export async function planStatement(tx: Tx, caller: Caller, asked: AskedPeriod):
     bounded.map(({ id, asset, before, last }) => ({ id, asset, after: before.version, until: last.version })),
   )
   const wallets = bounded.map(({ id, pocketId, asset, before, last }): WalletPlan => {
-    const { credits, debits, isFine } = totals.get(id) ?? { credits: 0n, debits: 0n, isFine: false }
+    const { credits, debits, digits } = totals.get(id) ?? { credits: 0n, debits: 0n, digits: 0 }
     return {
       id,
       pocketId,
@@ -70,7 +70,7 @@ export async function planStatement(tx: Tx, caller: Caller, asked: AskedPeriod):
       credits,
       debits,
       closing: last.balance,
-      digits: isFine || before.balance % shownUnit(asset) !== 0n ? asset.decimals : asset.decimals_min,
+      digits: Math.max(digits, exactDigits(before.balance, { decimals: asset.decimals, decimalsMin: asset.decimals_min })),
     }
   })
   const hasSomething = (wallet: WalletPlan) => wallet.opening !== 0n || wallet.lastVersion > wallet.afterVersion
@@ -95,34 +95,30 @@ async function walletsOf(tx: Tx, profile: ProfileRow, code: string | undefined):
   return wallet ? [wallet] : raise('WALLET_NOT_FOUND')
 }
 
-/** Raw units of the last digit that the asset shows by itself. */
-function shownUnit({ decimals, decimals_min }: AssetRow): bigint {
-  return powerOfTen(decimals - decimals_min)
-}
-
 interface Totals {
   credits: bigint
   debits: bigint
-  isFine: boolean
+  /** As many digits after the point as the finest of the entries needs. */
+  digits: number
 }
 
 async function readTotals(
   tx: Tx,
   wallets: readonly { id: bigint; asset: AssetRow; after: bigint; until: bigint }[],
 ): Promise<Map<bigint, Totals>> {
-  const rows = await tx.prepared<{ id: bigint; credits: bigint; debits: bigint; is_fine: boolean }>('report-totals', TOTALS, [
+  const rows = await tx.prepared<{ id: bigint; credits: bigint; debits: bigint; digits: number }>('report-totals', TOTALS, [
     figures(wallets.map(({ id }) => id)),
     figures(wallets.map(({ after }) => after)),
     figures(wallets.map(({ until }) => until)),
-    figures(wallets.map(({ asset }) => shownUnit(asset))),
+    figures(wallets.map(({ asset }) => asset.decimals)),
   ])
-  return new Map(rows.map(({ id, credits, debits, is_fine }) => [id, { credits, debits, isFine: is_fine }]))
+  return new Map(rows.map(({ id, credits, debits, digits }) => [id, { credits, debits, digits }]))
 }
 
 const TOTALS = `
-select w.id, t.credits, t.debits, t.is_fine
-from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::numeric[]) as w(id, after, until, unit)
+select w.id, t.credits, t.debits, t.digits
+from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[]) as w(id, after, until, decimals)
 cross join lateral (
   select coalesce(sum(amount) filter (where amount > 0), 0) as credits, coalesce(-sum(amount) filter (where amount < 0), 0) as debits,
-         coalesce(bool_or(amount % w.unit <> 0), false) as is_fine
+         coalesce(max(min_scale(amount * ('1e-' || w.decimals)::numeric)), 0) as digits
   from entries where wallet_id = w.id and wallet_version > w.after and wallet_version <= w.until) t`

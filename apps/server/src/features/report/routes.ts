@@ -8,8 +8,14 @@ import { statementPdf } from './pdf/statement-pdf.ts'
 import { linesOf, planStatement, type StatementPlan } from './plan-statement.ts'
 import { presentStatement } from './present-statement.ts'
 
+export interface ReportParts {
+  sources: readonly EntryDetailSource[]
+  /** Who signs a printed statement. */
+  operatorName: string
+}
+
 /** Own statements and gains (DEF-188). The features that moved the money say what an entry was. */
-export function reportRoutes(http: Http, sources: readonly EntryDetailSource[]): void {
+export function reportRoutes(http: Http, { sources, operatorName }: ReportParts): void {
   http.read(report.statement, async ({ tx, caller, query, request }) => {
     const plan = await planStatement(tx, caller, query)
     return presentStatement(tx, plan, langOf(request), sources)
@@ -24,7 +30,7 @@ export function reportRoutes(http: Http, sources: readonly EntryDetailSource[]):
     const plan = await db.read((tx) => planStatement(tx, caller, query))
     const lines = plan.wallets.reduce((total, wallet) => total + linesOf(wallet), 0)
     if (lines > PDF_LINES_MAX) raise('INVALID', { to: ['fields.PDF_LONG'] })
-    return { name: nameOf(plan, query.asset, 'pdf'), body: await statementPdf(db, plan, langOf(request), sources) }
+    return { name: nameOf(plan, query.asset, 'pdf'), body: await statementPdf(db, plan, { lang: langOf(request), sources, operatorName }) }
   })
 
   http.read(report.gains, async ({ tx, caller, query }) => countGains(tx, caller, query))

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await send('taker', 'maker', 'LUSD', '1.5', '=HYPERLINK("http://evil.test","click, me")')
   await send('taker', 'maker', 'LUSD', '0.000001', 'a "quote",\r\na line')
   await send('maker', 'taker', 'LUSD', '2', '寿司とビール')
+  await send('maker', 'taker', 'LEUR', '0.125', '')
 })
 
 async function send(from: string, to: string, code: string, amount: string, note: string): Promise<void> {
@@ -99,6 +100,8 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
     const digits = async (asset: string) => (await statement({ ...THIS_YEAR, asset })).wallets[0]?.digits
     expect(await digits('LUSD')).toBe(6)
     expect(await digits('LARS')).toBe(2)
+    expect(await digits('LEUR'), 'no more than the finest of them needs').toBe(3)
+    expect(await digits('LBTC')).toBe(8)
   })
 
   test('as CSV sums to the same, has a mark for spreadsheets and a name', async () => {
@@ -166,7 +169,7 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
     expect(wallet).toMatchObject({ credits: '0', debits: '0', lines: [], linesMore: 0 })
     expect(wallet?.opening).toBe(wallet?.closing)
     const empty = await download(report.statementPdf.path, { from: '2020-01-01', to: '2020-12-31' })
-    expect(readPdf(empty.bytes)[0]).toContain('Nothing was held and nothing moved in this period.')
+    expect(readPdf(empty.bytes)[0]).toContain('You held no assets and had no entries in this period.')
     expect(
       (await download(report.statementCsv.path, { from: '2020-01-01', to: '2020-12-31' })).bytes.toString().trim().split('\r\n'),
     ).toHaveLength(1)

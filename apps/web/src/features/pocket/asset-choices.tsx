@@ -1,5 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { type KeyboardEvent, useState } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { AssetIcon } from '#ui/asset-icon'
@@ -12,6 +13,7 @@ import { useAddWallet, useAssets, usePocket } from './queries.ts'
 
 /** The assets that the pocket has no wallet of yet; one press opens it, and a second press does no harm (API-27, DEF-061). */
 export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
+  const nameOf = useAssetName()
   const t = useT()
   const [search, setSearch] = useState('')
   const assets = useAssets()
@@ -19,7 +21,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
   const { mutate, isPending, error, variables } = useAddWallet()
   const held = new Set(wallets?.map(({ asset }) => asset.code))
   const free = assets.data?.filter(({ code, isActive }) => isActive && !held.has(code))
-  const found = free?.filter((asset) => isNamed(asset, search))
+  const found = free?.filter((asset) => isNamed({ code: asset.code, name: `${nameOf(asset)} ${asset.name}` }, search))
   const add = (code: string) => {
     if (isPending) return
     mutate(code, {
@@ -74,12 +76,13 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
 }
 
 function Choice({ asset, isBusy, onTake }: { asset: AssetReply; isBusy: boolean; onTake: () => void }) {
+  const nameOf = useAssetName()
   return (
     <button type="button" className="pk-choice" aria-busy={isBusy} onClick={onTake} onKeyDown={walk}>
       <AssetIcon asset={asset} />
       <span className="grow two-lines">
         <b>{asset.code}</b>
-        <span className="cap trunc">{asset.name}</span>
+        <span className="cap trunc">{nameOf(asset)}</span>
       </span>
       <Icon name="plus" />
     </button>

@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { EntryReply } from '@bourse/contracts/pocket'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { shownAmount, splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import type { IconName } from '#ui/icon'
 
@@ -58,7 +58,7 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
 export function otherAmount(detail: EntryReply['detail'], locale: string, assets: readonly AssetReply[]): string | undefined {
   const other = assets.find(({ code }) => code === detail?.otherAsset)
   if (!other || !detail?.otherQuantity) return undefined
-  return `${plainText(displayAmount(BigInt(detail.otherQuantity), { decimals: other.decimals, decimalsMin: other.decimals_min }), locale)} ${other.code}`
+  return `${plainText(shownAmount(BigInt(detail.otherQuantity), { decimals: other.decimals, decimalsMin: other.decimals_min }), locale)} ${other.code}`
 }
 
 export function plainText(figure: string, locale: string): string {

@@ -38,7 +38,11 @@ export function LedgerFeed({ wallet }: { wallet: WalletReply }) {
           <SkeletonRows count={4} />
         </Skeletons>
       )}
-      {entries?.length === 0 && <EmptyState title={t('pocket.ledger.empty')}>{t('pocket.ledger.emptyText')}</EmptyState>}
+      {entries?.length === 0 && (
+        <EmptyState picture="list" title={t('pocket.ledger.empty')}>
+          {t('pocket.ledger.emptyText')}
+        </EmptyState>
+      )}
       {entries && <Days entries={entries} wallet={wallet} />}
       {hasNextPage && (
         <Button className="pk-more" size="s" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

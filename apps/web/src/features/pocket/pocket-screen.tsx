@@ -9,7 +9,7 @@ import { PocketLoading } from './pocket-loading.tsx'
 import { PocketSummary } from './pocket-summary.tsx'
 import { PocketWays } from './pocket-ways.tsx'
 import { viewPocket } from './pocket-view.ts'
-import { usePocket } from './queries.ts'
+import { useValuedPocket } from './queries.ts'
 import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
@@ -23,7 +23,7 @@ export interface PocketScreenProps {
 export function PocketScreen({ renderProof }: PocketScreenProps) {
   const t = useT()
   const isHidden = useHidesBalances()
-  const { data, isError, isFetching, refetch } = usePocket()
+  const { data, isError, isFetching, refetch } = useValuedPocket()
   useEffect(followPositions, [])
   const view = data && viewPocket(data.wallets)
   return (
@@ -42,7 +42,7 @@ export function PocketScreen({ renderProof }: PocketScreenProps) {
         {!view && !isError && <PocketLoading />}
         {view && (
           <>
-            {view.total > 0n && <PocketSummary view={view} wallets={data.wallets} />}
+            {view.total > 0n && <PocketSummary view={view} pocket={data} />}
             <PocketWays />
             {view.total > 0n && <ValueCard total={view.total} />}
             <WalletsCard wallets={data.wallets} renderProof={renderProof} />

@@ -1,19 +1,22 @@
-import type { WalletReply } from '@bourse/contracts/pocket'
+import type { pocket } from '@bourse/contracts/pocket'
+import type { ReplyOf } from '@bourse/contracts/http'
 import { unitsWorth } from '@bourse/domain/pocket'
 import { useLocale, useT } from '#platform/i18n'
 import { hideBalances, useHidesBalances } from '#platform/preferences'
-import { useOpenSession } from '#platform/session'
+import { ratioOf } from '#platform/positions'
 import { Amount } from '#ui/amount'
 import { IconButton } from '#ui/button'
 import { formatShare } from '#ui/donut'
 import { Icon } from '#ui/icon'
 import type { PocketView } from './pocket-view.ts'
-import { useAssets } from './queries.ts'
 import { SharesChart } from './shares-chart.tsx'
 import { LUSD } from './valuation-asset.ts'
+import { ValueNote } from './value-note.tsx'
+
+type PocketReply = ReplyOf<typeof pocket.read>
 
 /** The total over its double rule, how much of it is free, and what it is made of. */
-export function PocketSummary({ view, wallets }: { view: PocketView; wallets: readonly WalletReply[] }) {
+export function PocketSummary({ view, pocket: { wallets, totals } }: { view: PocketView; pocket: PocketReply }) {
   const t = useT()
   return (
     <section className="card pk-sum" aria-label={t('pocket.total')}>
@@ -25,8 +28,8 @@ export function PocketSummary({ view, wallets }: { view: PocketView; wallets: re
         <p className="total">
           <Amount raw={view.total} asset={LUSD} size="xl" />
         </p>
-        <OtherCurrency total={view.total} />
-        <p className="cap">{t('pocket.total.note')}</p>
+        <OtherCurrency total={view.total} totals={totals} />
+        <ValueNote wallets={wallets} />
         <SplitBar view={view} />
         <Parts view={view} />
       </div>
@@ -49,15 +52,14 @@ function HideSwitch() {
 }
 
 /** The profile may want to read the total in another asset too (DEF-063). */
-function OtherCurrency({ total }: { total: bigint }) {
-  const { notionalAssetCode } = useOpenSession().profile
-  const assets = useAssets().data
-  const asset = assets?.find(({ code }) => code === notionalAssetCode)
-  if (!asset || asset.code === LUSD.code || Number(asset.notionalValue) === 0) return null
+function OtherCurrency({ total, totals }: { total: bigint; totals: PocketReply['totals'] }) {
+  if (!totals || totals.asset.code === LUSD.code) return null
+  const ratio = ratioOf(totals.rate)
+  if (ratio.numerator === 0n) return null
   return (
     <p className="pk-also t-2">
       <span aria-hidden="true">≈ </span>
-      <Amount raw={unitsWorth(total, asset.decimals, asset.notionalValue)} asset={asset} />
+      <Amount raw={unitsWorth(total, totals.asset.decimals, ratio)} asset={totals.asset} />
     </p>
   )
 }

@@ -4,16 +4,17 @@ import { isNamed, splitLegend, valueWallets, viewPocket } from './pocket-view.ts
 
 const wallet = (id: string, code: string, decimals: number, price: string, amounts: Partial<WalletReply>): WalletReply => ({
   id,
-  balance: '0',
   available: '0',
   open: '0',
   pending: '0',
   version: '1',
   isFrozen: false,
+  rate: { numerator: price, denominator: '1', source: 'trade', at: 0, chain: [] },
   asset: {
     id,
     code,
     name: code,
+    names: {},
     symbol: '',
     ctype: 'fiatproxyasset',
     icon: null,
@@ -21,13 +22,14 @@ const wallet = (id: string, code: string, decimals: number, price: string, amoun
     decimals,
     decimals_min: 2,
     taxonomy: [],
-    notionalValue: price,
+    notionalValue: '1',
     featured_art_uri: null,
     isActive: true,
     isMintEnabled: false,
     isBurnEnabled: false,
   },
   ...amounts,
+  balance: String(BigInt(amounts.available ?? '0') + BigInt(amounts.open ?? '0')),
 })
 
 const LUSD = wallet('1', 'LUSD', 6, '1', { available: '8412500000', open: '1250000000', pending: '300000000' })
@@ -50,6 +52,19 @@ describe('[DEF-001] the pocket on the home page', () => {
     ])
   })
 
+  test('the parts add up to the total, which is the sum of the wallets’ values, each rounded down once', () => {
+    const third = (id: string) => ({
+      ...wallet(id, `T${id}`, 0, '1', { available: '1', open: '1' }),
+      rate: { numerator: '1', denominator: '3', source: 'trade' as const, at: 0, chain: [] },
+    })
+    const wallets = [third('1'), third('2'), third('3')]
+    const view = viewPocket(wallets)
+    expect(view.total).toBe(3n * 666_666n)
+    expect(view.total).toBe(valueWallets(wallets).reduce((sum, { value }) => sum + value, 0n))
+    expect(view.available + view.open).toBe(view.total)
+    expect(view.open).toBe(3n * 333_333n)
+  })
+
   test('an empty pocket is worth nothing', () => {
     expect(viewPocket([LETH])).toMatchObject({ total: 0n, shares: [] })
   })
@@ -66,11 +81,8 @@ test('a legend that would be too long gathers its last assets into one line', ()
 })
 
 test('[DEF-059] wallets are listed by value, equals by code', () => {
-  const more = wallet('9', 'LARS', 6, '0', { balance: '1' })
-  const held = { ...LBTC, balance: '20420000' }
-  expect(
-    valueWallets([LETH, more, { ...LUSD, balance: '9662500000' }, held]).map(({ wallet: { asset }, value }) => [asset.code, value]),
-  ).toEqual([
+  const more = wallet('9', 'LARS', 6, '0', { available: '1' })
+  expect(valueWallets([LETH, more, LUSD, LBTC]).map(({ wallet: { asset }, value }) => [asset.code, value])).toEqual([
     ['LBTC', 13_105_556_000n],
     ['LUSD', 9_662_500_000n],
     ['LARS', 0n],

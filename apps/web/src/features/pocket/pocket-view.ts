@@ -1,5 +1,6 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import { VALUATION_ASSET, valueOf } from '@bourse/domain/pocket'
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { worthOf } from '#platform/positions'
 import type { Share } from '#ui/donut'
 
 /** A pocket in raw units of the valuation asset, and as shares for its chart. */
@@ -11,25 +12,30 @@ export interface PocketView {
   shares: Share[]
 }
 
-/** Values every wallet at its asset's notional value (PKT-07); the most valuable comes first. */
+/**
+ * Values every wallet at its asset’s rate (PKT-07); the most valuable comes first. A wallet’s value is rounded down once, as a
+ * whole, and what is not open of it is available: so the parts add up to the total, and the total to the wallets’ values.
+ */
 export function viewPocket(wallets: readonly WalletReply[]): PocketView {
-  const valued = wallets
-    .map((wallet) => ({ wallet, available: value(wallet, 'available'), open: value(wallet, 'open'), pending: value(wallet, 'pending') }))
-    .sort((a, b) => (a.available + a.open < b.available + b.open ? 1 : -1))
-  const shown = valued.filter(({ available, open }) => available + open > 0n)
-  const available = sum(valued.map((entry) => entry.available))
+  const valued = valueWallets(wallets).map(({ wallet, value }) => {
+    const open = worthOf(wallet, wallet.open)
+    return { wallet, value, open, available: value - open, pending: worthOf(wallet, wallet.pending) }
+  })
+  const total = sum(valued.map(({ value }) => value))
   const open = sum(valued.map((entry) => entry.open))
   return {
-    total: available + open,
-    available,
+    total,
+    available: total - open,
     open,
-    pending: sum(valued.map((entry) => entry.pending)),
-    shares: shown.map((entry) => ({
-      id: entry.wallet.asset.id,
-      label: entry.wallet.asset.code,
-      available: share(entry.available),
-      open: share(entry.open),
-    })),
+    pending: sum(valued.map(({ pending }) => pending)),
+    shares: valued
+      .filter(({ value }) => value > 0n)
+      .map((entry) => ({
+        id: entry.wallet.asset.id,
+        label: entry.wallet.asset.code,
+        available: share(entry.available),
+        open: share(entry.open),
+      })),
   }
 }
 
@@ -42,7 +48,7 @@ export interface ValuedWallet {
 /** The wallets as they are listed: the most valuable first, equals by their code, so that rows do not change places by themselves. */
 export function valueWallets(wallets: readonly WalletReply[]): ValuedWallet[] {
   return wallets
-    .map((wallet) => ({ wallet, value: valueOf(BigInt(wallet.balance), wallet.asset.decimals, wallet.asset.notionalValue) }))
+    .map((wallet) => ({ wallet, value: worthOf(wallet, wallet.balance) }))
     .sort((a, b) => (a.value === b.value ? a.wallet.asset.code.localeCompare(b.wallet.asset.code) : a.value < b.value ? 1 : -1))
 }
 
@@ -56,10 +62,6 @@ export function isNamed({ code, name }: { code: string; name: string }, search: 
 export function splitLegend<S extends Share>(shares: readonly S[], rowsMax: number): { named: S[]; rest: S[] } {
   const named = shares.length > rowsMax ? shares.slice(0, rowsMax - 1) : [...shares]
   return { named, rest: shares.slice(named.length) }
-}
-
-function value(wallet: WalletReply, part: 'available' | 'open' | 'pending'): bigint {
-  return valueOf(BigInt(wallet[part]), wallet.asset.decimals, wallet.asset.notionalValue)
 }
 
 /** For angles and percentages only; money itself stays whole. */

@@ -14,6 +14,8 @@ const WAYS = [
   { page: 'request', icon: 'hand-coins' },
   { page: 'mint', icon: 'download-simple' },
   { page: 'burn', icon: 'upload-simple' },
+  { page: 'express', icon: 'swap' },
+  { page: 'max', icon: 'chart-line-up' },
   { page: 'private', icon: 'handshake' },
   { page: 'linkedAccounts', icon: 'bank' },
   { page: 'reports', icon: 'file-text' },

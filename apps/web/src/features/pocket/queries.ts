@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, use
 import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
-import { pocketQuery } from '#platform/positions'
+import { pocketQuery, valuedPocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 import { mergeNewest } from './merge-newest.ts'
 
@@ -30,6 +30,12 @@ const FOLLOW_MS = 800
 export function usePocket() {
   const { profileID } = useOpenSession()
   return useQuery({ ...pocketQuery(profileID), meta })
+}
+
+/** The same with the rates kept fresh, for whoever shows values. */
+export function useValuedPocket() {
+  const { profileID } = useOpenSession()
+  return useQuery(valuedPocketQuery(profileID))
 }
 
 export function useAssets() {

@@ -1,5 +1,6 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useState } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { colourSlices, Donut, DonutTable, formatShare } from '#ui/donut'
 import { Segmented } from '#ui/segmented'
@@ -21,7 +22,8 @@ export function SharesChart({ view, wallets }: { view: PocketView; wallets: read
   const { named, rest } = splitLegend(slices, LEGEND_ROWS_MAX)
   const total = Number(view.total) / 1e6
   const share = (part: number) => formatShare(part, total, tag)
-  const nameOf = (code: string) => longName(wallets, code)
+  const assetName = useAssetName()
+  const nameOf = (code: string) => longName(wallets, code, assetName)
   return (
     <div className="pk-sum-r">
       <div className="row pk-sum-h">
@@ -76,7 +78,7 @@ export function SharesChart({ view, wallets }: { view: PocketView; wallets: read
 }
 
 /** Property is known by its name, money by its code. */
-function longName(wallets: readonly WalletReply[], code: string): string {
+function longName(wallets: readonly WalletReply[], code: string, nameOf: ReturnType<typeof useAssetName>): string {
   const asset = wallets.find((wallet) => wallet.asset.code === code)?.asset
-  return asset && (asset.ctype === 'propertyasset' || asset.ctype === 'derivativenote') ? asset.name : code
+  return asset && (asset.ctype === 'propertyasset' || asset.ctype === 'derivativenote') ? nameOf(asset) : code
 }

@@ -7,6 +7,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useValueOverTime } from './queries.ts'
 import { ValueChart } from './value-chart.tsx'
 import { sinceFirstValue } from './value-plot.ts'
+import './pocket.css'
 
 /** What the pocket was worth, day by day; its last point is what it is worth now. */
 export function ValueCard({ total }: { total: bigint }) {

@@ -4,6 +4,7 @@ import { useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
 import { LedgerFeed } from './ledger-feed.tsx'
 import { OpenPanel } from './open-panel.tsx'
+import { RatePanel } from './rate-source.tsx'
 
 interface WalletDetailProps {
   wallet: WalletReply
@@ -25,6 +26,7 @@ export function WalletDetail({ wallet, renderProof }: WalletDetailProps) {
       </div>
       <aside className="pk-detail-r" aria-label={t('pocket.holds')}>
         <OpenPanel wallet={wallet} />
+        <RatePanel wallet={wallet} />
         {renderProof && <div className="pk-proof">{renderProof(wallet.asset.code)}</div>}
       </aside>
     </div>

@@ -1,10 +1,12 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
+import { useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { Chip } from '#ui/chip'
 
 /** Money is known by its code, property by its name; a wallet that cannot give says so. */
 export function WalletName({ wallet: { asset, isFrozen } }: { wallet: WalletReply }) {
+  const nameOf = useAssetName()
   const t = useT()
   const isProperty = asset.ctype === 'propertyasset' || asset.ctype === 'derivativenote'
   return (
@@ -12,7 +14,7 @@ export function WalletName({ wallet: { asset, isFrozen } }: { wallet: WalletRepl
       <AssetIcon asset={asset} />
       <span className="two-lines">
         <span className="row pk-name-line">
-          <span className="m trunc">{isProperty ? asset.name : asset.code}</span>
+          <span className="m trunc">{isProperty ? nameOf(asset) : asset.code}</span>
           {isFrozen && (
             <Chip tone="info" icon="lock-simple">
               {t('pocket.wallet.frozen')}
@@ -20,7 +22,7 @@ export function WalletName({ wallet: { asset, isFrozen } }: { wallet: WalletRepl
           )}
           {!asset.isActive && <Chip tone="line">{t('pocket.wallet.closed')}</Chip>}
         </span>
-        <span className="cap trunc">{isProperty ? asset.code : asset.name}</span>
+        <span className="cap trunc">{isProperty ? asset.code : nameOf(asset)}</span>
       </span>
     </span>
   )

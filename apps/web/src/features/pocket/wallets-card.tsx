@@ -59,7 +59,11 @@ export function WalletsCard({ wallets, renderProof }: WalletsCardProps) {
         )}
       </div>
       {wallets.length === 0 && <EmptyPocket onAdd={() => setAdding(true)} />}
-      {wallets.length > 0 && rows.length === 0 && <EmptyState title={t('pocket.wallets.none')}>{t('pocket.wallets.noneText')}</EmptyState>}
+      {wallets.length > 0 && rows.length === 0 && (
+        <EmptyState picture="search" title={t('pocket.wallets.none')}>
+          {t('pocket.wallets.noneText')}
+        </EmptyState>
+      )}
       {rows.length > 0 && (isNarrow ? <WalletsList {...list} /> : <WalletsTable {...list} />)}
       {isAdding && (
         <AddWalletDialog
@@ -79,6 +83,7 @@ function EmptyPocket({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   return (
     <EmptyState
+      picture="pocket"
       title={t('pocket.empty.title')}
       actions={
         <>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { LiveFigure } from './live-figure.tsx'
 import type { ValuedWallet } from './pocket-view.ts'
+import { RateSource } from './rate-source.tsx'
 import { LUSD } from './valuation-asset.ts'
 import { WalletActions } from './wallet-actions.tsx'
 import { WalletDetail } from './wallet-detail.tsx'
@@ -98,8 +99,11 @@ function Row({ row: { wallet, value }, isUnfolded, onFold }: { row: ValuedWallet
         )}
       </td>
       <td className="num">
-        <span className="m">
-          <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
+        <span className="two-lines">
+          <span className="m">
+            <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
+          </span>
+          {value > 0n && <RateSource rate={wallet.rate} />}
         </span>
       </td>
       <td>

@@ -4,7 +4,7 @@ import { foldLatest, foldPosition, forgetPositions, hasWallet, type PocketReply,
 
 const wallet = (code: string, version: string): WalletReply =>
   ({ id: code, asset: { code }, balance: '100', available: '100', open: '0', pending: '0', version }) as WalletReply
-const REPLY: PocketReply = { pocketID: '700', wallets: [wallet('LUSD', '5'), wallet('LBTC', '5')] }
+const REPLY: PocketReply = { pocketID: '700', wallets: [wallet('LUSD', '5'), wallet('LBTC', '5')], totals: null }
 const news = (version: bigint) => ({ available: '60', open: '30', pending: '1', version })
 
 afterEach(forgetPositions)

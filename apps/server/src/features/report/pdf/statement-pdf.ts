@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setImmediate as letOthersRun, setTimeout as pause } from 'node:timers/promises'
 import type { Lang } from '@bourse/contracts/http'
 import type { EntryDetailSource } from '#features/pocket'
-import { type Db, sql } from '#platform/db'
+import type { Db } from '#platform/db'
 import { say } from '../line-words.ts'
 import type { StatementPlan } from '../plan-statement.ts'
 import { entriesOf } from '../statement-lines.ts'
@@ -14,10 +14,13 @@ const AHEAD_MAX_BYTES = 1_000_000
 const LINES_AT_ONCE = 25
 
 /** The statement as it would be printed: A4, page after page while the lines are read. */
-export async function statementPdf(db: Db, plan: StatementPlan, lang: Lang, sources: readonly EntryDetailSource[]): Promise<Readable> {
+export async function statementPdf(
+  db: Db,
+  plan: StatementPlan,
+  { lang, sources, operatorName }: { lang: Lang; sources: readonly EntryDetailSource[]; operatorName: string },
+): Promise<Readable> {
   // Loaded with the first statement: the fonts' machinery is large, and most processes never print.
   const { default: PDFDocument } = await import('pdfkit')
-  const operator = await db.read(readOperator)
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -27,11 +30,11 @@ export async function statementPdf(db: Db, plan: StatementPlan, lang: Lang, sour
     fontLayoutCache: false,
     info: {
       Title: `${say(lang, 'report.pdf.title')} @${plan.profile.name} ${plan.period.from} – ${plan.period.to}`,
-      Author: operator,
+      Author: operatorName,
       Creator: say(lang, 'brand.name'),
     },
   })
-  const sheets = new StatementSheets(doc, plan, { lang, operator, madeAt: new Date(), pages: countPages(plan) })
+  const sheets = new StatementSheets(doc, plan, { lang, operator: operatorName, madeAt: new Date(), pages: countPages(plan) })
   const draw = async () => {
     sheets.front()
     for (const wallet of plan.wallets) {
@@ -50,9 +53,4 @@ export async function statementPdf(db: Db, plan: StatementPlan, lang: Lang, sour
   }
   draw().catch((error: Error) => doc.destroy(error))
   return doc
-}
-
-async function readOperator(tx: Parameters<Parameters<Db['read']>[0]>[0]): Promise<string> {
-  const row = await tx.maybe<{ value: string }>(sql`select value from system_variables where name = 'OPERATOR_NAME' and is_public`)
-  return row?.value ?? ''
 }
