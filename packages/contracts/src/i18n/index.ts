@@ -8,7 +8,7 @@ export const i18n = {
     method: 'GET',
     path: '/api/translate/',
     access: 'public',
-    summary: 'The dictionary of a language',
+    summary: 'Get the dictionary of a language',
     query: z.object({ lang: z._default(z.string().check(z.maxLength(16)), 'en') }),
     reply: z.record(z.string(), z.string()),
   }),

@@ -4,6 +4,7 @@ import { activity } from './activity.ts'
 import { admin } from './admin.ts'
 import { agent } from './agent.ts'
 import { deposit } from './deposit.ts'
+import { document } from './document.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { express } from './express.ts'
@@ -50,6 +51,7 @@ export const es: Dictionary = {
   ...pocket,
   ...profile,
   ...deposit,
+  ...document,
   ...proof,
   ...reference,
   ...report,

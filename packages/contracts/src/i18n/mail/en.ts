@@ -11,18 +11,18 @@ export const en = {
 
 {{code}}
 
-It works once, for 10 minutes. Bourse never asks for it by phone or chat.
+It works once and expires in 10 minutes. Bourse never asks for it by phone or chat.
 
-If you did not ask for an account, ignore this mail: nothing is created without the code.`,
+If you didn’t ask for an account, ignore this email. We create nothing without the code.`,
   },
   alreadyRegistered: {
     subject: 'You already have a Bourse account',
-    body: `Someone, perhaps you, asked for a new account with this e-mail address. It already belongs to the account @{{handle}}, so nothing was created.
+    body: `Someone tried to create a new account with this email address. It already belongs to the account @{{handle}}, so we didn’t create anything.
 
 Sign in: {{signInUrl}}
-Forgotten password: {{forgotUrl}}
+Forgot your password? {{forgotUrl}}
 
-If this was not you, ignore this mail.`,
+If this wasn’t you, ignore this email.`,
   },
   signInCode: {
     subject: 'Your code to sign in to Bourse',
@@ -30,9 +30,9 @@ If this was not you, ignore this mail.`,
 
 {{code}}
 
-It works once, for 10 minutes. Bourse never asks for it by phone or chat.
+It works once and expires in 10 minutes. Bourse never asks for it by phone or chat.
 
-If you did not ask for it, ignore this mail: nobody can sign in without the code.`,
+If you didn’t ask for it, ignore this email. No one can sign in without the code.`,
   },
   resetPassword: {
     subject: 'Set a new password for Bourse',
@@ -40,167 +40,177 @@ If you did not ask for it, ignore this mail: nobody can sign in without the code
 
 {{link}}
 
-Or type this code where you asked for it:
+Or enter this code where you asked for it:
 
 {{code}}
 
-Link and code work once, for one hour. All other sessions end when the new password is set.
+The link and code work once and expire in one hour. Setting a new password signs you out on all other devices.
 
-If you did not ask for it, ignore this mail: your password stays as it is.`,
+If you didn’t ask for this, ignore this email. Your password stays the same.`,
   },
   newDevice: {
     subject: 'New sign-in to your Bourse account',
-    body: `Your account @{{handle}} was opened on a device that we have not seen before.
+    body: `Someone signed in to your account @{{handle}} on a device we haven’t seen before.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, end that session and change your password: {{securityUrl}}`,
+If this wasn’t you, sign out that session and change your password: {{securityUrl}}`,
+  },
+  passwordSet: {
+    subject: 'You set a password for your Bourse account',
+    body: `You can now sign in to your account @{{handle}} with your password.
+
+Device: {{device}}
+IP address: {{address}}
+Time: {{time}}
+
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   passwordChanged: {
     subject: 'Your Bourse password was changed',
-    body: `The password of your account @{{handle}} was changed, and all other sessions were ended. API keys keep working until they are revoked.
+    body: `The password for your account @{{handle}} was changed and all other sessions were signed out. API keys keep working until you revoke them.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, set a new password at once: {{forgotUrl}}`,
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   passwordReset: {
     subject: 'Your Bourse password was changed',
-    body: `The password of your account @{{handle}} was set anew by mail. This ended:
+    body: `The password for your account @{{handle}} was reset by email. This ended:
 
 Sessions: {{sessions}}
 API keys: {{keys}} ({{keyNames}})
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, set a new password at once: {{forgotUrl}}`,
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   totpOn: {
     subject: 'Two-step sign-in is on',
-    body: `Signing in to your account @{{handle}} now also asks for a code from your authenticator app.
+    body: `You now need a code from your authenticator app to sign in to your account @{{handle}}.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, set a new password at once: {{forgotUrl}}`,
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   totpOff: {
     subject: 'Two-step sign-in is off',
-    body: `Signing in to your account @{{handle}} no longer asks for a code from an authenticator app.
+    body: `You no longer need a code from an authenticator app to sign in to your account @{{handle}}.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, set a new password at once: {{forgotUrl}}`,
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
-    body: `One of the recovery codes of your account @{{handle}} was used and is now spent. Codes left: {{left}}.
+    body: `Someone signed in to your account @{{handle}} with a recovery code. That code no longer works. Codes left: {{left}}.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, set a new password at once: {{forgotUrl}}`,
+If this wasn’t you, set a new password right away: {{forgotUrl}}`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Bourse account',
-    body: `The passkey "{{name}}" can now sign in to your account @{{handle}}.
+    body: `You can now sign in to your account @{{handle}} with the passkey "{{name}}".
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, remove it and change your password: {{securityUrl}}`,
+If this wasn’t you, remove it and change your password: {{securityUrl}}`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Bourse account',
-    body: `The passkey "{{name}}" can no longer sign in to your account @{{handle}}.
+    body: `You can no longer sign in to your account @{{handle}} with the passkey "{{name}}".
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, change your password: {{securityUrl}}`,
+If this wasn’t you, change your password: {{securityUrl}}`,
   },
   apiKeyMade: {
-    subject: 'An API key was made for your Bourse account',
-    body: `The API key "{{name}}" ({{prefix}}…) can now act for your account @{{handle}}. What it may do: {{scopes}}.
+    subject: 'An API key was created for your Bourse account',
+    body: `The API key "{{name}}" ({{prefix}}…) can now act for your account @{{handle}}. Permissions: {{scopes}}.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, revoke it and change your password: {{securityUrl}}`,
+If this wasn’t you, revoke it and change your password: {{securityUrl}}`,
   },
   sessionReused: {
-    subject: 'A session of your Bourse account was ended',
-    body: `A token of your account @{{handle}} that had already been used was presented again. That can mean that it was copied, so the session was ended and its device has to sign in again.
+    subject: 'We ended a session of your Bourse account',
+    body: `A sign-in token for your account @{{handle}} was used twice. Someone may have copied it, so we ended the session. That device has to sign in again.
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If you notice anything that was not you, change your password: {{securityUrl}}`,
+If you notice anything you didn’t do, change your password: {{securityUrl}}`,
   },
   linkAdded: {
-    subject: 'An account was linked to your Bourse account',
-    body: `Amounts of your profile @{{handle}} can now be paid out to this account:
+    subject: 'An account was linked to your Bourse profile',
+    body: `You can now withdraw from your profile @{{handle}} to this account:
 
 {{account}} ({{asset}})
 
 Device: {{device}}
-Address: {{address}}
+IP address: {{address}}
 Time: {{time}}
 
-If this was not you, remove it ({{linksUrl}}) and change your password: {{securityUrl}}`,
+If this wasn’t you, remove it ({{linksUrl}}) and change your password: {{securityUrl}}`,
   },
   invitation: {
-    subject: 'An amount waits for you at Bourse',
-    body: `@{{handle}} has sent you {{amount}}. It waits for you until {{until}}; then it goes back.
+    subject: 'You’ve received money on Bourse',
+    body: `@{{handle}} sent you {{amount}}.
 
-Create an account with this e-mail address, and the amount is yours: {{signUpUrl}}
+Create an account with this email address by {{until}} to receive it: {{signUpUrl}}
 
-If you do not know @{{handle}}, ignore this mail: nothing happens without you.`,
+After that, the money goes back to the sender. If you don’t know @{{handle}}, ignore this email.`,
   },
   friendByMail: {
-    subject: 'Somebody wants to add you at Bourse',
-    body: `@{{handle}} would like to have you among their friends at Bourse, a place to hold, send and exchange money.
+    subject: 'You have a friend request on Bourse',
+    body: `@{{handle}} wants to be friends on Bourse, a place to hold, send and exchange money.
 
-Create an account with this e-mail address to see the request, and to accept or decline it: {{signUpUrl}}
+Create an account with this email address to accept or decline: {{signUpUrl}}
 
-If you do not know @{{handle}}, ignore this mail: nothing happens without you.`,
+If you don’t know @{{handle}}, ignore this email.`,
   },
   requestByMail: {
-    subject: 'You are asked for an amount at Bourse',
-    body: `@{{handle}} asks you for {{amount}}. The request stands until {{until}}.
+    subject: 'You have a payment request on Bourse',
+    body: `@{{handle}} requested {{amount}} from you. The request expires {{until}}.
 
-Create an account with this e-mail address to see it, and to approve or decline it: {{signUpUrl}}
+Create an account with this email address to approve or decline: {{signUpUrl}}
 
-If you do not know @{{handle}}, ignore this mail: nothing is paid without you.`,
+If you don’t know @{{handle}}, ignore this email. Nothing is paid unless you approve.`,
   },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
 
-See it: {{itemUrl}}
+View: {{itemUrl}}
 
-This mail is about your profile @{{handle}}. Choose what is mailed: {{settingsUrl}}`,
+This email is about your profile @{{handle}}. Change your email settings: {{settingsUrl}}`,
   },
   digest: {
-    subject: 'Bourse: news of the day ({{count}})',
-    body: `What you have not read yet:
+    subject: 'Bourse: {{count}} unread today',
+    body: `You haven’t read these yet:
 
 {{news}}
 
-This mail comes once a day when there is something to tell. Choose what is mailed: {{settingsUrl}}`,
+We send this email once a day when there’s something new. Change your email settings: {{settingsUrl}}`,
   },
 } as const

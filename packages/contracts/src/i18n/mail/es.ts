@@ -3,200 +3,210 @@ import type { en, MailText } from './en.ts'
 export const es: Record<keyof typeof en, MailText> = {
   signUpCode: {
     subject: 'Tu código para crear una cuenta en Bourse',
-    body: `Con este código se crea la cuenta @{{handle}}:
+    body: `Usa este código para crear la cuenta @{{handle}}:
 
 {{code}}
 
-Sirve una sola vez, durante 10 minutos. Bourse nunca lo pide por teléfono ni por chat.
+Sirve una vez y vence en 10 minutos. Bourse nunca lo pide por teléfono ni por chat.
 
-Si no pediste una cuenta, este mensaje se puede ignorar: sin el código no se crea nada.`,
+Si no pediste una cuenta, ignora este correo. Sin el código no creamos nada.`,
   },
   alreadyRegistered: {
-    subject: 'Ya existe una cuenta de Bourse con tu correo',
-    body: `Se pidió una cuenta nueva con esta dirección de correo. La dirección ya pertenece a la cuenta @{{handle}}, así que no se creó nada.
+    subject: 'Ya tienes una cuenta en Bourse',
+    body: `Alguien intentó crear una cuenta nueva con este correo. Ya pertenece a la cuenta @{{handle}}, así que no creamos nada.
 
 Iniciar sesión: {{signInUrl}}
-Contraseña olvidada: {{forgotUrl}}
+¿Olvidaste tu contraseña? {{forgotUrl}}
 
-Si no fue un pedido tuyo, este mensaje se puede ignorar.`,
+Si no fuiste tú, ignora este correo.`,
   },
   signInCode: {
-    subject: 'Tu código para entrar en Bourse',
-    body: `Con este código se inicia sesión como @{{handle}}:
+    subject: 'Tu código para iniciar sesión en Bourse',
+    body: `Usa este código para iniciar sesión como @{{handle}}:
 
 {{code}}
 
-Sirve una sola vez, durante 10 minutos. Bourse nunca lo pide por teléfono ni por chat.
+Sirve una vez y vence en 10 minutos. Bourse nunca lo pide por teléfono ni por chat.
 
-Si no lo pediste, este mensaje se puede ignorar: sin el código nadie puede entrar.`,
+Si no lo pediste, ignora este correo. Sin el código nadie puede iniciar sesión.`,
   },
   resetPassword: {
-    subject: 'Nueva contraseña para Bourse',
-    body: `Con este enlace se define una nueva contraseña para @{{handle}}:
+    subject: 'Crea una contraseña nueva para Bourse',
+    body: `Sigue este enlace para crear una contraseña nueva para @{{handle}}:
 
 {{link}}
 
-También sirve este código, en la página donde se pidió:
+O escribe este código donde lo pediste:
 
 {{code}}
 
-El enlace y el código sirven una sola vez, durante una hora. Al definir la nueva contraseña se cierran todas las demás sesiones.
+El enlace y el código sirven una vez y vencen en una hora. Al crear la contraseña se cierra tu sesión en todos los demás dispositivos.
 
-Si no lo pediste, este mensaje se puede ignorar: la contraseña sigue siendo la misma.`,
+Si no lo pediste, ignora este correo. Tu contraseña no cambia.`,
   },
   newDevice: {
     subject: 'Nuevo inicio de sesión en tu cuenta de Bourse',
-    body: `Tu cuenta @{{handle}} se abrió en un dispositivo que no conocíamos.
+    body: `Alguien inició sesión en tu cuenta @{{handle}} en un dispositivo que no conocíamos.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no reconoces este inicio de sesión, conviene cerrar esa sesión y cambiar la contraseña: {{securityUrl}}`,
+Si no fuiste tú, cierra esa sesión y cambia tu contraseña: {{securityUrl}}`,
+  },
+  passwordSet: {
+    subject: 'Creaste una contraseña para tu cuenta de Bourse',
+    body: `Ya puedes iniciar sesión en tu cuenta @{{handle}} con tu contraseña.
+
+Dispositivo: {{device}}
+Dirección IP: {{address}}
+Hora: {{time}}
+
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   passwordChanged: {
-    subject: 'Se cambió tu contraseña de Bourse',
-    body: `Se cambió la contraseña de tu cuenta @{{handle}} y se cerraron todas las demás sesiones. Las claves de API siguen funcionando hasta que se revoquen.
+    subject: 'Tu contraseña de Bourse cambió',
+    body: `La contraseña de tu cuenta @{{handle}} cambió y se cerraron todas las demás sesiones. Las claves de API siguen funcionando hasta que las revoques.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   passwordReset: {
-    subject: 'Se cambió tu contraseña de Bourse',
-    body: `La contraseña de tu cuenta @{{handle}} se definió de nuevo por correo. Con eso terminaron:
+    subject: 'Tu contraseña de Bourse cambió',
+    body: `La contraseña de tu cuenta @{{handle}} se restableció por correo. Con esto terminaron:
 
 Sesiones: {{sessions}}
 Claves de API: {{keys}} ({{keyNames}})
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   totpOn: {
     subject: 'La verificación en dos pasos está activada',
-    body: `Para entrar en tu cuenta @{{handle}} ahora también se pide un código de tu aplicación de autenticación.
+    body: `Ahora necesitas un código de tu app de autenticación para iniciar sesión en tu cuenta @{{handle}}.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   totpOff: {
     subject: 'La verificación en dos pasos está desactivada',
-    body: `Para entrar en tu cuenta @{{handle}} ya no se pide un código de una aplicación de autenticación.
+    body: `Ya no necesitas un código de una app de autenticación para iniciar sesión en tu cuenta @{{handle}}.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no fue un cambio tuyo, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   recoveryCodeUsed: {
     subject: 'Se usó un código de recuperación',
-    body: `Se usó uno de los códigos de recuperación de tu cuenta @{{handle}} y ya no sirve. Códigos restantes: {{left}}.
+    body: `Alguien inició sesión en tu cuenta @{{handle}} con un código de recuperación. Ese código ya no sirve. Códigos restantes: {{left}}.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no lo usaste, hay que definir una nueva contraseña de inmediato: {{forgotUrl}}`,
+Si no fuiste tú, crea una contraseña nueva de inmediato: {{forgotUrl}}`,
   },
   passkeyAdded: {
     subject: 'Se agregó una llave de acceso a tu cuenta de Bourse',
-    body: `La llave de acceso "{{name}}" ya puede iniciar sesión en tu cuenta @{{handle}}.
+    body: `Ya puedes iniciar sesión en tu cuenta @{{handle}} con la llave de acceso "{{name}}".
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no la agregaste, conviene quitarla y cambiar la contraseña: {{securityUrl}}`,
+Si no fuiste tú, quítala y cambia tu contraseña: {{securityUrl}}`,
   },
   passkeyRemoved: {
     subject: 'Se quitó una llave de acceso de tu cuenta de Bourse',
-    body: `La llave de acceso "{{name}}" ya no puede iniciar sesión en tu cuenta @{{handle}}.
+    body: `Ya no puedes iniciar sesión en tu cuenta @{{handle}} con la llave de acceso "{{name}}".
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no la quitaste, conviene cambiar la contraseña: {{securityUrl}}`,
+Si no fuiste tú, cambia tu contraseña: {{securityUrl}}`,
   },
   apiKeyMade: {
     subject: 'Se creó una clave de API para tu cuenta de Bourse',
     body: `La clave de API "{{name}}" ({{prefix}}…) ya puede actuar por tu cuenta @{{handle}}. Permisos: {{scopes}}.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no la creaste, conviene revocarla y cambiar la contraseña: {{securityUrl}}`,
+Si no fuiste tú, revócala y cambia tu contraseña: {{securityUrl}}`,
   },
   sessionReused: {
-    subject: 'Se cerró una sesión de tu cuenta de Bourse',
-    body: `Se presentó otra vez un token de tu cuenta @{{handle}} que ya se había usado. Puede ser señal de que fue copiado, por eso se cerró la sesión y ese dispositivo tiene que volver a iniciarla.
+    subject: 'Cerramos una sesión de tu cuenta de Bourse',
+    body: `Un token de inicio de sesión de tu cuenta @{{handle}} se usó dos veces. Alguien puede haberlo copiado, así que cerramos la sesión. Ese dispositivo tiene que iniciar sesión de nuevo.
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Ante cualquier movimiento que no reconozcas, conviene cambiar la contraseña: {{securityUrl}}`,
+Si notas algo que no hiciste, cambia tu contraseña: {{securityUrl}}`,
   },
   linkAdded: {
-    subject: 'Se vinculó una cuenta a tu cuenta de Bourse',
-    body: `Los importes de tu perfil @{{handle}} ahora se pueden pagar a esta cuenta:
+    subject: 'Se vinculó una cuenta a tu perfil de Bourse',
+    body: `Ya puedes retirar de tu perfil @{{handle}} a esta cuenta:
 
 {{account}} ({{asset}})
 
 Dispositivo: {{device}}
-Dirección: {{address}}
+Dirección IP: {{address}}
 Hora: {{time}}
 
-Si no la vinculaste, conviene quitarla ({{linksUrl}}) y cambiar la contraseña: {{securityUrl}}`,
+Si no fuiste tú, quítala ({{linksUrl}}) y cambia tu contraseña: {{securityUrl}}`,
   },
   invitation: {
-    subject: 'Hay un importe esperándote en Bourse',
-    body: `@{{handle}} te envió {{amount}}. Te espera hasta el {{until}}; después vuelve a quien lo envió.
+    subject: 'Recibiste dinero en Bourse',
+    body: `@{{handle}} te envió {{amount}}.
 
-Creá una cuenta con esta dirección de correo y el importe es tuyo: {{signUpUrl}}
+Crea una cuenta con este correo antes del {{until}} para recibirlo: {{signUpUrl}}
 
-Si no conocés a @{{handle}}, ignorá este mensaje: no pasa nada sin tu participación.`,
+Después, el dinero vuelve a quien lo envió. Si no conoces a @{{handle}}, ignora este correo.`,
   },
   friendByMail: {
-    subject: 'Alguien quiere agregarte en Bourse',
-    body: `@{{handle}} quiere tenerte entre sus amigos en Bourse, un lugar para guardar, enviar y cambiar dinero.
+    subject: 'Tienes una solicitud de amistad en Bourse',
+    body: `@{{handle}} quiere agregarte como amigo en Bourse, un lugar para guardar, enviar e intercambiar dinero.
 
-Creá una cuenta con esta dirección de correo para ver la solicitud y aceptarla o rechazarla: {{signUpUrl}}
+Crea una cuenta con este correo para aceptar o rechazar: {{signUpUrl}}
 
-Si no conocés a @{{handle}}, ignorá este mensaje: no pasa nada sin tu participación.`,
+Si no conoces a @{{handle}}, ignora este correo.`,
   },
   requestByMail: {
-    subject: 'Te piden un importe en Bourse',
-    body: `@{{handle}} te pide {{amount}}. El pedido vale hasta el {{until}}.
+    subject: 'Tienes una solicitud de pago en Bourse',
+    body: `@{{handle}} te solicitó {{amount}}. La solicitud vence el {{until}}.
 
-Creá una cuenta con esta dirección de correo para verlo y aprobarlo o rechazarlo: {{signUpUrl}}
+Crea una cuenta con este correo para aprobar o rechazar: {{signUpUrl}}
 
-Si no conocés a @{{handle}}, ignorá este mensaje: no se paga nada sin tu aprobación.`,
+Si no conoces a @{{handle}}, ignora este correo. No se paga nada si no lo apruebas.`,
   },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
 
-Ver más: {{itemUrl}}
+Ver: {{itemUrl}}
 
-Este mensaje es sobre tu perfil @{{handle}}. Para elegir qué llega por correo: {{settingsUrl}}`,
+Este correo es sobre tu perfil @{{handle}}. Cambia qué te enviamos por correo: {{settingsUrl}}`,
   },
   digest: {
-    subject: 'Bourse: las novedades del día ({{count}})',
-    body: `Lo que todavía no leíste:
+    subject: 'Bourse: {{count}} sin leer hoy',
+    body: `Aún no has leído esto:
 
 {{news}}
 
-Este mensaje llega una vez por día cuando hay algo para contar. Para elegir qué llega por correo: {{settingsUrl}}`,
+Enviamos este correo una vez al día cuando hay novedades. Cambia qué te enviamos por correo: {{settingsUrl}}`,
   },
 }

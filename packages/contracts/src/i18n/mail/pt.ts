@@ -7,18 +7,18 @@ export const pt: Record<keyof typeof en, MailText> = {
 
 {{code}}
 
-Ele vale uma única vez, por 10 minutos. A Bourse nunca pede o código por telefone ou chat.
+Ele funciona uma vez e expira em 10 minutos. A Bourse nunca o pede por telefone ou chat.
 
-Se você não pediu uma conta, ignore esta mensagem: sem o código nada é criado.`,
+Se você não pediu uma conta, ignore este e-mail. Sem o código, nada é criado.`,
   },
   alreadyRegistered: {
     subject: 'Você já tem uma conta na Bourse',
-    body: `Alguém, talvez você, pediu uma nova conta com este endereço de e-mail. Ele já pertence à conta @{{handle}}, então nada foi criado.
+    body: `Alguém tentou criar uma nova conta com este e-mail. Ele já pertence à conta @{{handle}}, então não criamos nada.
 
 Entrar: {{signInUrl}}
-Senha esquecida: {{forgotUrl}}
+Esqueceu a senha? {{forgotUrl}}
 
-Se não foi você, ignore esta mensagem.`,
+Se não foi você, ignore este e-mail.`,
   },
   signInCode: {
     subject: 'Seu código para entrar na Bourse',
@@ -26,177 +26,187 @@ Se não foi você, ignore esta mensagem.`,
 
 {{code}}
 
-Ele vale uma única vez, por 10 minutos. A Bourse nunca pede o código por telefone ou chat.
+Ele funciona uma vez e expira em 10 minutos. A Bourse nunca o pede por telefone ou chat.
 
-Se você não pediu o código, ignore esta mensagem: sem ele ninguém consegue entrar.`,
+Se você não pediu, ignore este e-mail. Sem o código, ninguém consegue entrar.`,
   },
   resetPassword: {
-    subject: 'Nova senha para a Bourse',
-    body: `Abra este link para definir uma nova senha para @{{handle}}:
+    subject: 'Crie uma nova senha para a Bourse',
+    body: `Siga este link para criar uma nova senha para @{{handle}}:
 
 {{link}}
 
-Ou digite este código na página em que o pedido foi feito:
+Ou digite este código onde você o pediu:
 
 {{code}}
 
-O link e o código valem uma única vez, por uma hora. Todas as outras sessões são encerradas quando a nova senha é definida.
+O link e o código funcionam uma vez e expiram em uma hora. Criar a senha encerra sua sessão em todos os outros dispositivos.
 
-Se você não fez este pedido, ignore esta mensagem: sua senha continua a mesma.`,
+Se você não pediu isso, ignore este e-mail. Sua senha continua a mesma.`,
   },
   newDevice: {
     subject: 'Novo acesso à sua conta na Bourse',
-    body: `Sua conta @{{handle}} foi aberta em um dispositivo que ainda não conhecíamos.
+    body: `Alguém entrou na sua conta @{{handle}} em um dispositivo que não conhecíamos.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, encerre essa sessão e troque a senha: {{securityUrl}}`,
+Se não foi você, encerre essa sessão e altere sua senha: {{securityUrl}}`,
+  },
+  passwordSet: {
+    subject: 'Você criou uma senha para sua conta na Bourse',
+    body: `Agora você pode entrar na sua conta @{{handle}} com sua senha.
+
+Dispositivo: {{device}}
+Endereço IP: {{address}}
+Horário: {{time}}
+
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   passwordChanged: {
     subject: 'Sua senha da Bourse foi alterada',
-    body: `A senha da sua conta @{{handle}} foi alterada, e todas as outras sessões foram encerradas. As chaves de API continuam funcionando até serem revogadas.
+    body: `A senha da sua conta @{{handle}} foi alterada e todas as outras sessões foram encerradas. As chaves de API continuam funcionando até você revogá-las.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   passwordReset: {
     subject: 'Sua senha da Bourse foi alterada',
-    body: `A senha da sua conta @{{handle}} foi definida de novo por e-mail. Com isso terminaram:
+    body: `A senha da sua conta @{{handle}} foi redefinida por e-mail. Com isso terminaram:
 
 Sessões: {{sessions}}
 Chaves de API: {{keys}} ({{keyNames}})
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   totpOn: {
     subject: 'A verificação em duas etapas está ativada',
-    body: `Para entrar na sua conta @{{handle}}, agora também é pedido um código do seu aplicativo autenticador.
+    body: `Agora você precisa de um código do app autenticador para entrar na sua conta @{{handle}}.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   totpOff: {
     subject: 'A verificação em duas etapas está desativada',
-    body: `Para entrar na sua conta @{{handle}}, não é mais pedido um código de um aplicativo autenticador.
+    body: `Você não precisa mais de um código de app autenticador para entrar na sua conta @{{handle}}.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   recoveryCodeUsed: {
     subject: 'Um código de recuperação foi usado',
-    body: `Um dos códigos de recuperação da sua conta @{{handle}} foi usado e não vale mais. Códigos restantes: {{left}}.
+    body: `Alguém entrou na sua conta @{{handle}} com um código de recuperação. Esse código não funciona mais. Códigos restantes: {{left}}.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, defina uma nova senha imediatamente: {{forgotUrl}}`,
+Se não foi você, crie uma nova senha agora mesmo: {{forgotUrl}}`,
   },
   passkeyAdded: {
     subject: 'Uma chave de acesso foi adicionada à sua conta na Bourse',
-    body: `A chave de acesso "{{name}}" já pode entrar na sua conta @{{handle}}.
+    body: `Agora você pode entrar na sua conta @{{handle}} com a chave de acesso "{{name}}".
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, remova a chave e troque a senha: {{securityUrl}}`,
+Se não foi você, remova-a e altere sua senha: {{securityUrl}}`,
   },
   passkeyRemoved: {
     subject: 'Uma chave de acesso foi removida da sua conta na Bourse',
-    body: `A chave de acesso "{{name}}" não pode mais entrar na sua conta @{{handle}}.
+    body: `Você não pode mais entrar na sua conta @{{handle}} com a chave de acesso "{{name}}".
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, troque a senha: {{securityUrl}}`,
+Se não foi você, altere sua senha: {{securityUrl}}`,
   },
   apiKeyMade: {
     subject: 'Uma chave de API foi criada para sua conta na Bourse',
     body: `A chave de API "{{name}}" ({{prefix}}…) já pode agir pela sua conta @{{handle}}. Permissões: {{scopes}}.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, revogue a chave e troque a senha: {{securityUrl}}`,
+Se não foi você, revogue-a e altere sua senha: {{securityUrl}}`,
   },
   sessionReused: {
-    subject: 'Uma sessão da sua conta na Bourse foi encerrada',
-    body: `Um token já usado da sua conta @{{handle}} foi apresentado de novo. Isso pode significar que ele foi copiado; por isso a sessão foi encerrada e o dispositivo precisa entrar outra vez.
+    subject: 'Encerramos uma sessão da sua conta na Bourse',
+    body: `Um token de acesso da sua conta @{{handle}} foi usado duas vezes. Alguém pode tê-lo copiado, então encerramos a sessão. Esse dispositivo precisa entrar de novo.
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se notar algo que não foi você, troque a senha: {{securityUrl}}`,
+Se notar algo que você não fez, altere sua senha: {{securityUrl}}`,
   },
   linkAdded: {
-    subject: 'Uma conta foi vinculada à sua conta da Bourse',
-    body: `Os valores do seu perfil @{{handle}} agora podem ser pagos nesta conta:
+    subject: 'Uma conta foi vinculada ao seu perfil na Bourse',
+    body: `Agora você pode sacar do seu perfil @{{handle}} para esta conta:
 
 {{account}} ({{asset}})
 
 Dispositivo: {{device}}
-Endereço: {{address}}
+Endereço IP: {{address}}
 Horário: {{time}}
 
-Se não foi você, remova a conta ({{linksUrl}}) e troque sua senha: {{securityUrl}}`,
+Se não foi você, remova-a ({{linksUrl}}) e altere sua senha: {{securityUrl}}`,
   },
   invitation: {
-    subject: 'Há um valor à sua espera na Bourse',
-    body: `@{{handle}} enviou {{amount}} para você. O valor espera até {{until}}; depois volta para quem enviou.
+    subject: 'Você recebeu dinheiro na Bourse',
+    body: `@{{handle}} enviou {{amount}} para você.
 
-Crie uma conta com este endereço de e-mail e o valor é seu: {{signUpUrl}}
+Crie uma conta com este e-mail até {{until}} para receber: {{signUpUrl}}
 
-Se você não conhece @{{handle}}, ignore este e-mail: nada acontece sem você.`,
+Depois disso, o dinheiro volta para quem enviou. Se você não conhece @{{handle}}, ignore este e-mail.`,
   },
   friendByMail: {
-    subject: 'Alguém quer adicionar você na Bourse',
-    body: `@{{handle}} quer ter você entre os seus amigos na Bourse, um lugar para guardar, enviar e trocar dinheiro.
+    subject: 'Você tem uma solicitação de amizade na Bourse',
+    body: `@{{handle}} quer adicionar você como amigo na Bourse, um lugar para guardar, enviar e trocar dinheiro.
 
-Crie uma conta com este endereço de e-mail para ver o pedido e aceitar ou recusar: {{signUpUrl}}
+Crie uma conta com este e-mail para aceitar ou recusar: {{signUpUrl}}
 
-Se você não conhece @{{handle}}, ignore este e-mail: nada acontece sem você.`,
+Se você não conhece @{{handle}}, ignore este e-mail.`,
   },
   requestByMail: {
-    subject: 'Alguém pediu um valor a você na Bourse',
-    body: `@{{handle}} pede {{amount}} a você. O pedido vale até {{until}}.
+    subject: 'Você tem uma solicitação de pagamento na Bourse',
+    body: `@{{handle}} solicitou {{amount}} a você. A solicitação expira em {{until}}.
 
-Crie uma conta com este endereço de e-mail para ver o pedido e aprovar ou recusar: {{signUpUrl}}
+Crie uma conta com este e-mail para aprovar ou recusar: {{signUpUrl}}
 
-Se você não conhece @{{handle}}, ignore este e-mail: nada é pago sem você.`,
+Se você não conhece @{{handle}}, ignore este e-mail. Nada é pago sem sua aprovação.`,
   },
   activityItem: {
     subject: '{{label}}',
     body: `{{text}}
 
-Ver mais: {{itemUrl}}
+Ver: {{itemUrl}}
 
-Esta mensagem é sobre o seu perfil @{{handle}}. Para escolher o que chega por e-mail: {{settingsUrl}}`,
+Este e-mail é sobre seu perfil @{{handle}}. Altere o que enviamos por e-mail: {{settingsUrl}}`,
   },
   digest: {
-    subject: 'Bourse: as novidades do dia ({{count}})',
-    body: `O que você ainda não leu:
+    subject: 'Bourse: {{count}} não lidas hoje',
+    body: `Você ainda não leu:
 
 {{news}}
 
-Esta mensagem chega uma vez por dia quando há algo para contar. Para escolher o que chega por e-mail: {{settingsUrl}}`,
+Enviamos este e-mail uma vez por dia quando há novidades. Altere o que enviamos por e-mail: {{settingsUrl}}`,
   },
 }
