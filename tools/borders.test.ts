@@ -85,8 +85,8 @@ describe('layers', () => {
     expect(outside('packages/contracts/', /^(@bourse\/domain\/[a-z0-9-]+|zod\/mini|@bufbuild\/protobuf(\/codegenv2)?)$/)).toEqual([])
   })
 
-  test('the testkit imports contracts, the domain and what Node brings', () => {
-    expect(outside('packages/testkit/', /^(@bourse\/(contracts|domain)\/[a-z0-9/-]+|node:.+)$/)).toEqual([])
+  test('the testkit imports contracts, the domain, the curve of the proofs and what Node brings', () => {
+    expect(outside('packages/testkit/', /^(@noble\/curves\/.+|@bourse\/(contracts|domain)\/[a-z0-9/-]+|node:.+)$/)).toEqual([])
   })
 
   test.each(['apps/server/src/platform/', 'apps/web/src/platform/', 'apps/web/src/ui/'])('%s knows no feature', (folder) => {

@@ -7,7 +7,6 @@ import { expect } from '../support/test.ts'
 export class Feed {
   readonly page: Page
   readonly rows: Locator
-  readonly unread: Locator
   readonly more: Locator
 
   constructor(page: Page) {
@@ -16,10 +15,6 @@ export class Feed {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('time') })
-    this.unread = page
-      .getByRole('main')
-      .locator('header')
-      .getByText(/^\d+ unread$/)
     this.more = page.getByRole('button', { name: 'Load 34 more' })
   }
 

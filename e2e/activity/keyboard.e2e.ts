@@ -26,7 +26,7 @@ test('[PROF-12] menus show where the keyboard is, and what cannot be taken back 
   const [one, other] = await Promise.all([newAccount({ displayName: 'Ona One' }), newAccount({ displayName: 'Otto Other' })])
   await befriend(one, other)
   await signIn(page, one.handle, { at: '/friends' })
-  const more = page.getByRole('button', { name: 'More for Otto Other' })
+  const more = page.getByRole('button', { name: 'More actions for Otto Other' })
   await more.press('Enter')
   const [remove, block] = [page.getByRole('menuitem', { name: 'Remove friend' }), page.getByRole('menuitem', { name: 'Block' })]
   await expect(remove).toBeFocused()

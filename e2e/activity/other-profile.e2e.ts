@@ -22,7 +22,7 @@ test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of the profile
   await page.goto(pathname + search)
   await page.waitForURL('**/signin')
   await new Entry(page).send(captain.handle)
-  await expect(page.locator('.toast')).toContainText(`You now act as Club ${club}`)
+  await expect(page.locator('.toast')).toContainText(`You’re now acting as Club ${club}`)
   const detail = page.getByRole('complementary', { name: 'Request' })
   await expect(detail).toContainText('Chairs')
   await expect(detail.getByRole('button', { name: /^Approve/ })).toBeVisible()
@@ -32,12 +32,12 @@ test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of the profile
 
   // Another account: nothing of the item, and an honest word.
   const other = await openAs(browser, stranger, pathname + search)
-  await expect(other.getByRole('main')).toContainText('This is not in your feed')
+  await expect(other.getByRole('main')).toContainText('This isn’t in your activity')
   await expect(other.getByRole('main')).not.toContainText('Chairs')
   await expectAccessible(other)
   await expectFits(other)
   await other.getByRole('link', { name: 'Show my activity' }).click()
   await expect(other).toHaveURL(/\/activity$/)
-  await expect(other.getByRole('navigation', { name: 'Show' })).toBeVisible()
+  await expect(other.getByRole('navigation', { name: 'Filter activity' })).toBeVisible()
   await other.context().close()
 })

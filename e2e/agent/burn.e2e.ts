@@ -1,10 +1,9 @@
-import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { agentApi, Desk, load, outstanding } from './desk.ts'
+import { agentApi, CBU, Desk, linkBank, load, outstanding, TAX_ID } from './desk.ts'
 
 // One after the other: the outstanding figure is everybody's.
 test.describe.configure({ mode: 'serial' })
@@ -16,21 +15,21 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an a
   await load(account, 'LARS', '100000')
   await signIn(page, account.handle, { at: '/burn' })
   await page.getByRole('link', { name: /LARS/ }).click()
-  const slip = page.getByRole('form', { name: 'Unload slip' })
-  const amount = slip.getByRole('textbox', { name: 'Amount paid out' })
+  const slip = page.getByRole('form', { name: 'Withdrawal' })
+  const amount = slip.getByRole('textbox', { name: 'Amount you receive' })
   await amount.fill('99000')
   await slip.getByRole('button', { name: /^Review/ }).click()
-  await expect(slip.getByText('Choose where it is paid to')).toBeVisible()
+  await expect(slip.getByText('Choose an account to withdraw to')).toBeVisible()
 
   await slip.getByRole('button', { name: 'Add bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
   await dialog.getByRole('textbox', { name: 'Account holder' }).fill('Ana Prieto')
   await dialog.getByRole('textbox', { name: 'Bank', exact: true }).fill('Banco del Faro')
-  await dialog.getByRole('textbox', { name: 'Address of the bank' }).fill('Av. Costanera 1, Mar del Plata')
+  await dialog.getByRole('textbox', { name: 'Bank address' }).fill('Av. Costanera 1, Mar del Plata')
   await dialog.getByRole('textbox', { name: 'CBU' }).fill(CBU)
   await dialog.getByRole('combobox', { name: 'Account type' }).selectOption('savings')
-  await dialog.getByRole('textbox', { name: /^Tax id/ }).fill(TAX_ID)
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(account.email)
+  await dialog.getByRole('textbox', { name: /^Tax ID/ }).fill(TAX_ID)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await dialog.getByRole('button', { name: 'Link account' }).click()
   await expect(dialog).toBeHidden()
   await expect(slip.getByRole('radio', { name: /Banco del Faro/ })).toBeChecked()
@@ -39,17 +38,17 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an a
 
   // The fee is 0.4 % and 250 on top: that is more than there is.
   await amount.fill('99700')
-  await expect(slip.getByText(/more than available, with the fee$/)).toBeVisible()
+  await expect(slip.getByText(/more than you have available$/)).toBeVisible()
   // 300 went to the agent for the load; what is left pays an amount and its fee to the last raw unit.
   await slip.getByRole('button', { name: 'All' }).click()
-  await expect(slip.getByText(/more than available/)).toHaveCount(0)
+  await expect(slip.getByText(/more than you have available/)).toHaveCount(0)
   await expect(slip).toContainText('99,700.00')
 
   await unload(page, '50,000')
   expect(await availableOf(account)).toBe(99_700_000_000n - 50_450_000_000n)
-  await page.getByRole('button', { name: 'Cancel this unload' }).click()
-  await page.getByRole('button', { name: 'Cancel the unload' }).click()
-  await expect(page.getByText('You have canceled this unload')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await expect(page.getByText('You canceled this withdrawal')).toBeVisible()
   expect(await availableOf(account)).toBe(99_700_000_000n)
 })
 
@@ -67,62 +66,43 @@ test('[DEF-071] [DEF-073] the agent rejects one unload and pays another; the des
 
   await signIn(page, account.handle, { at: '/burn/LARS/' })
   await unload(page, '10,000')
-  await desk.reject(await desk.task('Unload', '10,000.00 LARS', name), 'The bank refused the account')
+  await desk.reject(await desk.task('Withdrawal', '10,000.00 LARS', name), 'The bank refused the account')
   await expect(page.getByText('Reason: The bank refused the account')).toBeVisible()
   expect(await availableOf(account)).toBe(99_700_000_000n)
 
-  await page.getByRole('link', { name: 'Unload again' }).click()
+  await page.getByRole('link', { name: 'New withdrawal' }).click()
   await unload(page, '20,000')
-  const task = await desk.task('Unload', '20,000.00 LARS', name)
+  const task = await desk.task('Withdrawal', '20,000.00 LARS', name)
   await expect(task).not.toContainText(CBU)
-  await task.getByRole('button', { name: 'Take in hand' }).click()
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Take in hand' }).click()
+  await task.getByRole('button', { name: 'Start paying' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Start paying' }).click()
   await expect(task.getByRole('row', { name: new RegExp(CBU) })).toBeVisible()
   await expect(page.getByText(/is paying you$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel this unload' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
   await expectAccessible(desk.page)
   await expectFits(desk.page)
-  await task.getByRole('button', { name: 'Confirm payout' }).click()
-  const payout = desk.page.getByRole('dialog', { name: 'Confirm this payout?' })
-  await payout.getByRole('button', { name: 'I have paid 20,000.00 LARS' }).click()
+  await task.getByRole('button', { name: 'Confirm payment' }).click()
+  const payout = desk.page.getByRole('dialog', { name: 'Confirm this payment?' })
+  await payout.getByRole('button', { name: 'I’ve paid 20,000.00 LARS' }).click()
   await expect(payout.getByText('Required')).toBeVisible()
   await payout.getByRole('textbox', { name: 'Payout reference' }).fill('TRF-2041')
-  await payout.getByRole('button', { name: 'I have paid 20,000.00 LARS' }).click()
+  await payout.getByRole('button', { name: 'I’ve paid 20,000.00 LARS' }).click()
   await expect(task).toBeHidden()
-  await expect(page.getByText(/has paid you$/)).toBeVisible()
+  await expect(page.getByText(/ paid you$/)).toBeVisible()
   await expect(page.getByText('TRF-2041')).toBeVisible()
   expect(await outstanding(api, 'LARS')).toBe(before - 20_000_000_000n)
   expect(await availableOf(account)).toBe(99_700_000_000n - 20_330_000_000n)
 })
 
-/** Their check digits are right. */
-const CBU = '9990001800000482133074'
-const TAX_ID = '20-26756539-3'
-
 async function unload(page: Page, figure: string): Promise<void> {
-  const slip = page.getByRole('form', { name: 'Unload slip' })
-  await slip.getByRole('textbox', { name: 'Amount paid out' }).fill(figure.replace(/\D/g, ''))
+  const slip = page.getByRole('form', { name: 'Withdrawal' })
+  await slip.getByRole('textbox', { name: 'Amount you receive' }).fill(figure.replace(/\D/g, ''))
   await slip.getByRole('button', { name: `Review ${figure}.00 LARS` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `Unload ${figure}.00 LARS` })
+    .getByRole('button', { name: `Withdraw ${figure}.00 LARS` })
     .click()
   await expect(page.getByText(/^Waiting for/)).toBeVisible()
-}
-
-async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
-  const body = {
-    asset_id: 'LARS',
-    bank_name: 'Banco del Faro',
-    bank_address: 'Av. Costanera 1',
-    beneficiary,
-    account_number: CBU,
-    type_account: 'savings',
-    tax_id: TAX_ID,
-    email,
-  }
-  const { body: made } = await client.call(link.addBank, { body })
-  expect(made.success, 'the linked account').toBe(true)
 }
 
 async function availableOf({ client }: Account): Promise<bigint> {

@@ -1,4 +1,5 @@
 import { agent } from '@bourse/contracts/agent'
+import { link } from '@bourse/contracts/link'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
@@ -30,6 +31,26 @@ export async function load(account: Account, asset: string, quantity: string): P
   expect(issued.status, 'the issue').toBe(200)
 }
 
+/** Their check digits are right. */
+export const CBU = '9990001800000482133074'
+export const TAX_ID = '20-26756539-3'
+
+/** Where the account's withdrawals go. */
+export async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
+  const body = {
+    asset_id: 'LARS',
+    bank_name: 'Banco del Faro',
+    bank_address: 'Av. Costanera 1',
+    beneficiary,
+    account_number: CBU,
+    type_account: 'savings',
+    tax_id: TAX_ID,
+    email,
+  }
+  const { body: made } = await client.call(link.addBank, { body })
+  expect(made.success, 'the linked account').toBe(true)
+}
+
 /** The agent at the desk, in a window of their own. */
 export class Desk {
   readonly page: Page
@@ -41,12 +62,12 @@ export class Desk {
   static async open(browser: Browser): Promise<Desk> {
     const page = await anotherBrowser(browser)
     await signIn(page, 'agent', { at: '/agent/' })
-    await expect(page.getByRole('tab', { name: /^Loads/ })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Deposits/ })).toBeVisible()
     return new Desk(page)
   }
 
   /** A task by its amount and its member. The queue asks by itself; opening it anew is faster. */
-  async task(kind: 'Load' | 'Unload', amount: string, name: string): Promise<Locator> {
+  async task(kind: 'Deposit' | 'Withdrawal', amount: string, name: string): Promise<Locator> {
     const task = this.page.getByRole('article', { name: `${kind} of ${amount} by ${name}` })
     await this.page.reload()
     await this.page.getByRole('tab', { name: new RegExp(`^${kind}s`) }).click()
@@ -58,7 +79,7 @@ export class Desk {
     await task.getByRole('button', { name: 'Reject' }).click()
     const dialog = this.page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(dialog.getByText('Say why, in at least three letters')).toBeVisible()
+    await expect(dialog.getByText('Give a reason of at least three letters')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await expect(dialog).toBeHidden()

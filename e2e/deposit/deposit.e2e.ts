@@ -28,15 +28,15 @@ test('[DEF-060] [API-15] [API-16] the address of a coin is read, scanned and cop
   await openDesk(page, () => ({ isOpen: true, deposits: [] }))
   await signIn(page, 'taker', { at: '/mint/LBTC/' })
   const card = page.getByRole('region', { name: 'Your LBTC deposit address' })
-  await expect(card.getByRole('img', { name: `QR code of the address ${FIRST}` })).toBeVisible()
+  await expect(card.getByRole('img', { name: `QR code for the address ${FIRST}` })).toBeVisible()
   await expect(card).toContainText('bc1q cr8t e4kr')
   await card.getByRole('button', { name: 'Copy address' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(FIRST)
   await expect(page.getByText('No deposits yet')).toBeVisible()
 
   await card.getByRole('button', { name: 'New address' }).click()
-  await expect(card.getByRole('img', { name: `QR code of the address ${SECOND}` })).toBeVisible()
-  await expect(page.getByText('This is a new address. Earlier ones stay valid.')).toBeVisible()
+  await expect(card.getByRole('img', { name: `QR code for the address ${SECOND}` })).toBeVisible()
+  await expect(page.getByText('New address created. Your earlier addresses keep working.')).toBeVisible()
 })
 
 test('[DEF-060] [DEF-062] deposits show how far they have come; the page holds on a phone and to axe', async ({ page }) => {
@@ -53,7 +53,7 @@ test('[DEF-060] [DEF-062] deposits show how far they have come; the page holds o
   await signIn(page, 'taker', { at: '/mint/LBTC/' })
   const list = page.getByRole('region', { name: 'Deposits' })
   await expect(list.getByRole('progressbar', { name: '2 of 3 confirmations' })).toHaveAttribute('aria-valuenow', '66')
-  await expect(list.getByText('Waits for its first confirmation')).toBeVisible()
+  await expect(list.getByText('Waiting for the first confirmation to sign up')).toBeVisible()
   await expect(list.getByText('Available', { exact: true })).toBeVisible()
   await expect(list.getByText(/Nothing was credited/)).toBeVisible()
   await expectFits(page)
@@ -62,7 +62,7 @@ test('[DEF-060] [DEF-062] deposits show how far they have come; the page holds o
 
 test('[DEF-060] a house that takes no deposits says so, and what to do instead', async ({ page }) => {
   await signIn(page, 'taker', { at: '/mint/LBTC/' })
-  await expect(page.getByText('Deposits of LBTC are not open here')).toBeVisible()
+  await expect(page.getByText('LBTC deposits aren’t available')).toBeVisible()
   await page.getByRole('link', { name: 'Exchange for LBTC' }).click()
   await expect(page).toHaveURL(/\/express/)
 })

@@ -44,16 +44,35 @@ export class Terminal {
       .first()
   }
 
-  async fillIn(side: 'Buy' | 'Sell', quantity: string, price: string): Promise<void> {
+  /** The last look before an order or its change is sent. */
+  get review(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.locator('.limit-confirm') })
+  }
+
+  async side(side: 'Buy' | 'Sell'): Promise<void> {
     await this.form.getByRole('group', { name: 'Side' }).getByRole('button', { name: side }).click()
+  }
+
+  async fillIn(side: 'Buy' | 'Sell', quantity: string, price: string): Promise<void> {
+    await this.side(side)
     await this.form.getByRole('textbox', { name: 'Price' }).fill(price)
     await this.form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
   }
 
-  async submit(): Promise<void> {
+  /** The form's button; whether it asks first is the trader's choice. */
+  async press(): Promise<void> {
     await this.form.locator('button[type=submit]').click()
-    const asked = this.page.getByRole('dialog').getByRole('button', { name: /^Place/ })
-    if (await asked.isVisible()) await asked.click()
+  }
+
+  async confirm(): Promise<void> {
+    await this.review.locator('.limit-confirm').click()
+    await expect(this.review).toBeHidden()
+  }
+
+  /** As somebody who has chosen nothing: asked, and agreed. */
+  async submit(): Promise<void> {
+    await this.press()
+    await this.confirm()
   }
 
   /** Nothing stays in the book for the journeys that follow. */

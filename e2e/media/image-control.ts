@@ -17,7 +17,7 @@ export class ImageControl {
 
   async choose(file: PictureFile): Promise<void> {
     await this.button.click()
-    await this.#hand(this.#page.getByRole('menuitem', { name: 'Choose an image' }), file)
+    await this.#hand(this.#page.getByRole('menuitem', { name: 'Choose image' }), file)
   }
 
   async chooseAnother(file: PictureFile): Promise<void> {

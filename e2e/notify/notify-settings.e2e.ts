@@ -9,21 +9,21 @@ test('[ACT-01] [DEF-012] how each group of news is told is kept with the account
   await signIn(page, account.handle, { at: '/settings/' })
   const transfers = page.getByRole('group', { name: 'Transfers' })
   await expect(transfers.getByRole('radio', { name: 'Daily' })).toBeChecked()
-  await transfers.getByText('At once').click()
+  await transfers.getByText('Immediately').click()
   // By the keyboard, and before the first change has been answered.
   await page.getByRole('group', { name: 'Requests' }).getByRole('switch').press('Space')
-  await page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'At once' }).press('ArrowRight')
-  await expect(page.locator('.toast')).toContainText('Notifications saved')
+  await page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'Immediately' }).press('ArrowRight')
+  await expect(page.locator('.toast')).toContainText('Notification settings saved')
   await page.getByRole('switch', { name: 'Hide my visits' }).press('Space')
-  await expect(page.locator('.toast').filter({ hasText: 'Visits saved' })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'Visit settings saved' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 
   await page.reload()
-  await expect(transfers.getByRole('radio', { name: 'At once' })).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Browser: Requests' })).not.toBeChecked()
+  await expect(transfers.getByRole('radio', { name: 'Immediately' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Push: Requests' })).not.toBeChecked()
   await expect(page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'Daily' })).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Browser: Offers' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Push: Offers' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Hide my visits' })).toBeChecked()
 })
 
@@ -32,7 +32,7 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
   await signIn(page, account.handle, { at: '/settings/' })
   await context.grantPermissions(['notifications'], { origin: productUrl() })
   await standInForPushService(page)
-  await page.getByRole('button', { name: 'Tell this browser' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   const told = page.getByRole('listitem').filter({ hasText: 'This browser' })
   await expect(told).toBeVisible()
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
       own.shown = { title, body, tag }
     }
   })
-  const news = { title: 'Request from Ana', body: 'Ana asks you for 12.50 LUSD.' }
+  const news = { title: 'Request from Ana', body: 'Ana requested 12.50 LUSD.' }
   const url = `/activity/?item=7&profile=${account.handle}`
   await deliver(page, { ...news, id: '7', url })
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
@@ -57,8 +57,8 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
   await expect(page).toHaveURL(/\/activity\/?\?item=7$/)
   await page.goto('/settings/')
 
-  await told.getByRole('button', { name: 'Stop telling this browser' }).click()
-  await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible()
+  await told.getByRole('button', { name: 'Turn off notifications' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
   await context.clearPermissions()
 })

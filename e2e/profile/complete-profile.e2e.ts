@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
@@ -15,9 +16,11 @@ test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement bef
   await expectAccessible(page)
   await expectFits(page)
 
-  await page.getByRole('button', { name: 'Read in full' }).click()
-  await expect(page.getByRole('dialog', { name: 'Reward agreement' })).toContainText('Rewards are paid in the platform token')
+  await page.getByRole('button', { name: en['profile.agreement.read'] }).click()
+  await expect(page.getByRole('dialog', { name: 'Reward agreement' })).toContainText('in the platform token')
   await page.keyboard.press('Escape')
+  for (const why of ['what', 'why', 'otherwise'] as const)
+    await expect(page.getByRole('main')).toContainText(en[`profile.agreement.${why}`])
 
   const agreed = page.waitForRequest((request) => request.url().endsWith('/api/agreements/'))
   await page.getByRole('checkbox').click()
@@ -35,7 +38,7 @@ test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement bef
 test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile begins in the United States, with USD, and shows no flags', async ({ page }) => {
   const account = await newAccount({ isComplete: false })
   await signIn(page, account.handle)
-  await expect(page.getByRole('combobox', { name: 'Residency' })).toHaveValue('United States')
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('United States')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   await expect(page.getByRole('checkbox', { name: /Visible to/ })).toHaveCount(0)
 })

@@ -83,7 +83,7 @@ test('[PROF-17] a list that does not come says so and is asked for again', async
   await page.route('**/api/profiles/', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
   const drawer = new ProfileDrawer(page)
   await drawer.open()
-  await expect(drawer.drawer.getByRole('alert')).toContainText('Your other profiles could not be loaded.')
+  await expect(drawer.drawer.getByRole('alert')).toContainText('We couldn’t load your other profiles.')
   await page.unroute('**/api/profiles/')
   await drawer.drawer.getByRole('button', { name: 'Try again' }).click()
   await expect(drawer.other('greenworks')).toBeVisible()
@@ -95,7 +95,7 @@ test('[PROF-04] a switch that fails leaves the profile as it was', async ({ page
   await drawer.open()
   await page.route('**/api/session/', (route) => route.fulfill({ status: 404, json: { code: 'PROFILE_NOT_FOUND', message: 'Not found' } }))
   await drawer.other('greenworks').click()
-  await expect(page.locator('.toast')).toContainText('Could not switch to Greenworks. You still act as Julia Brandt.')
+  await expect(page.locator('.toast')).toContainText('We couldn’t switch to Greenworks. You’re still acting as Julia Brandt.')
   await expect(drawer.drawer).toBeVisible()
 })
 

@@ -1,8 +1,10 @@
-import { proof } from '@bourse/contracts/proof'
+import { en } from '@bourse/contracts/i18n/en'
+import { proof, type ProofReply } from '@bourse/contracts/proof'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 
-const OWN = new RegExp(`${proof.own.path.replace(':asset', '[A-Z0-9]+')}$`)
+const INCLUSION = new RegExp(`${proof.inclusion.path.replace(':asset', '[A-Z0-9]+')}$`)
+const PUBLISHED = new RegExp(`${proof.published.path}\\?asset=[A-Z0-9]+$`)
 
 /** The house takes its first proofs a moment after its start. */
 async function untilPublished(asset: string): Promise<void> {
@@ -11,9 +13,9 @@ async function untilPublished(asset: string): Promise<void> {
 }
 
 async function verify(page: Page, asset: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Open the ledger of ${asset}` }).click()
-  await page.getByRole('button', { name: 'Verify my balance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Verify my balance' })
+  await page.getByRole('button', { name: `Show ${asset} ledger` }).click()
+  await page.getByRole('button', { name: en['proof.line.verify'] }).click()
+  const dialog = page.getByRole('dialog', { name: en['proof.dialog.title'] })
   await expect(dialog).toBeVisible()
   return dialog
 }
@@ -22,10 +24,11 @@ test('a member verifies in the browser that their balance is counted in the publ
   await untilPublished('LETH')
   await signIn(page, 'maker', { at: '/pocket' })
   const dialog = await verify(page, 'LETH')
-  await expect(dialog.getByText('Your balance is part of the published total')).toBeVisible()
-  await expect(dialog.getByText('Your leaf', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Root: equal to the published one')).toBeVisible()
-  await expect(dialog.getByText('What it does not prove')).toBeVisible()
+  await expect(dialog.getByText(en['proof.good.title'])).toBeVisible()
+  await expect(dialog.getByText(en['proof.steps.leaf'], { exact: true })).toBeVisible()
+  await expect(dialog.getByText(en['proof.steps.root'])).toBeVisible()
+  await expect(dialog.getByText(en['proof.steps.private'])).toBeVisible()
+  await expect(dialog.getByText(en['proof.means.not'])).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -34,14 +37,14 @@ test('the proof fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'maker', { at: '/pocket' })
   await page.getByRole('button', { name: /LETH/ }).click()
-  await page.getByRole('button', { name: 'Verify my balance' }).click()
-  await expect(page.getByRole('dialog').getByText('Your balance is part of the published total')).toBeVisible()
+  await page.getByRole('button', { name: en['proof.line.verify'] }).click()
+  await expect(page.getByRole('dialog').getByText(en['proof.good.title'])).toBeVisible()
   await expectFits(page)
 })
 
 test('an answer that was tampered with is found out', async ({ page }) => {
   await untilPublished('LETH')
-  await page.route(OWN, async (route) => {
+  await page.route(INCLUSION, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { inclusion: { leaf: { balance: string } } | null }
     if (body.inclusion) body.inclusion.leaf.balance = String(BigInt(body.inclusion.leaf.balance) - 1n)
@@ -50,7 +53,20 @@ test('an answer that was tampered with is found out', async ({ page }) => {
   await signIn(page, 'maker', { at: '/pocket' })
   const dialog = await verify(page, 'LETH')
   const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText('This proof does not hold')
-  await expect(alert).toContainText('another root than the published one')
-  await expect(dialog.getByText('Here the root should stand, and it does not')).toBeVisible()
+  await expect(alert).toContainText(en['proof.bad.title'])
+  await expect(alert).toContainText(en['proof.bad.ROOT_DIFFERS'])
+  await expect(dialog.getByText(en['proof.steps.rootDiffers'])).toBeVisible()
+})
+
+test('a wallet that was left out of the newest proof is found out', async ({ page }) => {
+  await untilPublished('LETH')
+  await page.route(PUBLISHED, async (route) => {
+    const answer = await route.fetch()
+    const [newest, ...older] = (await answer.json()) as ProofReply[]
+    // Everyone is shown one more proof than the member is part of.
+    await route.fulfill({ response: answer, json: newest && [{ ...newest, id: String(BigInt(newest.id) + 1_000n) }, newest, ...older] })
+  })
+  await signIn(page, 'maker', { at: '/pocket' })
+  const dialog = await verify(page, 'LETH')
+  await expect(dialog.getByRole('alert')).toContainText(en['proof.bad.NOT_COUNTED'])
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { en } from '@bourse/contracts/i18n/en'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
@@ -56,12 +57,12 @@ test('[DEF-188] a statement adds up to the pocket, follows the period, and comes
   const period = page.getByRole('radiogroup', { name: 'Period' })
   await period.getByText('Last year').click()
   await expect(page.getByText('Nothing in this period')).toBeVisible()
-  await period.getByText('Own dates').click()
+  await period.getByText('Custom').click()
   await page.getByLabel('From', { exact: true }).fill('2026-03-02')
-  await page.getByLabel('To, included').fill('2026-03-01')
-  await expect(page.getByText('The first day must not be after the last')).toBeVisible()
-  await page.getByLabel('To, included').fill('2099-01-01')
-  await expect(page.getByText('At most ten years')).toBeVisible()
+  await page.getByLabel('To (inclusive)').fill('2026-03-01')
+  await expect(page.getByText('The start date must be before the end date')).toBeVisible()
+  await page.getByLabel('To (inclusive)').fill('2099-01-01')
+  await expect(page.getByText('Choose at most ten years')).toBeVisible()
 })
 
 test('[DEF-188] realised gains say how they are counted, by either method', async ({ page }) => {
@@ -69,11 +70,11 @@ test('[DEF-188] realised gains say how they are counted, by either method', asyn
   await signIn(page, account.handle, { at: '/reports/' })
   await page.getByRole('tab', { name: 'Statement' }).focus()
   await page.keyboard.press('ArrowRight')
-  const table = page.getByRole('table', { name: 'Realised gains' })
+  const table = page.getByRole('table', { name: 'Realized gains' })
   await expect(table.getByRole('row', { name: /LBTC.*0\.00100000/ })).toBeVisible()
-  await expect(page.getByText('from your oldest purchase first')).toBeVisible()
+  await expect(page.getByText(en['report.gains.how.fifo'])).toBeVisible()
   await page.getByText('Average cost', { exact: true }).click()
-  await expect(page.getByText('costs the average of all that you held')).toBeVisible()
+  await expect(page.getByText(en['report.gains.how.average'])).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 })
@@ -84,7 +85,7 @@ test('[DEF-188] [DEF-032] a report that cannot be read, and a file that cannot b
     route.fulfill({ status: 400, json: { code: 'INVALID', message: 'Not valid', fields: { to: ['fields.PDF_LONG'] } } }),
   )
   await signIn(page, account.handle, { at: '/reports/' })
-  await expect(page.getByText('The report could not be read')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the report')).toBeVisible()
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Too long for a PDF' })).toBeVisible()
   await page.unroute('**/api/reports/statement**')

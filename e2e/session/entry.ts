@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import type { Locator, Page } from '@playwright/test'
 import { codeFor, DEMO_PASSWORD, expect } from '../support/test.ts'
 
@@ -14,7 +15,7 @@ export class Entry {
   }
 
   get username(): Locator {
-    return this.page.getByLabel('Handle or e-mail')
+    return this.page.getByLabel('Handle or email')
   }
 
   get password(): Locator {
@@ -26,11 +27,15 @@ export class Entry {
   }
 
   get email(): Locator {
-    return this.page.getByLabel('E-mail', { exact: true })
+    return this.page.getByLabel('Email', { exact: true })
   }
 
   get codeBoxes(): Locator {
     return this.page.getByRole('textbox', { name: /^Digit \d of 6$/ })
+  }
+
+  get terms(): Locator {
+    return this.page.getByRole('checkbox', { name: en['session.signUp.accept'] })
   }
 
   button(name: string): Locator {
@@ -49,8 +54,9 @@ export class Entry {
   async fillSignUp(handle: string, email: string): Promise<void> {
     await this.email.fill(email)
     await this.page.getByLabel('Handle').fill(handle)
+    await this.terms.check()
     await this.button('Continue').click()
-    await expect(this.heading).toHaveText('Check your mail')
+    await expect(this.heading).toHaveText('Check your email')
   }
 
   async completeProfile(displayName: string): Promise<void> {

@@ -29,7 +29,7 @@ test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every
   const second = await context.newPage()
   await second.clock.install()
   await second.goto('/security/')
-  await expect(second.getByRole('region', { name: 'Active sessions' })).toBeVisible()
+  await expect(second.getByRole('region', { name: 'Your sessions' })).toBeVisible()
   await showLife(page)
 
   await page.clock.runFor(15 * MINUTE_MS + 1_000)

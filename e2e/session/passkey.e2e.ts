@@ -18,7 +18,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
   await page.goto('/security/')
   await expect(page.getByText(/^Last used/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove passkey Blue key' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Remove this passkey' })
+  const confirmation = page.getByRole('dialog', { name: 'Remove this passkey?' })
   await confirmation.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Blue key')).toBeVisible()
   await page.getByRole('button', { name: 'Remove passkey Blue key' }).click()
@@ -28,7 +28,7 @@ test('[DEF-022] a passkey is added with a name, signs in alone, and can be remov
   await forgetSession(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('That passkey was not accepted.')).toBeVisible()
+  await expect(page.getByText('That passkey wasn’t accepted.')).toBeVisible()
 })
 
 test('[DEF-022] the browser offers passkeys among the suggestions of the name field', async ({ page }) => {
@@ -61,7 +61,7 @@ test('[DEF-022] without a passkey the button says so and leaves the other ways o
   await withoutSuggestions(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+  await expect(page.getByText('No passkey was used. Try again, or sign in another way.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 

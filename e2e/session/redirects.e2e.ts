@@ -13,10 +13,10 @@ test('[DEF-006] the remembered page survives the way over sign-up, forgotten pas
   const entry = new Entry(page)
   await page.goto('/activity')
   await page.waitForURL('**/signin')
-  await page.getByRole('link', { name: 'Forgotten it?' }).click()
-  await expect(entry.heading).toHaveText('Forgotten password')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(entry.heading).toHaveText('Forgot your password?')
   await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await page.getByRole('link', { name: 'Open a pocket' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await entry.send('maker')
@@ -41,7 +41,7 @@ test('[SHELL-10] [DEF-005] without a password everything but help leads to /secu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/help$/)
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -49,7 +49,7 @@ test('[AUTH-04] /security and /security/ are one page', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/security' })
   await page.waitForURL('**/security/')
-  await expect(page.getByRole('heading', { level: 2, name: 'Active sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your sessions' })).toBeVisible()
 })
 
 test('[AUTH-14] [API-38] whoever reloads faster than the answers come stays signed in', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { en } from '@bourse/contracts/i18n/en'
+import { MAILS } from '@bourse/contracts/i18n/mail'
 import { newAccount, uniqueName } from '../support/account.ts'
-import { codeFor, expect, test } from '../support/test.ts'
+import { codeFor, expect, expectAccessible, test } from '../support/test.ts'
 import { Entry, otherCode } from './entry.ts'
 
 test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile', async ({ page }) => {
@@ -9,9 +11,12 @@ test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile'
   await page.goto('/signup')
   await entry.email.fill(email)
   await page.getByLabel('Handle').fill(handle)
-  await expect(page.getByRole('img', { name: 'This handle is free' })).toBeVisible()
+  await expect(page.getByRole('img', { name: en['session.signUp.nameFree'] })).toBeVisible()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await entry.terms.check()
   await entry.button('Continue').click()
-  await expect(entry.heading).toHaveText('Check your mail')
+  await expect(entry.heading).toHaveText('Check your email')
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
 
   const code = await codeFor(email)
   await entry.typeCode(otherCode(code))
@@ -21,7 +26,8 @@ test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile'
   // SHELL-10: nothing is open before there is a password.
   await page.waitForURL('**/security/')
   await expect(entry.heading).toHaveText('Set a password')
-  await expect(page.getByText('Active sessions')).toHaveCount(0)
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  await expect(page.getByText('Your sessions')).toHaveCount(0)
   await page.goto('/home')
   await page.waitForURL('**/security/')
   await entry.newPassword.fill('short')
@@ -32,28 +38,80 @@ test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile'
   await expect(entry.newPassword).toHaveAccessibleDescription('This password is easy to guess. Choose another.')
   await entry.newPassword.fill(`${handle} and more`)
   await entry.button('Set password').click()
-  await expect(entry.newPassword).toHaveAccessibleDescription('Leave your name and e-mail out of the password.')
+  await expect(entry.newPassword).toHaveAccessibleDescription('Don’t use your name or email in your password.')
   await entry.newPassword.fill('clever otters sing low')
   await expect(page.getByRole('meter', { name: 'Strength' })).toHaveAttribute('aria-valuetext', /Good|Strong/)
   await entry.button('Set password').click()
 
   // SHELL-11: then the profile.
+  await page.waitForURL('**/profile')
+  await expect(page.getByText('Step 4 of 4')).toBeVisible()
   await entry.completeProfile('Nora Vidal')
   await page.waitForURL('**/home')
+  const subjects = async () => {
+    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { recipient: string; subject: string }[]
+    return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
+  }
+  // A first password is set; there was none to change.
+  await expect.poll(subjects).toContain(MAILS.en.passwordSet.subject)
+  expect(await subjects()).not.toContain(MAILS.en.passwordChanged.subject)
 })
 
-test('[PROF-28] a taken or impossible handle is “Not valid” while it is typed', async ({ page }) => {
+test('[PROF-28] an impossible handle is “Not valid” and a taken one “Taken” while it is typed, and the rule stays in sight', async ({
+  page,
+}) => {
   const entry = new Entry(page)
   await page.goto('/signup')
   const handle = page.getByLabel('Handle')
-  for (const name of ['maker', 'MAKER', 'm4ker!', 'two words', 'admin']) {
+  const rule = await handle.evaluate(
+    (field) => field.ownerDocument.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  for (const [name, says] of [
+    ['m4ker!', 'Not valid'],
+    ['two words', 'Not valid'],
+    ['admin', 'Not valid'],
+    ['maker', 'Taken'],
+    ['MAKER', 'Taken'],
+  ] as const) {
     await handle.fill(name)
-    await expect(handle).toHaveAccessibleDescription('Not valid')
+    await expect(handle).toHaveAccessibleDescription(`${says} ${rule}`)
   }
   await entry.email.fill('someone@demo.local')
+  await entry.terms.check()
   await entry.button('Continue').click()
-  await expect(entry.heading).toHaveText('Open a pocket')
-  await expect(handle).toHaveAccessibleDescription('Not valid')
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await expect(handle).toHaveAccessibleDescription(`Taken ${rule}`)
+})
+
+test('[DOC-01] [DOC-03] terms and privacy are read without leaving the form, and nothing is sent before they are accepted', async ({
+  page,
+}) => {
+  const entry = new Entry(page)
+  const handle = uniqueName('t')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/users/') && sent.push(request.url()))
+  await page.goto('/signup')
+  await entry.email.fill(`${handle}@demo.local`)
+  await page.getByLabel('Handle').fill(handle)
+  for (const [button, title] of [
+    [en['session.signUp.readTerms'], en['document.role.platform_use']],
+    [en['session.signUp.readPrivacy'], en['document.role.privacy']],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('region', { name: title })).not.toBeEmpty()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(entry.email).toHaveValue(`${handle}@demo.local`)
+  await entry.button('Continue').click()
+  await expect(entry.terms).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await entry.terms.check()
+  await entry.button('Continue').click()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('[DEF-019] a known e-mail address gets the same answer', async ({ page }) => {
@@ -62,7 +120,7 @@ test('[DEF-019] a known e-mail address gets the same answer', async ({ page }) =
   await page.goto('/signup')
   await entry.fillSignUp(uniqueName('k'), account.email)
   await entry.typeCode('123456')
-  await expect(page.getByText('That code is not right.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right.')).toBeVisible()
 })
 
 test('[DEF-019] another mail may be asked for after 60 seconds, not before', async ({ page }) => {
@@ -71,14 +129,14 @@ test('[DEF-019] another mail may be asked for after 60 seconds, not before', asy
   await page.clock.install()
   await page.goto('/signup')
   await entry.fillSignUp(handle, `${handle}@demo.local`)
-  await expect(page.getByText(/You can ask for another in \d+ s\./)).toBeVisible()
-  await expect(entry.button('Send another mail')).toHaveCount(0)
+  await expect(page.locator('.session-resend')).toBeVisible()
+  await expect(entry.button('Send again')).toHaveCount(0)
   await page.clock.runFor(61_000)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/users/'))
-  await entry.button('Send another mail').click()
+  await entry.button('Send again').click()
   expect((await sent).postDataJSON()).toMatchObject({ email: `${handle}@demo.local`, name: handle })
-  await expect(page.getByText('Another mail is on its way.')).toBeAttached()
-  await expect(entry.button('Send another mail')).toHaveCount(0)
+  await expect(page.getByText('We’ve sent another email.')).toBeAttached()
+  await expect(entry.button('Send again')).toHaveCount(0)
 })
 
 test('[AUTH-03] [DEF-006] whoever signs up from a public page comes back to it', async ({ page }) => {

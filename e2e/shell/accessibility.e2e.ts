@@ -47,12 +47,12 @@ test('[PROF-02] [PROF-16] everything is reached by the keyboard alone', async ({
   await expect(drawer).toBeHidden()
   await expect(drawerButton).toContainText('Greenworks')
 
-  await tabTo(page.getByRole('combobox', { name: 'Residency' }))
+  await tabTo(page.getByRole('combobox', { name: 'Country of residence' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await tabTo(page.getByRole('radio', { name: 'Light' }))
+  await tabTo(page.getByRole('radio', { checked: true }).first())
 
   async function tabTo(target: ReturnType<typeof page.locator>): Promise<void> {
     for (let presses = 0; presses < 40; presses += 1) {

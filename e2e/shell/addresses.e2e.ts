@@ -15,7 +15,7 @@ test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address with two faces', asy
   await expect(main).toContainText('Hold')
   await expect(main).toContainText('Books that balance')
   await expect(main).toContainText('One price for everyone')
-  await expect(main).toContainText('Property in pieces')
+  await expect(main).toContainText('Property in shares')
   await expect(page.locator('.rail')).toHaveCount(0)
   await signIn(page, 'maker', { at: '/home' })
   await expect(page.locator('.rail')).toBeVisible()
@@ -48,7 +48,7 @@ test('[SHELL-32] an unknown address shows the not-found text and the code', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Code 404')
   }
-  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await page.waitForURL('**/home')
   await signIn(page, 'maker', { at: '/admin' })
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
@@ -57,7 +57,7 @@ test('[SHELL-32] an unknown address shows the not-found text and the code', asyn
 test('[SHELL-12] a protected address asks to sign in and is remembered', async ({ page }) => {
   await page.goto('/settings/')
   await page.waitForURL('**/signin')
-  await page.getByLabel('Handle or e-mail').fill('maker')
+  await page.getByLabel('Handle or email').fill('maker')
   await page.getByLabel('Password', { exact: true }).fill('bourse-demo-2026')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/settings/')
@@ -90,7 +90,7 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
     ['/security/', 'Security'],
     ['/friends', 'Friends'],
     ['/explore', 'Explore'],
-    ['/max', 'Max'],
+    ['/max', 'MAX'],
     ['/reports/', 'Reports'],
   ] as const) {
     await page.goto(address)
@@ -99,7 +99,7 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
   }
 })
 
-test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers home and search', async ({ page }) => {
+test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers home', async ({ page }) => {
   for (const address of [
     '/@nobody-of-that-name/',
     '/@nobody-of-that-name/venue/1/',
@@ -107,9 +107,9 @@ test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers h
     '/@nobody-of-that-name/1/',
   ]) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Address not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
-  await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
   await page.goto('/@maker/')
   await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()
 })

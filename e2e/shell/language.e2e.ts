@@ -56,7 +56,7 @@ test('[SHELL-26] the screens of the profile speak all three languages', async ({
   for (const [lang, words] of [
     ['es', ['Cambiar de perfil', 'Residencia', 'Estados Unidos', 'Todos']],
     ['pt', ['Trocar de perfil', 'Residência', 'Estados Unidos', 'Todos']],
-    ['en', ['Switch profile', 'Residency', 'United States', 'Everyone']],
+    ['en', ['Switch profile', 'Country of residence', 'United States', 'Everyone']],
   ] as const) {
     await account.client.call(session.patchPreferences, { body: { language: lang } })
     await signIn(page, account.handle, { at: '/profile' })

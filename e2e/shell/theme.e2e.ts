@@ -2,9 +2,14 @@ import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
 import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
-test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins in the light, and the toggle is kept in the browser', async ({ page }) => {
+test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins with the system’s theme, and the toggle is kept in the browser', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home')
   const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.getByRole('button', { name: 'Use dark theme' }).first().click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -12,6 +17,10 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins in the light, and the tog
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Use light theme' }).first().click()
   await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: null })
 })
 
 test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', async ({ page, browser }) => {
@@ -29,4 +38,11 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', a
   await elsewhere.locator('.rail').getByRole('button', { name: 'Use light theme' }).click()
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect.poll(async () => (await account.client.call(session.readPreferences)).body.menu_theme).toBe('light')
+
+  await elsewhere.goto('/settings/')
+  await elsewhere.emulateMedia({ colorScheme: 'dark' })
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  await elsewhere.getByText('System', { exact: true }).click()
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(async () => (await account.client.call(session.readPreferences)).body.menu_theme).toBe(null)
 })

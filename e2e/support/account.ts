@@ -1,4 +1,4 @@
-import { document } from '@bourse/contracts/document'
+import { document, SIGN_UP_ROLES } from '@bourse/contracts/document'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
@@ -22,7 +22,10 @@ export async function newAccount({ isComplete = true, displayName }: AccountWant
   const handle = uniqueName('u')
   const email = `${handle}@demo.local`
   const client = new ApiClient(productUrl())
-  const asked = await client.call(session.signUp, { body: { email, name: handle }, headers: fromElsewhere() })
+  const asked = await client.call(session.signUp, {
+    body: { email, name: handle, accepts: await termsOf(client) },
+    headers: fromElsewhere(),
+  })
   expect(asked.status, 'the sign-up').toBe(200)
   const verified = await client.call(session.verifyCode, { body: { email, code: await codeFor(email) } })
   expect(verified.status, 'the mailed code').toBe(200)
@@ -32,6 +35,12 @@ export async function newAccount({ isComplete = true, displayName }: AccountWant
   client.keep(secured.body)
   if (isComplete) await complete(client, displayName ?? handle)
   return { handle, email, client }
+}
+
+/** The terms in force, as somebody accepts them who signs up. */
+async function termsOf(client: ApiClient): Promise<string[]> {
+  const read = (role: string) => client.call(document.read, { params: { role, id: 'current', lang: 'en' } })
+  return (await Promise.all(SIGN_UP_ROLES.map(read))).map(({ body }) => body.id)
 }
 
 /** Another home for each account: a network that signs up by the dozen is throttled. */

@@ -69,7 +69,13 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
 
 /** Chromium itself notes every answer that is not OK; refusals are part of many journeys. */
 function isExpected(text: string): boolean {
-  if (isCutOff && text === 'Failed to load resource: net::ERR_FAILED') return true
+  if (
+    isCutOff &&
+    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)$|^WebSocket connection to |Failed to fetch dynamically imported module/.test(
+      text,
+    )
+  )
+    return true
   return /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429)/.test(text)
 }
 

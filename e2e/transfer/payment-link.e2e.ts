@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import { Entry } from '../session/entry.ts'
 import { newAccount } from '../support/account.ts'
 import { DEMO_PASSWORD, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
@@ -8,16 +9,16 @@ test('[DEF-068] a payment link is made with its QR code, opened by a visitor, pa
   const making = await openAs(browser, payee, '/request')
   await making.getByText('Payment link', { exact: true }).click()
   await making.getByRole('textbox', { name: 'Amount' }).fill('12.5')
-  await making.getByRole('textbox', { name: 'Note, if you like' }).fill('Two jars')
+  await making.getByRole('textbox', { name: 'Note (optional)' }).fill('Two jars')
   await expectAccessible(making)
-  await making.getByRole('button', { name: 'Make the link' }).click()
+  await making.getByRole('button', { name: 'Create link' }).click()
   const made = making.getByRole('dialog', { name: 'Your payment link' })
-  await expect(made.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible()
+  await expect(made.getByRole('img', { name: 'QR code for the payment link' })).toBeVisible()
   await expect(made.getByRole('button', { name: 'Copy link' })).toBeVisible()
   const address = new URL((await made.getByText('/pay/', { exact: false }).textContent()) ?? '').pathname
   await expectAccessible(making)
   await making.goto(address)
-  await expect(making.getByText('This link is yours', { exact: false })).toBeVisible()
+  await expect(making.getByText(en['transfer.pay.own'])).toBeVisible()
 
   await page.goto(address)
   await expect(page.getByRole('main')).toContainText('Hana Honey')
@@ -31,14 +32,14 @@ test('[DEF-068] a payment link is made with its QR code, opened by a visitor, pa
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Review and pay' }).click()
   await expect(page).toHaveURL(new RegExp(address))
-  const dialog = page.getByRole('dialog', { name: 'Check and pay' })
+  const dialog = page.getByRole('dialog', { name: 'Review' })
   await expect(dialog).toContainText('Available after37.50')
   await dialog.getByRole('button', { name: 'Pay 12.50 LUSD' }).click()
   await expect(page.getByText('You paid 12.50 LUSD to Hana Honey')).toBeVisible()
   expect(await availableOf(payer, 'LUSD')).toBe(37_500_000n)
   expect(await availableOf(payee, 'LUSD')).toBe(12_500_000n)
   await page.reload()
-  await expect(page.getByText('This link has been paid')).toBeVisible()
+  await expect(page.getByText('This link has already been paid')).toBeVisible()
 
   await making.goto('/request')
   await expect(making.getByRole('region', { name: 'Payment links' })).toContainText('Paid once, 12.50 LUSD')
@@ -52,8 +53,8 @@ test('[DEF-068] a link without an amount takes what the payer chooses until it i
   await signIn(page, payee.handle, { at: '/request' })
   await page.getByText('Payment link', { exact: true }).click()
   await page.getByRole('checkbox', { name: /Let the payer choose/ }).check()
-  await page.getByRole('radio', { name: 'Paid any number of times' }).check()
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('radio', { name: 'Any number of payments' }).check()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const made = page.getByRole('dialog', { name: 'Your payment link' })
   const address = new URL((await made.getByText('/pay/', { exact: false }).textContent()) ?? '').pathname
   await made.getByRole('button', { name: 'Done' }).click()
@@ -61,7 +62,7 @@ test('[DEF-068] a link without an amount takes what the payer chooses until it i
   const paying = await openAs(browser, payer, address)
   await paying.getByRole('textbox', { name: 'Amount' }).fill('9')
   await paying.getByRole('button', { name: 'Review and pay' }).click()
-  await expect(paying.getByText('This is more than is available')).toBeVisible()
+  await expect(paying.getByText('This is more than you have available')).toBeVisible()
   await paying.getByRole('textbox', { name: 'Amount' }).fill('2')
   await paying.getByRole('button', { name: 'Review and pay' }).click()
   await paying.getByRole('dialog').getByRole('button', { name: 'Pay 2.00 LUSD' }).click()

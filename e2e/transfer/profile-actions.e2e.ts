@@ -19,11 +19,11 @@ test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; fro
   const [owner, other] = await Promise.all([newOwner({ LUSD: '20' }), newAccount({ displayName: 'Oda Other' })])
   await signIn(page, owner.handle, { at: `/@${other.handle}/` })
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
-  const sending = page.getByRole('dialog', { name: 'Send an amount' })
+  const sending = page.getByRole('dialog', { name: 'Send money' })
   await expect(sending.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  const whom = page.getByRole('dialog', { name: 'Whom it is for' })
+  const whom = page.getByRole('dialog', { name: 'Recipient' })
   await expect(whom.getByRole('combobox')).toHaveValue(other.handle)
   await expect(whom).toContainText('Oda Other')
   await expectAccessible(page)
@@ -32,13 +32,13 @@ test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; fro
   await expect(whom).toBeHidden()
 
   await page.getByRole('main').getByRole('button', { name: 'Request' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ask for an amount' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Request money' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('5')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Profile or e-mail' })).toHaveValue('')
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Profile or email' })).toHaveValue('')
 })
 
 test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered by their prefix, and oneself is none', async ({ page }) => {
@@ -46,7 +46,7 @@ test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered b
   await signIn(page, owner.handle, { at: '/send' })
   await page.getByRole('textbox', { name: 'Amount' }).fill('5')
   await page.keyboard.press('Enter')
-  const field = page.getByRole('combobox', { name: 'Profile or e-mail' })
+  const field = page.getByRole('combobox', { name: 'Profile or email' })
   await field.fill('MES')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
@@ -55,7 +55,7 @@ test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered b
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await field.fill(owner.handle)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('That is you. Choose somebody else')).toBeVisible()
+  await expect(page.getByText('That’s you. Choose someone else')).toBeVisible()
   const lookups: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -63,7 +63,7 @@ test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered b
   })
   await field.fill('')
   await field.pressSequentially('nobody-of-that-name', { delay: 20 })
-  await expect(page.getByText('Nobody goes by this name')).toBeVisible()
+  await expect(page.getByText('No account found')).toBeVisible()
   // Once, when the typing has paused, and not for each letter.
   expect(lookups).toEqual(['nobody-of-that-name'])
 })

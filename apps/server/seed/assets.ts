@@ -13,34 +13,74 @@ const NOTE = { symbol: '', ctype: 'derivativenote', taxonomy: ['derivativenote']
 
 const usd = (whole: bigint) => whole * 1_000_000n
 
+/** Money needs no description: its name says it all. */
+const named = (en: string, es: string, pt: string) =>
+  Object.fromEntries(Object.entries({ en, es, pt }).map(([lang, name]) => [lang, { name, tag: '', text: '' }]))
+
 /** The demo's assets: proxies of six currencies and two coins, the platform token, property and notes that hang off it. */
 export const ASSETS: readonly NewAsset[] = [
-  { ...FIAT, code: 'LUSD', name: 'US dollar', symbol: '$', notionalValue: '1', sortTerm: 'a1', isMintEnabled: true, isBurnEnabled: true },
-  { ...FIAT, code: 'LEUR', name: 'Euro', symbol: '€', notionalValue: '1.08', sortTerm: 'a2' },
+  {
+    ...FIAT,
+    code: 'LUSD',
+    name: 'US dollar',
+    symbol: 'US$',
+    notionalValue: '1',
+    sortTerm: 'a1',
+    contents: named('US dollar', 'Dólar estadounidense', 'Dólar americano'),
+    isMintEnabled: true,
+    isBurnEnabled: true,
+  },
+  { ...FIAT, code: 'LEUR', name: 'Euro', symbol: '€', notionalValue: '1.08', sortTerm: 'a2', contents: named('Euro', 'Euro', 'Euro') },
   {
     ...FIAT,
     code: 'LARS',
     name: 'Argentine peso',
-    symbol: '$',
+    symbol: 'AR$',
     notionalValue: '0.00096',
     sortTerm: 'a3',
+    contents: named('Argentine peso', 'Peso argentino', 'Peso argentino'),
     isMintEnabled: true,
     isBurnEnabled: true,
   },
-  { ...FIAT, code: 'LVES', name: 'Venezuelan bolívar', symbol: 'Bs', notionalValue: '0.0052', sortTerm: 'a4' },
+  {
+    ...FIAT,
+    code: 'LVES',
+    name: 'Venezuelan bolívar',
+    symbol: 'Bs',
+    notionalValue: '0.0052',
+    sortTerm: 'a4',
+    contents: named('Venezuelan bolívar', 'Bolívar venezolano', 'Bolívar venezuelano'),
+  },
   {
     ...FIAT,
     code: 'LMXN',
     name: 'Mexican peso',
-    symbol: '$',
+    symbol: 'MX$',
     notionalValue: '0.054',
     sortTerm: 'a5',
+    contents: named('Mexican peso', 'Peso mexicano', 'Peso mexicano'),
     isMintEnabled: true,
     isBurnEnabled: true,
   },
-  { ...FIAT, code: 'LBRL', name: 'Brazilian real', symbol: 'R$', notionalValue: '0.18', sortTerm: 'a6' },
-  { ...COIN, code: 'LBTC', name: 'Bitcoin', symbol: '₿', notionalValue: '64180', sortTerm: 'b1' },
-  { ...COIN, code: 'LETH', name: 'Ether', symbol: 'Ξ', notionalValue: '3380', sortTerm: 'b2' },
+  {
+    ...FIAT,
+    code: 'LBRL',
+    name: 'Brazilian real',
+    symbol: 'R$',
+    notionalValue: '0.18',
+    sortTerm: 'a6',
+    contents: named('Brazilian real', 'Real brasileño', 'Real brasileiro'),
+  },
+  {
+    ...COIN,
+    code: 'LBTC',
+    name: 'Bitcoin',
+    symbol: '₿',
+    notionalValue: '64180',
+    sortTerm: 'b1',
+    contents: named('Bitcoin', 'Bitcoin', 'Bitcoin'),
+  },
+  { ...COIN, code: 'LETH', name: 'Ether', symbol: 'Ξ', notionalValue: '3380', sortTerm: 'b2', contents: named('Ether', 'Ether', 'Ether') },
   {
     code: 'BRS',
     name: 'Bourse token',
@@ -51,6 +91,7 @@ export const ASSETS: readonly NewAsset[] = [
     decimalsMin: 2,
     notionalValue: '0.42',
     sortTerm: 'c1',
+    contents: named('Bourse token', 'Token de Bourse', 'Token da Bourse'),
   },
   {
     ...PROPERTY,
@@ -92,7 +133,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...NOTE,
     code: 'ONN8',
-    name: 'Olivar Norte note 8 %',
+    name: 'Olivar Norte note 8%',
     notionalValue: '100',
     sortTerm: 'd3',
     art: '/art/olivar-norte.svg',

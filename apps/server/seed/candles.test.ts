@@ -2,6 +2,7 @@ import { type Candle, CANDLE_INTERVALS, type CandleInterval, DAY_MS, MINUTE_MS, 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MarketRow, readMarkets, specOf } from '#features/market'
 import { type Db, sql } from '#platform/db'
+import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { testDb } from '../src/testing/db.ts'
 import { ASSETS } from './assets.ts'
@@ -16,10 +17,16 @@ let before: number
 let after: number
 
 beforeAll(async () => {
-  ;({ db } = await testDb())
+  const { db: opened, loginUrl } = await testDb()
+  db = opened
   await seedEssentials(db)
   before = Date.now()
-  await seedDemo(db, { secrets: new Secrets('a root secret for tests, and for tests only'), onProgress: () => {} })
+  await seedDemo(db, {
+    secrets: new Secrets('a root secret for tests, and for tests only'),
+    databaseUrl: loginUrl,
+    log: createLog('silent'),
+    onProgress: () => {},
+  })
   after = Date.now()
   markets = await db.read(readMarkets)
 })

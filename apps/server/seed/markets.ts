@@ -2,7 +2,7 @@ import { parseAmount } from '@bourse/domain/money'
 import { ASSETS } from './assets.ts'
 import type { NewMarket } from '#features/market'
 
-/** A market of the demo and how busy it is: trades a minute, and what one of them is worth on average in dollars. */
+/** A market of the demo and how busy it is: trades a minute, what one of them is worth on average in dollars, and its levels a side. */
 export interface DemoMarket {
   base: string
   quote: string
@@ -10,19 +10,20 @@ export interface DemoMarket {
   lot: string
   takesPerMinute: number
   takeValue: number
+  levels: number
 }
 
 /** In the order in which they are shown. Altogether they trade once in a little more than two seconds. */
 export const DEMO_MARKETS: readonly DemoMarket[] = [
-  { base: 'LBTC', quote: 'LUSD', tick: '0.1', lot: '0.0001', takesPerMinute: 6, takeValue: 600 },
-  { base: 'LETH', quote: 'LUSD', tick: '0.01', lot: '0.001', takesPerMinute: 4, takeValue: 450 },
-  { base: 'LETH', quote: 'LBTC', tick: '0.00001', lot: '0.001', takesPerMinute: 2, takeValue: 400 },
-  { base: 'LEUR', quote: 'LUSD', tick: '0.0001', lot: '0.01', takesPerMinute: 3, takeValue: 500 },
-  { base: 'LUSD', quote: 'LARS', tick: '0.1', lot: '0.01', takesPerMinute: 3.5, takeValue: 250 },
-  { base: 'LUSD', quote: 'LMXN', tick: '0.001', lot: '0.01', takesPerMinute: 2, takeValue: 250 },
-  { base: 'LUSD', quote: 'LBRL', tick: '0.0005', lot: '0.01', takesPerMinute: 2, takeValue: 250 },
-  { base: 'LUSD', quote: 'LVES', tick: '0.01', lot: '0.01', takesPerMinute: 2, takeValue: 150 },
-  { base: 'BRS', quote: 'LUSD', tick: '0.0001', lot: '0.01', takesPerMinute: 2.5, takeValue: 60 },
+  { base: 'LBTC', quote: 'LUSD', tick: '0.1', lot: '0.0001', takesPerMinute: 6, takeValue: 600, levels: 70 },
+  { base: 'LETH', quote: 'LUSD', tick: '0.01', lot: '0.001', takesPerMinute: 4, takeValue: 450, levels: 70 },
+  { base: 'LETH', quote: 'LBTC', tick: '0.00001', lot: '0.001', takesPerMinute: 2, takeValue: 400, levels: 34 },
+  { base: 'LEUR', quote: 'LUSD', tick: '0.0001', lot: '0.01', takesPerMinute: 3, takeValue: 500, levels: 70 },
+  { base: 'LUSD', quote: 'LARS', tick: '0.1', lot: '0.01', takesPerMinute: 3.5, takeValue: 250, levels: 70 },
+  { base: 'LUSD', quote: 'LMXN', tick: '0.001', lot: '0.01', takesPerMinute: 2, takeValue: 250, levels: 34 },
+  { base: 'LUSD', quote: 'LBRL', tick: '0.0005', lot: '0.01', takesPerMinute: 2, takeValue: 250, levels: 34 },
+  { base: 'LUSD', quote: 'LVES', tick: '0.01', lot: '0.01', takesPerMinute: 2, takeValue: 150, levels: 34 },
+  { base: 'BRS', quote: 'LUSD', tick: '0.0001', lot: '0.01', takesPerMinute: 2.5, takeValue: 60, levels: 34 },
 ]
 
 const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }

@@ -7,6 +7,7 @@ import { createUser } from '#features/session'
 import { sendTransfer } from '#features/transfer'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import type { Log } from '#platform/log'
 import type { MediaStore } from '#platform/media'
 import type { Secrets } from '#platform/secrets'
 import { ASSETS } from './assets.ts'
@@ -17,21 +18,36 @@ import { seedAgents } from './seed-agents.ts'
 import { seedImages } from './seed-images.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedMoving } from './seed-moving.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedVerifications } from './seed-verifications.ts'
 
 export interface DemoParts {
   secrets: Secrets
+  /** Of the same database: the exchange has a connection of its own. */
+  databaseUrl: string
+  log: Log
   onProgress: (text: string) => void
   publicUrl?: string
   /** Where the people's images go; without it they have none. */
   media?: MediaStore
 }
 
-/** Fills a small believable world the first time, through the product's own commands, all of it or nothing. */
-export async function seedDemo(db: Db, { secrets, onProgress, media, publicUrl = 'http://localhost:3000' }: DemoParts): Promise<void> {
+/** Fills a small believable world the first time, through the product's own commands, while other processes wait for it. */
+export async function seedDemo(db: Db, parts: DemoParts): Promise<void> {
+  const lock = await db.pool.connect()
+  try {
+    await lock.query(`select pg_advisory_lock(hashtext('bourse demo'))`)
+    await makeWorld(db, parts)
+    await seedOrders(db, parts)
+  } finally {
+    lock.release(true)
+  }
+}
+
+/** All of it or nothing. */
+async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http://localhost:3000' }: DemoParts): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse demo'))`)
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
     onProgress('making the demo world')
     for (const asset of ASSETS) await createAsset(tx, asset)

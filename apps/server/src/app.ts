@@ -7,6 +7,7 @@ import { depositJobs, depositPlan, depositRoutes } from '#features/deposit'
 import { documentRoutes } from '#features/document'
 import { exchangeJobs, exchangeRoutes, marketCareRoutes } from '#features/exchange'
 import { friendJobs, friendRoutes } from '#features/friend'
+import { homeRoutes } from '#features/home'
 import { i18nGraph, i18nRoutes, langOf, textOf } from '#features/i18n'
 import { ledgerJobs } from '#features/ledger'
 import { linkGraph, linkRoutes, watchBlockHeight } from '#features/link'
@@ -22,7 +23,7 @@ import { verificationRoutes } from '#features/verification'
 import type { Db } from '#platform/db'
 import { dueStats } from '#platform/due'
 import { createBuilder, serveGraph } from '#platform/graph'
-import { createServer, Csrf, Http, onlyForOperator, type ServerOptions } from '#platform/http'
+import { createServer, Csrf, Http, onlyForOperator, serveSettling, type ServerOptions } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
 import { createDelivery, deliverJob } from '#platform/mail'
 import { folderStore, mediaJobs, serveMedia } from '#platform/media'
@@ -49,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const media = folderStore(settings.mediaDir)
   serveMedia(server, media)
 
+  serveSettling(http)
   i18nRoutes(http)
   catalogueRoutes(http)
   documentRoutes(http)
@@ -69,10 +71,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   agencyRoutes(http, secrets)
   activityRoutes(http)
   pushRoutes(http, { settings, secrets })
-  reportRoutes(http, POCKET_SOURCES.entries)
+  homeRoutes(http)
+  reportRoutes(http, { sources: POCKET_SOURCES.entries, operatorName: settings.operatorName })
 
   const builder = createBuilder()
-  i18nGraph(builder, parts.build.variables)
+  i18nGraph(builder, { buildVariables: parts.build.variables, operatorName: settings.operatorName })
   catalogueGraph(builder)
   linkGraph(builder, secrets)
   agentGraph(builder)

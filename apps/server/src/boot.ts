@@ -17,6 +17,7 @@ import type { Settings } from '#platform/settings'
 import { createApp, jobTable } from './app.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
+import { makerAddress } from './demo-maker/maker-address.ts'
 import { startDemoMaker } from './demo-maker/start-demo-maker.ts'
 import { openDatabase } from './open-database.ts'
 import { openPort, openSockets, portsOf } from './open-sockets.ts'
@@ -71,7 +72,8 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     undo.push((leftMs) => within(leftMs, db.close()))
     await checkSecret(db, secrets, settings.appSecret === undefined ? `${settings.dataDir}/app.secret` : 'APP_SECRET')
     await seedEssentials(db)
-    if (settings.isDemo) await seedDemo(db, { secrets, onProgress, publicUrl: settings.publicUrl, media: folderStore(settings.mediaDir) })
+    if (settings.isDemo)
+      await seedDemo(db, { secrets, databaseUrl, log, onProgress, publicUrl: settings.publicUrl, media: folderStore(settings.mediaDir) })
     signal?.throwIfAborted()
     if (settings.isDemo && !isLoopback(settings.host))
       log.warn(`this demo can be reached from the network at ${settings.host}: everybody knows its accounts and their password`)
@@ -105,10 +107,13 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
       undo.push((leftMs) => within(leftMs, upgrades.close()))
       await openPort('PORT', settings.port, () => server.listen({ port: settings.port, host: settings.host }))
     }
-    if (settings.isDemo && settings.hasDemoMaker && settings.roles.has('exchange')) {
-      const url = settings.mqttUrl ?? `ws://${reachableAt(settings.host)}:${settings.mqttPort}/ws`
-      const maker = await startDemoMaker({ db, secrets, log, url })
-      if (maker) undo.push((leftMs) => within(leftMs, maker.stop()))
+    if (settings.isDemo && settings.hasDemoMaker) {
+      const url = makerAddress(settings)
+      if (url === undefined) log.info('the demo maker needs a broker: this process has none, so one with the role broker makes the markets')
+      else {
+        const maker = await startDemoMaker({ db, secrets, log, url })
+        undo.push((leftMs) => within(leftMs, maker.stop()))
+      }
     }
     return { db, databaseUrl, stop }
   } catch (error) {
@@ -125,13 +130,6 @@ async function probePorts(settings: Settings): Promise<void> {
     probe.close()
     await once(probe, 'close')
   }
-}
-
-/** Where this process reaches itself: at the address that it listens on, or at any, when it listens on all. */
-function reachableAt(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 /** A stop comes to its end: what does not finish in its time is left to the end of the process. */

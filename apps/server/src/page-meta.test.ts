@@ -1,3 +1,4 @@
+import { type PageName, PAGES } from '@bourse/contracts/page'
 import { profile } from '@bourse/contracts/profile'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const FACTS = { display_name: 'Ana <Paz>', country: 234, currency_code: 'USD' }
 await ana.api.call(profile.saveOwn, { body: { ...FACTS, description: `Trees,\n\n  mostly. ${'And tools. '.repeat(40)}` } })
 
 const meta = (url: string, lang = 'en') =>
-  pageMeta(app.db)('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
+  pageMeta(app.db, app.settings.operatorName)('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
 const change = (what: 'photo' | 'cover' | 'is_visible_to_anon' | 'description', value: unknown) =>
   app.owner.read((tx) => {
     const statement = sql`update profiles set photo = ${value} where id = ${ana.profileId}`
@@ -22,7 +23,13 @@ const change = (what: 'photo' | 'cover' | 'is_visible_to_anon' | 'description', 
 describe('[PROF-07] the document of a profile', () => {
   test('tells who it is, in one line, under the one spelling of its address', async () => {
     const told = await meta('/@ANA.paz?from=mail')
-    expect(told).toMatchObject({ title: 'Ana <Paz> (@ana.paz) · Bourse', type: 'profile', path: '/@ana.paz/', lang: 'en' })
+    expect(told).toMatchObject({
+      title: 'Ana <Paz> (@ana.paz) · Bourse',
+      type: 'profile',
+      path: '/@ana.paz/',
+      lang: 'en',
+      author: 'Cooperativa Nexo',
+    })
     expect(told.description).toMatch(/^Trees, mostly\. (And tools\. )+And…$/)
     expect(told.description.length).toBeLessThanOrEqual(201)
     expect(told).not.toHaveProperty('image')
@@ -39,7 +46,7 @@ describe('[PROF-07] the document of a profile', () => {
 
   test.each([
     ['es', 'Ana <Paz> en Bourse'],
-    ['pt', 'Ana <Paz> no Bourse'],
+    ['pt', 'Ana <Paz> na Bourse'],
   ])('without words of its own has some in %s', async (lang, text) => {
     await change('description', '')
     expect(await meta('/@ana.paz/', lang)).toMatchObject({ lang, description: expect.stringContaining(text) })
@@ -53,4 +60,11 @@ describe('[PROF-07] the document of a profile', () => {
     for (const address of addresses) expect(await meta(address)).toEqual(await meta('/@ana.paz/'))
     await change('is_visible_to_anon', true)
   })
+})
+
+test('[SHELL-03] a page that is not built asks not to be found, one that is built does not', async () => {
+  const metaOf = (page: PageName) =>
+    pageMeta(app.db, app.settings.operatorName)(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
+  expect(await metaOf('help')).toMatchObject({ isIndexed: false })
+  expect(await metaOf('home')).not.toHaveProperty('isIndexed')
 })

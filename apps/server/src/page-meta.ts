@@ -1,5 +1,5 @@
 import { jpegOf } from '@bourse/contracts/media'
-import type { PageName } from '@bourse/contracts/page'
+import { isBuilt, type PageName } from '@bourse/contracts/page'
 import type { FastifyRequest } from 'fastify'
 import { langOf, textOf } from '#features/i18n'
 import { publicFace } from '#features/profile'
@@ -9,16 +9,19 @@ import type { PageMeta } from '#platform/page'
 type Lang = ReturnType<typeof langOf>
 
 /** What a page says of itself before any script runs, in the language of the request. */
-export function pageMeta(db: Db): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
+export function pageMeta(db: Db, operatorName: string): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
   return async (page, request) => {
     const lang = langOf(request)
-    return page === 'profileView' ? profileMeta(db, lang, nameIn(request.url)) : plainMeta(lang, page)
+    const meta = page === 'profileView' ? await profileMeta(db, lang, nameIn(request.url)) : plainMeta(lang, page)
+    return { ...meta, author: operatorName }
   }
 }
 
 function plainMeta(lang: Lang, page: PageName | undefined): PageMeta {
   const title = page === 'home' ? textOf(lang, 'pages.homeTitle') : titled(lang, textOf(lang, `pages.${page ?? 'notFound'}`))
-  return { title, description: textOf(lang, 'pages.description'), lang }
+  // Search engines should not lead anybody to a page that is not built.
+  const isIndexed = page === undefined || isBuilt(page)
+  return { title, description: textOf(lang, 'pages.description'), lang, ...(!isIndexed && { isIndexed }) }
 }
 
 /** Who asks for a document is a visitor to it: a hidden profile and none at all are told apart by nothing (PROF-07, DEF-043). */

@@ -31,7 +31,12 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
 
   const sendPage =
     parts.webFolder && existsSync(parts.webFolder)
-      ? await servePages(server, { folder: parts.webFolder, publicUrl: settings.publicUrl, csrf: http.csrf, metaOf: pageMeta(db) })
+      ? await servePages(server, {
+          folder: parts.webFolder,
+          publicUrl: settings.publicUrl,
+          csrf: http.csrf,
+          metaOf: pageMeta(db, settings.operatorName),
+        })
       : undefined
   server.setNotFoundHandler(async (request, reply) => {
     if (isPageRequest(request) && sendPage) return sendPage(request, reply)

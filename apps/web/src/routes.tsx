@@ -1,12 +1,13 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
+import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { type BuiltPage, isBuilt, isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
 import { type ComponentProps, Suspense } from 'react'
 import { Home, PublicHome } from '#features/home'
 import { AddWalletScreen, PocketScreen } from '#features/pocket'
 import { withTexts } from '#platform/i18n'
 import { history } from '#platform/navigation'
 import { useSession } from '#platform/session'
-import { NotBuilt as notBuilt } from '#shell/not-built'
+import { NotBuilt } from '#shell/not-built'
+import { lazyScreen } from '#shell/lazy-screen'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
@@ -27,74 +28,59 @@ const loadSession = withTexts(() => import('#features/session'))
 const loadTransfer = withTexts(() => import('#features/transfer'))
 const loadVerification = withTexts(() => import('#features/verification'))
 
-const DepositAddress = lazyRouteComponent(loadDeposit, 'DepositAddress')
-const FriendActions = lazyRouteComponent(loadFriend, 'FriendActions')
-const MintScreen = lazyRouteComponent(loadAgent, 'MintScreen')
-const NotifySettings = lazyRouteComponent(loadActivity, 'NotifySettings')
-const ProfileAddressScreen = lazyRouteComponent(loadProfile, 'ProfileAddressScreen')
-const ProofLine = lazyRouteComponent(loadProof, 'ProofLine')
-const SettingsScreen = lazyRouteComponent(loadProfile, 'SettingsScreen')
+const DepositAddress = lazyScreen(loadDeposit, 'DepositAddress')
+const FriendActions = lazyScreen(loadFriend, 'FriendActions')
+const MintScreen = lazyScreen(loadAgent, 'MintScreen')
+const NotifySettings = lazyScreen(loadActivity, 'NotifySettings')
+const ProfileAddressScreen = lazyScreen(loadProfile, 'ProfileAddressScreen')
+const ProofLine = lazyScreen(loadProof, 'ProofLine')
+const SettingsScreen = lazyScreen(loadProfile, 'SettingsScreen')
 
-/** Every page of the product and its screen: one for users and, where visitors may come, one for them. */
-const SCREENS: { [Name in PageName]: Screens<Name> } = {
+/** Every page that is built and its screen: one for users and, where visitors may come, one for them. */
+const SCREENS: { [Name in BuiltPage]: Screens<Name> } = {
   home: { visitor: PublicHome, user: Home },
-  help: everyone(notBuilt),
-  signin: everyone(lazyRouteComponent(loadSession, 'SignInScreen')),
-  signup: everyone(lazyRouteComponent(loadSession, 'SignUpScreen')),
-  forgot: everyone(lazyRouteComponent(loadSession, 'ForgotScreen')),
-  reset: everyone(lazyRouteComponent(loadSession, 'ResetScreen')),
+  signin: everyone(lazyScreen(loadSession, 'SignInScreen')),
+  signup: everyone(lazyScreen(loadSession, 'SignUpScreen')),
+  forgot: everyone(lazyScreen(loadSession, 'ForgotScreen')),
+  reset: everyone(lazyScreen(loadSession, 'ResetScreen')),
   profileView: everyone(together(ProfilePage, ProfileAddressScreen, FriendActions)),
-  venue: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
-  perk: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
-  item: everyone(lazyRouteComponent(loadProfile, 'SponsorAddressScreen')),
-  preview: everyone(notBuilt),
-  pay: everyone(lazyRouteComponent(loadTransfer, 'PayScreen')),
-  apiReference: everyone(lazyRouteComponent(loadReference, 'ApiReferenceScreen')),
+  pay: everyone(lazyScreen(loadTransfer, 'PayScreen')),
+  apiReference: everyone(lazyScreen(loadReference, 'ApiReferenceScreen')),
 
-  agent: users(lazyRouteComponent(loadAgent, 'AgentScreen')),
-  agentCollect: users(lazyRouteComponent(loadAgent, 'CollectScreen')),
-  explore: users(notBuilt),
-  friends: users(lazyRouteComponent(loadFriend, 'FriendsScreen')),
-  max: users(lazyRouteComponent(loadExchange, 'MaxScreen')),
-  maxDepth: users(lazyRouteComponent(loadExchange, 'DepthScreen')),
-  search: users(notBuilt),
+  agent: users(lazyScreen(loadAgent, 'AgentScreen')),
+  agentCollect: users(lazyScreen(loadAgent, 'CollectScreen')),
+  friends: users(lazyScreen(loadFriend, 'FriendsScreen')),
+  max: users(lazyScreen(loadExchange, 'MaxScreen')),
+  maxDepth: users(lazyScreen(loadExchange, 'DepthScreen')),
   pocket: users(together(PocketPage, PocketScreen, ProofLine)),
-  activity: users(lazyRouteComponent(loadActivity, 'ActivityScreen')),
-  activityFiltered: users(lazyRouteComponent(loadActivity, 'FilteredActivityScreen')),
-  profile: users(lazyRouteComponent(loadProfile, 'ProfileScreen')),
-  groups: users(notBuilt),
-  mint: users(lazyRouteComponent(loadAgent, 'MintListScreen')),
+  activity: users(lazyScreen(loadActivity, 'ActivityScreen')),
+  activityFiltered: users(lazyScreen(loadActivity, 'FilteredActivityScreen')),
+  profile: users(lazyScreen(loadProfile, 'ProfileScreen')),
+  mint: users(lazyScreen(loadAgent, 'MintListScreen')),
   mintAsset: users(together(MintPage, MintScreen, DepositAddress)),
-  mintSteps: users(lazyRouteComponent(loadAgent, 'MintStepsScreen')),
-  burn: users(lazyRouteComponent(loadAgent, 'BurnListScreen')),
-  burnAsset: users(lazyRouteComponent(loadAgent, 'BurnScreen')),
-  request: users(lazyRouteComponent(loadTransfer, 'RequestScreen')),
-  requestAsset: users(lazyRouteComponent(loadTransfer, 'RequestScreen')),
-  send: users(lazyRouteComponent(loadTransfer, 'SendScreen')),
-  sendAsset: users(lazyRouteComponent(loadTransfer, 'SendScreen')),
-  express: users(lazyRouteComponent(loadExchange, 'ExpressScreen')),
-  private: users(lazyRouteComponent(loadTransfer, 'OffersScreen')),
-  rewards: users(notBuilt),
-  street: users(notBuilt),
-  streetAds: users(notBuilt),
-  streetAd: users(notBuilt),
-  tools: users(lazyRouteComponent(loadAdmin, 'ToolsScreen')),
-  assetClass: users(notBuilt),
-  asset: users(notBuilt),
-  subscribe: users(notBuilt),
-  superpowers: users(notBuilt),
-  reports: users(lazyRouteComponent(loadReport, 'ReportScreen')),
-  dashboard: users(notBuilt),
+  mintSteps: users(lazyScreen(loadAgent, 'MintStepsScreen')),
+  burn: users(lazyScreen(loadAgent, 'BurnListScreen')),
+  burnAsset: users(lazyScreen(loadAgent, 'BurnScreen')),
+  request: users(lazyScreen(loadTransfer, 'RequestScreen')),
+  requestAsset: users(lazyScreen(loadTransfer, 'RequestScreen')),
+  send: users(lazyScreen(loadTransfer, 'SendScreen')),
+  sendAsset: users(lazyScreen(loadTransfer, 'SendScreen')),
+  express: users(lazyScreen(loadExchange, 'ExpressScreen')),
+  private: users(lazyScreen(loadTransfer, 'OffersScreen')),
+  tools: users(lazyScreen(loadAdmin, 'ToolsScreen')),
+  reports: users(lazyScreen(loadReport, 'ReportScreen')),
   settings: users(together(SettingsPage, SettingsScreen, NotifySettings)),
-  security: users(lazyRouteComponent(loadSession, 'SecurityScreen')),
-  docs: users(notBuilt),
-  verifyIdentity: users(lazyRouteComponent(loadVerification, 'VerifyIdentityScreen')),
-  verifyWealth: users(lazyRouteComponent(loadVerification, 'VerifyWealthScreen')),
-  admin: users(notBuilt),
+  security: users(lazyScreen(loadSession, 'SecurityScreen')),
+  verifyIdentity: users(lazyScreen(loadVerification, 'VerifyIdentityScreen')),
+  verifyWealth: users(lazyScreen(loadVerification, 'VerifyWealthScreen')),
   addWallet: users(AddWalletScreen),
-  inbox: users(lazyRouteComponent(loadActivity, 'ActivityScreen')),
-  linkedAccounts: users(lazyRouteComponent(loadLink, 'LinkedAccountsScreen')),
+  inbox: users(lazyScreen(loadActivity, 'ActivityScreen')),
+  linkedAccounts: users(lazyScreen(loadLink, 'LinkedAccountsScreen')),
 }
+
+/** The other addresses say that their page is not built; those under somebody's name first whether there is anybody of it. */
+const SponsorAddressScreen = lazyScreen(loadProfile, 'SponsorAddressScreen')
+const UNDER_A_NAME: ReadonlySet<PageName> = new Set<PageName>(['venue', 'perk', 'item'])
 
 const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
 
@@ -182,9 +168,14 @@ function SettingsPage() {
 /** A page's route; a legacy page has one more for each language that its address may name (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
-  const component = screenOf(SCREENS[name])
+  const component = screenOf(screensOf(name))
   const paths = isLegacy(path) ? [path, `/es${path}`, `/pt${path}`] : [path]
   return paths.map((each) => createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure }))
+}
+
+function screensOf(name: PageName): { visitor?: Screen; user: Screen } {
+  if (isBuilt(name)) return SCREENS[name]
+  return everyone(UNDER_A_NAME.has(name) ? SponsorAddressScreen : NotBuilt)
 }
 
 /** `/@:sponsor/venue/:id/` is written `/@{$sponsor}/venue/$id` here; both forms of the last slash match (DEF-003). */

@@ -4,7 +4,7 @@ import { seededChance } from '../../seed/chance.ts'
 import { chooseTake } from './choose-take.ts'
 import { leanOf } from './inventory.ts'
 
-const MANNER = { spreadTicks: 4, stepTicks: 10, firstLots: 50, takeLots: 50 }
+const MANNER = { spreadTicks: 4, stepTicks: 10, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
 const STAND = { fair: 1_000, lean: 0, buyLotsMax: 1e6, sellLotsMax: 1e6 }
 
 function buysOf(lean: number): number {

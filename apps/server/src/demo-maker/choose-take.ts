@@ -9,11 +9,20 @@ export interface Take {
   quantity: Lots
 }
 
+export interface TakerStand {
+  fair: number
+  lean: number
+  buyLotsMax: Lots
+  sellLotsMax: Lots
+  /** Of whoever follows the last one; the others choose. */
+  side?: Side | undefined
+}
+
 /** How much the choice of the side follows the inventories. */
 const EAGERNESS = 3
 const PREFERENCE_MAX = 0.45
-const SIZE_SPREAD = 0.8
-const SIZE_MAX = 6
+const SIZE_SPREAD = 1.1
+const SIZE_MAX = 10
 /** How many steps through the price, which may have moved since it was last quoted. */
 const REACH_STEPS = 6
 
@@ -23,11 +32,11 @@ const REACH_STEPS = 6
  */
 export function chooseTake(
   { spreadTicks, stepTicks, takeLots }: Manner,
-  { fair, lean, buyLotsMax, sellLotsMax }: { fair: number; lean: number; buyLotsMax: Lots; sellLotsMax: Lots },
+  { fair, lean, buyLotsMax, sellLotsMax, side: given }: TakerStand,
   chance: Chance,
 ): Take | undefined {
   const preference = Math.max(-PREFERENCE_MAX, Math.min(PREFERENCE_MAX, lean * EAGERNESS))
-  const side = chance() < 0.5 + preference ? 'BUY' : 'SELL'
+  const side = given ?? (chance() < 0.5 + preference ? 'BUY' : 'SELL')
   const wanted = Math.round(takeLots * Math.min(SIZE_MAX, factor(chance, SIZE_SPREAD)))
   const quantity = Math.min(Math.max(1, wanted), side === 'BUY' ? buyLotsMax : sellLotsMax)
   const reach = spreadTicks + REACH_STEPS * stepTicks

@@ -18,6 +18,15 @@ const specs = DEMO_MARKETS.map((market): MarketSpec => {
 })
 const homeValues = new Map(ASSETS.map(({ code, notionalValue }) => [code, Number(notionalValue)]))
 
+const MAIN = DEMO_MARKETS.filter(({ levels }) => levels >= 60).map(symbolOf)
+
+/** Levels of a side that stand within two percent of the best. */
+function levelsWithin(exchange: PaperExchange, symbol: string, side: 'BUY' | 'SELL'): number {
+  const depth = exchange.depth(symbol, side)
+  const best = depth[0]?.price ?? 0
+  return depth.filter(({ price }) => Math.abs(price / best - 1) <= 0.0201).length
+}
+
 function startFunds(part = 1n): Map<string, bigint> {
   const { funds } = PEOPLE.find(({ handle }) => handle === MAKER_HANDLE) ?? expect.fail('no maker')
   const rawOf = (code: string, text: string) => (BigInt(text) * powerOfTen(ASSETS.find((one) => one.code === code)?.decimals ?? 0)) / part
@@ -49,29 +58,84 @@ function open({ funds = startFunds(), seed = 7 } = {}) {
 }
 
 describe('the demo maker', () => {
-  test('has about ten levels a side in all markets within a quarter of a minute', () => {
+  test('has levels in all markets within a quarter of a minute, a dozen a side within another, and sixty in the busiest after one more', () => {
     const { exchange, run } = open()
     run(15_000)
-    const levels = specs.flatMap(({ symbol }) => (['BUY', 'SELL'] as const).map((side) => exchange.depth(symbol, side).length))
-    expect(levels).toHaveLength(18)
-    expect(Math.min(...levels)).toBeGreaterThan(5)
-    expect(levels.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(165)
+    const levels = () => specs.flatMap(({ symbol }) => (['BUY', 'SELL'] as const).map((side) => exchange.depth(symbol, side).length))
+    expect(levels()).toHaveLength(18)
+    expect(Math.min(...levels())).toBeGreaterThanOrEqual(5)
+    run(15_000)
+    expect(Math.min(...levels())).toBeGreaterThan(10)
+    run(60_000)
+    for (const symbol of MAIN)
+      for (const side of ['BUY', 'SELL'] as const) expect(levelsWithin(exchange, symbol, side)).toBeGreaterThanOrEqual(60)
+    expect(Math.min(...levels())).toBeGreaterThan(25)
   })
 
-  test('sends less than 15 messages a second, and trades once in two or three', () => {
+  test('keeps sixty levels a side within two percent in the busiest markets, hour after hour', () => {
     const { exchange, run } = open()
-    run(10_000)
-    let [before, most] = [exchange.messages, 0]
+    run(120_000)
+    run(HOUR_MS, (now) => {
+      if (now % 30_000 > 0) return
+      for (const symbol of MAIN)
+        for (const side of ['BUY', 'SELL'] as const) expect(levelsWithin(exchange, symbol, side)).toBeGreaterThanOrEqual(60)
+    })
+  })
+
+  test('sends less than 15 messages a second once the books are filled, less than five on average, and trades once in two or three', () => {
+    const { exchange, run } = open()
+    run(60_000)
+    const start = exchange.messages
+    let [before, most] = [start, 0]
     run(HOUR_MS / 2, (now) => {
       if (now % 10_000 > 0) return
       most = Math.max(most, exchange.messages - before)
       before = exchange.messages
     })
-    expect(most / 10).toBeLessThan(16)
-    expect(exchange.messages / 1_800).toBeLessThan(8)
+    expect(most / 10).toBeLessThan(15)
+    expect((exchange.messages - start) / 1_800).toBeLessThan(5)
     // The first hours of the day are quiet ones.
-    expect(exchange.trades.length / 1_800).toBeGreaterThan(0.25)
-    expect(exchange.trades.length / 1_800).toBeLessThan(0.6)
+    expect(exchange.trades.length / 1_860).toBeGreaterThan(0.2)
+    expect(exchange.trades.length / 1_860).toBeLessThan(0.6)
+  })
+
+  test('is traded unevenly: now nobody for ten seconds, now several in one, and one of them ten times as much as another', () => {
+    const { exchange, run } = open()
+    run(60_000)
+    const perSecond: number[] = []
+    let before = exchange.trades.length
+    run(HOUR_MS / 2, () => {
+      perSecond.push(exchange.trades.length - before)
+      before = exchange.trades.length
+    })
+    const gaps = perSecond
+      .join('')
+      .split(/[^0]+/)
+      .map(({ length }) => length)
+    expect(Math.max(...gaps)).toBeGreaterThanOrEqual(10)
+    expect(Math.max(...perSecond)).toBeGreaterThanOrEqual(3)
+    const sizes = exchange.trades
+      .filter(({ symbol }) => symbol === 'LBTC-LUSD')
+      .map(({ quantity }) => quantity)
+      .sort((a, b) => a - b)
+    expect(sizes.at(Math.floor(sizes.length * 0.97)) ?? 0).toBeGreaterThan(10 * (sizes.at(Math.floor(sizes.length * 0.1)) ?? Infinity))
+  })
+
+  test('has quantities that swell and shrink where nobody trades', () => {
+    const { exchange, run } = open()
+    run(120_000)
+    const far = () =>
+      new Map(
+        exchange
+          .depth('LEUR-LUSD', 'BUY')
+          .slice(30, 60)
+          .map(({ price, quantity }) => [price, quantity]),
+      )
+    const first = far()
+    run(1_200_000)
+    const later = far()
+    const moved = [...first].filter(([price, quantity]) => later.has(price) && later.get(price) !== quantity)
+    expect(moved.length).toBeGreaterThan(5)
   })
 
   test('keeps both sides quoted, its bids below its asks and its reserves within its funds, hour after hour', () => {
@@ -94,7 +158,7 @@ describe('the demo maker', () => {
   test('goes on with a hundredth of its funds, smaller', () => {
     const { exchange, run } = open({ funds: startFunds(100n) })
     run(HOUR_MS)
-    expect(exchange.trades.length).toBeGreaterThan(700)
+    expect(exchange.trades.length).toBeGreaterThan(600)
     for (const { symbol } of specs)
       for (const side of ['BUY', 'SELL'] as const) expect(exchange.depth(symbol, side).length).toBeGreaterThan(4)
   })

@@ -3,18 +3,22 @@ import { costRaw, DAY_MS, type MarketSpec, quantityRaw } from '@bourse/domain/ex
 import { powerOfTen } from '@bourse/domain/money'
 import { AssetWalk, pairVolatility } from '../../seed/asset-walk.ts'
 import type { Chance } from '../../seed/chance.ts'
-import { type DemoMarket, rhythmAt } from '../../seed/markets.ts'
-import { chooseTake } from './choose-take.ts'
+import type { DemoMarket } from '../../seed/markets.ts'
+import { chooseTake, type Take } from './choose-take.ts'
 import type { Funds } from './funds.ts'
 import { leanOf } from './inventory.ts'
 import { type Manner, mannerOf } from './manner.ts'
 import { MarketQuotes, type OrderSender } from './market-quotes.ts'
 import { nextQuotes } from './next-quotes.ts'
+import { type NextTake, TakeRhythm } from './take-rhythm.ts'
+import { turnsOf } from './turns.ts'
 
 export interface MakerMarket {
   demo: DemoMarket
   spec: MarketSpec
 }
+
+type QuotedMarket = MakerMarket & { quotes: MarketQuotes }
 
 export interface DemoMakerParts {
   markets: readonly MakerMarket[]
@@ -29,11 +33,12 @@ export interface DemoMakerParts {
 }
 
 /** One market is freshened at a time, the others stand. */
-const FRESHEN_MS = 700
-/** With the passer-by's orders this stays below 15 messages a second. */
-const CHANGES_MAX = 10
+const FRESHEN_MS = 1_000
+/** With the passer-by's orders this stays below 15 messages a second; a book that has its first quotes is filled faster. */
+const CHANGES_MAX = { usual: 10, filling: 32 }
+const MOSTLY = 0.8
 /** Of a wallet, for one side of one market: the dollar pays in eight of them. */
-const SHARE_QUOTED = 0.08
+const SHARE_QUOTED = 0.12
 const SHARE_TAKEN = 0.02
 const HOME_DAYS = 2
 /** A machine that slept does not wake up to another price. */
@@ -45,19 +50,24 @@ const ELAPSED_MAX_MS = 60_000
  */
 export class DemoMaker {
   readonly #parts: DemoMakerParts
-  readonly #markets: readonly (MakerMarket & { quotes: MarketQuotes })[]
+  readonly #markets: readonly QuotedMarket[]
+  readonly #turns: readonly QuotedMarket[]
+  readonly #rhythm: TakeRhythm
   readonly #walk: AssetWalk
   readonly #home: ReadonlyMap<string, number>
   #names = 0
   #turn = 0
   #movedAt: number | undefined
   #nextFreshenAt = 0
-  #nextTakeAt = 0
+  #nextTake: NextTake | undefined
+  #lastTake: { market: QuotedMarket; side: Take['side'] } | undefined
 
   constructor(parts: DemoMakerParts) {
     this.#parts = parts
     const name = () => `${parts.nameBegins}-${(this.#names += 1)}`
     this.#markets = parts.markets.map((market) => ({ ...market, quotes: new MarketQuotes(market.spec.symbol, parts.maker.sender, name) }))
+    this.#turns = turnsOf(this.#markets, ({ demo }) => demo.takesPerMinute)
+    this.#rhythm = new TakeRhythm(parts.chance)
     this.#walk = new AssetWalk(logsOf(parts.values), parts.chance)
     this.#home = logsOf(parts.homeValues)
   }
@@ -83,11 +93,10 @@ export class DemoMaker {
       this.#freshenNext(now)
       this.#nextFreshenAt = now + FRESHEN_MS
     }
-    if (this.#nextTakeAt === 0) this.#nextTakeAt = now + this.#untilTakeMs(now)
-    if (now >= this.#nextTakeAt) {
-      this.#take()
-      this.#nextTakeAt = now + this.#untilTakeMs(now)
-    }
+    this.#nextTake ??= this.#rhythm.next(now, this.#takesPerMinute())
+    if (now < this.#nextTake.atMs) return
+    this.#take(this.#nextTake.isFollower ? this.#lastTake : undefined)
+    this.#nextTake = this.#rhythm.next(now, this.#takesPerMinute())
   }
 
   #quotesOf(symbol: string): MarketQuotes | undefined {
@@ -102,29 +111,33 @@ export class DemoMaker {
   }
 
   #freshenNext(now: number): void {
-    const market = this.#markets[this.#turn++ % this.#markets.length]
+    const market = this.#turns[this.#turn++ % this.#turns.length]
     if (!market) return
     const { spec, quotes } = market
     const { fair, lean, manner } = this.#view(market)
     const { funds } = this.#parts.maker
     const bidLotsMax = lotsFor(funds.of(spec.quote.code), SHARE_QUOTED, costRaw(spec, Math.ceil(fair), 1))
     const askLotsMax = lotsFor(funds.of(spec.base.code), SHARE_QUOTED, quantityRaw(spec, 1))
-    quotes.freshen(nextQuotes(manner, { fair, lean, bidLotsMax, askLotsMax }), now, CHANGES_MAX)
+    const wanted = nextQuotes(manner, { fair, lean, bidLotsMax, askLotsMax, at: now })
+    const count = quotes.standing.length
+    const isFilling = count > 0 && count < wanted.length * MOSTLY
+    quotes.freshen(wanted, now, isFilling ? CHANGES_MAX.filling : CHANGES_MAX.usual)
   }
 
   /** Only where the maker stands: a market that is halted or not quoted yet is passed by. */
-  #take(): void {
+  #take(last: { market: QuotedMarket; side: Take['side'] } | undefined): void {
     const { chance, passerBy } = this.#parts
-    const market = this.#pick()
+    const market = last?.market ?? this.#pick()
     if (!market) return
     const { spec, quotes } = market
     const { fair, lean, manner } = this.#view(market)
     const buyLotsMax = lotsFor(passerBy.funds.of(spec.quote.code), SHARE_TAKEN, costRaw(spec, Math.ceil(fair), 1))
     const sellLotsMax = lotsFor(passerBy.funds.of(spec.base.code), SHARE_TAKEN, quantityRaw(spec, 1))
-    const take = chooseTake(manner, { fair, lean, buyLotsMax, sellLotsMax }, chance)
+    const take = chooseTake(manner, { fair, lean, buyLotsMax, sellLotsMax, side: last?.side }, chance)
     if (!take || !quotes.hasSide(take.side === 'BUY' ? 'SELL' : 'BUY')) return
     const clOrdId = `${this.#parts.nameBegins}-${(this.#names += 1)}`
     passerBy.sender.place(spec.symbol, { ...take, clOrdId, isImmediate: true })
+    this.#lastTake = { market, side: take.side }
   }
 
   /** The busier a market, the more often. */
@@ -143,14 +156,8 @@ export class DemoMaker {
     const quoteValue = Math.exp(this.#walk.logs.get(quote) ?? 0)
     const fair = ((baseValue / quoteValue) * Number(powerOfTen(spec.quote.decimals))) / Number(spec.tickRaw)
     const shares = (code: string) => ({ maker: maker.funds.of(code), passerBy: passerBy.funds.of(code) })
-    const manner = mannerOf(spec, { fair, baseValue, volatility: pairVolatility(base, quote), takeValue: demo.takeValue })
+    const manner = mannerOf(spec, { fair, baseValue, volatility: pairVolatility(base, quote), demo })
     return { fair, lean: leanOf(shares(base), shares(quote)), manner }
-  }
-
-  /** At random moments, more often in the busy hours. */
-  #untilTakeMs(now: number): number {
-    const perMs = (this.#takesPerMinute() * rhythmAt(now)) / 60_000
-    return -Math.log(1 - this.#parts.chance()) / perMs
   }
 
   #takesPerMinute(): number {

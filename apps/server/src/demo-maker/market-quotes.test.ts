@@ -108,12 +108,12 @@ describe('the quotes in one market', () => {
     const exchange = new PaperExchange([spec], funds)
     let names = 0
     const quotes = new MarketQuotes(SYMBOL, exchange.maker, () => `q${(names += 1)}`)
-    const manner = { spreadTicks: 4, stepTicks: 9, firstLots: 50, takeLots: 50 }
+    const manner = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
     const chance = seededChance(11)
     let fair = 1_000
     for (let now = 0; now < 500_000; now += 700) {
       fair = Math.max(200, fair + (chance() - 0.5) * 60)
-      quotes.freshen(nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6 }), now, 10)
+      quotes.freshen(nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 }), now, 10)
       const side = chance() < 0.5 ? 'BUY' : 'SELL'
       const take = { clOrdId: `t${now}`, side, price: side === 'BUY' ? 5_000 : 1, quantity: 1 + Math.floor(chance() * 400) } as const
       if (chance() < 0.4) exchange.passerBy.place(SYMBOL, { ...take, isImmediate: true })

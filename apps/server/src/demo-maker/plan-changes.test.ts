@@ -54,8 +54,8 @@ describe('from the quotes that stand to those that should', () => {
     expect(planChanges(named(standing), wanted, 20)).toEqual(changes)
   })
 
-  const manner = { spreadTicks: 4, stepTicks: 9, firstLots: 50, takeLots: 50 }
-  const quotesAt = (fair: number) => nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6 })
+  const manner = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
+  const quotesAt = (fair: number) => nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 })
   const fairs = fc.double({ min: 900, max: 1_100, noNaN: true })
 
   test('the changes lead there, and never have a bid meet an own ask on the way, however few are made', () => {

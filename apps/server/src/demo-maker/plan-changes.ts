@@ -11,8 +11,8 @@ export type Change =
   | { kind: 'amend'; clOrdId: string; price: Ticks; quantity: Lots }
   | { kind: 'cancel'; clOrdId: string }
 
-/** A level is put right when it holds less than a half or more than twice of what it should. */
-const TOLERANCE = 2
+/** A level is put right when it is off by more than this factor from what it should hold. */
+const TOLERANCE = 1.9
 
 /**
  * What leads from the quotes that stand to those that should, the best prices first and `max` changes at most. Quotes at a

@@ -11,6 +11,7 @@ import { type DeskEars, openDesk } from './desk.ts'
 import { Funds } from './funds.ts'
 import { lastValues } from './last-values.ts'
 import { readFunds, signUp } from './sign-up.ts'
+import { whileLeading } from './while-leading.ts'
 
 /** Time as the maker sees it; a test may bring its own. */
 export interface Timing {
@@ -44,8 +45,13 @@ const REAL_TIMING: Timing = {
   },
 }
 
-/** Lets the demo's maker trade from now on; undefined in a world that has neither its markets nor its people. */
-export async function startDemoMaker(options: DemoMakerOptions): Promise<RunningDemoMaker | undefined> {
+/** Lets the demo's maker trade from now on, in one process of those that there are: another goes on when this one ends. */
+export async function startDemoMaker(options: DemoMakerOptions): Promise<RunningDemoMaker> {
+  return whileLeading({ db: options.db, log: options.log, begin: () => makeMarkets(options) })
+}
+
+/** Undefined in a world that has neither the demo's markets nor its people. */
+async function makeMarkets(options: DemoMakerOptions): Promise<RunningDemoMaker | undefined> {
   const { db, secrets, url, markets: wanted = DEMO_MARKETS, timing = REAL_TIMING } = options
   const world = await db.transaction((tx) => readWorld(tx, secrets, wanted))
   if (!world) return undefined

@@ -4,8 +4,10 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import { exchange, market, marketCare } from '@bourse/contracts/exchange'
 import { friend } from '@bourse/contracts/friend'
+import { home } from '@bourse/contracts/home'
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { i18n } from '@bourse/contracts/i18n'
+import { idempotency } from '@bourse/contracts/idempotency'
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
@@ -22,7 +24,9 @@ const PARTS = {
   document,
   exchange,
   friend,
+  home,
   i18n,
+  idempotency,
   link,
   market,
   marketCare,

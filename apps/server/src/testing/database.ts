@@ -85,7 +85,13 @@ export async function demoTemplate(templateUrl: string): Promise<string> {
     if (rowCount !== 0) return
     const draft = await copyDatabase(templateUrl)
     const db = openDb(draft.url, createLog('silent'), { max: 2 })
-    await seedDemo(db, { secrets: new Secrets(TEST_SECRET), onProgress: () => {}, publicUrl: TEST_PUBLIC_URL })
+    await seedDemo(db, {
+      secrets: new Secrets(TEST_SECRET),
+      databaseUrl: draft.url,
+      log: createLog('silent'),
+      onProgress: () => {},
+      publicUrl: TEST_PUBLIC_URL,
+    })
     await db.close()
     await client.query(`alter database ${new URL(draft.url).pathname.slice(1)} rename to ${name}`)
   })

@@ -29,6 +29,20 @@ export class ApiError extends Error {
   }
 }
 
+/** `offline`: it never left this page. `lost`: the server has never heard of it, and would refuse it if it still came. */
+export type WhyUnsent = 'offline' | 'lost'
+
+/** A call of which it is certain that it did nothing and never will. */
+export class Unsent extends ApiError {
+  readonly why: WhyUnsent
+
+  constructor(why: WhyUnsent) {
+    super({ status: 0, code: 'UNAVAILABLE' })
+    this.name = 'Unsent'
+    this.why = why
+  }
+}
+
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const retryAfterS = Number(response.headers.get('Retry-After')) || undefined

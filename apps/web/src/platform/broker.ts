@@ -41,8 +41,9 @@ export const broker = {
 
   /** False when it was dropped, and then the user has been told (RT-02). */
   publish(topic: string, payload: Uint8Array): boolean {
-    const isSent = connection.publish(topic, payload)
-    if (!isSent) notify({ tone: 'error', text: t('maxOrders.broker.dropped') })
+    // A line that is cut looks whole for a while, and would hand the message over once it is mended.
+    const isSent = navigator.onLine && connection.publish(topic, payload)
+    if (!isSent) notify({ tone: 'error', text: t('shell.unsent.offline') })
     return isSent
   },
 

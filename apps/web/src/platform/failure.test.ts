@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, Unsent } from './api-error.ts'
 import { failure, failureOf, showFailure } from './failure.ts'
 
 describe('a failed money action', () => {
@@ -24,5 +24,14 @@ describe('a failed money action', () => {
     expect([unanswered.retry, broken.retry]).toEqual([retry, retry])
     expect(unanswered.safe).toBe(broken.safe)
     expect(unanswered.safe).not.toBe(answered.safe)
+  })
+  test('[SHELL-34] [DEF-015] one that was not sent says so, that nothing moved, and when to send it again', () => {
+    const offline = failureOf(new Unsent('offline'), vi.fn<() => void>())
+    const lost = failureOf(new Unsent('lost'))
+    const refused = failureOf(new ApiError({ status: 409, code: 'STATE_CONFLICT' }))
+    expect([offline.what, lost.what]).toEqual(['Not sent: you are offline', 'Not sent: the connection was lost'])
+    expect([offline.safe, lost.safe]).toEqual([refused.safe, refused.safe])
+    expect(new Set([offline.next, lost.next, refused.next]).size).toBe(3)
+    expect(offline.retry).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, Unsent } from './api-error.ts'
 import { t } from './i18n.ts'
 import { errorText } from './raise-error.ts'
 import { createStore } from './store.ts'
@@ -24,6 +24,13 @@ export function showFailure(error: unknown, retry?: () => void): void {
 }
 
 export function failureOf(error: unknown, retry?: () => void): Failure {
+  if (error instanceof Unsent)
+    return {
+      what: errorText(error),
+      safe: t('shell.failure.nothingMoved'),
+      next: t(error.why === 'offline' ? 'shell.unsent.whenOnline' : 'shell.unsent.again'),
+      ...(retry && { retry }),
+    }
   const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500
   return {
     what: errorText(error),

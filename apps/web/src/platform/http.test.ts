@@ -3,7 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { graph, operation } from './graph.ts'
-import { ApiError, call, callAs, lendCredentials, newIdempotencyKey, request } from './http.ts'
+import { ApiError, call, callAs, lendCredentials, newIdempotencyKey, request, Unsent } from './http.ts'
 
 const rejected = vi.fn<() => void>()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -124,6 +124,41 @@ describe('errors', () => {
     answer(401, { code: 'UNAUTHENTICATED', message: '' })
     await errorFrom(call(session.logout))
     expect(rejected).not.toHaveBeenCalled()
+  })
+})
+
+describe('without a connection', () => {
+  const POST = { method: 'POST', path: '/api/transfers/' } as const
+  const offline = () => vi.stubGlobal('navigator', { onLine: false })
+
+  test('what changes something fails at once and is not sent', async () => {
+    offline()
+    expect(await errorFrom(request(POST, { body: {} }))).toBeInstanceOf(Unsent)
+    expect(await errorFrom(callAs('token', session.refresh, { body: { refresh: 'r' } }))).toMatchObject({ status: 0, isUnavailable: true })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('neither is it sent when the token cannot be renewed; a refusal of the token stays what it is', async () => {
+    const renewing = (failure: ApiError) => lendCredentials({ access: () => Promise.reject(failure) })
+    renewing(new ApiError({ status: 503, code: 'UNAVAILABLE' }))
+    expect(await errorFrom(request(POST, { body: {} }))).toBeInstanceOf(Unsent)
+    renewing(new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS' }))
+    expect(await errorFrom(request(POST, { body: {} }))).not.toBeInstanceOf(Unsent)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('reads are tried all the same, be it by POST', async () => {
+    offline()
+    answer(200, [])
+    await call(profile.listOwn)
+    answer(200, { data: { names: [] } })
+    await graph(operation('query names { names }'))
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('a call that broke off on its way is not called unsent: it may have arrived', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('network'))
+    expect(await errorFrom(request(POST, { body: {} }))).not.toBeInstanceOf(Unsent)
   })
 })
 

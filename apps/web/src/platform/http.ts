@@ -9,10 +9,10 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@bourse/contracts/http'
-import { ApiError, errorOf, unanswered } from './api-error.ts'
+import { ApiError, errorOf, unanswered, Unsent } from './api-error.ts'
 import { endsSession } from './ends-session.ts'
 
-export { ApiError } from './api-error.ts'
+export { ApiError, Unsent } from './api-error.ts'
 
 export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
   QueryPart<QueryOf<E>> &
@@ -30,9 +30,19 @@ export async function call<E extends EndpointSchema>(contract: E, ...[input]: Ca
   return (await request(contract, (input ?? {}) as LooseInput)) as ReplyOf<E>
 }
 
-/** The call beneath: an address and whatever goes there. */
+/**
+ * The call beneath: an address and whatever goes there. What changes something is not kept for later: without a connection it
+ * fails at once, and so it does where its token cannot be renewed.
+ */
 export async function request(address: Address, input: LooseInput = {}): Promise<unknown> {
-  return await send(address, input, await credentials.access())
+  if (isChanging(address)) demandOnline()
+  let access: string | undefined
+  try {
+    access = await credentials.access()
+  } catch (failure) {
+    throw isChanging(address) && failure instanceof ApiError && failure.isUnavailable ? new Unsent('offline') : failure
+  }
+  return await send(address, input, access)
 }
 
 /** The answer itself, for what is no JSON; one that is not OK is raised as ever. */
@@ -86,6 +96,18 @@ export function heard(path: string, error: ApiError): ApiError {
 
 type Address = Pick<EndpointSchema, 'method' | 'path'>
 
+function isChanging({ method, path }: Address): boolean {
+  return method !== 'GET' && path !== GRAPH_PATH
+}
+
+/** Reads, though by POST. */
+const GRAPH_PATH = '/graphql'
+
+/** A browser that says it is offline is right; one that says it is online may be wrong. */
+function demandOnline(): void {
+  if (navigator.onLine === false) throw new Unsent('offline')
+}
+
 interface LooseInput {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -101,6 +123,7 @@ async function send(address: Address, input: LooseInput, access: string | undefi
 }
 
 async function reach(address: Address, input: LooseInput, access: string | undefined): Promise<Response> {
+  if (isChanging(address)) demandOnline()
   const init: RequestInit = { method: address.method, headers: headersOf(input, access), credentials: 'same-origin' }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal

@@ -38,7 +38,7 @@ export function languageFor(pathname: string): Lang {
 export function followPreferences(): void {
   session.subscribe(() => {
     const { preferences, open } = session.get()
-    if (preferences?.menu_theme) setTheme(preferences.menu_theme)
+    if (preferences) setTheme(preferences.menu_theme ?? undefined)
     if (!open) return
     const lang = languageFor(location.pathname)
     if (legacyLang(location.pathname) === undefined) writeStored('language', lang)

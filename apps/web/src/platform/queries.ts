@@ -25,6 +25,7 @@ export const queryClient = new QueryClient({
       // What the server has refused it will refuse again.
       retry: (count, error) => count < TRIES_MAX && error instanceof ApiError && error.isUnavailable,
     },
-    mutations: { retry: false },
+    // What was pressed happens now or not at all: nothing waits for a connection to come back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, Unsent } from './api-error.ts'
 import { hasText, t } from './i18n.ts'
 import { notify } from './notices.ts'
 
@@ -8,8 +8,9 @@ export function raiseError(error: unknown, otherwise?: string): void {
   notify({ tone: 'error', text: errorText(error, otherwise) })
 }
 
-/** The error's own message or status text, else the caller's words, else that the service is unavailable (SHELL-35). */
+/** That it was not sent, else the error's own message or status text, else the caller's words, else that the service is unavailable (SHELL-35). */
 export function errorText(error: unknown, otherwise?: string): string {
+  if (error instanceof Unsent) return t(`shell.unsent.${error.why}`)
   if (error instanceof ApiError && error.message) return error.message
   if (otherwise !== undefined) return otherwise
   if (!(error instanceof ApiError)) return t('errors.UNAVAILABLE')

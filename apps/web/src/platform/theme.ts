@@ -3,18 +3,43 @@ import { createStore, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Light unless chosen otherwise (DEF-016). The choice is kept here even for users, so that the next first paint has it. */
-const theme = createStore<Theme>(readStored('theme') === 'dark' ? 'dark' : 'light')
+/** What somebody chose; nothing chosen follows the system (DEF-016). Kept here even for users, so that the next first paint has it. */
+const choice = createStore<Theme | undefined>(themeOf(readStored('theme')))
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+const theme = createStore<Theme>(shownTheme())
 
+system.addEventListener('change', show)
+
+/** The theme that is shown. */
 export function useTheme(): Theme {
   return useStore(theme)
 }
 
-export function setTheme(chosen: Theme): void {
-  theme.set(chosen)
+/** The theme that was chosen, if any was. */
+export function useChosenTheme(): Theme | undefined {
+  return useStore(choice)
+}
+
+/** Undefined goes back to the system's own. */
+export function setTheme(chosen: Theme | undefined): void {
+  choice.set(chosen)
   writeStored('theme', chosen)
-  document.documentElement.dataset.theme = chosen
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[chosen])
+  show()
+}
+
+function show(): void {
+  const shown = shownTheme()
+  theme.set(shown)
+  document.documentElement.dataset.theme = shown
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[shown])
+}
+
+function shownTheme(): Theme {
+  return choice.get() ?? (system.matches ? 'dark' : 'light')
+}
+
+function themeOf(text: string | undefined): Theme | undefined {
+  return text === 'light' || text === 'dark' ? text : undefined
 }
 
 /** The colour of the browser's own frame around the page; the paper of both themes. */

@@ -3,7 +3,6 @@ import { useT } from '#platform/i18n'
 import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { buttonClass } from '#ui/button'
-import { CountBadge } from '#ui/count-badge'
 import { Icon } from '#ui/icon'
 
 const NotificationStream = lazy(async () => {
@@ -11,7 +10,7 @@ const NotificationStream = lazy(async () => {
   return { default: (await loadStream()).NotificationStream }
 })
 
-/** How many notifications are unread, and the newest of them at a press (ACT-09). */
+/** Whether anything is unread, and the newest notifications at a press (ACT-09); how many it is stands with the place Activity. */
 export function Bell() {
   const t = useT()
   const { profileID } = useOpenSession()
@@ -28,7 +27,7 @@ export function Bell() {
       >
         <Icon name="bell" />
         <span className="vh">{t('activity.page.stream')}</span>
-        <CountBadge count={unread} />
+        {unread > 0 && <span className="bell-dot" aria-hidden="true" />}
       </button>
       {anchor && (
         <Suspense>

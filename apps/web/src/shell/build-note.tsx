@@ -6,6 +6,7 @@ import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
+import { operatorName } from '#platform/operator'
 import { useNear } from './use-near.ts'
 
 /** Copyright, the height of the chain where one is configured, version and time of the build (SHELL-20, DEF-009, DEF-112). */
@@ -36,7 +37,7 @@ export function BuildNote() {
   const time = value('BUILD_TIME')
   return (
     <p className="build" ref={place}>
-      <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name') })}</span>
+      <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name'), operator: operatorName() })}</span>
       {typeof chain?.height === 'number' && (
         <span className="fig">{t('shell.footer.blockHeight', { height: numberFormat(tag).format(chain.height) })}</span>
       )}

@@ -1,3 +1,4 @@
+import { isBuilt } from '@bourse/contracts/page'
 import { lazy, Suspense, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
 import { useT } from '#platform/i18n'
@@ -12,7 +13,7 @@ import { useMenu } from './menu-state.ts'
 
 const ProfileDrawer = lazy(() => import('#features/profile').then(({ ProfileDrawer }) => ({ default: ProfileDrawer })))
 
-/** Search, what is new, and the profile one acts as; on phones also the way to the drawer. */
+/** Search once it is built, what is new, and the profile one acts as; on phones also the way to the drawer. */
 export function UserHeadTools() {
   const t = useT()
   const menu = useMenu()
@@ -20,14 +21,7 @@ export function UserHeadTools() {
   const [isChoosing, setChoosing] = useState<boolean>()
   return (
     <>
-      <HeadSearch />
-      <a
-        className={buttonClass({ variant: 'plain', className: 'btn-icon head-find' })}
-        href={addressOf('search')}
-        aria-label={t('pages.search')}
-      >
-        <Icon name="magnifying-glass" />
-      </a>
+      {isBuilt('search') && <Search />}
       <Bell />
       <button type="button" className="who" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />
@@ -41,6 +35,23 @@ export function UserHeadTools() {
           <ProfileDrawer open={isChoosing} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** A box where there is room for one, on phones the way to the page that has one. */
+function Search() {
+  const t = useT()
+  return (
+    <>
+      <HeadSearch />
+      <a
+        className={buttonClass({ variant: 'plain', className: 'btn-icon head-find' })}
+        href={addressOf('search')}
+        aria-label={t('pages.search')}
+      >
+        <Icon name="magnifying-glass" />
+      </a>
     </>
   )
 }

@@ -1,15 +1,27 @@
+import type { DocumentRole } from '@bourse/contracts/document'
+import type { TextKey } from '@bourse/contracts/i18n'
+import { openReading } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 
-/** The policies stand on the help page, which is open to everyone (DEF-181, DEF-182). */
+/** The policies, each read in a dialog over the page (DOC-01, DEF-181). */
 export function LegalLinks() {
   const t = useT()
   return (
-    <nav className="legal-links" aria-label={t('shell.footer.legal')}>
-      <a href={addressOf('help')}>{t('pages.help')}</a>
-      <a href={addressOf('help', {}, { hash: 'privacy' })}>{t('shell.footer.privacy')}</a>
-      <a href={addressOf('help', {}, { hash: 'platform-use' })}>{t('shell.footer.platformUse')}</a>
-      <a href={addressOf('help', {}, { hash: 'asset-use' })}>{t('shell.footer.assetUse')}</a>
-    </nav>
+    <ul className="legal-links" aria-label={t('shell.footer.legal')}>
+      {LINKS.map(({ role, text }) => (
+        <li key={role}>
+          <button type="button" aria-haspopup="dialog" onClick={() => openReading(role)}>
+            {t(text)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+const LINKS: readonly { role: DocumentRole; text: TextKey }[] = [
+  { role: 'privacy', text: 'shell.footer.privacy' },
+  { role: 'platform_use', text: 'shell.footer.platformUse' },
+  { role: 'asset_use', text: 'shell.footer.assetUse' },
+  { role: 'risk', text: 'shell.footer.risk' },
+]

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isBuilt } from '@bourse/contracts/page'
+import { openReading } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { chooseTheme } from '#platform/preferences'
 import { logOut, useOpenSession } from '#platform/session'
@@ -7,7 +9,7 @@ import { Icon, type IconName } from '#ui/icon'
 import { useOfferedAction } from './drawer-action.tsx'
 import { hasMarketplace, openMarketplace } from './marketplace.ts'
 import { PlaceLink } from './place-link.tsx'
-import { ACCOUNT_PLACES, mainPlaces, type Place, STAFF_PLACES } from './places.ts'
+import { ACCOUNT_PLACES, builtPlaces, mainPlaces, type Place, STAFF_PLACES, tradePlaces } from './places.ts'
 
 /** What the drawer holds, floating or pinned (SHELL-17, STAFF-02, STAFF-03). */
 export function Menu({ onFollow }: { onFollow: () => void }) {
@@ -24,13 +26,16 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
 
   return (
     <nav className="drawer-nav" aria-label={t('shell.menu.title')}>
-      <ul>{links(mainPlaces(profile.profileType))}</ul>
+      <ul>
+        {links(mainPlaces(profile.profileType))}
+        {links(tradePlaces(isStaff))}
+      </ul>
       {isStaff && (
         <section aria-labelledby="drawer-staff">
           <h2 id="drawer-staff" className="drawer-group">
             {t('shell.menu.staff')}
           </h2>
-          <ul>{links(STAFF_PLACES)}</ul>
+          <ul>{links(builtPlaces(STAFF_PLACES))}</ul>
         </section>
       )}
       <ul className="drawer-rest">
@@ -50,7 +55,18 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
             {t('shell.menu.marketplace')}
           </MenuButton>
         )}
-        {links(ACCOUNT_PLACES)}
+        {links(builtPlaces(ACCOUNT_PLACES))}
+        {!isBuilt('help') && (
+          <MenuButton
+            icon="question"
+            onPress={() => {
+              onFollow()
+              openReading('help')
+            }}
+          >
+            {t('shell.place.help')}
+          </MenuButton>
+        )}
         <MenuButton icon={theme === 'light' ? 'moon' : 'sun'} onPress={() => chooseTheme(theme === 'light' ? 'dark' : 'light')}>
           {t(theme === 'light' ? 'shell.theme.dark' : 'shell.theme.light')}
         </MenuButton>

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { addressOf, builtAddressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from './page.tsx'
@@ -11,6 +11,7 @@ export function NotFound({ code = '404' }: { code?: string }) {
     <Page heading={t('shell.notFound.title')}>
       <section className="card">
         <EmptyState
+          picture="search"
           title={t('shell.notFound.code', { code })}
           actions={
             <a className={buttonClass({ variant: 'primary' })} href={addressOf('home')}>
@@ -25,22 +26,26 @@ export function NotFound({ code = '404' }: { code?: string }) {
   )
 }
 
-/** Where `/@{name}`, or a venue or perk under it, leads to nobody: offers home and search (SHELL-33, DEF-013). */
+/** Where `/@{name}`, or a venue or perk under it, leads to nobody: offers home, and search once it is built (SHELL-33, DEF-013). */
 export function AddressNotFound() {
   const t = useT()
+  const search = builtAddressOf('search')
   return (
     <Page heading={t('shell.addressNotFound.title')}>
       <section className="card">
         <EmptyState
+          picture="search"
           title={t('shell.notFound.code', { code: '404' })}
           actions={
             <>
               <a className={buttonClass({ variant: 'primary' })} href={addressOf('home')}>
                 {t('shell.goHome')}
               </a>
-              <a className={buttonClass({ variant: 'quiet' })} href={addressOf('search')}>
-                {t('shell.goSearch')}
-              </a>
+              {search !== undefined && (
+                <a className={buttonClass({ variant: 'quiet' })} href={search}>
+                  {t('shell.goSearch')}
+                </a>
+              )}
             </>
           }
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { reloadSession } from '#platform/session'
 import { ErrorState } from '#ui/notice'
@@ -29,18 +29,18 @@ export function PageSkeleton() {
 export function Unanswered() {
   const t = useT()
   const [isRetrying, setRetrying] = useState(false)
+  const retry = () => {
+    setRetrying(true)
+    void reloadSession().finally(() => setRetrying(false))
+  }
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  })
   return (
     <main id="main" className="page">
       <h1 className="h1 vh">{t('shell.unanswered.what')}</h1>
-      <ErrorState
-        what={t('shell.unanswered.what')}
-        safe={t('shell.unanswered.safe')}
-        isRetrying={isRetrying}
-        onRetry={() => {
-          setRetrying(true)
-          void reloadSession().finally(() => setRetrying(false))
-        }}
-      />
+      <ErrorState what={t('shell.unanswered.what')} safe={t('shell.unanswered.safe')} isRetrying={isRetrying} onRetry={retry} />
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { failure } from '#platform/failure'
 import { notices } from '#platform/notices'
 import { useStore } from '#platform/store'
+import { DocumentOutlet } from './document-outlet.tsx'
 import { TransferOutlet } from './transfer-outlet.tsx'
 
 const loadNotices = async () => {
@@ -25,7 +26,7 @@ declare global {
   }
 }
 
-/** Snackbars, the failure dialog and sends over the page, loaded when the first of each is to be shown. */
+/** Snackbars, the failure dialog, sends and documents over the page, loaded when the first of each is to be shown. */
 export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
@@ -38,6 +39,7 @@ export function Outlets() {
       <Suspense>
         {shown && <FailureDialog />}
         <TransferOutlet />
+        <DocumentOutlet />
       </Suspense>
     </>
   )

@@ -3,6 +3,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Mark, Wordmark } from '#ui/wordmark'
 import { useTitle } from './document-title.ts'
+import { OfflineReads } from './offline-reads.tsx'
 import './page.css'
 
 interface PageProps {
@@ -16,11 +17,13 @@ interface PageProps {
   crumbs?: ReactNode
   /** On phones the name of the house instead of the heading, which is then said and not drawn. */
   isFrontDoor?: boolean
+  /** Left to the page itself where it is all that the page says. */
+  saysOffline?: boolean
   children: ReactNode
 }
 
 /** Every screen stands in this: its heading, for users the search box and the profile switch, then its content. */
-export function Page({ heading, beside, title, crumbs, isFrontDoor = false, children }: PageProps) {
+export function Page({ heading, beside, title, crumbs, isFrontDoor = false, saysOffline = true, children }: PageProps) {
   const t = useT()
   const Tools = useContext(HeadTools)
   useTitle(title)
@@ -37,6 +40,7 @@ export function Page({ heading, beside, title, crumbs, isFrontDoor = false, chil
         <span className="grow" />
         {Tools && <Tools />}
       </header>
+      {saysOffline && <OfflineReads />}
       {children}
     </div>
   )

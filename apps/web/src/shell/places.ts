@@ -1,4 +1,4 @@
-import type { PageName } from '@bourse/contracts/page'
+import { isBuilt, type PageName } from '@bourse/contracts/page'
 import { isPersonal } from '@bourse/domain/profile'
 import type { IconName } from '#ui/icon'
 
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Pages whose address needs nothing but their name. */
-type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'friends' | 'settings' | 'security' | 'help' | StaffPage
+type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'express' | 'friends' | 'settings' | 'security' | 'help' | StaffPage
 
 type StaffPage = 'explore' | 'rewards' | 'max' | 'street' | 'docs' | 'tools' | 'linkedAccounts' | 'dashboard' | 'reports' | 'admin'
 
@@ -24,7 +24,16 @@ export function mainPlaces(profileType: string): readonly Place[] {
   ]
 }
 
-/** What everybody finds in the drawer, besides logging out (SHELL-17). */
+/** Where everybody trades. Staff find MAX among their own entries, and not twice. */
+export function tradePlaces(isStaff: boolean): readonly Place[] {
+  const places: readonly Place[] = [
+    { page: 'express', icon: 'swap' },
+    { page: 'max', icon: 'chart-line-up', covers: ['maxDepth'] },
+  ]
+  return places.filter(({ page }) => !(isStaff && STAFF_PLACES.some((place) => place.page === page)))
+}
+
+/** What everybody finds in the drawer, besides logging out; help is a dialog as long as its page is not built (SHELL-17). */
 export const ACCOUNT_PLACES: readonly Place[] = [
   { page: 'friends', icon: 'users-three' },
   { page: 'settings', icon: 'gear-six' },
@@ -32,7 +41,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { page: 'help', icon: 'question' },
 ]
 
-/** Drawn for staff alone (STAFF-02, STAFF-03); "links" are the linked accounts (DEF-175). */
+/** For staff alone, in this order (STAFF-02, STAFF-03); "links" are the linked accounts (DEF-175). */
 export const STAFF_PLACES: readonly Place[] = [
   { page: 'explore', icon: 'compass' },
   { page: 'rewards', icon: 'gift' },
@@ -45,6 +54,11 @@ export const STAFF_PLACES: readonly Place[] = [
   { page: 'reports', icon: 'chart-bar' },
   { page: 'admin', icon: 'sliders-horizontal' },
 ]
+
+/** Those that lead to a page that is there. */
+export function builtPlaces(places: readonly Place[]): readonly Place[] {
+  return places.filter(({ page }) => isBuilt(page))
+}
 
 export function isCurrent({ page, covers }: Place, open: PageName | undefined): boolean {
   return open !== undefined && (page === open || (covers?.includes(open) ?? false))

@@ -1,12 +1,13 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { withTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { useStore } from '#platform/store'
 import { transferDialog } from '#platform/transfer-dialog'
+import { lazyScreen } from './lazy-screen.tsx'
 
 const loadTransfer = withTexts(() => import('#features/transfer'))
-const SendDialog = lazy(async () => ({ default: (await loadTransfer()).SendDialog }))
-const RequestDialog = lazy(async () => ({ default: (await loadTransfer()).RequestDialog }))
+const SendDialog = lazyScreen(loadTransfer, 'SendDialog')
+const RequestDialog = lazyScreen(loadTransfer, 'RequestDialog')
 
 /** The send or request that somebody has opened over the page (PROF-42); only users have one. */
 export function TransferOutlet() {

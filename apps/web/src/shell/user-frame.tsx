@@ -6,13 +6,14 @@ import { UserHeadTools } from './head-tools.tsx'
 import { IdleWarning } from './idle/idle-warning.tsx'
 import { startIdleWatch } from './idle/use-idle.ts'
 import { LegalLinks } from './legal-links.tsx'
-import { LegalText } from './legal-text.tsx'
+import { LegalLine } from './legal-text.tsx'
 import { useMenu } from './menu-state.ts'
 import { HeadTools } from './page.tsx'
 import { preloadOutlets } from './outlets.tsx'
 import { Rail } from './rail.tsx'
 import { PinnedDrawer, SideDrawer, useIsPinned } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Unsettled } from './unsettled.tsx'
 import './user-frame.css'
 
 startIdleWatch()
@@ -33,8 +34,10 @@ export function UserFrame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <footer className="user-foot">
-            <LegalLinks />
-            <LegalText />
+            <div className="user-foot-line">
+              <LegalLinks />
+              <LegalLine />
+            </div>
             <BuildNote />
           </footer>
         </div>
@@ -42,6 +45,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
       </div>
       <SideDrawer open={menu.isOpen && !isPinned} onClose={menu.close} />
       <IdleWarning />
+      <Unsettled />
     </HeadTools>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { openReading } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { addressOf, builtAddressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Wordmark } from '#ui/wordmark'
 import { BuildNote } from './build-note.tsx'
@@ -22,9 +23,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </a>
         <nav className="visitor-nav" aria-label={t('shell.nav.main')}>
-          <a className="visitor-help" href={addressOf('help')}>
-            {t('pages.help')}
-          </a>
+          <Help />
         </nav>
         <div className="visitor-wide">
           <LanguageChoice />
@@ -53,5 +52,23 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <BuildNote />
       </footer>
     </>
+  )
+}
+
+/** A dialog as long as its page is not built. */
+function Help() {
+  const t = useT()
+  const href = builtAddressOf('help')
+  if (href === undefined) {
+    return (
+      <button type="button" className="visitor-help" aria-haspopup="dialog" onClick={() => openReading('help')}>
+        {t('pages.help')}
+      </button>
+    )
+  }
+  return (
+    <a className="visitor-help" href={href}>
+      {t('pages.help')}
+    </a>
   )
 }

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 
+/** The policies and agreements of the house, in the order in which they are listed (DOC-02, DEF-181). */
+export const DOCUMENT_ROLES = ['privacy', 'platform_use', 'asset_use', 'reward', 'risk'] as const
+export type DocumentRole = (typeof DOCUMENT_ROLES)[number]
+
+/** What nobody opens an account without accepting. */
+export const SIGN_UP_ROLES = ['platform_use', 'privacy'] as const satisfies readonly DocumentRole[]
+
 const documentReply = z.object({
   id: z.string(),
   role: z.string(),
   title: z.string(),
   content: z.string(),
   lang: z.string(),
+  /** Since when this version is in force, in milliseconds. */
+  createdAt: z.int(),
   isConfirmed: z.boolean(),
 })
 export type DocumentReply = z.infer<typeof documentReply>
@@ -18,7 +27,7 @@ export const document = {
     method: 'GET',
     path: '/api/document/:role/:id/:lang',
     access: 'public',
-    summary: 'A document in a language, English where it is missing; id `current` is the newest of its role',
+    summary: 'Get a document in a language, or in English if there is no translation; the id `current` is the newest of its role',
     params: z.object({ role: segment, id: z.union([id, z.literal('current')]), lang: segment }),
     reply: documentReply,
   }),

@@ -21,6 +21,8 @@ export interface EndpointSchema {
   bodyBytesMax?: number
   /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */
   money?: true
+  /** May carry an Idempotency-Key: with one it is done once, and what became of it can be asked for. */
+  keyed?: true
   /** A GET that changes something all the same (DEF-079): it demands the CSRF header, and no key that only reads may call it. */
   changes?: true
   /** The API keys that may make this call; without it they may only read. */

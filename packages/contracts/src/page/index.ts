@@ -64,6 +64,38 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
+/**
+ * Pages whose screens are still to come. Their addresses answer, and nothing leads there: links, cards and menus ask `isBuilt`.
+ * A page leaves this list when it gets its screen, and whatever leads to it is drawn again.
+ */
+const UNBUILT = [
+  'help',
+  'venue',
+  'perk',
+  'item',
+  'preview',
+  'explore',
+  'search',
+  'groups',
+  'rewards',
+  'street',
+  'streetAds',
+  'streetAd',
+  'assetClass',
+  'asset',
+  'subscribe',
+  'superpowers',
+  'dashboard',
+  'docs',
+  'admin',
+] as const satisfies readonly PageName[]
+
+export type BuiltPage = Exclude<PageName, (typeof UNBUILT)[number]>
+
+export function isBuilt(page: PageName): page is BuiltPage {
+  return !(UNBUILT as readonly PageName[]).includes(page)
+}
+
 /** Legacy addresses carry a language prefix when the language is not English (SHELL-13, SHELL-14). */
 const LEGACY_PREFIX = /^\/(es|pt)(?=\/(?:loci|legacy)\/)/
 

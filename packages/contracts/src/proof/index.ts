@@ -3,6 +3,8 @@ import { assetCode, endpoint, id } from '../http/index.ts'
 
 const proofReply = z.object({
   id: z.string(),
+  /** 2: its nodes are commitments. Of those of version 1 only root and total are left: their paths showed the sums of neighbours. */
+  version: z.int(),
   asset: z.string(),
   /** The day of UTC it was taken for. */
   day: z.string(),
@@ -11,17 +13,30 @@ const proofReply = z.object({
   root: z.string(),
   /** What members own of it together, raw units: the sum at the root. */
   total: z.string(),
+  /** Hexadecimal: opens the commitment at the root to the total. Null in version 1. */
+  blinding: z.nullable(z.string()),
+  /** The places of the tree, a power of two: more than there are wallets, so that it does not tell their number. */
   leafCount: z.int(),
 })
 export type ProofReply = z.infer<typeof proofReply>
 
-/** Everything that a browser needs to check one balance for itself; hashes are hexadecimal, sums raw units. */
+/**
+ * Everything that a browser needs to check one balance for itself, and nothing about anybody else. Hashes, commitments (points
+ * of P-256, 33 bytes) and blindings are hexadecimal, balances raw units.
+ */
 const inclusion = z.object({
   proof: proofReply,
-  leaf: z.object({ walletId: z.string(), nonce: z.string(), balance: z.string(), version: z.string(), chainHead: z.string() }),
+  leaf: z.object({
+    walletId: z.string(),
+    nonce: z.string(),
+    balance: z.string(),
+    blinding: z.string(),
+    version: z.string(),
+    chainHead: z.string(),
+  }),
   position: z.int(),
-  /** From the leaf's neighbour up to the root's child. */
-  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() })),
+  /** From the leaf's neighbour up to the root's child; each with the proof, in base64, that its amount is not below zero. */
+  path: z.array(z.object({ commitment: z.string(), hash: z.string(), range: z.string() })),
 })
 export type InclusionReply = z.infer<typeof inclusion>
 
@@ -31,7 +46,7 @@ export const proof = {
     method: 'GET',
     path: '/api/proofs/',
     access: 'public',
-    summary: 'The published proofs, newest first',
+    summary: 'List the published proofs, newest first',
     query: z.object({ asset: z.optional(assetCode), before: z.optional(id) }),
     reply: z.array(proofReply),
   }),
@@ -39,7 +54,15 @@ export const proof = {
     method: 'GET',
     path: '/api/proofs/wallets/:asset/',
     access: 'user',
-    summary: "The newest proof that the active profile's wallet of an asset is part of, with its path",
+    summary: "The newest proof that the active profile's wallet of an asset is part of",
+    params: z.object({ asset: assetCode }),
+    reply: z.object({ proof: z.nullable(proofReply) }),
+  }),
+  inclusion: endpoint({
+    method: 'GET',
+    path: '/api/proofs/wallets/:asset/inclusion/',
+    access: 'user',
+    summary: "The same proof with the wallet's leaf and its path to the root: what it takes to verify the balance",
     params: z.object({ asset: assetCode }),
     reply: z.object({ inclusion: z.nullable(inclusion) }),
   }),

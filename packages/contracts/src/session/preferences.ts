@@ -10,6 +10,10 @@ export const preferences = z.object({
   drawer_pinned: flag,
   /** Amounts are replaced by dots where others may look on. */
   hide_balances: flag,
+  /** Every order of the terminal is asked about before it is sent. */
+  confirm_orders: flag,
+  /** The first steps are not wanted on the home page any more. */
+  hide_first_steps: flag,
   /** Other profiles are not told that this user's looked at them. */
   hide_visits: flag,
   /** How each group of news is told beyond the page; security always mails. */
@@ -28,7 +32,7 @@ export const preferenceCalls = {
     method: 'GET',
     path: '/api/user/preferences/',
     access: 'user',
-    summary: 'All preferences',
+    summary: 'Get all preferences',
     reply: preferences,
   }),
   patchPreferences: endpoint({

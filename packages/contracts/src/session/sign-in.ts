@@ -14,20 +14,28 @@ const mailedProof = {
   token: z.optional(z.string('fields.code').check(z.maxLength(128, 'fields.code'))),
 }
 
+/** More documents than a sign-up could ask for. */
+const ACCEPTS_MAX = 20
+
 export const signInCalls = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/users/',
     access: 'public',
-    summary: 'Begin a sign-up: a six-digit code is mailed',
-    body: z.object({ email, name: handle, lang: z.optional(langCode) }),
+    summary: 'Start a sign-up: a six-digit code is emailed. `accepts` names the current terms of use and privacy policy by their ids',
+    body: z.object({
+      email,
+      name: handle,
+      lang: z.optional(langCode),
+      accepts: z._default(z.array(id, 'fields.invalid').check(z.maxLength(ACCEPTS_MAX, 'fields.invalid')), []),
+    }),
     reply: accepted,
   }),
   mailCode: endpoint({
     method: 'POST',
     path: '/api/users/code/',
     access: 'public',
-    summary: 'Mail a sign-in code to an existing account',
+    summary: 'Email a sign-in code to an existing account',
     body: z.object({ email, lang: z.optional(langCode) }),
     reply: accepted,
   }),
@@ -35,7 +43,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/users/verify/',
     access: 'public',
-    summary: 'Exchange a mailed code for tokens',
+    summary: 'Exchange an emailed code for tokens',
     body: z.object({ email, code: sixDigits, receipt: z.optional(receipt), otp: z.optional(otp) }),
     reply: tokens,
   }),
@@ -43,7 +51,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/users/forgot/',
     access: 'public',
-    summary: 'Mail a link and code to set a new password',
+    summary: 'Email a link and a code to set a new password',
     body: z.object({ email, lang: z.optional(langCode) }),
     reply: accepted,
   }),
@@ -51,7 +59,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/users/reset/keys/',
     access: 'public',
-    summary: 'The API keys that a new password would end, for whoever has the mailed link or code',
+    summary: 'List the API keys that a new password would revoke; needs the emailed link or code',
     body: z.object(mailedProof),
     reply: z.object({ apiKeys: z.array(apiKeyReply) }),
   }),
@@ -59,7 +67,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/users/reset/',
     access: 'public',
-    summary: 'Set a new password by mailed link or code; all other sessions end, and all API keys but those to keep',
+    summary: 'Set a new password by emailed link or code; all other sessions end, and all API keys except those to keep',
     body: z.object({
       ...mailedProof,
       password,
@@ -72,7 +80,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/jwt/obtain/',
     access: 'public',
-    summary: 'Sign in with handle or e-mail and password',
+    summary: 'Sign in with a handle or email and a password',
     body: z.object({
       username: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(254)),
       password,
@@ -98,7 +106,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/passkey/options/',
     access: 'public',
-    summary: 'Begin a sign-in with a passkey',
+    summary: 'Start a sign-in with a passkey',
     reply: z.unknown(),
   }),
   passkeySignIn: endpoint({

@@ -50,14 +50,14 @@ export type ProposalReply = z.infer<typeof proposalReply>
 const acceptHold = {
   path: '/transaction/accept/hold/:id/',
   access: 'user',
-  summary: 'Approve a request or an offer; said again, it answers the same',
+  summary: 'Approve a request or accept an offer; repeating the call returns the same response',
   params: z.object({ id }),
   reply: z.object({ status: z.enum(PROPOSAL_STATUSES) }),
 } as const
 const cancelHold = {
   path: '/transaction/cancel/hold/:id/',
   access: 'user',
-  summary: 'Decline a request or an offer made to one, or cancel an own; said again, it answers the same',
+  summary: 'Decline a request or offer, or cancel one’s own; repeating the call returns the same response',
   params: z.object({ id }),
   reply: z.object({ status: z.enum(PROPOSAL_STATUSES) }),
 } as const
@@ -67,7 +67,7 @@ export const proposalCalls = {
     method: 'POST',
     path: '/api/requests/',
     access: 'user',
-    summary: 'Ask a profile, or an e-mail address, for an amount',
+    summary: 'Request an amount from a profile or an email address',
     body: z.object({
       profileId: z.optional(id),
       asset: assetCode,
@@ -84,7 +84,7 @@ export const proposalCalls = {
     method: 'POST',
     path: '/api/private/offers/',
     access: 'user',
-    summary: 'Offer an exchange to a profile, or to anyone; what is given is held at once',
+    summary: 'Make an exchange offer to a profile or to anyone; the amount given goes on hold',
     body: z.object({
       giveAsset: assetCode,
       giveQuantity: amountText,
@@ -101,7 +101,7 @@ export const proposalCalls = {
     method: 'GET',
     path: '/api/proposals/',
     access: 'user',
-    summary: 'Requests and offers made by and to the active profile, and open offers to anyone, newest first',
+    summary: 'List the requests and offers from and to the active profile, and open offers to anyone, newest first',
     query: z.object({
       typeOf: z.optional(z.enum(PROPOSAL_TYPES, 'fields.invalid')),
       seat: z.optional(z.enum(['maker', 'other', 'anyone'], 'fields.invalid')),
@@ -116,12 +116,12 @@ export const proposalCalls = {
     method: 'GET',
     path: '/api/proposals/:id/',
     access: 'user',
-    summary: 'One request or offer that concerns the active profile, or that anyone may accept',
+    summary: 'Get a request or offer of the active profile, or one that anyone may accept',
     params: z.object({ id }),
     reply: proposalReply,
   }),
-  accept: endpoint({ ...acceptHold, method: 'POST' }),
+  accept: endpoint({ ...acceptHold, method: 'POST', keyed: true }),
   acceptByGet: endpoint({ ...acceptHold, method: 'GET', changes: true }),
-  cancel: endpoint({ ...cancelHold, method: 'POST' }),
+  cancel: endpoint({ ...cancelHold, method: 'POST', keyed: true }),
   cancelByGet: endpoint({ ...cancelHold, method: 'GET', changes: true }),
 }

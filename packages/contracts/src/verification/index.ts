@@ -63,14 +63,14 @@ export const verification = {
     method: 'GET',
     path: '/api/verifications/',
     access: 'user',
-    summary: 'How the verifications of the active profile stand',
+    summary: 'Get the verification status of the active profile',
     reply: z.array(state),
   }),
   submit: endpoint({
     method: 'POST',
     path: '/api/verifications/',
     access: 'user',
-    summary: 'Hand documents in; they are sealed, and seen by the staff alone',
+    summary: 'Submit documents for verification; they are encrypted and only staff can open them',
     body: z.discriminatedUnion(
       'kind',
       [
@@ -94,7 +94,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/',
     access: 'staff',
-    summary: 'The queue of verifications, oldest first, or those that are decided, newest first',
+    summary: 'List verifications: pending ones oldest first, decided ones newest first',
     query: z.object({
       status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending'),
       limit: limit(50, 200),
@@ -107,7 +107,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/:id/',
     access: 'staff',
-    summary: 'One verification with its statement and the names of its files; the look is audited',
+    summary: 'Get a verification with its details and file names; the view is recorded',
     params: z.object({ id }),
     reply: z.extend(staffRow, {
       statement: z.union([identityStatement, wealthStatement]),
@@ -121,7 +121,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/:id/files/:fileId/',
     access: 'staff',
-    summary: 'One file, opened for this look alone; the look is audited',
+    summary: 'Open one file of a verification; the view is recorded',
     params: z.object({ id, fileId: id }),
     reply: z.object({ name: z.string(), mediaType: z.string(), content: z.string() }),
   }),
@@ -129,7 +129,7 @@ export const verification = {
     method: 'POST',
     path: '/api/staff/verifications/:id/decide/',
     access: 'staff',
-    summary: 'Approve, or reject with a reason',
+    summary: 'Approve a verification, or reject it with a reason',
     params: z.object({ id }),
     body: z.object({
       decision: z.enum(['approve', 'reject'], 'fields.invalid'),

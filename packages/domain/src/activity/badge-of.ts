@@ -24,5 +24,7 @@ const BY_STATUS: Readonly<Record<string, Badge>> = {
  */
 export function badgeOf(kind: ActivityKind, status: string | undefined): Badge {
   const { badge } = kindOf(kind)
+  // To submit papers is no failure, whatever was decided about them; the decision has an item of its own.
+  if (kind === 'verification.submitted' && status === 'rejected') return 'none'
   return badge === 'pending' && status !== undefined ? (BY_STATUS[status] ?? badge) : badge
 }

@@ -111,6 +111,7 @@ export const ACTIVITY_KINDS = {
   'profile.created': kind('account', undefined, 'none', 'info'),
   'profile.completed': kind('account', undefined, 'none', 'success'),
   'security.new_device': security,
+  'security.password_set': security,
   'security.password_changed': security,
   'security.totp_on': security,
   'security.totp_off': security,

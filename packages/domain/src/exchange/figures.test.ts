@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrice, parseQuantity, priceDigits, priceText, quantityDigits, quantityText } from './figures.ts'
+import { averageText, parsePrice, parseQuantity, priceDigits, priceText, quantityDigits, quantityText } from './figures.ts'
 import { costRaw, feeRaw, FIGURE_MAX, protectionTicks, reserveRaw, unitRaw, type MarketSpec } from './market.ts'
 
 /** Steps of 0.0001 bitcoin and 0.1 dollar: one of each is ten raw quote units. */
@@ -45,6 +45,13 @@ describe('the steps of a market', () => {
     expect(parseQuantity(SPEC, '0.00015')).toEqual({ ok: false, code: 'OFF_LOT' })
     expect(parseQuantity(SPEC, '0.00020000')).toEqual({ ok: true, value: 2 })
   })
+
+  test.each<[number, bigint, string | undefined]>([
+    [0, 0n, undefined],
+    [1_500, 9_627_075_000n, '64180.50'],
+    // One lot at 64,180.5 and two at 64,180.6: a third of a tick falls away.
+    [3, costRaw(SPEC, 641_805, 1) + costRaw(SPEC, 641_806, 2), '64180.56'],
+  ])('%d lots for %d were bought at %s on average', (lots, cost, text) => expect(averageText(SPEC, cost, lots)).toBe(text))
 
   test('are read back exactly as they were written', () => {
     fc.assert(

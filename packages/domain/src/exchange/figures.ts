@@ -1,5 +1,6 @@
 import { displayAmount, parseAmount, powerOfTen, type AmountError } from '../money/index.ts'
 import { fail, ok, type Result } from '../result/index.ts'
+import { averageRaw } from './express/rate.ts'
 import { FIGURE_MAX, type MarketSpec } from './market.ts'
 
 type Steps = Pick<MarketSpec, 'lotRaw' | 'tickRaw' | 'base' | 'quote'>
@@ -12,6 +13,16 @@ export function priceText(spec: Steps, ticks: number | bigint): string {
 
 export function quantityText(spec: Steps, lots: number | bigint): string {
   return displayAmount(BigInt(lots) * spec.lotRaw, spec.base, quantityDigits(spec))
+}
+
+/** What one whole base cost on average, as finely as prices and their asset are written; rounded down. Nothing traded has no average. */
+export function averageText(spec: Steps, costRaw: bigint, lots: number): string | undefined {
+  if (lots <= 0) return undefined
+  return displayAmount(
+    averageRaw(spec, costRaw, BigInt(lots) * spec.lotRaw),
+    spec.quote,
+    Math.max(priceDigits(spec), spec.quote.decimalsMin),
+  )
 }
 
 export function parsePrice(spec: Steps, text: string): Result<number, FigureError> {

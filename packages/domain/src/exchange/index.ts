@@ -43,6 +43,7 @@ export {
   TIMES_IN_FORCE,
 } from './book/order-terms.ts'
 export {
+  averageText,
   type FigureError,
   parsePrice,
   parseQuantity,
@@ -64,6 +65,7 @@ export {
   reserveRaw,
   unitRaw,
 } from './market.ts'
+export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export { EXPIRY_AHEAD_MAX_MS, faultOf, ORDER_TYPES, type OrderTerms, type OrderType, type Reason, REASONS, restsInBook } from './order.ts'
 export {
   CANCEL_STATUSES,
@@ -91,10 +93,13 @@ export { CHECKSUM_LEVELS, depthChecksum } from './market-data/depth-checksum.ts'
 export { changesBetween, type DepthLevel, DepthSide } from './market-data/depth-side.ts'
 export { groupingSteps, groupLevels, groupPrice, isGroupingStep } from './market-data/grouping.ts'
 export { distanceBps, type LimitSummary, summarizeLimit } from './express/limit-summary.ts'
-export { affordable, orderOf, type OrderOrFault, SLIP_FAULTS, type SlipFault, type SlipOrder } from './express/order-of.ts'
+export { affordable, type OrderOrFault, SLIP_FAULTS, type SlipFault } from './express/order-of.ts'
 export { type Proposal, proposalOf, type ProposalOrFault } from './express/proposal-of.ts'
 export { plainAmount, RATE_DECIMALS, showRate } from './express/rate.ts'
 export { EMPTY_SLIP, foldSlip, type RateMode, type Slip, type SlipAction, type SlipSide } from './express/slip.ts'
+export { type SlipOrder } from './express/slip-order.ts'
 export { SLIPPAGE_BPS, SLIPPAGES_BPS } from './express/slippage.ts'
+export { type Levels, NO_LEVELS } from './express/take-levels.ts'
 export { type SlipView, viewSlip } from './express/view-slip.ts'
+export { hasWorsened } from './express/worsened.ts'
 export { type ExpressAsset, type ExpressMarket, type ExpressWorld, givable, isValidGiven, wayBetween } from './express/world.ts'

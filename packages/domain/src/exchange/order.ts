@@ -50,6 +50,7 @@ export const REASONS = [
   'UNKNOWN_ORDER',
   'ALREADY_FINAL',
   'NOTHING_TO_AMEND',
+  'NOT_ACCEPTED',
   'INTERNAL',
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateFormat, numberFormat } from './index.ts'
+import { dateFormat, inPercent, numberFormat } from './index.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 
@@ -11,6 +11,16 @@ describe('formats', () => {
   ])('of %s are its own', (locale, number, date) => {
     expect(numberFormat(locale).format(1234.5)).toBe(number)
     expect(dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(NOON)).toBe(date)
+  })
+
+  test.each([
+    ['en-GB', '0.20%'],
+    ['es-AR-u-hc-h23', '0.20\u00a0%'],
+    ['es-MX', '0.20\u00a0%'],
+    ['pt-BR', '0.20%'],
+    ['de-CH', '0.20\u00a0%'],
+  ])('of percentages: %s sets the sign as its language does', (locale, text) => {
+    expect(inPercent('0.20', locale)).toBe(text)
   })
 
   test('are made once for each locale and style', () => {

@@ -1,1 +1,1 @@
-export { dateFormat, numberFormat } from './formats.ts'
+export { dateFormat, inPercent, numberFormat } from './formats.ts'

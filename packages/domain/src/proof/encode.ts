@@ -1,5 +1,6 @@
 const SUM_LIMIT = 2n ** 128n
 const COUNT_LIMIT = 2n ** 64n
+const FACTOR_LIMIT = 2n ** 256n
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** Plain ASCII; every text that is hashed here is. */
@@ -28,8 +29,14 @@ export function countBytes(value: bigint): Uint8Array {
   return bigEndian(value, 8, COUNT_LIMIT)
 }
 
-export function readSum(bytes: Uint8Array): bigint {
-  return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+/** A factor of a point in 32 bytes. */
+export function factorBytes(value: bigint): Uint8Array {
+  return bigEndian(value, 32, FACTOR_LIMIT)
+}
+
+/** A number of any length, the greatest byte first. */
+export function readNumber(bytes: Uint8Array): bigint {
+  return BigInt(`0x0${hexOf(bytes)}`)
 }
 
 export function isSum(value: bigint): boolean {

@@ -1,22 +1,31 @@
-import { ascii, concat, countBytes, sized, sumBytes } from './encode.ts'
+import type { Hash, Scheme } from './curve.ts'
+import { ascii, concat, countBytes, isSum, sized } from './encode.ts'
 
-/** SHA-256, from wherever it runs: the server's or the browser's own. */
-export type Hash = (bytes: Uint8Array) => Uint8Array
+export type { Hash } from './curve.ts'
+
+/** What a commitment hides; whoever is told both can check it, and nobody else can guess. */
+export interface Opening {
+  sum: bigint
+  /** By chance, below the order of the curve. */
+  blinding: bigint
+}
 
 export interface Leaf {
-  /** 16 bytes of chance, so that nobody can guess a balance and try. */
+  /** 16 bytes of chance, so that nobody can guess whose leaf it is and try. */
   nonce: Uint8Array
   walletId: bigint
+  /** The owner's handle, which no two have, so that one leaf cannot be shown to two members; nothing for the house. */
+  owner: string
   asset: string
-  balance: bigint
   version: bigint
   /** The head of the wallet's chain of entries at that version, 32 bytes. */
   chainHead: Uint8Array
 }
 
-export interface SumNode {
+/** A node as others see it: neither shows an amount. */
+export interface SealedNode {
+  commitment: Uint8Array
   hash: Uint8Array
-  sum: bigint
 }
 
 export const HASH_BYTES = 32
@@ -24,18 +33,21 @@ export const SUM_BYTES = 16
 export const NONCE_BYTES = 16
 
 // What is hashed begins with what it is, so that no leaf can pass for a node, nor a node for a leaf.
-const LEAF = sized(ascii('bourse leaf 1'))
-const NODE = sized(ascii('bourse node 1'))
+const LEAF = sized(ascii('bourse leaf 2'))
+const NODE = sized(ascii('bourse node 2'))
 
-export function hashLeaf(hash: Hash, { nonce, walletId, asset, balance, version, chainHead }: Leaf): SumNode {
-  if (nonce.length !== NONCE_BYTES || chainHead.length !== HASH_BYTES) throw new RangeError('a leaf is missing a part')
-  const parts = [LEAF, nonce, countBytes(walletId), sized(ascii(asset)), sumBytes(balance), countBytes(version), chainHead]
-  return { hash: hash(concat(parts)), sum: balance }
+/** Commitments add up as their amounts do, and say nothing of them. */
+export function commit<P>({ curve, multiplyValue }: Scheme<P>, { sum, blinding }: Opening): P {
+  if (!isSum(sum)) throw new RangeError('an amount that no proof can carry')
+  return curve.add(multiplyValue(sum), curve.multiplyBase(blinding))
 }
 
-/** Commits to both sums apart: a child's sum cannot be lowered at the cost of its neighbour. */
-export function hashNode(hash: Hash, left: SumNode, right: SumNode): SumNode {
-  const sum = left.sum + right.sum
-  sumBytes(sum)
-  return { hash: hash(concat([NODE, left.hash, sumBytes(left.sum), right.hash, sumBytes(right.sum)])), sum }
+export function hashLeaf(hash: Hash, { nonce, walletId, owner, asset, version, chainHead }: Leaf): Uint8Array {
+  if (nonce.length !== NONCE_BYTES || chainHead.length !== HASH_BYTES) throw new RangeError('a leaf is missing a part')
+  return hash(concat([LEAF, nonce, countBytes(walletId), sized(ascii(owner)), sized(ascii(asset)), countBytes(version), chainHead]))
+}
+
+/** Holds both commitments apart: a child's amount cannot be lowered at the cost of its neighbour. */
+export function joinHash(hash: Hash, left: SealedNode, right: SealedNode): Uint8Array {
+  return hash(concat([NODE, left.commitment, left.hash, right.commitment, right.hash]))
 }

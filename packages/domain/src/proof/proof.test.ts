@@ -1,159 +1,132 @@
 import { createHash } from 'node:crypto'
+import { p256Curve } from '@bourse/testkit/p256'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  buildInPieces,
-  buildLevels,
+  bitsOf,
   bytesOf,
+  checkRange,
   climb,
+  commit,
   FIRST_HEAD,
+  growTree,
   type Hash,
   hashLeaf,
-  hashNode,
   hexOf,
+  type Inclusion,
+  joinHash,
   type Leaf,
+  type Level,
   nextHead,
   NODE_BYTES,
   nodeAt,
+  type OpenNode,
   type PathStep,
+  placesFor,
+  proveRange,
+  type Published,
+  schemeOf,
   siblingsOf,
   verifyInclusion,
-  writeNode,
 } from './index.ts'
 
 const sha256: Hash = (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest())
+const scheme = schemeOf(sha256, p256Curve)
+const { order } = p256Curve
 const SUM_LIMIT = 2n ** 128n
+let count = 0
+const random = () => BigInt(`0x${hexOf(sha256(Uint8Array.of(8, count >> 16, count >> 8, count++)))}`) % order
+const encode = (opening: { sum: bigint; blinding: bigint }) => p256Curve.encode([commit(scheme, opening)])[0] as Uint8Array
 
-const leafOf = (index: number, balance: bigint): Leaf => ({
+const leafOf = (index: number): Leaf => ({
   nonce: sha256(Uint8Array.of(index >> 8, index & 255)).slice(0, 16),
   walletId: BigInt(index + 1),
+  owner: `ana${index}`,
   asset: 'LUSD',
-  balance,
   version: 3n,
   chainHead: sha256(Uint8Array.of(7, index & 255)),
 })
 
-function treeOf(balances: readonly bigint[]) {
-  const leaves = balances.map((balance, index) => leafOf(index, balance))
-  const bottom = new Uint8Array(leaves.length * NODE_BYTES)
-  leaves.forEach((leaf, index) => writeNode(bottom, index, hashLeaf(sha256, leaf)))
-  const levels = buildLevels(sha256, bottom)
-  const top = nodeAt(levels.at(-1) as Uint8Array, 0)
-  const inclusionOf = (position: number) => ({
-    leaf: leaves[position] as Leaf,
-    position,
-    leafCount: leaves.length,
-    path: siblingsOf(position, leaves.length).map(
-      ({ level, position: at, side }): PathStep => ({ ...nodeAt(levels[level] as Uint8Array, at), side }),
-    ),
-  })
-  return { levels, published: { root: top.hash, total: top.sum }, inclusionOf }
+function drain<T>(pieces: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+  }
 }
 
-const balances = fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { minLength: 1, maxLength: 40 })
+function rangeOf(node: OpenNode, total: bigint): PathStep {
+  const commitment = encode(node)
+  return { commitment, hash: node.hash, range: drain(proveRange(scheme, node, commitment, { bits: bitsOf(total), random })) }
+}
+
+/** As the house builds it: the wallets first, places that hold nothing behind them. */
+function treeOf(balances: readonly bigint[]) {
+  const openings = Array.from({ length: placesFor(balances.length) }, (_, at) => ({ sum: balances[at] ?? 0n, blinding: random() }))
+  const leaves = openings.map((opening, at) => ({ ...opening, hash: hashLeaf(sha256, leafOf(at)), commitment: commit(scheme, opening) }))
+  const levels = drain(growTree(scheme, leaves))
+  const top = nodeAt(levels.at(-1) as Level, 0)
+  const published: Published = { root: top.hash, total: top.sum, blinding: top.blinding, places: leaves.length }
+  const inclusionOf = (position: number): Inclusion => ({
+    leaf: leafOf(position),
+    opening: openings[position] as OpenNode,
+    position,
+    path: siblingsOf(position, leaves.length).map(({ level, position: at }) => rangeOf(nodeAt(levels[level] as Level, at), top.sum)),
+  })
+  return { levels, published, inclusionOf }
+}
+
+const small = treeOf([1n, 2n, 3n, 4n, 5n])
+const path = small.inclusionOf(1)
 
 describe('a tree of balances', () => {
-  test.each([1, 2, 3, 4, 5, 7, 8, 9, 31, 100])('of %i leaves proves each of them, and sums up', (count) => {
-    const amounts = Array.from({ length: count }, (_, index) => BigInt(index) * 11n)
-    const { published, inclusionOf, levels } = treeOf(amounts)
-    expect(published.total).toBe(amounts.reduce((sum, amount) => sum + amount, 0n))
-    expect(levels).toHaveLength(Math.ceil(Math.log2(count)) + 1)
-    for (let position = 0; position < count; position++) expect(verifyInclusion(sha256, inclusionOf(position), published)).toBeUndefined()
-  })
-
-  test('a last leaf without a neighbour goes up as it is', () => {
-    const { levels } = treeOf([1n, 2n, 3n])
-    expect(nodeAt(levels[1] as Uint8Array, 1)).toEqual(nodeAt(levels[0] as Uint8Array, 2))
-    expect(siblingsOf(2, 3)).toEqual([{ level: 1, position: 0, side: 'left' }])
-  })
-
-  test('whatever is changed of a leaf, its proof fails', () => {
-    fc.assert(
-      fc.property(balances, fc.nat(), fc.nat(), (amounts, pick, part) => {
-        const { published, inclusionOf } = treeOf(amounts)
-        const inclusion = inclusionOf(pick % amounts.length)
-        const { leaf } = inclusion
-        const others: Leaf[] = [
-          { ...leaf, balance: leaf.balance + 1n },
-          { ...leaf, walletId: leaf.walletId + 1n },
-          { ...leaf, asset: 'LEUR' },
-          { ...leaf, version: leaf.version + 1n },
-          { ...leaf, nonce: leaf.nonce.map((byte) => byte ^ 1) },
-          { ...leaf, chainHead: leaf.chainHead.map((byte) => byte ^ 1) },
-        ]
-        const changed = { ...inclusion, leaf: others[part % others.length] as Leaf }
-        expect(verifyInclusion(sha256, changed, published)).toBe('ROOT_DIFFERS')
-      }),
-    )
-  })
-
-  test('whatever is changed of a path, a root or a total, the proof fails', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { minLength: 2, maxLength: 40 }),
-        fc.nat(),
-        fc.nat(),
-        (amounts, pick, at) => {
-          const { published, inclusionOf } = treeOf(amounts)
-          const inclusion = inclusionOf(pick % amounts.length)
-          const withStep = (change: (step: PathStep) => PathStep) => ({
-            ...inclusion,
-            path: inclusion.path.map((step, index) => (index === at % inclusion.path.length ? change(step) : step)),
-          })
-          const faults = [
-            verifyInclusion(
-              sha256,
-              withStep((step) => ({ ...step, sum: step.sum + 1n })),
-              published,
-            ),
-            verifyInclusion(
-              sha256,
-              withStep((step) => ({ ...step, hash: step.hash.map((byte) => byte ^ 128) })),
-              published,
-            ),
-            verifyInclusion(
-              sha256,
-              withStep((step) => ({ ...step, side: step.side === 'left' ? 'right' : 'left' })),
-              published,
-            ),
-            verifyInclusion(sha256, { ...inclusion, path: inclusion.path.slice(1) }, published),
-            verifyInclusion(sha256, inclusion, { ...published, root: published.root.map((byte) => byte ^ 1) }),
-            verifyInclusion(sha256, inclusion, { ...published, total: published.total - 1n }),
-          ]
-          expect(faults).toEqual(['ROOT_DIFFERS', 'ROOT_DIFFERS', 'PATH_SHAPE', 'PATH_SHAPE', 'ROOT_DIFFERS', 'TOTAL_DIFFERS'])
-        },
-      ),
-    )
-  })
-
-  test('a sum moved from one child to the other changes the node', () => {
-    const [left, right] = [hashLeaf(sha256, leafOf(0, 5n)), hashLeaf(sha256, leafOf(1, 5n))]
-    const moved = hashNode(sha256, { ...left, sum: 4n }, { ...right, sum: 6n })
-    expect(moved.sum).toBe(10n)
-    expect(moved.hash).not.toEqual(hashNode(sha256, left, right).hash)
+  test.each<[string, bigint[]]>([
+    ['one wallet', [12n]],
+    ['two wallets', [1n, 2n]],
+    ['wallets with nothing', [0n, 0n, 7n]],
+    ['sixteen', Array.from({ length: 16 }, (_, index) => BigInt(index) * 11n)],
+    ['seventeen', Array.from({ length: 17 }, () => 1n)],
+    ['the largest amounts a wallet can hold', [10n ** 38n - 2n, 1n]],
+  ])('of %s proves each of them, and sums up', (_, balances) => {
+    const { published, inclusionOf, levels } = treeOf(balances)
+    expect(published.total).toBe(balances.reduce((sum, amount) => sum + amount, 0n))
+    expect(levels).toHaveLength(Math.log2(published.places) + 1)
+    for (const position of [balances.length - 1, published.places - 1])
+      expect(verifyInclusion(scheme, inclusionOf(position), published)).toBeUndefined()
   })
 
   test.each([
-    [-1, 4],
-    [4, 4],
-    [0.5, 4],
-    [0, 2 ** 31],
-    [Number.NaN, 4],
-  ])('position %d of %d leaves is none', (position, leafCount) => {
-    const { published, inclusionOf } = treeOf([1n, 2n, 3n, 4n])
-    expect(verifyInclusion(sha256, { ...inclusionOf(0), position, leafCount }, published)).toBe('PATH_SHAPE')
+    [0, 16],
+    [1, 16],
+    [16, 16],
+    [17, 32],
+    [100_000, 131_072],
+  ])('for %d wallets has %d places', (wallets, places) => {
+    expect(placesFor(wallets)).toBe(places)
   })
 
-  test('sums below zero or beyond 16 bytes are refused, when made and when checked', () => {
-    const { published, inclusionOf } = treeOf([1n, 2n])
-    const inclusion = inclusionOf(0)
-    const step = inclusion.path[0] as PathStep
-    for (const sum of [-1n, SUM_LIMIT, SUM_LIMIT - 1n])
-      expect(verifyInclusion(sha256, { ...inclusion, path: [{ ...step, sum }] }, published)).toBe('SUM_RANGE')
-    expect(() => hashLeaf(sha256, leafOf(0, -1n))).toThrow(RangeError)
-    expect(() => hashLeaf(sha256, leafOf(0, SUM_LIMIT))).toThrow(RangeError)
+  test('is not grown over anything but a full row of leaves', () => {
+    expect(() => drain(growTree(scheme, []))).toThrow(RangeError)
+    const leaf = { sum: 1n, blinding: 1n, hash: FIRST_HEAD, commitment: commit(scheme, { sum: 1n, blinding: 1n }) }
+    expect(() =>
+      drain(
+        growTree(
+          scheme,
+          Array.from({ length: 15 }, () => leaf),
+        ),
+      ),
+    ).toThrow(RangeError)
+    expect(() => nodeAt(new Uint8Array(NODE_BYTES), 1)).toThrow(RangeError)
+  })
+
+  test('refuses sums beyond 16 bytes', () => {
     expect(() => treeOf([SUM_LIMIT - 1n, 1n])).toThrow(RangeError)
-    expect(treeOf([SUM_LIMIT - 1n, 0n]).published.total).toBe(SUM_LIMIT - 1n)
+  })
+
+  test('a path shows every node on the way up', () => {
+    const nodes = climb(scheme, small.inclusionOf(4))
+    expect(nodes).toHaveLength(5)
+    expect(nodes?.at(-1)?.hash).toEqual(small.published.root)
+    expect(climb(scheme, { ...path, path: [{ ...(path.path[0] as PathStep), commitment: new Uint8Array(33) }] })).toBeUndefined()
   })
 
   test('no node passes for a leaf: what is hashed says which it is', () => {
@@ -162,33 +135,122 @@ describe('a tree of balances', () => {
       hashed.push(hexOf(bytes))
       return sha256(bytes)
     }
-    const leaf = hashLeaf(watching, leafOf(0, 1n))
-    hashNode(watching, leaf, leaf)
+    const node = { hash: hashLeaf(watching, leafOf(0)), commitment: encode({ sum: 1n, blinding: 1n }) }
+    joinHash(watching, node, node)
     const [ofLeaf = '', ofNode = ''] = hashed
-    expect(Buffer.from(ofLeaf, 'hex').subarray(1, 14).toString()).toBe('bourse leaf 1')
-    expect(Buffer.from(ofNode, 'hex').subarray(1, 14).toString()).toBe('bourse node 1')
+    expect(Buffer.from(ofLeaf, 'hex').subarray(1, 14).toString()).toBe('bourse leaf 2')
+    expect(Buffer.from(ofNode, 'hex').subarray(1, 14).toString()).toBe('bourse node 2')
+  })
+})
+
+describe('a proof fails', () => {
+  const { published } = small
+  const step = path.path[2] as PathStep
+  const withStep = (change: Partial<PathStep>): Inclusion => ({
+    ...path,
+    path: path.path.map((one) => (one === step ? { ...one, ...change } : one)),
+  })
+  const flip = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 20 ? byte ^ 1 : byte))
+
+  test('is right as it stands', () => {
+    expect(verifyInclusion(scheme, path, published)).toBeUndefined()
   })
 
-  test('a path shows every node on the way up', () => {
-    const { published, inclusionOf } = treeOf([1n, 2n, 3n, 4n, 5n])
-    expect(climb(sha256, inclusionOf(1)).map(({ sum }) => sum)).toEqual([2n, 3n, 10n, 15n])
-    expect(climb(sha256, inclusionOf(4)).at(-1)?.hash).toEqual(published.root)
+  test.each<[string, Inclusion, Published, string]>([
+    ['with a higher balance', { ...path, opening: { ...path.opening, sum: path.opening.sum + 1n } }, published, 'ROOT_DIFFERS'],
+    ['with a lower balance', { ...path, opening: { ...path.opening, sum: path.opening.sum - 1n } }, published, 'ROOT_DIFFERS'],
+    ['with another blinding', { ...path, opening: { ...path.opening, blinding: 5n } }, published, 'ROOT_DIFFERS'],
+    ['with somebody else’s wallet', { ...path, leaf: { ...path.leaf, walletId: 99n } }, published, 'ROOT_DIFFERS'],
+    ['with another owner', { ...path, leaf: { ...path.leaf, owner: 'ana2' } }, published, 'ROOT_DIFFERS'],
+    ['with another asset', { ...path, leaf: { ...path.leaf, asset: 'LEUR' } }, published, 'ROOT_DIFFERS'],
+    ['with another version', { ...path, leaf: { ...path.leaf, version: 4n } }, published, 'ROOT_DIFFERS'],
+    ['with another nonce', { ...path, leaf: { ...path.leaf, nonce: path.leaf.nonce.map((byte) => byte ^ 1) } }, published, 'ROOT_DIFFERS'],
+    ['with another history', { ...path, leaf: { ...path.leaf, chainHead: flip(path.leaf.chainHead) } }, published, 'ROOT_DIFFERS'],
+    ['at another place', { ...path, position: 0 }, published, 'ROOT_DIFFERS'],
+    ['with another neighbour', withStep({ hash: flip(step.hash) }), published, 'ROOT_DIFFERS'],
+    ['with a neighbour’s amount changed', withStep({ commitment: encode({ sum: 3n, blinding: 3n }) }), published, 'ROOT_DIFFERS'],
+    ['with a neighbour that is no point', withStep({ commitment: new Uint8Array(33).fill(255) }), published, 'ROOT_DIFFERS'],
+    ['with a range that is not shown', withStep({ range: new Uint8Array() }), published, 'SUM_RANGE'],
+    ['with a range changed', withStep({ range: flip(step.range) }), published, 'SUM_RANGE'],
+    ['with the range of another neighbour', withStep({ range: (path.path[1] as PathStep).range }), published, 'SUM_RANGE'],
+    ['with a step left out', { ...path, path: path.path.slice(1) }, published, 'PATH_SHAPE'],
+    ['with a step more', { ...path, path: [...path.path, step] }, published, 'PATH_SHAPE'],
+    ['with a hash cut short', withStep({ hash: step.hash.slice(1) }), published, 'PATH_SHAPE'],
+    ['with a balance below zero', { ...path, opening: { ...path.opening, sum: -1n } }, published, 'SUM_RANGE'],
+    ['with a balance beyond 16 bytes', { ...path, opening: { ...path.opening, sum: SUM_LIMIT } }, published, 'SUM_RANGE'],
+    [
+      'with a blinding beyond the curve',
+      { ...path, opening: { ...path.opening, blinding: path.opening.blinding + order } },
+      published,
+      'SUM_RANGE',
+    ],
+    ['under another root', path, { ...published, root: flip(published.root) }, 'ROOT_DIFFERS'],
+    ['under a lower total', path, { ...published, total: published.total - 1n }, 'TOTAL_DIFFERS'],
+    ['under a total that opens otherwise', path, { ...published, blinding: published.blinding + 1n }, 'TOTAL_DIFFERS'],
+    ['under a total of nothing', path, { ...published, total: 0n }, 'TOTAL_DIFFERS'],
+  ])('%s', (_, inclusion, shown, fault) => {
+    expect(verifyInclusion(scheme, inclusion, shown)).toBe(fault)
   })
 
-  test('is the same in pieces', () => {
-    const leaves = new Uint8Array(5_000 * NODE_BYTES)
-    for (let at = 0; at < 5_000; at++) writeNode(leaves, at, { hash: sha256(Uint8Array.of(at >> 8, at & 255)), sum: BigInt(at) })
-    const pieces = buildInPieces(sha256, leaves)
-    let step = pieces.next()
-    let turns = 0
-    for (; !step.done; step = pieces.next()) turns += 1
-    expect(turns).toBeGreaterThan(2)
-    expect(step.value).toEqual(buildLevels(sha256, leaves))
+  test.each([-1, 16, 0.5, Number.NaN])('at position %d of 16', (position) => {
+    expect(verifyInclusion(scheme, { ...path, position }, published)).toBe('PATH_SHAPE')
   })
 
-  test('needs leaves, and whole ones', () => {
-    expect(() => buildLevels(sha256, new Uint8Array(0))).toThrow(RangeError)
-    expect(() => buildLevels(sha256, new Uint8Array(47))).toThrow(RangeError)
+  test.each([0, 5, 8, 15, 2 ** 31, Number.NaN])('in a tree of %d places', (places) => {
+    expect(verifyInclusion(scheme, path, { ...published, places })).toBe('PATH_SHAPE')
+  })
+
+  test('for everyone beside a node that is below zero, though the tree adds up to the lower total', () => {
+    // The house owes 5 and 7, hides −4 beside them, and publishes 8.
+    const blindings = Array.from({ length: 16 }, random)
+    const points = [5n, 7n, -4n].map((sum, at) => {
+      const blind = p256Curve.multiplyBase(blindings[at] as bigint)
+      return sum < 0n ? p256Curve.subtract(blind, scheme.multiplyValue(-sum)) : p256Curve.add(blind, scheme.multiplyValue(sum))
+    })
+    const rest = blindings.slice(3).map((blinding) => p256Curve.multiplyBase(blinding))
+    let nodes = [...points, ...rest].map((commitment, at) => ({ commitment, hash: hashLeaf(sha256, leafOf(at)) }))
+    const blindingOf = (begin: number, end: number) => blindings.slice(begin, end).reduce((sum, one) => sum + one) % order
+    const path: PathStep[] = []
+    // The path of the first leaf. All of it is true but for the second neighbour, which is said to be zero.
+    for (const [level, sum] of [7n, 0n, 0n, 0n].entries()) {
+      const neighbour = nodes[1] as (typeof nodes)[0]
+      const commitment = p256Curve.encode([neighbour.commitment])[0] as Uint8Array
+      const opening = { sum, blinding: blindingOf(2 ** level, 2 ** (level + 1)) }
+      const range = drain(proveRange(scheme, opening, commitment, { bits: 4, random }))
+      path.push({ commitment, hash: neighbour.hash, range })
+      nodes = Array.from({ length: nodes.length / 2 }, (_, pair) => {
+        const [left, right] = [nodes[2 * pair] as (typeof nodes)[0], nodes[2 * pair + 1] as (typeof nodes)[0]]
+        const [one, other] = p256Curve.encode([left.commitment, right.commitment]) as [Uint8Array, Uint8Array]
+        const hash = joinHash(sha256, { ...left, commitment: one }, { ...right, commitment: other })
+        return { commitment: p256Curve.add(left.commitment, right.commitment), hash }
+      })
+    }
+    const published = {
+      root: (nodes[0] as (typeof nodes)[0]).hash,
+      total: 8n,
+      blinding: blindingOf(0, 16),
+      places: 16,
+    }
+    const inclusion = { leaf: leafOf(0), opening: { sum: 5n, blinding: blindings[0] as bigint }, position: 0, path }
+    expect(verifyInclusion(scheme, inclusion, published)).toBe('SUM_RANGE')
+    expect(path.map(({ commitment, range }) => checkRange(scheme, commitment, range, 4))).toEqual([true, false, true, true])
+    // Root and total are what the path leads to: it is the ranges alone that give it away.
+    expect(hexOf(climb(scheme, inclusion)?.at(-1)?.hash ?? FIRST_HEAD)).toBe(hexOf(published.root))
+    expect(hexOf(climb(scheme, inclusion)?.at(-1)?.commitment ?? FIRST_HEAD)).toBe(hexOf(encode({ sum: 8n, blinding: published.blinding })))
+  })
+
+  test('whatever byte of it is changed', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.constantFrom('commitment', 'hash', 'range'), fc.nat(), (at, part, place) => {
+        const changed = path.path.map((one, level) => {
+          const bytes = Uint8Array.from(one[part])
+          bytes[place % bytes.length] = (bytes[place % bytes.length] as number) ^ 1
+          return level === at ? { ...one, [part]: bytes } : one
+        })
+        expect(verifyInclusion(scheme, { ...path, path: changed }, published)).toBeDefined()
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

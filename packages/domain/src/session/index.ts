@@ -19,3 +19,4 @@ export {
 export { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 export { forcedStep, type StepSession } from './forced-step.ts'
 export { safeOrigin } from './safe-origin.ts'
+export { SIGN_UP_STEPS } from './sign-up-steps.ts'

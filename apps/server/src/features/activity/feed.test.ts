@@ -46,7 +46,7 @@ describe('[ACT-01] [API-60] the feed', () => {
       verb: 'transfer.sent',
       group: 'transfers',
       label: 'Sent to bob',
-      description: 'You sent bob 12.50 LUSD.',
+      description: 'You sent 12.50 LUSD to bob.',
       amount: { asset: 'LUSD', quantity: '-12500000', isSigned: true },
       person: { name: 'bob' },
       targetId: String(bob.profileId),

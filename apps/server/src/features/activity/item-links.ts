@@ -1,6 +1,6 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
-import { legacyPath, PAGES } from '@bourse/contracts/page'
+import { isBuilt, legacyPath, PAGES } from '@bourse/contracts/page'
 import { type ActivityKind, type ActivitySide, kindOf } from '@bourse/domain/activity'
 import { proposalActions } from '@bourse/domain/transfer'
 import type { Subject } from './subjects.ts'
@@ -37,7 +37,7 @@ export function hrefOf(
     case 'friendship':
       return PAGES.friends.path
     case 'membership':
-      return otherHandle ? `/@${otherHandle}/` : PAGES.groups.path
+      return otherHandle ? `/@${otherHandle}/` : (isBuilt('groups') ? PAGES.groups : PAGES.profile).path
     case 'verification':
       return (subject?.what === 'wealth' ? PAGES.verifyWealth : PAGES.verifyIdentity).path
     case undefined:

@@ -70,8 +70,8 @@ test('no words are left over for kinds or sides that there are none of', () => {
 test('the figures of a sentence are written as its reader writes them', () => {
   const of = (lang: 'en' | 'es' | 'pt') => wordsOf({ ...told(lang, 'burn.confirmed', 'own'), otherName: 'Ana' }).description
   expect([of('en'), of('es'), of('pt')]).toEqual([
-    'You were paid 1,234.50 LUSD; the fee was 0.50 LUSD. Reference TRF-1.',
-    'Te pagaron 1.234,50 LUSD; la comisión fue de 0,50 LUSD. Referencia TRF-1.',
-    'Você recebeu 1.234,50 LUSD; a taxa foi de 0,50 LUSD. Referência TRF-1.',
+    'You were paid 1,234.50 LUSD. Fee 0.50 LUSD. Reference TRF-1.',
+    'Te pagaron 1.234,50 LUSD. Comisión 0,50 LUSD. Referencia TRF-1.',
+    'Você recebeu 1.234,50 LUSD. Taxa 0,50 LUSD. Referência TRF-1.',
   ])
 })

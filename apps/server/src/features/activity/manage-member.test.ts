@@ -34,7 +34,7 @@ describe('[API-46] [DEF-150] the membership of an activity', () => {
     const asked = await newest(groupApi)
     expect(asked).toMatchObject({
       verb: 'membership.asked',
-      label: 'ann asks to join',
+      label: 'ann wants to join',
       note: 'I grow tomatoes',
       badgeType: 'pending',
       actions: ['approve', 'decline'],

@@ -1,11 +1,18 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { Lang } from '@bourse/contracts/http'
 import type { AssetRow } from './store.ts'
+
+/** The asset's name in a language, else its own. */
+export function nameIn({ name, names }: Pick<AssetRow, 'name' | 'names'>, lang: Lang): string {
+  return names[lang] ?? name
+}
 
 export function presentAsset(row: AssetRow): AssetReply {
   return {
     id: String(row.id),
     code: row.code,
     name: row.name,
+    names: row.names,
     symbol: row.symbol,
     ctype: row.ctype,
     icon: row.icon,

@@ -4,6 +4,8 @@ export interface AssetRow {
   id: bigint
   code: string
   name: string
+  /** By language, where it has one of its own. */
+  names: Record<string, string>
   symbol: string
   ctype: string
   taxonomy: string[]
@@ -18,7 +20,8 @@ export interface AssetRow {
   is_burn_enabled: boolean
 }
 
-const COLUMNS = sql`id, code, name, symbol, ctype, taxonomy, icon, use_static_icon, decimals, decimals_min, notional_value, featured_art_uri, is_active, is_mint_enabled, is_burn_enabled`
+const COLUMNS = sql`id, code, name,
+  (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from asset_contents c where c.asset_id = assets.id) as names, symbol, ctype, taxonomy, icon, use_static_icon, decimals, decimals_min, notional_value, featured_art_uri, is_active, is_mint_enabled, is_burn_enabled`
 
 export async function readAssets(tx: Tx): Promise<AssetRow[]> {
   return tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where is_visible order by sort_term, code`)

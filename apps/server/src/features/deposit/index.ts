@@ -1,4 +1,5 @@
 export { depositPlan, type DepositPlan } from './deposit-plan.ts'
+export { depositProgress } from './deposit-progress.ts'
 export { depositJobs } from './jobs.ts'
 export { depositRoutes } from './routes.ts'
 export { depositEntryDetails, depositPendingParts } from './pocket-sources.ts'

@@ -1,2 +1,2 @@
 export { documentRoutes } from './routes.ts'
-export { createDocument, hasAgreed, type NewDocument, recordAgreement } from './store.ts'
+export { createDocument, currentDocuments, hasAgreed, type NewDocument, recordAgreement } from './store.ts'

@@ -7,6 +7,7 @@ export function documentRoutes(http: Http): void {
     const id = params.id === 'current' ? undefined : BigInt(params.id)
     const found = (await readDocument(tx, params.role, id, params.lang)) ?? raise('DOCUMENT_NOT_FOUND')
     const confirmed = caller ? await isConfirmed(tx, found.id, caller.profileId) : false
-    return { id: String(found.id), role: found.role, title: found.title, content: found.content, lang: found.lang, isConfirmed: confirmed }
+    const { id: documentId, role, title, content, lang, created_at } = found
+    return { id: String(documentId), role, title, content, lang, createdAt: created_at.getTime(), isConfirmed: confirmed }
   })
 }

@@ -6,12 +6,13 @@ export interface DocumentRow {
   lang: string
   title: string
   content: string
+  created_at: Date
 }
 
 /** The asked language, or English where it is missing; the newest of its role when no id is given. */
 export async function readDocument(tx: Tx, role: string, id: bigint | undefined, lang: string): Promise<DocumentRow | undefined> {
   return tx.maybe<DocumentRow>(sql`
-    select d.id, d.role, t.lang, t.title, t.content
+    select d.id, d.role, d.created_at, t.lang, t.title, t.content
     from documents d join document_texts t on t.document_id = d.id
     where d.role = ${role} and (case when ${id ?? null}::bigint is null then d.is_current else d.id = ${id ?? null} end) and t.lang in (${lang}, 'en')
     order by t.lang = ${lang} desc limit 1`)
@@ -26,6 +27,12 @@ export async function hasAgreed(tx: Tx, role: string, profileId: bigint): Promis
   const found = await tx.rows(sql`
     select from agreements a join documents d on d.id = a.document_id where d.role = ${role} and d.is_current and a.profile_id = ${profileId}`)
   return found.length > 0
+}
+
+/** The versions in force now, of those roles that the house has a document for. */
+export async function currentDocuments(tx: Tx, roles: readonly string[]): Promise<bigint[]> {
+  const found = await tx.rows<{ id: bigint }>(sql`select id from documents where role = any(${roles}) and is_current order by id`)
+  return found.map(({ id }) => id)
 }
 
 /** One-way, and the second time is the first: answers its id, or nothing when there is no such document. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exchange as calls, type OrderReply } from '@bourse/contracts/exchange'
 import type { ErrorCode } from '@bourse/contracts/errors'
+import type { BodyOf } from '@bourse/contracts/http'
 import { parsePrice, parseQuantity, type FigureError, type MarketSpec, type OrderTerms, type Reason } from '@bourse/domain/exchange'
 import { marketBySymbol, readMarkets, specOf, type MarketRow } from '#features/market'
 import type { FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import { listFills, listOrders, ownOrder } from './list-orders.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { presentFill, presentOrder } from './present.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** Orders for programs: the same path as over the broker, the answer after the commit. */
 export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pace: Pace }): void {
@@ -28,23 +30,20 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
 
   http.act(calls.place, async ({ db, caller, body, reply }) => {
     if (!caller.isSettled) raise('STEP_REQUIRED')
-    const market = (await db.read((tx) => marketBySymbol(tx, body.market))) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })
+    const market = await db.read((tx) => marketNamed(tx, body.market))
     const spec = specOf(market)
-    const terms: OrderTerms = {
-      clOrdId: body.clOrdID ?? randomUUID(),
-      side: body.side,
-      orderType: body.orderType,
-      timeInForce: body.timeInForce,
-      quantity: figure(parseQuantity(spec, body.quantity), 'quantity'),
-      price: body.price === undefined ? 0 : figure(parsePrice(spec, body.price), 'price'),
-      stopPrice: body.stopPrice === undefined ? 0 : figure(parsePrice(spec, body.stopPrice), 'stopPrice'),
-      isPostOnly: body.postOnly,
-      selfTrade: body.selfTrade,
-      expiresAt: body.expiresAt ?? 0,
-    }
+    const terms = termsOf({ ...body, clOrdID: body.clOrdID ?? randomUUID() }, spec)
     const outcome = await submit({ kind: 'place', symbol: market.symbol, seat: seatOf(caller), terms })
     reply.code(outcome.isRepeat ? 200 : 201)
     return answer(outcome, spec)
+  })
+
+  http.write(calls.settle, async ({ tx, caller, body }) => {
+    if (!caller.isSettled) raise('STEP_REQUIRED')
+    if (!pace.allows(String(caller.userId))) raise('TOO_MANY_REQUESTS')
+    const market = await marketNamed(tx, body.market)
+    const spec = specOf(market)
+    return presentOrder(await settleOrder(tx, { seat: seatOf(caller), market, terms: termsOf(body, spec) }), spec)
   })
 
   http.act(calls.amend, async ({ db, caller, params, body }) => {
@@ -82,7 +81,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
   http.act(calls.cancelAll, async ({ db, caller, body, request }) => {
     const markets = await db.read(async (tx) => {
       if (body.market === undefined) return readMarkets(tx)
-      return [(await marketBySymbol(tx, body.market)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })]
+      return [await marketNamed(tx, body.market)]
     })
     const pocketId = String(caller.pocketId)
     const keyed = request.headers['idempotency-key'] !== undefined
@@ -153,6 +152,21 @@ function figure(parsed: { ok: true; value: number } | { ok: false; code: FigureE
   return parsed.ok ? parsed.value : raise('INVALID', { [field]: [`fields.${parsed.code}`] })
 }
 
+function termsOf(body: BodyOf<typeof calls.settle>, spec: MarketSpec): OrderTerms {
+  return {
+    clOrdId: body.clOrdID,
+    side: body.side,
+    orderType: body.orderType,
+    timeInForce: body.timeInForce,
+    quantity: figure(parseQuantity(spec, body.quantity), 'quantity'),
+    price: body.price === undefined ? 0 : figure(parsePrice(spec, body.price), 'price'),
+    stopPrice: body.stopPrice === undefined ? 0 : figure(parsePrice(spec, body.stopPrice), 'stopPrice'),
+    isPostOnly: body.postOnly,
+    selfTrade: body.selfTrade,
+    expiresAt: body.expiresAt ?? 0,
+  }
+}
+
 function seatOf({ userId, profileId, pocketId }: Caller) {
   return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
 }
@@ -166,7 +180,11 @@ async function readOwn(tx: Tx, caller: Caller, id: string) {
 
 async function marketIdOf(tx: Tx, symbol: string | undefined): Promise<number | undefined> {
   if (symbol === undefined) return undefined
-  return ((await marketBySymbol(tx, symbol)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })).id
+  return (await marketNamed(tx, symbol)).id
+}
+
+async function marketNamed(tx: Tx, symbol: string): Promise<MarketRow> {
+  return (await marketBySymbol(tx, symbol)) ?? raise('MARKET_NOT_FOUND', { market: ['fields.market'] })
 }
 
 async function marketsById(tx: Tx): Promise<Map<number, MarketRow>> {

@@ -19,7 +19,10 @@ interface Locale {
 }
 
 /** Countries, locales and variables: what the settings form, the language chooser and the footer read (API-71..75). */
-export function i18nGraph(builder: GraphBuilder, buildVariables: readonly Variable[]): void {
+export function i18nGraph(
+  builder: GraphBuilder,
+  { buildVariables, operatorName }: { buildVariables: readonly Variable[]; operatorName: string },
+): void {
   const country = builder.objectRef<Country>('Country').implement({
     fields: (t) => ({ rowId: t.exposeInt('id'), code: t.exposeString('code'), name: t.exposeString('name') }),
   })
@@ -48,8 +51,10 @@ export function i18nGraph(builder: GraphBuilder, buildVariables: readonly Variab
     systemVariables: t.field({
       type: [variable],
       description: 'The public ones',
-      resolve: (_root, _args, { db }) =>
-        db.read((tx) => tx.rows<Variable>(sql`select name, value from system_variables where is_public order by name`)),
+      resolve: async (_root, _args, { db }) => {
+        const stored = await db.read((tx) => tx.rows<Variable>(sql`select name, value from system_variables where is_public order by name`))
+        return [{ name: 'OPERATOR_NAME', value: operatorName }, ...stored]
+      },
     }),
     buildVariables: t.field({
       type: [variable],

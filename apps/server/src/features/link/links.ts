@@ -73,3 +73,8 @@ export async function renameLink(tx: Tx, id: bigint, nickname: string): Promise<
 export async function removeLink(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`update links set removed_at = now() where id = ${id}`)
 }
+
+/** Whether a profile has an account that money can be paid out to. */
+export async function hasLink(tx: Tx, profileId: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from links where profile_id = ${profileId} and removed_at is null limit 1`)).length > 0
+}

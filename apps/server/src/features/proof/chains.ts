@@ -1,6 +1,6 @@
 import { FIRST_HEAD, nextHead } from '@bourse/domain/proof'
 import { type Db, sql, type Tx } from '#platform/db'
-import { sha256 } from './sha256.ts'
+import { sha256 } from './scheme.ts'
 
 /** Small batches: whatever else the process does goes on between them. */
 const WALLETS_MAX = 5_000

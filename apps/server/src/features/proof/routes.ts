@@ -1,9 +1,12 @@
-import { proof, type InclusionReply, type ProofReply } from '@bourse/contracts/proof'
-import { hexOf } from '@bourse/domain/proof'
+import { proof } from '@bourse/contracts/proof'
 import { assetByCode } from '#features/catalogue'
-import type { Tx } from '#platform/db'
-import { raise, type Http } from '#platform/http'
-import { newestLeaf, readPath, readProofs, type ProofRow } from './store.ts'
+import { AppError, raise, type Http } from '#platform/http'
+import { type Limit, throttle } from '#platform/throttle'
+import { presentProof, readInclusion } from './read-inclusion.ts'
+import { newestLeaf, readProofs } from './store.ts'
+
+/** Each is some tenths of a second of work. */
+const INCLUSIONS: Limit = { burst: 20, everyMs: 3_000 }
 
 export function proofRoutes(http: Http): void {
   http.read(proof.published, async ({ tx, query }) => {
@@ -13,37 +16,14 @@ export function proofRoutes(http: Http): void {
 
   http.read(proof.own, async ({ tx, caller, params }) => {
     const asset = (await assetByCode(tx, params.asset)) ?? raise('ASSET_NOT_FOUND')
-    return { inclusion: await readInclusion(tx, caller.pocketId, asset.id) }
+    const leaf = await newestLeaf(tx, caller.pocketId, asset.id)
+    return { proof: leaf ? presentProof(leaf) : null }
   })
-}
 
-/** The newest proof of a pocket's wallet, with its path; null when no proof holds it yet. */
-export async function readInclusion(tx: Tx, pocketId: bigint, assetId: bigint): Promise<InclusionReply | null> {
-  const leaf = await newestLeaf(tx, pocketId, assetId)
-  if (!leaf) return null
-  const path = await readPath(tx, leaf.id, leaf.position, leaf.leaf_count)
-  return {
-    proof: presentProof(leaf),
-    leaf: {
-      walletId: String(leaf.wallet_id),
-      nonce: hexOf(leaf.nonce),
-      balance: String(leaf.balance),
-      version: String(leaf.version),
-      chainHead: hexOf(leaf.chain_head),
-    },
-    position: leaf.position,
-    path: path.map(({ side, hash, sum }) => ({ side, hash: hexOf(hash), sum: String(sum) })),
-  }
-}
-
-function presentProof({ id, code, day, taken_at, root, total, leaf_count }: ProofRow): ProofReply {
-  return {
-    id: String(id),
-    asset: code,
-    day,
-    takenAt: taken_at.getTime(),
-    root: hexOf(root),
-    total: String(total),
-    leafCount: leaf_count,
-  }
+  http.act(proof.inclusion, async ({ db, caller, params }) => {
+    const asset = (await db.read((tx) => assetByCode(tx, params.asset))) ?? raise('ASSET_NOT_FOUND')
+    const waitMs = await throttle(db, `proof inclusion ${caller.userId}`, INCLUSIONS)
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+    return { inclusion: await readInclusion(db, caller.pocketId, asset.id) }
+  })
 }

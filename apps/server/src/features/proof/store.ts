@@ -1,4 +1,4 @@
-import { type Level, nodeAt, NODE_BYTES, siblingsOf, type PathStep } from '@bourse/domain/proof'
+import { type Level, nodeAt, NODE_BYTES, type OpenNode, siblingsOf } from '@bourse/domain/proof'
 import { sql, type Tx } from '#platform/db'
 
 export interface ProofRow {
@@ -9,6 +9,9 @@ export interface ProofRow {
   root: Buffer
   total: bigint
   leaf_count: number
+  version: number
+  /** None in those of version 1. */
+  blinding: Buffer | null
 }
 
 export interface LeafRow extends ProofRow {
@@ -16,12 +19,13 @@ export interface LeafRow extends ProofRow {
   position: number
   nonce: Buffer
   balance: bigint
-  version: bigint
+  leaf_blinding: Buffer
+  wallet_version: bigint
   chain_head: Buffer
 }
 
 const SHOWN_MAX = 100
-const PROOF = sql`f.id, a.code, f.day::text as day, f.taken_at, f.root, f.total, f.leaf_count`
+const PROOF = sql`f.id, a.code, f.day::text as day, f.taken_at, f.root, f.total, f.leaf_count, f.version, f.blinding`
 
 export async function readProofs(tx: Tx, code: string | undefined, before: bigint | undefined): Promise<ProofRow[]> {
   return tx.rows<ProofRow>(sql`
@@ -33,17 +37,18 @@ export async function readProofs(tx: Tx, code: string | undefined, before: bigin
 /** The newest proof that a pocket's wallet of an asset is part of. */
 export async function newestLeaf(tx: Tx, pocketId: bigint, assetId: bigint): Promise<LeafRow | undefined> {
   return tx.maybe<LeafRow>(sql`
-    select ${PROOF}, l.wallet_id, l.position, l.nonce, l.balance, l.version, l.chain_head
+    select ${PROOF}, l.wallet_id, l.position, l.nonce, l.balance, l.blinding as leaf_blinding,
+           l.version as wallet_version, l.chain_head
     from wallets w join proof_leaves l on l.wallet_id = w.id join proofs f on f.id = l.proof_id join assets a on a.id = f.asset_id
     where w.pocket_id = ${pocketId} and w.asset_id = ${assetId} order by l.proof_id desc limit 1`)
 }
 
 /** One short read a level, however large the tree. */
-export async function readPath(tx: Tx, proofId: bigint, position: number, leafCount: number): Promise<PathStep[]> {
+export async function readNeighbours(tx: Tx, proofId: bigint, position: number, leafCount: number): Promise<OpenNode[]> {
   const siblings = siblingsOf(position, leafCount)
   const rows = await tx.rows<{ node: Buffer }>(sql`
     select substring(l.nodes from s.at * ${NODE_BYTES}::int + 1 for ${NODE_BYTES}::int) as node
     from unnest(${siblings.map(({ level }) => level)}::int[], ${siblings.map((one) => one.position)}::int[]) with ordinality as s(level, at, ord)
     join proof_levels l on l.proof_id = ${proofId} and l.level = s.level order by s.ord`)
-  return siblings.map(({ side }, index) => ({ ...nodeAt(rows[index]?.node as Level, 0), side }))
+  return rows.map(({ node }) => nodeAt(node as Level, 0))
 }

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@bourse/contracts/http'
+import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import type { AssetGains, GainMethod, report } from '@bourse/contracts/report'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { GainsCount } from '@bourse/domain/report'
-import { type AssetRow, assetByCode, assetsByIds } from '#features/catalogue'
+import { type AssetRow, assetByCode, assetsByIds, nameIn } from '#features/catalogue'
 import { readWallets } from '#features/ledger'
 import { readMarkets } from '#features/market'
 import { positionsAt } from '#features/pocket'
@@ -22,6 +22,7 @@ export async function countGains(
   tx: Tx,
   caller: Caller,
   asked: AskedPeriod & { method: GainMethod },
+  lang: Lang,
 ): Promise<ReplyOf<typeof report.gains>> {
   const period = periodOf(asked)
   const profile = await ownProfile(tx, caller, asked.profileId === undefined ? caller.profileId : BigInt(asked.profileId))
@@ -49,7 +50,7 @@ export async function countGains(
     const gains = count.gains()
     if (gains.quantity === 0n && gains.held === 0n) continue
     total += gains.gain
-    counted.push(presentGains(asset, gains))
+    counted.push(presentGains(asset, gains, lang))
   }
   return { valuation: VALUATION_ASSET.code, method: asked.method, assets: counted, total: String(total) }
 }
@@ -93,10 +94,10 @@ function inOrder(assets: ReadonlyMap<bigint, AssetRow>, code: string | undefined
   return wanted.sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function presentGains(asset: AssetRow, gains: ReturnType<GainsCount['gains']>): AssetGains {
+function presentGains(asset: AssetRow, gains: ReturnType<GainsCount['gains']>, lang: Lang): AssetGains {
   return {
     asset: asset.code,
-    name: asset.name,
+    name: nameIn(asset, lang),
     decimals: asset.decimals,
     decimalsMin: asset.decimals_min,
     quantity: String(gains.quantity),

@@ -1,5 +1,6 @@
 import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import { STATEMENT_LINES_MAX, type report, type WalletStatement } from '@bourse/contracts/report'
+import { nameIn } from '#features/catalogue'
 import type { EntryDetailSource } from '#features/pocket'
 import type { Tx } from '#platform/db'
 import { wordsOf } from './line-words.ts'
@@ -23,7 +24,7 @@ async function presentWallet(tx: Tx, wallet: WalletPlan, lang: Lang, sources: re
   const entries = await readEntries(tx, wallet, STATEMENT_LINES_MAX, sources)
   return {
     asset: asset.code,
-    name: asset.name,
+    name: nameIn(asset, lang),
     decimals: asset.decimals,
     decimalsMin: asset.decimals_min,
     digits,

@@ -33,7 +33,7 @@ export function reportRoutes(http: Http, { sources, operatorName }: ReportParts)
     return { name: nameOf(plan, query.asset, 'pdf'), body: await statementPdf(db, plan, { lang: langOf(request), sources, operatorName }) }
   })
 
-  http.read(report.gains, async ({ tx, caller, query }) => countGains(tx, caller, query))
+  http.read(report.gains, async ({ tx, caller, query, request }) => countGains(tx, caller, query, langOf(request)))
 }
 
 /** `bourse-maker-LUSD-2026-11-01-2026-11-15.csv`; a handle may hold letters that not every system takes in a name. */

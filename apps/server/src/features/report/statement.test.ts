@@ -1,3 +1,4 @@
+import { es } from '@bourse/contracts/i18n/es'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { report } from '@bourse/contracts/report'
@@ -158,7 +159,11 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
 
   test('speaks the caller’s language', async () => {
     const { bytes } = await download(report.statementPdf.path, { ...THIS_YEAR, asset: 'LUSD' }, maker, 'es-AR')
-    expect(readPdf(bytes)[0]).toContain('Resumen de cuenta')
+    expect(readPdf(bytes)[0]).toContain(es['report.pdf.title'])
+    const read = async (path: string) => JSON.parse((await download(path, THIS_YEAR, maker, 'es-AR')).bytes.toString()) as object
+    const named = (name: string) => expect.arrayContaining([expect.objectContaining({ name })])
+    expect(await read(report.statement.path)).toMatchObject({ wallets: named('Dólar estadounidense') })
+    expect(await read(report.gains.path)).toMatchObject({ assets: named('Peso argentino') })
   })
 
   test('of a day on which nothing happened begins and ends with the same balance', async () => {

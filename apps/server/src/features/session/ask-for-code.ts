@@ -1,4 +1,6 @@
+import { SIGN_UP_ROLES } from '@bourse/contracts/document'
 import type { Lang } from '@bourse/contracts/http'
+import { currentDocuments } from '#features/document'
 import { nameState } from '#features/profile'
 import { raise } from '#platform/http'
 import { admit } from './limits.ts'
@@ -12,13 +14,26 @@ interface Asked {
   lang?: Lang | undefined
 }
 
-/** The first step of a sign-up; answers the receipt of the code that it mails. The handle is looked at, since names are public; the e-mail is not (DEF-019). */
-export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name }: Asked & { name: string }): Promise<string> {
-  const { valid, exists } = await parts.db.read((tx) => nameState(tx, name))
+interface NewAccount extends Asked {
+  name: string
+  /** The documents that were accepted, by their ids. */
+  accepts: readonly string[]
+}
+
+/**
+ * The first step of a sign-up; answers the receipt of the code that it mails. The handle is looked at, since names are public;
+ * the e-mail is not (DEF-019). Whoever has not accepted the versions in force now is refused.
+ */
+export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name, accepts }: NewAccount): Promise<string> {
+  const { valid, exists, wanted } = await parts.db.read(async (tx) => ({
+    ...(await nameState(tx, name)),
+    wanted: await currentDocuments(tx, SIGN_UP_ROLES),
+  }))
   if (!valid) raise('NAME_NOT_VALID', { name: ['profile.name.notValid'] })
-  if (exists) raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
+  if (exists) raise('NAME_TAKEN', { name: ['profile.name.taken'] })
+  if (!wanted.every((id) => accepts.includes(String(id)))) raise('TERMS_NOT_ACCEPTED')
   await admitMail(parts, visit, email)
-  const request = { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang } as const
+  const request = { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang, accepted: wanted } as const
   return parts.db.transaction((tx) => requestCode(tx, parts.secrets, request))
 }
 

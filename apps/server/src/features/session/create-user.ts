@@ -1,4 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
+import { recordAgreement } from '#features/document'
 import { createProfile } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -15,6 +16,8 @@ export interface NewUser {
   lastName?: string
   isStaff?: boolean
   lang?: Lang
+  /** The documents that were accepted to open the account. */
+  accepted?: readonly bigint[]
 }
 
 /** A user with the personal profile and pocket that every user has (DEF-019). */
@@ -27,5 +30,6 @@ export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigin
     on conflict (email) do nothing returning id`)
   const userId = made?.id ?? raise('STATE_CONFLICT')
   const profileId = await createProfile(tx, { userId, name: user.handle, kind: 'personal', isGroup: false })
+  for (const documentId of user.accepted ?? []) await recordAgreement(tx, documentId, profileId)
   return { userId, profileId }
 }

@@ -10,6 +10,8 @@ const DEFAULTS = {
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,
+  confirm_orders: true,
+  hide_first_steps: false,
   hide_visits: false,
   notify: NOTIFY_DEFAULTS,
   dnx_layout: null,
@@ -52,6 +54,15 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     expect((await api.call(session.readPreferences)).body).toMatchObject(view)
   })
 
+  test('an account is asked before each order until it has chosen otherwise, and then on every device', async () => {
+    const { api } = await signedIn(app, 'trader')
+    expect((await api.call(session.readPreferences)).body.confirm_orders).toBe(true)
+    await api.call(session.patchPreferences, { body: { confirm_orders: false } })
+    await api.call(session.patchPreferences, { body: { language: 'es' } })
+    const elsewhere = await signInAgain(app, { handle: 'trader' })
+    expect((await elsewhere.call(session.readPreferences)).body.confirm_orders).toBe(false)
+  })
+
   test('drop what they do not know', async () => {
     const { api } = await signedIn(app, 'dora')
     const { body } = await api.call(session.patchPreferences, { body: { is_staff: true, drawer_pinned: true } })
@@ -92,6 +103,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     ['a language', { language: 'fr' }],
     ['a flag', { drawer_pinned: 'yes' }],
     ['null for a flag', { autoLogoutDnx: null }],
+    ['a word for the question before an order', { confirm_orders: 'never' }],
     ['half a character', '{"dash_layout": "\\ud800"}'],
     ['half a character in a key', '{"dash_layout": {"\\udc00": 1}}'],
     ['a NUL', '{"dash_layout": "\\u0000"}'],

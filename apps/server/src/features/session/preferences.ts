@@ -11,6 +11,8 @@ const DEFAULTS: Preferences = {
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,
+  confirm_orders: true,
+  hide_first_steps: false,
   hide_visits: false,
   notify: NOTIFY_DEFAULTS,
   dnx_layout: null,

@@ -46,7 +46,7 @@ describe('[API-38] the refresh token', () => {
 
     expect(await audited(app, userId)).toContain('security.session_reused')
     expect(await eventKinds(app, userId)).toContain('security.session_reused')
-    expect((await newestMail(app, email)).subject).toBe('A session of your Bourse account was ended')
+    expect((await newestMail(app, email)).subject).toBe('We ended a session of your Bourse account')
     // Each further use changes nothing and mails nothing.
     const mails = (await app.mails(email)).length
     await refresh(api.refresh)

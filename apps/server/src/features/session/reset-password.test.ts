@@ -43,7 +43,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     const [known, unknown] = [await forgot('ann@example.org'), await forgot('nobody@example.org')]
     for (const { status, body } of [known, unknown]) expect([status, body]).toEqual([200, ACCEPTED])
     const mail = await newestMail(app, 'ann@example.org')
-    expect(mail.subject).toBe('Nueva contraseña para Bourse')
+    expect(mail.subject).toBe('Crea una contraseña nueva para Bourse')
     expect(mail.body).toContain(`${app.settings.publicUrl}/reset?token=`)
     expect(await app.mails('nobody@example.org')).toHaveLength(0)
   })

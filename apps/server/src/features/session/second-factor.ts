@@ -92,3 +92,11 @@ function makeRecoveryCode(): string {
 function digestRecovery(secrets: Secrets, userId: bigint, code: string): Buffer {
   return secrets.digest('recovery', `${userId} ${code}`)
 }
+
+/** Whether more than a password is asked for, or a passkey takes its place. */
+export async function hasSecondFactor(tx: Tx, userId: bigint): Promise<boolean> {
+  const found = await tx.rows(sql`
+    select from users u where u.id = ${userId}
+      and (u.totp_confirmed_at is not null or exists (select from passkeys k where k.user_id = u.id))`)
+  return found.length > 0
+}

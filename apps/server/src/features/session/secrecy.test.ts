@@ -2,7 +2,7 @@ import { session } from '@bourse/contracts/session'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { totpAt } from './testing/factors.ts'
-import { mailedCode, newestMail, otherCode } from './testing/people.ts'
+import { mailedCode, newestMail, otherCode, termsOf } from './testing/people.ts'
 
 let app: TestApp
 
@@ -19,7 +19,7 @@ test('[DEF-019] [DEF-020] a whole life of an account leaves no secret in the log
     secrets.push(tokens.access, tokens.refresh)
   }
 
-  await api.call(session.signUp, { body: { email, name: 'quiet' } })
+  await api.call(session.signUp, { body: { email, name: 'quiet', accepts: await termsOf(app) } })
   const code = await mailedCode(app, email)
   await api.call(session.verifyCode, { body: { email, code: otherCode(code) } })
   keep((await api.call(session.verifyCode, { body: { email, code } })).body)

@@ -9,6 +9,7 @@ import type { Visit } from './visit.ts'
 /** What an owner must hear of by mail, with its name in the audit log and among the events. */
 const ACTIONS = {
   newDevice: 'security.new_device',
+  passwordSet: 'security.password_set',
   passwordChanged: 'security.password_changed',
   passwordReset: 'security.password_changed',
   totpOn: 'security.totp_on',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('[AUTH-04] [DEF-022] the password', () => {
   test('is set for the first time without a current one, and then SHELL-10 lets go', async () => {
-    await makePerson(app, 'fresh', { password: undefined as never })
+    const { userId } = await makePerson(app, 'fresh', { password: undefined as never })
     await app.api().call(session.mailCode, { body: { email: 'fresh@example.org' } })
     const api = app.api()
     api.keep(
@@ -25,6 +25,14 @@ describe('[AUTH-04] [DEF-022] the password', () => {
     api.keep(set.body)
     expect((await api.call(session.open, { body: {} })).body.isPasswordSet).toBe(true)
     expect((await app.api().signIn('fresh', NEXT)).status).toBe(200)
+    // Nothing was changed: there was none before.
+    const mails = (await app.mails('fresh@example.org')).map(({ subject }) => subject)
+    expect(mails).toContain('You set a password for your Bourse account')
+    expect(mails).not.toContain('Your Bourse password was changed')
+    for (const told of [await audited(app, userId), await eventKinds(app, userId)]) {
+      expect(told).toContain('security.password_set')
+      expect(told).not.toContain('security.password_changed')
+    }
   })
 
   test('is changed by who knows the current one; all other sessions end and a mail says so', async () => {

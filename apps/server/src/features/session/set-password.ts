@@ -30,7 +30,8 @@ export async function setPassword(
     await savePassword(tx, user, passwordHash)
     await endOtherSessions(tx, user.id, session.id, 'password')
     await dropWaitingRefresh(tx, session.id)
-    await tellOwner(tx, { user, visit, publicUrl: settings.publicUrl }, 'passwordChanged', {})
+    const event = user.password_hash === null ? 'passwordSet' : 'passwordChanged'
+    await tellOwner(tx, { user, visit, publicUrl: settings.publicUrl }, event, {})
     return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session) }
   })
 }

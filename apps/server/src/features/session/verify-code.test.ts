@@ -2,7 +2,7 @@ import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { ACCEPTED, makePerson, mailedCode, newestMail, otherCode } from './testing/people.ts'
+import { ACCEPTED, makePerson, mailedCode, newestMail, otherCode, termsOf } from './testing/people.ts'
 
 let app: TestApp
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function signUp(email: string, name: string, more: Record<string, unknown> = {}) {
-  return app.api().call(session.signUp, { body: { email, name, ...more } })
+  return app.api().call(session.signUp, { body: { email, name, accepts: await termsOf(app), ...more } })
 }
 
 async function verify(email: string, code: string, more: Record<string, unknown> = {}, address = '10.0.0.1') {
@@ -48,7 +48,7 @@ describe('[DEF-019] sign-up', () => {
     const [known, unknown] = [await signUp('oldhand@example.org', 'wantsthis'), await signUp('nobody@example.org', 'wantsthat')]
     for (const { status, body } of [known, unknown]) expect([status, body]).toEqual([200, ACCEPTED])
     const mail = await newestMail(app, 'oldhand@example.org')
-    expect(mail.subject).toBe('Ya existe una cuenta de Bourse con tu correo')
+    expect(mail.subject).toBe('Ya tienes una cuenta en Bourse')
     expect(mail.body).toContain('@oldhand')
     expect(mail.body).not.toMatch(/[0-9]{6}/)
 
@@ -102,7 +102,7 @@ describe('[DEF-019] sign-up', () => {
   test.each(['x', 'x@', '@y.z', 'a b@c.d', 'a@b', `${'x'.repeat(250)}@y.zz`, 7, null, ['a@b.co'], 'a@b.co\r\nBcc: c@d.ef'])(
     'refuses the e-mail %j',
     async (email) => {
-      const answer = await app.api().call(session.signUp, { body: { email, name: 'somebody' } })
+      const answer = await app.api().call(session.signUp, { body: { email, name: 'someone' } })
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['email']])
     },
   )

@@ -35,10 +35,10 @@ export async function verifyCode(
 }
 
 /** Whoever reads the mail owns the account: the one that is there, else the one that the sign-up asked for. */
-async function ownerOf(tx: Tx, { email, handle, lang, purpose }: CodeRow): Promise<UserRow> {
+async function ownerOf(tx: Tx, { email, handle, lang, purpose, accepted }: CodeRow): Promise<UserRow> {
   const known = await userByEmail(tx, email)
   if (known) return known.is_active ? known : raise('CODE_EXPIRED')
   if (purpose !== 'signup' || handle === null) return raise('CODE_EXPIRED')
-  const { userId } = await createUser(tx, { email, handle, lang })
+  const { userId } = await createUser(tx, { email, handle, lang, accepted })
   return userById(tx, userId)
 }

@@ -65,7 +65,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
 
     const mails = await app.mails(email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.body).toContain('@ann has sent you 5.00 LUSD')
+    expect(mails[0]?.body).toContain('@ann sent you 5.00 LUSD')
     expect(mails[0]?.body).toContain('http://localhost:3999/signup')
     // Nobody writes to strangers in our name.
     expect(mails[0]?.body).not.toContain('Welcome')

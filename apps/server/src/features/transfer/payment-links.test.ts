@@ -40,7 +40,7 @@ describe('[DEF-068] a payment link', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       payee: { name: 'ann', displayName: 'ann', photo: null, isVerified: false, profileType: 'PERSONAL' },
-      asset: { code: 'LUSD', name: 'LUSD', decimals: 6, decimalsMin: 2 },
+      asset: { code: 'LUSD', name: 'LUSD', names: {}, decimals: 6, decimalsMin: 2 },
       quantity: '20000000',
       note: 'Table 4',
       status: 'open',

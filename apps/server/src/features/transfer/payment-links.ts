@@ -8,6 +8,7 @@ export interface PaymentLinkRow {
   asset_id: bigint
   asset_code: string
   asset_name: string
+  asset_names: Record<string, string>
   decimals: number
   decimals_min: number
   quantity: bigint | null
@@ -22,7 +23,8 @@ export interface PaymentLinkRow {
 
 /** One whose time has come is over from that moment on, though its row is only told so by a job. */
 const PAYMENT_LINK = sql`
-  select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name, a.decimals, a.decimals_min, l.quantity, l.note,
+  select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name,
+    (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from asset_contents c where c.asset_id = a.id) as asset_names, a.decimals, a.decimals_min, l.quantity, l.note,
          l.is_single_use, l.paid_count, l.paid_total,
          case when l.status = 'open' and l.expires_at <= clock_timestamp() then 'expired' else l.status end as status, l.expires_at, l.created_at
   from payment_links l join assets a on a.id = l.asset_id`

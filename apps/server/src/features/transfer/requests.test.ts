@@ -207,7 +207,7 @@ describe('[DEF-068] a request to an e-mail address', () => {
     const { id } = await asked({ from })
     const mails = await app.mails(from)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.body).toContain('@ann asks you for 7.50 LUSD')
+    expect(mails[0]?.body).toContain('@ann requested 7.50 LUSD from you')
     const { profileId } = await app.db.transaction((tx) => createUser(tx, { email: from, handle: `payer-${strangers}` }))
     await Promise.all([app.runJobs(), app.runJobs()])
     await runJob('transfer.welcome_waiting')

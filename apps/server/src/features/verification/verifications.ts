@@ -138,3 +138,7 @@ const VERIFICATION = sql`
 function columnOf(kind: VerificationKind): Statement {
   return kind === 'identity' ? sql`identity_verified` : sql`wealth_verified`
 }
+
+export async function identityStatus(tx: Tx, profileId: bigint): Promise<Verification> {
+  return (await tx.one<{ status: Verification }>(sql`select identity_verified as status from profiles where id = ${profileId}`)).status
+}

@@ -19,6 +19,8 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
     expect(exchange.stats()).toMatchObject({ inFlight: 100, received: 100 })
     for (const finish of finished.toReversed()) finish()
     await until(() => exchange.stats().inFlight === 0)
+    // The acknowledgements are on their way: a connection that is cut too early would lose them.
+    await aWhile()
     await reconnected(outside, exchange)
     await aWhile()
     expect(exchange.stats().received).toBe(100)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db'
 import { AppError, raise } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { Csrf } from './csrf.ts'
-import { once } from './idempotency.ts'
+import { hasKey, once } from './idempotency.ts'
 import { validate } from './validate.ts'
 
 type CallerFor<E extends EndpointSchema> = E['access'] extends 'public' ? Caller | undefined : Caller
@@ -71,7 +71,7 @@ export class Http {
     this.#route(contract, (context) =>
       this.#parts.db.transaction(async (tx) => {
         const work = () => handle({ ...context, tx } as unknown as WriteContext<E>)
-        if (!contract.money || !context.caller) return work()
+        if (!context.caller || !(contract.money || (contract.keyed && hasKey(context.request)))) return work()
         const input = { profile: String(context.caller.profileId), params: context.params, body: context.body }
         const kept = await once(tx, context.caller.userId, context.request, input, async () => {
           const value = await work()

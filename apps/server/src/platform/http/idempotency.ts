@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
+import { KEY_PATTERN } from '@bourse/contracts/idempotency'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Tx } from '#platform/db'
 import { AppError, raise } from './app-error.ts'
@@ -12,7 +13,7 @@ export interface KeptReply {
 
 /**
  * Does the work once per (user, key): the row is claimed first, so a second call with the key waits for the first
- * and then gets its answer. Other input under the same key is a conflict.
+ * and then gets its answer. Other input under the same key is a conflict; a key that was called off (`settle-key.ts`) is refused.
  */
 export async function once(
   tx: Tx,
@@ -28,9 +29,10 @@ export async function once(
   const claimed = await tx.run(sql`
     insert into idempotent_replies (user_id, key, input_hash) values (${userId}, ${key}, ${hash}) on conflict do nothing`)
   if (claimed === 0) {
-    const kept = await tx.one<{ input_hash: Buffer; status: number; reply: { value: unknown } }>(
-      sql`select input_hash, status, reply from idempotent_replies where user_id = ${userId} and key = ${key}`,
+    const kept = await tx.one<{ input_hash: Buffer; is_abandoned: boolean; status: number; reply: { value: unknown } }>(
+      sql`select input_hash, is_abandoned, status, reply from idempotent_replies where user_id = ${userId} and key = ${key}`,
     )
+    if (kept.is_abandoned) raise('CALL_ABANDONED')
     if (!kept.input_hash.equals(hash)) raise('IDEMPOTENCY_CONFLICT')
     return { isRepeat: true, status: kept.status, value: kept.reply.value }
   }
@@ -41,9 +43,13 @@ export async function once(
   return { isRepeat: false, status, value }
 }
 
+export function hasKey({ headers }: FastifyRequest): boolean {
+  return headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined
+}
+
 function keyOf(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key))
     throw new AppError('INVALID', { fields: { [IDEMPOTENCY_HEADER]: ['fields.required'] } })
   return key
 }

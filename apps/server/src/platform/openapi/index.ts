@@ -26,14 +26,14 @@ export function openApiOf(endpoints: readonly EndpointSchema[], version: string,
   }
 }
 
-function operationOf({ access, body, file, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
+function operationOf({ access, body, file, keyed, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
   return {
     summary,
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
-      ...(money ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
+      ...(money || keyed ? [{ name: 'Idempotency-Key', in: 'header', required: money === true, schema: { type: 'string' } }] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
     responses: {

@@ -10,6 +10,8 @@ export interface PageMeta {
   title: string
   description: string
   lang: string
+  /** Who answers for the page; the application reads it from the document. */
+  author?: string
   type?: 'website' | 'profile'
   /** The one spelling of an address that has several; the asked one where there is none. */
   path?: string
@@ -95,6 +97,7 @@ function contentPolicy(nonce: string, publicUrl: string): string {
 function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string, pathname: string): string {
   const address = `${publicUrl}${meta.path ?? pathname}`
   const social = [
+    ...(meta.author ? [`<meta name="author" content="${escapeHtml(meta.author)}">`] : []),
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${escapeHtml(meta.description)}">`,
     `<meta property="og:url" content="${escapeHtml(address)}">`,

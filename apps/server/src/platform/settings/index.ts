@@ -41,6 +41,8 @@ export interface Settings {
   /** How deep a deposit must lie before it is credited. */
   depositConfirmations: number
   publicUrl: string
+  /** Who runs this installation; it stands under every page and on every statement. */
+  operatorName: string
   soukHost: string
   appSecret: string | undefined
   /** Opens from elsewhere what is otherwise for this machine alone: metrics, the demo's mails. */
@@ -90,6 +92,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     depositAsset: text(env, 'DEPOSIT_ASSET')?.toUpperCase() ?? 'LBTC',
     depositConfirmations: depthOf(text(env, 'DEPOSIT_CONFIRMATIONS') ?? '3'),
     publicUrl,
+    operatorName: operatorNameOf(text(env, 'OPERATOR_NAME') ?? (isDemo ? 'Cooperativa Nexo' : new URL(publicUrl).hostname)),
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
     appSecret: secretOf(env, 'APP_SECRET', 32),
     operatorToken: secretOf(env, 'OPERATOR_TOKEN', 16),
@@ -165,6 +168,15 @@ function proxiesOf(given: string | undefined): number {
   if (/^[0-9]$/.test(given)) return Number(given)
   throw new SettingError(`TRUST_PROXY must be on, off or the number of proxies in front, not "${given}".`)
 }
+
+/** It stands on one line of a page and of a statement. */
+function operatorNameOf(given: string): string {
+  if ([...given].length > OPERATOR_NAME_LENGTH_MAX || /\p{Cc}/u.test(given))
+    throw new SettingError(`OPERATOR_NAME must be one line of at most ${OPERATOR_NAME_LENGTH_MAX} characters.`)
+  return given
+}
+
+const OPERATOR_NAME_LENGTH_MAX = 80
 
 function depthOf(given: string): number {
   const depth = /^[0-9]{1,3}$/.test(given) ? Number(given) : Number.NaN

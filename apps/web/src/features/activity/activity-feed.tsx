@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import type { FeedItem } from './feed-pages.ts'
+import { mattersOf } from './matters.ts'
 import type { useFeed } from './queries.ts'
 import type { Answering } from './use-answering.tsx'
 import type { OpenedItem } from './use-opened-item.ts'
@@ -72,16 +73,17 @@ function Days({
 }: Pick<FeedProps, 'opened' | 'answering' | 'isCovered'> & { items: readonly FeedItem[] }) {
   const { tag } = useLocale()
   const seen = useSeen(isCovered)
-  return groupByDay(items, ({ timestamp }) => new Date(timestamp), useToday(), tag).map((day) => (
+  return groupByDay(mattersOf(items), ({ item }) => new Date(item.timestamp), useToday(), tag).map((day) => (
     <Fragment key={day.day}>
       <DateHeading group={day} as="h2" />
       <ul className="card its">
-        {day.items.map((item) => (
+        {day.items.map(({ item, earlier }) => (
           <ActivityRow
             key={item.id}
             item={item}
+            earlier={earlier}
             href={opened.hrefOf(item.id)}
-            isSelected={opened.id === item.id}
+            isSelected={[item, ...earlier].some(({ id }) => id === opened.id)}
             onOpen={opened.open}
             seen={seen}
             busy={answering.busyWith(item)}

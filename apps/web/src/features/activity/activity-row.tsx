@@ -1,21 +1,28 @@
 import { AnswerRow, type AnswerProps } from './answer-buttons.tsx'
+import { EarlierSteps } from './earlier-steps.tsx'
+import type { FeedItem } from './feed-pages.ts'
 import { ItemLine } from './item-line.tsx'
 
 interface RowProps extends AnswerProps {
+  /** The steps of the same matter before this one, newest first. */
+  earlier?: readonly FeedItem[]
   href: string
   isSelected?: boolean
   onOpen: (id: string) => void
-  /** Marks the item as read once the row has been seen (ACT-14). */
+  /** Marks the matter as read once the row has been seen (ACT-14). */
   seen: (row: HTMLElement | null) => (() => void) | undefined
 }
 
 /** One line of the feed: who or what, what happened, how much, when; what waits for an answer is answered here (ACT-02, ACT-11). */
-export function ActivityRow({ item, href, isSelected = false, onOpen, seen, ...answering }: RowProps) {
+export function ActivityRow({ item, earlier = NONE, href, isSelected = false, onOpen, seen, ...answering }: RowProps) {
+  const unread = [item, ...earlier].filter((step) => step.unread)
+  const isUnread = unread.length > 0
   return (
     <li
-      ref={item.unread ? seen : null}
+      ref={isUnread ? seen : null}
       data-item={item.id}
-      className={['it', item.unread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join(' ')}
+      data-items={unread.map(({ id }) => id).join(' ')}
+      className={['it', isUnread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join(' ')}
     >
       <a
         className="it-a"
@@ -29,7 +36,10 @@ export function ActivityRow({ item, href, isSelected = false, onOpen, seen, ...a
       >
         <ItemLine item={item} />
       </a>
+      {earlier.length > 0 && <EarlierSteps steps={earlier} />}
       <AnswerRow item={item} {...answering} />
     </li>
   )
 }
+
+const NONE: readonly FeedItem[] = []

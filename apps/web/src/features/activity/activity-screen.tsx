@@ -8,7 +8,6 @@ import { useOpenSession } from '#platform/session'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { Button } from '#ui/button'
-import { Chip } from '#ui/chip'
 import { ActivityFeed } from './activity-feed.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
@@ -53,11 +52,7 @@ function ActingFeed({ filter }: { filter: ActivityFilter }) {
   const news = useNewest(newest)
   return (
     <div className={opened.id !== undefined && !isOver ? 'act has-sheet' : 'act'}>
-      <Page
-        heading={t('pages.activity')}
-        {...(unread > 0 && { title: t('activity.page.title', { count: unread }) })}
-        beside={unread > 0 && <Chip tone="brass">{t('ui.unread', { count: unread })}</Chip>}
-      >
+      <Page heading={t('pages.activity')} {...(unread > 0 && { title: t('activity.page.title', { count: unread }) })}>
         <FilterTabs filter={filter} />
         <p className="vh" role="status">
           {news && t('activity.page.new', { what: news.label })}
@@ -69,6 +64,7 @@ function ActingFeed({ filter }: { filter: ActivityFilter }) {
         <DetailPanel
           id={opened.id}
           known={feed.items?.find(({ id }) => id === opened.id)}
+          items={feed.items ?? []}
           isOver={isOver}
           answering={answering}
           onClose={opened.close}

@@ -1,7 +1,7 @@
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
-import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
+import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf, givenByApproving } from './given.ts'
@@ -52,7 +52,7 @@ function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } |
   const available = useAvailable(given?.asset)
   if (!given || available === undefined) return undefined
   const after = available - BigInt(given.quantity)
-  return { isShort: after < 0n, text: amountText(after < 0n ? -after : after, assetOf(given), tag) }
+  return { isShort: after < 0n, text: exactText(after < 0n ? -after : after, assetOf(given), tag) }
 }
 
 const ORDER = ['cancel', 'decline', 'approve'] as const
@@ -88,6 +88,6 @@ function shortWords(t: Translate, { group, actionType }: FeedItem, answer: Answe
 function longWords(t: Translate, locale: string, item: FeedItem, answer: Answer): string {
   const given = givenByApproving(item)
   if (answer !== 'approve' || !given) return shortWords(t, item, answer)
-  const amount = amountText(given.quantity, assetOf(given), locale)
+  const amount = exactText(given.quantity, assetOf(given), locale)
   return t(item.group === 'offers' ? 'activity.page.detail.acceptAmount' : 'activity.page.detail.approveAmount', { amount })
 }

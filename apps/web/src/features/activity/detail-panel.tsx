@@ -9,6 +9,7 @@ import { AnswerFoot } from './answer-buttons.tsx'
 import { DetailHead } from './detail-head.tsx'
 import type { FeedItem } from './feed-pages.ts'
 import { ItemDetail } from './item-detail.tsx'
+import { stepsOf } from './matters.ts'
 import { touchOpened, useItem } from './queries.ts'
 import type { Answering } from './use-answering.tsx'
 import { usePanel } from './use-panel.ts'
@@ -17,6 +18,8 @@ interface DetailPanelProps {
   id: string
   /** What the feed knows already; an address may name an item further down. */
   known: FeedItem | undefined
+  /** The feed, in which the steps of the same matter are found. */
+  items: readonly FeedItem[]
   /** Over the page instead of beside the feed. */
   isOver: boolean
   answering: Answering
@@ -24,7 +27,7 @@ interface DetailPanelProps {
 }
 
 /** All there is to say about one item, and its answer where it waits for one (ACT-16). */
-export function DetailPanel({ id, known, isOver, answering, onClose }: DetailPanelProps) {
+export function DetailPanel({ id, known, items, isOver, answering, onClose }: DetailPanelProps) {
   const t = useT()
   const titleId = useId()
   const read = useItem(id, known === undefined)
@@ -36,9 +39,13 @@ export function DetailPanel({ id, known, isOver, answering, onClose }: DetailPan
   return (
     <Frame isOver={isOver} titleId={titleId} subject={id} onClose={onClose}>
       <DetailHead item={item ?? undefined} titleId={titleId} isOver={isOver} onClose={onClose} />
-      {item && <ItemDetail key={item.id} item={item} />}
+      {item && <ItemDetail key={item.id} item={item} steps={stepsOf(items, item)} />}
       {item && <AnswerFoot item={item} busy={answering.busyWith(item)} onAnswer={answering.answer} />}
-      {item === null && <EmptyState title={t('activity.page.detail.missing.title')}>{t('activity.page.detail.missing.text')}</EmptyState>}
+      {item === null && (
+        <EmptyState picture="search" title={t('activity.page.detail.missing.title')}>
+          {t('activity.page.detail.missing.text')}
+        </EmptyState>
+      )}
       {item === undefined && (
         <div className="sheet-b">
           {read.isError ? (

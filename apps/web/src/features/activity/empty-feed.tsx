@@ -3,6 +3,7 @@ import type { TextKey } from '@bourse/contracts/i18n'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
+import type { PictureName } from '#ui/empty-picture'
 import { EmptyState } from '#ui/empty-state'
 
 interface Step {
@@ -15,6 +16,7 @@ export function EmptyFeed({ filter }: { filter: ActivityFilter }) {
   const t = useT()
   return (
     <EmptyState
+      picture={PICTURES[filter] ?? 'activity'}
       title={t(`activity.page.empty.${filter}.title`)}
       actions={(STEPS[filter] ?? [ALL]).map(({ text, href }, place) => (
         <a key={text} className={buttonClass({ variant: place === 0 ? 'primary' : 'quiet', size: 's' })} href={href()}>
@@ -30,6 +32,15 @@ export function EmptyFeed({ filter }: { filter: ActivityFilter }) {
 const ALL: Step = { text: 'activity.page.empty.showAll', href: () => addressOf('activity') }
 const SEND: Step = { text: 'activity.page.empty.send', href: () => addressOf('send') }
 const REQUEST: Step = { text: 'activity.page.empty.request', href: () => addressOf('request') }
+
+const PICTURES: Partial<Record<ActivityFilter, PictureName>> = {
+  requests: 'request',
+  offers: 'exchange',
+  deposits: 'deposit',
+  withdrawals: 'withdraw',
+  memberships: 'people',
+  verifications: 'verified',
+}
 
 const STEPS: Partial<Record<ActivityFilter, readonly Step[]>> = {
   all: [SEND, REQUEST],

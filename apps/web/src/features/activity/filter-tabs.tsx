@@ -1,3 +1,4 @@
+import { isBuilt } from '@bourse/contracts/page'
 import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { useEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
@@ -13,7 +14,7 @@ export function FilterTabs({ filter }: { filter: ActivityFilter }) {
   }, [])
   return (
     <nav ref={row} className="tabs feed-tabs" aria-label={t('activity.page.filters')}>
-      {ACTIVITY_FILTERS.map((each) => (
+      {ACTIVITY_FILTERS.filter((each) => each === filter || isOffered(each)).map((each) => (
         <a
           key={each}
           href={each === 'all' ? addressOf('activity') : addressOf('activityFiltered', { filter: each })}
@@ -24,4 +25,10 @@ export function FilterTabs({ filter }: { filter: ActivityFilter }) {
       ))}
     </nav>
   )
+}
+
+/** What cannot happen yet is no filter yet; its address answers all the same. */
+function isOffered(filter: ActivityFilter): boolean {
+  if (filter === 'tickets') return isBuilt('street')
+  return filter === 'rewards' ? isBuilt('rewards') : true
 }

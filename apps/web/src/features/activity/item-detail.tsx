@@ -15,7 +15,7 @@ import { TransferFacts } from './transfer-facts.tsx'
 const ProposalFacts = lazy(async () => ({ default: (await import('./proposal-facts.tsx')).ProposalFacts }))
 
 /** Who, how much and why, then what this kind of item has to say for itself. */
-export function ItemDetail({ item }: { item: FeedItem }) {
+export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
   const t = useT()
   return (
     <div className="sheet-b">
@@ -36,7 +36,7 @@ export function ItemDetail({ item }: { item: FeedItem }) {
           {item.note}
         </blockquote>
       )}
-      <Facts item={item} />
+      <Facts item={item} steps={steps} />
       {item.href !== null && (
         <a className={buttonClass({ variant: 'text', size: 's', className: 'sheet-link' })} href={item.href}>
           {t('activity.page.detail.open')}
@@ -47,7 +47,7 @@ export function ItemDetail({ item }: { item: FeedItem }) {
   )
 }
 
-function Facts({ item }: { item: FeedItem }) {
+function Facts({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
   if (item.actionType === 'proposal' && item.actionId !== null) {
     return (
       <Suspense
@@ -62,7 +62,7 @@ function Facts({ item }: { item: FeedItem }) {
     )
   }
   if (item.actionType === 'transfer' && item.actionId !== null) return <TransferFacts item={item} transferId={item.actionId} />
-  return <OtherFacts item={item} />
+  return <OtherFacts item={item} steps={steps} />
 }
 
 function Person({ person }: { person: NonNullable<FeedItem['person']> }) {

@@ -1,5 +1,6 @@
 import type { ActivityAmount } from '@bourse/contracts/activity'
 import { Amount } from '#ui/amount'
+import { ExactAmount } from '#ui/exact-amount'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf } from './given.ts'
 
@@ -9,11 +10,16 @@ export function ItemFigure({ item: { amount, badgeType } }: { item: FeedItem }) 
   const isOff = !amount.isSigned && (badgeType === 'cancel' || badgeType === 'fail')
   return (
     <span className={isOff ? 'm it-off' : 'm'}>
-      <SignedAmount amount={amount} />
+      <Amount raw={amount.quantity} asset={assetOf(amount)} sign={signOf(amount)} />
     </span>
   )
 }
 
+/** The same among the details, by which it is decided: exact. */
 export function SignedAmount({ amount, size = 'text' }: { amount: ActivityAmount; size?: 'text' | 'xl' }) {
-  return <Amount raw={amount.quantity} asset={assetOf(amount)} sign={amount.isSigned ? 'always' : 'minus'} size={size} />
+  return <ExactAmount raw={amount.quantity} asset={assetOf(amount)} sign={signOf(amount)} size={size} />
+}
+
+function signOf({ isSigned }: ActivityAmount): 'always' | 'minus' {
+  return isSigned ? 'always' : 'minus'
 }

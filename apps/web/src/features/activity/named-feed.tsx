@@ -37,6 +37,7 @@ export function NamedFeed({ children }: { children: ReactNode }) {
         {feed.state === 'elsewhere' && (
           <div className="card">
             <EmptyState
+              picture="activity"
               title={t('activity.page.elsewhere.title')}
               actions={
                 <a className={buttonClass({ variant: 'primary', size: 's' })} href={addressOf('activity')}>

@@ -62,7 +62,11 @@ export function NotificationStream({ anchor, onClose }: StreamProps) {
             </Skeletons>
           </div>
         )}
-        {items?.length === 0 && <EmptyState title={t('activity.page.stream.empty')}>{t('activity.page.stream.emptyText')}</EmptyState>}
+        {items?.length === 0 && (
+          <EmptyState picture="activity" title={t('activity.page.stream.empty')}>
+            {t('activity.page.stream.emptyText')}
+          </EmptyState>
+        )}
         {items && items.length > 0 && (
           <ul className="its">
             {items.map((item) => (

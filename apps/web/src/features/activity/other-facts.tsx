@@ -3,9 +3,10 @@ import { Kv, type KvRow } from '#ui/kv'
 import type { FeedItem } from './feed-pages.ts'
 import { SignedAmount } from './item-figure.tsx'
 import { momentText } from './moment-text.ts'
+import { Timeline } from './timeline.tsx'
 
-/** What every item has: when it happened, until when it stands. */
-export function OtherFacts({ item }: { item: FeedItem }) {
+/** What every item has: when it happened, until when it is open, and the course of its matter. */
+export function OtherFacts({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
   const t = useT()
   const { tag } = useLocale()
   const rows: KvRow[] = [{ label: t('activity.page.detail.time'), value: momentText(item.timestamp, tag) }]
@@ -18,6 +19,7 @@ export function OtherFacts({ item }: { item: FeedItem }) {
       {item.badgeType === 'pending' && item.expiresAt !== null && (
         <p className="cap">{t('activity.page.until', { time: momentText(item.expiresAt, tag) })}</p>
       )}
+      {steps.length > 1 && <Timeline moments={steps.map(({ timestamp, label }) => ({ at: timestamp, text: label }))} />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { BlockDialog } from '#features/friend'
 import { useProposal } from '#features/transfer'
 import { type Translate, useT } from '#platform/i18n'
-import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
+import { ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import type { FeedItem } from './feed-pages.ts'
@@ -59,7 +59,7 @@ function IfApproved({ item }: { item: FeedItem }) {
   const asset = assetOf(given)
   const raw = BigInt(given.quantity)
   const name = item.person?.displayName || item.person?.name || ''
-  const figure = (units: bigint) => <Amount raw={units} asset={asset} />
+  const figure = (units: bigint) => <ExactAmount raw={units} asset={asset} />
   return (
     <>
       <h3 className="h3 sheet-h3">

@@ -19,7 +19,7 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
       <h3 className="h3 sheet-h3">{t('activity.page.detail.happened')}</h3>
       <ol className="log">
         {moments.map(({ at, text, note, isNext }) => (
-          <li key={text} className={isNext ? 'next' : ''}>
+          <li key={`${at} ${text}`} className={isNext ? 'next' : ''}>
             <span className="cap">{at === undefined ? t('activity.page.detail.now') : <Time at={at} locale={tag} />}</span>
             <span className="two-lines">
               <span>{text}</span>

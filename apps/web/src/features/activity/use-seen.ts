@@ -7,7 +7,7 @@ const VISIBLE_SHARE = 0.5
 
 /**
  * Marks items as read once they have been visible for long enough (ACT-14). Give the answer as `ref` to each unread row, whose
- * `data-item` names its item. `isCovered` while another layer lies over the rows.
+ * `data-items` names its items. `isCovered` while another layer lies over the rows.
  */
 export function useSeen(isCovered = false): (row: HTMLElement | null) => (() => void) | undefined {
   const [watch] = useState(createWatch)
@@ -27,9 +27,10 @@ function createWatch() {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const id = idOf(target)
-        if (isIntersecting) sightings.appear(id, performance.now())
-        else sightings.vanish(id)
+        for (const id of idsOf(target)) {
+          if (isIntersecting) sightings.appear(id, performance.now())
+          else sightings.vanish(id)
+        }
       }
       timer.set()
     },
@@ -37,10 +38,11 @@ function createWatch() {
   )
   return {
     observe(row: Element) {
+      const ids = idsOf(row)
       observer.observe(row)
       return () => {
         observer.unobserve(row)
-        sightings.vanish(idOf(row))
+        for (const id of ids) sightings.vanish(id)
       }
     },
     look(isLookedAt: boolean) {
@@ -67,6 +69,6 @@ function createTimer(sightings: Sightings) {
   return { set, clear: () => clearTimeout(running) }
 }
 
-function idOf(row: Element): string {
-  return (row as HTMLElement).dataset['item'] ?? ''
+function idsOf(row: Element): string[] {
+  return ((row as HTMLElement).dataset['items'] ?? '').split(' ').filter((id) => id !== '')
 }

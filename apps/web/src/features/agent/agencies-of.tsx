@@ -33,6 +33,7 @@ export function AgenciesOf({ asset, isOpen, closed, children }: AgenciesOfProps)
   return (
     <section className="card">
       <EmptyState
+        picture="bank"
         title={closed}
         actions={
           <a className={buttonClass()} href={addressOf('pocket')}>

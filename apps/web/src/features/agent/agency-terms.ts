@@ -1,18 +1,18 @@
 import type { AgencyReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { numberFormat } from '@bourse/domain/formats'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { exactAmount, splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
-import { amountText } from '#ui/amount'
+import { exactText } from '#ui/exact-amount'
 import { termsOf, type Way } from './terms.ts'
 
-/** What an agent takes for an asset, in words: “0.50 % and 1.00 LUSD”. */
+/** What an agent takes for an asset, in words: “0.5% + 1.00 LUSD”. */
 export function feeWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Translate, locale: string): string {
   const { ppm, flat } = termsOf(agency, way).rates
-  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
+  const percent = inPercent(numberFormat(locale, { maximumFractionDigits: 4 }).format(ppm / 10_000), locale)
   if (ppm === 0 && flat === 0n) return t('agent.terms.free')
   if (flat === 0n) return percent
-  const amount = amountText(flat, asset, locale)
+  const amount = exactText(flat, asset, locale)
   return ppm === 0 ? amount : t('agent.terms.both', { percent, amount })
 }
 
@@ -31,6 +31,6 @@ export function timeWords({ typicalMinutes }: AgencyReply, t: Translate): string
 
 /** A figure among others of the same asset: without its code, and without a fraction that says nothing. */
 export function shortFigure(raw: bigint, { decimals, decimals_min }: AssetReply, locale: string): string {
-  const { sign, whole, fraction } = splitFigure(displayAmount(raw, { decimals, decimalsMin: decimals_min }), locale)
+  const { sign, whole, fraction } = splitFigure(exactAmount(raw, { decimals, decimalsMin: decimals_min }), locale)
   return sign + whole + (/[1-9]/.test(fraction) ? fraction : '')
 }

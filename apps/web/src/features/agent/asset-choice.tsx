@@ -1,4 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { DataList } from '#ui/data-list'
@@ -15,6 +16,7 @@ interface AssetChoiceProps {
 
 /** The assets that can be loaded or unloaded, each with how many agents handle it. */
 export function AssetChoice({ title, isOffered, addressFor, empty }: AssetChoiceProps) {
+  const nameOf = useAssetName()
   const t = useT()
   const { data, isError, isFetching, refetch } = useAssets()
   const assets = data?.filter(isOffered)
@@ -27,7 +29,11 @@ export function AssetChoice({ title, isOffered, addressFor, empty }: AssetChoice
       <DataList
         items={assets}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={empty}>{t('agent.assets.noneHelp')}</EmptyState>}
+        empty={
+          <EmptyState picture="bank" title={empty}>
+            {t('agent.assets.noneHelp')}
+          </EmptyState>
+        }
         hasFailed={isError}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -39,7 +45,7 @@ export function AssetChoice({ title, isOffered, addressFor, empty }: AssetChoice
               <AssetIcon asset={asset} />
               <span className="grow two-lines">
                 <span className="m trunc">{asset.code}</span>
-                <span className="cap trunc">{asset.name}</span>
+                <span className="cap trunc">{nameOf(asset)}</span>
               </span>
               <span className="cap">
                 {count !== undefined && (count === 0 ? t('agent.assets.noAgent') : t('agent.assets.agents', { count }))}

@@ -16,7 +16,9 @@ export function NoMovement({ text }: { text: string }) {
   const t = useT()
   return (
     <section className="card">
-      <EmptyState title={text}>{t('agent.notFoundHelp')}</EmptyState>
+      <EmptyState picture="search" title={text}>
+        {t('agent.notFoundHelp')}
+      </EmptyState>
     </section>
   )
 }

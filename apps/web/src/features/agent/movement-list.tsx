@@ -84,7 +84,7 @@ function MovementRow({ row, asset, href }: { row: Movement; asset: AssetReply | 
       {asset && <AssetIcon asset={asset} />}
       <span className="grow two-lines">
         {asset && <Amount raw={row.quantity} asset={asset} />}
-        <span className="cap trunc">
+        <span className="cap">
           {row.agent.displayName} · {momentText(row.createdAt, tag)}
         </span>
       </span>

@@ -1,10 +1,11 @@
 import { agent, type BurnReply, type BurnStatus, type MintReply, type MintStatus } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
 export const meta = { errors: 'handled' } as const
@@ -95,17 +96,10 @@ export function useBurn(id: string) {
   })
 }
 
-interface Intended<Body> {
-  body: Body
-  idempotencyKey: string
-}
-
 export function useMakeMint() {
   const refresh = useRefresh()
   const client = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ body, idempotencyKey }: Intended<BodyOf<typeof agent.mint, 'sent'>>) => call(agent.mint, { body, idempotencyKey }),
+  return useIntent(agent.mint, (body: BodyOf<typeof agent.mint, 'sent'>) => ({ body }), {
     onSuccess: (mint) => {
       client.setQueryData(['mint', mint.id], mint)
       return refresh('mints')
@@ -118,21 +112,17 @@ export function useMakeMint() {
 export function useCancelMint() {
   const refresh = useRefresh()
   const client = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: (id: string) => call(agent.cancelMint, { params: { id } }),
+  return useIntent(agent.cancelMint, (id: string) => ({ params: { id } }), {
     onSuccess: (mint: MintReply) => client.setQueryData(['mint', mint.id], mint),
     // Also when it had ended by itself: then the page was old.
-    onSettled: (_mint, _error, id) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: ['mint', id] })]),
+    onSettled: (_mint, _error, { terms: id }) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: ['mint', id] })]),
   })
 }
 
 export function useMakeBurn() {
   const refresh = useRefresh()
   const client = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ body, idempotencyKey }: Intended<BodyOf<typeof agent.burn, 'sent'>>) => call(agent.burn, { body, idempotencyKey }),
+  return useIntent(agent.burn, (body: BodyOf<typeof agent.burn, 'sent'>) => ({ body }), {
     onSuccess: (burn) => {
       client.setQueryData(['burn', burn.id], burn)
       return refresh('burns')
@@ -144,11 +134,9 @@ export function useMakeBurn() {
 export function useCancelBurn() {
   const refresh = useRefresh()
   const client = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: (id: string) => call(agent.cancelBurn, { params: { id } }),
+  return useIntent(agent.cancelBurn, (id: string) => ({ params: { id } }), {
     onSuccess: (burn: BurnReply) => client.setQueryData(['burn', burn.id], burn),
-    onSettled: (_burn, _error, id) => Promise.all([refresh('burns'), client.invalidateQueries({ queryKey: ['burn', id] })]),
+    onSettled: (_burn, _error, { terms: id }) => Promise.all([refresh('burns'), client.invalidateQueries({ queryKey: ['burn', id] })]),
   })
 }
 

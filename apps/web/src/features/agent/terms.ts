@@ -3,7 +3,7 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { burnFigures, feeOf, mintFigures, type Terms } from '@bourse/domain/agent'
 import { displayAmount, parseAmount } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
-import { amountText } from '#ui/amount'
+import { exactText } from '#ui/exact-amount'
 
 export type Way = 'mint' | 'burn'
 
@@ -45,7 +45,7 @@ export function limitText(
   if (fault === undefined) return undefined
   const { min, max, left } = termsOf(agency, way)
   const figures = { belowLeast: min, aboveMost: max, capReached: left, feeTooHigh: 0n }
-  return t(`agent.fault.${fault}`, { amount: amountText(figures[fault], asset, locale) })
+  return t(`agent.fault.${fault}`, { amount: exactText(figures[fault], asset, locale) })
 }
 
 /** A typed amount in raw units; undefined while it is none. */

@@ -52,6 +52,7 @@ function ClosedDesk({ asset: { code } }: { asset: AssetReply }) {
   return (
     <section className="card">
       <EmptyState
+        picture="deposit"
         title={t('deposit.closed.title', { code })}
         actions={
           <a className={buttonClass({ variant: 'primary' })} href={addressOf('express')}>

@@ -34,7 +34,11 @@ export function DepositList({ asset, needed, deposits }: DepositListProps) {
       <DataList
         items={deposits.data?.deposits}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={t('deposit.list.empty')}>{t('deposit.list.emptyText')}</EmptyState>}
+        empty={
+          <EmptyState picture="deposit" title={t('deposit.list.empty')}>
+            {t('deposit.list.emptyText')}
+          </EmptyState>
+        }
         hasFailed={deposits.isError}
         isRetrying={deposits.isFetching}
         onRetry={() => void deposits.refetch()}

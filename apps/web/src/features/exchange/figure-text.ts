@@ -1,6 +1,6 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
-import { numberFormat } from '@bourse/domain/formats'
-import { displayAmount, exactAmount, splitFigure } from '@bourse/domain/money'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { exactAmount, shownAmount, splitFigure } from '@bourse/domain/money'
 
 /** A plain decimal text as the locale writes it, grouped. */
 export function grouped(plain: string, locale: string): string {
@@ -26,12 +26,12 @@ export function shownRaw(raw: bigint, asset: Figured, locale: string): string {
   return grouped(exactAmount(raw, asset), locale)
 }
 
-/** Rounded down to what the asset shows. */
+/** As balances and lists show it: rounded down to what the asset shows. */
 export function shownShort(raw: bigint, asset: Figured, locale: string): string {
-  return grouped(displayAmount(raw, asset), locale)
+  return grouped(shownAmount(raw, asset), locale)
 }
 
-/** Parts per million as percent, without noughts at the end: 0.08 %. */
+/** Parts per million as percent, without noughts at the end: 0.08%. */
 export function shownPpm(ppm: number, locale: string): string {
-  return `${numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000)} %`
+  return inPercent(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000), locale)
 }

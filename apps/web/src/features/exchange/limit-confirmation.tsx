@@ -1,5 +1,6 @@
 import { type OrderTerms, quantityText, summarizeLimit } from '@bourse/domain/exchange'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import type { ReactNode } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -17,7 +18,18 @@ interface LimitConfirmationProps {
   market: Market
   /** The order is on its way: a second press does nothing. */
   busy?: boolean
-  onConfirm: () => void
+  /** What must be known before it is confirmed. */
+  notice?: ReactNode
+  /** The confirming button's words, where they name the sums. */
+  confirmText?: string
+  /** An order that stands is changed to these terms: what it holds already is not told again. */
+  isAmend?: boolean
+  /** Quote units: what the book would make of a market order now. */
+  expectedRaw?: bigint | undefined
+  /** Under everything else, such as whether to be asked again. */
+  children?: ReactNode
+  /** Left out while it cannot be confirmed; the notice says why. */
+  onConfirm: (() => void) | undefined
   onBack: () => void
 }
 
@@ -26,7 +38,8 @@ export function LimitConfirmation({ open, ...rest }: LimitConfirmationProps) {
   return open && <OpenConfirmation {...rest} />
 }
 
-function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Omit<LimitConfirmationProps, 'open'>) {
+function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
+  const { terms, market, busy = false, notice, confirmText, isAmend = false, expectedRaw, children, onConfirm, onBack } = props
   const t = useT()
   const { tag } = useLocale()
   const best = useBest(market.symbol)
@@ -42,15 +55,22 @@ function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Om
   return (
     <Dialog
       open
-      title={t(`express.limit.title.${terms.orderType}`)}
+      title={t(isAmend ? 'maxOrders.ask.amendTitle' : `express.limit.title.${terms.orderType}`)}
       onClose={busy ? undefined : onBack}
       actions={
         <>
           <Button className="limit-back" disabled={busy} onClick={onBack}>
             {t('express.limit.back')}
           </Button>
-          <Button className="limit-confirm" variant="primary" busy={busy} autoFocus onClick={onConfirm}>
-            {t('express.limit.confirm')}
+          <Button
+            className="limit-confirm"
+            variant="primary"
+            busy={busy}
+            autoFocus
+            aria-disabled={!onConfirm || undefined}
+            onClick={onConfirm}
+          >
+            {confirmText ?? t('express.limit.confirm')}
           </Button>
         </>
       }
@@ -79,6 +99,10 @@ function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Om
           figure={shownRaw(figures.feeRaw, received, tag)}
           unit={received.code}
         />
+        <Row label={t('express.receive')} figure={shownRaw(figures.receivedRaw, received, tag)} unit={received.code} />
+        {expectedRaw !== undefined && (
+          <Row label={t('maxOrders.ask.expected')} figure={shownRaw(expectedRaw, quote, tag)} unit={quote.code} />
+        )}
         {!isBuy && <Row label={t('express.limit.quantityHeld')} figure={shownRaw(figures.heldRaw, base, tag)} unit={base.code} />}
         <Row
           isSum
@@ -88,12 +112,14 @@ function OpenConfirmation({ terms, market, busy = false, onConfirm, onBack }: Om
         />
       </dl>
       <p className="cap limit-note">
-        {leftRaw !== undefined && leftRaw >= 0n && (
+        {!isAmend && leftRaw !== undefined && leftRaw >= 0n && (
           <>{t('express.limit.leaves', { amount: `${shownRaw(leftRaw, held, tag)} ${held.code}` })} </>
         )}
         {figures.isTaker && <>{t('express.limit.now')} </>}
         {lastingText(terms, t, tag)}
       </p>
+      {notice && <div className="limit-note">{notice}</div>}
+      {children}
     </Dialog>
   )
 }
@@ -117,9 +143,9 @@ function distanceText(bps: number, t: Translate, locale: string): string {
   return t(bps < 0 ? 'express.limit.under' : 'express.limit.over', { percent: percentText(Math.abs(bps), locale) })
 }
 
-/** Hundredths of a percent: 106 is 1.06 %. */
+/** Hundredths of a percent: 106 is 1.06%. */
 export function percentText(bps: number, locale: string): string {
-  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100)} %`
+  return inPercent(numberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100), locale)
 }
 
 function lastingText({ timeInForce, expiresAt }: Pick<OrderTerms, 'timeInForce' | 'expiresAt'>, t: Translate, locale: string): string {

@@ -1,15 +1,18 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import type { exchange, market } from '@bourse/contracts/exchange'
+import type { BodyOf } from '@bourse/contracts/http'
 import { queryOptions } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
 const ORDERS = bare<typeof exchange.orders>({ method: 'GET', path: '/api/orders/' })
+const SETTLE_ORDER = bare<typeof exchange.settle>({ method: 'POST', path: '/api/orders/settle/' })
 const FILLS = bare<typeof exchange.fills>({ method: 'GET', path: '/api/fills/' })
 
 /** Markets seldom change; whether one is halted also comes with the market data. */
 const MARKETS_STALE_MS = 60_000
+const SETTLE_WAIT_MS = 10_000
 
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
@@ -33,6 +36,11 @@ export interface Span {
 
 export async function fetchOrders(page: { limit: number; offset: number; status?: 'live' } & Span, signal?: AbortSignal) {
   return await call(ORDERS, { query: page, ...(signal && { signal }) })
+}
+
+/** What became of an order by its name; one that has not arrived never will (`/api/orders/settle/`). */
+export async function settleOrder(body: BodyOf<typeof exchange.settle, 'sent'>) {
+  return await call(SETTLE_ORDER, { body, signal: AbortSignal.timeout(SETTLE_WAIT_MS) })
 }
 
 export async function fetchFills(page: { limit: number; offset: number } & Span, signal?: AbortSignal) {

@@ -30,7 +30,7 @@ export function BlockedList() {
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title={t('friend.blocked.none')} actions={block}>
+          <EmptyState picture="people" title={t('friend.blocked.none')} actions={block}>
             {t('friend.blocked.none.text')}
           </EmptyState>
         }

@@ -38,6 +38,7 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
         empty={
           everybody?.length === 0 ? (
             <EmptyState
+              picture="people"
               title={t('friend.none')}
               actions={
                 <Button icon="user-plus" aria-haspopup="dialog" onClick={onAdd}>
@@ -49,6 +50,7 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
             </EmptyState>
           ) : (
             <EmptyState
+              picture="search"
               title={t('friend.search.none', { typed: typed.trim() })}
               actions={<Button onClick={() => setTyped('')}>{t('friend.search.all')}</Button>}
             >

@@ -24,6 +24,7 @@ export function RequestLists({ list: { data: requests, isError, isFetching, refe
         items={got}
         empty={
           <EmptyState
+            picture="people"
             title={t('friend.requests.none')}
             actions={
               <Button icon="user-plus" aria-haspopup="dialog" onClick={onAdd}>

@@ -1,42 +1,55 @@
 import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { builtAddressOf } from '#platform/navigation'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Page } from '#shell/page'
+import { FirstSteps } from './first-steps.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { PocketValue } from './pocket-value.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
+import { useHome } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
+import { ValueOverTime } from './value-over-time.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 import './home.css'
 
-/** Where a user begins: what the pocket is worth, what can be done, what happened, what is on offer (SHELL-06, DEF-001). */
+/** Where a user begins: what is to be done first, what the pocket is worth and was, what can be done, what waits and happened, what is on offer (SHELL-06, DEF-001). */
 export function Home() {
   const t = useT()
   const locale = useLocale()
+  const explore = builtAddressOf('explore')
+  const { data } = useHome()
   return (
     <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isFrontDoor>
+      {data && <FirstSteps steps={data.steps} />}
       <AmountsHidden value={useHidesBalances()}>
         <PocketValue />
+        <ValueOverTime />
       </AmountsHidden>
       <QuickActions />
-      <LatestActivity />
+      <div className="home-news">
+        {data && data.waiting.length > 0 && <WaitingForYou waiting={data.waiting} />}
+        <LatestActivity />
+      </div>
       <PropertyOnOffer
         className="home-offer"
         labelledBy="home-offer"
-        addressFor={(assetCode) => addressOf('asset', { assetCode })}
+        addressFor={(assetCode) => builtAddressOf('asset', { assetCode })}
         head={
           <div className="row">
             <h2 id="home-offer" className="h2 grow">
               {t('home.property.title')}
             </h2>
-            <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('explore')}>
-              {t('home.property.explore')}
-              <Icon name="arrow-right" />
-            </a>
+            {explore !== undefined && (
+              <a className={buttonClass({ variant: 'text', size: 's' })} href={explore}>
+                {t('home.property.explore')}
+                <Icon name="arrow-right" />
+              </a>
+            )}
           </div>
         }
       />

@@ -21,7 +21,11 @@ export function LatestActivity() {
       </div>
       <LatestItems
         count={ITEMS_SHOWN}
-        empty={<EmptyState title={t('home.activity.empty.title')}>{t('home.activity.empty.text')}</EmptyState>}
+        empty={
+          <EmptyState picture="activity" title={t('home.activity.empty.title')}>
+            {t('home.activity.empty.text')}
+          </EmptyState>
+        }
       />
     </section>
   )

@@ -1,8 +1,9 @@
+import type { WalletReply } from '@bourse/contracts/pocket'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { pocketQuery } from '#platform/positions'
+import { valuedPocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
 import { buttonClass } from '#ui/button'
@@ -11,13 +12,13 @@ import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { PocketShares } from './pocket-shares.tsx'
 import { PocketValueLoading } from './pocket-value-loading.tsx'
-import { type PocketView, viewPocket } from '#features/pocket'
+import { type PocketView, ValueNote, viewPocket } from '#features/pocket'
 
 /** What everything in the pocket is worth, and of what it is made (PKT-06, PKT-07). What was read before stays in view (DEF-032). */
 export function PocketValue() {
   const t = useT()
   const { profileID } = useOpenSession()
-  const { data, isError, isFetching, refetch } = useQuery(pocketQuery(profileID))
+  const { data, isError, isFetching, refetch } = useQuery(valuedPocketQuery(profileID))
   const view = data && viewPocket(data.wallets)
   return (
     <section className="card worth" aria-label={t('home.value.label')}>
@@ -35,7 +36,7 @@ export function PocketValue() {
       {view && view.total === 0n && <EmptyPocket />}
       {view && view.total > 0n && (
         <>
-          <Worth view={view} />
+          <Worth view={view} wallets={data.wallets} />
           <PocketShares shares={view.shares} wallets={data.wallets.length} />
         </>
       )}
@@ -43,7 +44,7 @@ export function PocketValue() {
   )
 }
 
-function Worth({ view }: { view: PocketView }) {
+function Worth({ view, wallets }: { view: PocketView; wallets: readonly WalletReply[] }) {
   const t = useT()
   return (
     <div className="worth-sum">
@@ -51,7 +52,7 @@ function Worth({ view }: { view: PocketView }) {
       <p className="total">
         <Amount raw={view.total} asset={LUSD} size="xl" />
       </p>
-      <p className="cap">{t('home.value.note')}</p>
+      <ValueNote wallets={wallets} />
       <div className="worth-split" aria-hidden="true">
         <i style={{ flexGrow: Number(view.available) }} />
         {view.open > 0n && <i className="hatch" style={{ flexGrow: Number(view.open) }} />}
@@ -93,6 +94,7 @@ function EmptyPocket() {
   const t = useT()
   return (
     <EmptyState
+      picture="pocket"
       title={t('home.value.empty.title')}
       actions={
         <>

@@ -1,21 +1,23 @@
 import type { PromotedReply } from '@bourse/contracts/catalogue'
+import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 
 interface PropertyCardsProps {
   assets: readonly PromotedReply[]
-  /** Where a card leads: the preview for visitors, the asset's page for users (DEF-152). */
-  addressFor: (code: string) => string
+  /** Where a card leads: the preview for visitors, the asset's page for users, and nowhere while that is not built (DEF-152). */
+  addressFor: (code: string) => string | undefined
 }
 
 /** Each with its plate, its name and what one unit is issued at. */
 export function PropertyCards({ assets, addressFor }: PropertyCardsProps) {
   return (
-    <ul className="props">
+    // On narrow screens the shelf scrolls, and without links in it the keyboard needs the shelf itself.
+    <ul className="props" {...(!assets.some(({ code }) => addressFor(code)) && { tabIndex: 0 })}>
       {assets.map((asset) => (
         <li key={asset.code}>
-          <a className="prop" href={addressFor(asset.code)}>
+          <Frame href={addressFor(asset.code)}>
             <Plate image={asset.image} />
             <span className="prop-body">
               <span className="row">
@@ -25,10 +27,19 @@ export function PropertyCards({ assets, addressFor }: PropertyCardsProps) {
               <span className="cap trunc">{asset.tag || '\u00a0'}</span>
               <FaceValue asset={asset} />
             </span>
-          </a>
+          </Frame>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Frame({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <div className="prop">{children}</div>
+  return (
+    <a className="prop" href={href}>
+      {children}
+    </a>
   )
 }
 

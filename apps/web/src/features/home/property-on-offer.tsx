@@ -10,7 +10,7 @@ interface PropertyOnOfferProps {
   head: ReactNode
   labelledBy: string
   className: string
-  addressFor: (code: string) => string
+  addressFor: (code: string) => string | undefined
   /** A visitor's page has no use for an empty shelf. */
   hidesWhenEmpty?: boolean
 }
@@ -41,7 +41,9 @@ function Shelf({ assets, addressFor }: Parameters<typeof PropertyCards>[0]) {
   if (assets.length > 0) return <PropertyCards assets={assets} addressFor={addressFor} />
   return (
     <div className="card">
-      <EmptyState title={t('home.property.empty.title')}>{t('home.property.empty.text')}</EmptyState>
+      <EmptyState picture="property" title={t('home.property.empty.title')}>
+        {t('home.property.empty.text')}
+      </EmptyState>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { addressOf, builtAddressOf } from '#platform/navigation'
+import { operatorName } from '#platform/operator'
 import { buttonClass } from '#ui/button'
 import { Hero } from './hero.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
@@ -27,7 +28,7 @@ function Offer() {
         className="wrap front-offer"
         labelledBy="front-offer"
         hidesWhenEmpty
-        addressFor={(assetCode) => addressOf('preview', { assetCode })}
+        addressFor={(assetCode) => builtAddressOf('preview', { assetCode })}
         head={
           <h2 id="front-offer" className="display">
             {t('home.property.title')}
@@ -36,7 +37,10 @@ function Offer() {
       />
       <section className="front-close">
         <div className="wrap front-close-row">
-          <h2 className="display grow">{t('home.public.closing')}</h2>
+          <div className="grow">
+            <h2 className="display">{t('home.public.closing')}</h2>
+            <p className="front-close-by">{t('home.public.runBy', { operator: operatorName() })}</p>
+          </div>
           <a className={buttonClass({ variant: 'plate', size: 'l' })} href={addressOf('signup')}>
             {t('shell.signUp')}
           </a>

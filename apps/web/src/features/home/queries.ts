@@ -1,7 +1,11 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
-import { useQuery } from '@tanstack/react-query'
+import type { home } from '@bourse/contracts/home'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { onNews } from '#platform/notifications'
+import { useOpenSession } from '#platform/session'
 
 /** The assets on the home pages, in the page's language (DEF-152). The panel shows its own failure. */
 export function usePromoted() {
@@ -13,4 +17,19 @@ export function usePromoted() {
   })
 }
 
+/** First steps, and what waits for an answer; read anew with every piece of news. Without an answer the page stands without them. */
+export function useHome() {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: ['home', profileID] })), [client, profileID])
+  return useQuery({
+    queryKey: ['home', profileID],
+    queryFn: ({ signal }) => call(HOME, { signal }),
+    // What was done on another page shows when one comes back.
+    staleTime: 0,
+    meta: { errors: 'handled' },
+  })
+}
+
+const HOME = bare<typeof home.read>({ method: 'GET', path: '/api/home/' })
 const PROMOTED = bare<typeof catalogue.promoted>({ method: 'GET', path: '/api/assets/promoted/' })

@@ -1,14 +1,14 @@
-import type { PageName } from '@bourse/contracts/page'
+import { isBuilt, type PageName } from '@bourse/contracts/page'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Icon, type IconName } from '#ui/icon'
 
-/** The six things people come for, each one press away. */
+/** What people come for, each one press away. */
 export function QuickActions() {
   const t = useT()
   return (
     <nav className="card quick" aria-label={t('home.actions.label')}>
-      {ACTIONS.map(({ name, page, icon }) => (
+      {ACTIONS.filter(({ page }) => isBuilt(page)).map(({ name, page, icon }) => (
         <a key={name} className="quick-item" href={addressOf(page)}>
           <Icon name={icon} />
           <span className="two-lines">
@@ -21,12 +21,13 @@ export function QuickActions() {
   )
 }
 
-type ActionName = 'send' | 'request' | 'exchange' | 'street' | 'load' | 'unload'
+type ActionName = 'send' | 'request' | 'exchange' | 'max' | 'street' | 'load' | 'unload'
 
 const ACTIONS = [
   { name: 'send', page: 'send', icon: 'paper-plane-tilt' },
   { name: 'request', page: 'request', icon: 'hand-coins' },
   { name: 'exchange', page: 'express', icon: 'swap' },
+  { name: 'max', page: 'max', icon: 'chart-line-up' },
   { name: 'street', page: 'street', icon: 'storefront' },
   { name: 'load', page: 'mint', icon: 'download-simple' },
   { name: 'unload', page: 'burn', icon: 'upload-simple' },

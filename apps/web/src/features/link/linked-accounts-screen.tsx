@@ -42,7 +42,7 @@ export function LinkedAccountsScreen() {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState title={t('link.none')} actions={addButtons}>
+            <EmptyState picture="link" title={t('link.none')} actions={addButtons}>
               {t('link.noneHelp')}
             </EmptyState>
           }

@@ -1,17 +1,16 @@
 import type { DocumentReply } from '@bourse/contracts/document'
-import { useState } from 'react'
+import { DocumentText } from '#features/document'
+import { openReading } from '#platform/document-dialog'
 import { useLocale, useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
-import { Dialog } from '#ui/dialog'
 import { ErrorState, Notice } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { DocumentText } from './document-text.tsx'
 import { useAgree, useRewardAgreement } from './queries.ts'
 import './agreement-panel.css'
 
-/** The reward agreement to read and accept; a person completes no profile without it (PROF-38, DEF-049). */
+/** The reward agreement, what it is for, and the box to accept it; a person completes no profile without it (PROF-38, DEF-049). */
 export function AgreementPanel() {
   const t = useT()
   const { data, isError, isFetching, refetch } = useRewardAgreement()
@@ -31,7 +30,6 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
   const t = useT()
   const { lang } = useLocale()
   const { profileID } = useOpenSession()
-  const [isReading, setReading] = useState(false)
   const agree = useAgree()
   const isAccepted = agreement.isConfirmed || agree.isSuccess
   const { title, content } = agreement
@@ -39,14 +37,19 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
     <section className="agreement" aria-label={title}>
       <header className="agreement-head">
         <h2 className="h2 grow">{title}</h2>
-        <Button size="s" variant="text" onClick={() => setReading(true)}>
+        <Button size="s" variant="text" aria-haspopup="dialog" onClick={() => openReading('reward')}>
           {t('profile.agreement.read')}
         </Button>
       </header>
+      <ul className="agreement-why t-2 pretty">
+        <li>{t('profile.agreement.what')}</li>
+        <li>{t('profile.agreement.why')}</li>
+        <li>{t('profile.agreement.otherwise')}</li>
+      </ul>
       {agreement.lang !== lang && <p className="cap">{t('profile.agreement.inEnglish')}</p>}
       {/* A scrolling box must be reachable for the keyboard to scroll it. */}
-      <div className="agreement-text" tabIndex={0} role="region" aria-label={title} lang={agreement.lang}>
-        <DocumentText content={content} />
+      <div className="agreement-text" tabIndex={0} role="region" aria-label={title}>
+        <DocumentText content={content} lang={agreement.lang} />
       </div>
       <Checkbox
         label={t('profile.agreement.accept', { title })}
@@ -56,11 +59,6 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
         onChange={() => !agree.isPending && agree.mutate({ doc_id: agreement.id, profile_id: profileID })}
       />
       {agree.isError && <Notice tone="error" title={t('profile.agreement.notRecorded')} />}
-      <Dialog open={isReading} title={title} size="wide" onClose={() => setReading(false)}>
-        <div lang={agreement.lang}>
-          <DocumentText content={content} />
-        </div>
-      </Dialog>
     </section>
   )
 }

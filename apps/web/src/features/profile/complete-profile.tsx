@@ -1,11 +1,13 @@
 import { isPersonal } from '@bourse/domain/profile'
+import { SIGN_UP_STEPS } from '@bourse/domain/session'
 import { Page } from '#shell/page'
 import { t as text, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
+import { StepLine } from '#ui/step-line'
 import { AgreementPanel } from './agreement-panel.tsx'
-import { useRewardAgreement } from './queries.ts'
+import { useOwnProfiles, useRewardAgreement } from './queries.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import './complete-profile.css'
@@ -15,9 +17,12 @@ export function CompleteProfile() {
   const t = useT()
   const { profile } = useOpenSession()
   const isPerson = isPersonal(profile.profileType)
+  // With the first profile one is still opening the account; later ones are made on their own.
+  const isFirst = useOwnProfiles(isPerson).data?.length === 1
   return (
     <Page heading={isPerson ? t('profile.complete.title') : t('profile.complete.organization', { name: profile.name })}>
       <div className="complete">
+        {isFirst && <StepLine now={SIGN_UP_STEPS} of={SIGN_UP_STEPS} />}
         <p className="t-2 pretty">{t(isPerson ? 'profile.complete.leadAgreement' : 'profile.complete.lead')}</p>
         {isPerson && (
           <div className="card card-pad">

@@ -11,8 +11,9 @@ it.each<[string, string, Parameters<typeof nameState>[1], NameState]>([
   ['still typing', 'greenworks', { name: 'green', outcome: FREE }, 'checking'],
   ['asked, not answered', 'green', { name: 'green', outcome: undefined }, 'checking'],
   ['free', 'green', { name: 'green', outcome: FREE }, 'free'],
-  ['taken', 'green', { name: 'green', outcome: { valid: true, exists: true } }, 'notValid'],
+  ['taken', 'green', { name: 'green', outcome: { valid: true, exists: true } }, 'taken'],
   ['refused by the server', 'green', { name: 'green', outcome: { valid: false, exists: false } }, 'notValid'],
+  ['impossible, whether or not somebody has it', 'green', { name: 'green', outcome: { valid: false, exists: true } }, 'notValid'],
   ['no answer', 'green', { name: 'green', outcome: 'failed' }, 'unchecked'],
 ])('[PROF-25] [PROF-26] [PROF-27] [PROF-28] %s', (_, typed, answer, state) => {
   expect(nameState(typed, answer)).toBe(state)

@@ -1,7 +1,7 @@
 import { checkHandle } from '@bourse/domain/profile'
 
 /** What is known about a name while it is being typed. */
-export type NameState = 'empty' | 'notValid' | 'checking' | 'free' | 'unchecked'
+export type NameState = 'empty' | 'notValid' | 'taken' | 'checking' | 'free' | 'unchecked'
 
 export interface NameAnswer {
   /** The name that was asked about, which may no longer be the one in the field. */
@@ -15,5 +15,6 @@ export function nameState(typed: string, { name, outcome }: NameAnswer): NameSta
   if (checkHandle(typed) !== undefined) return 'notValid'
   if (name !== typed || outcome === undefined) return 'checking'
   if (outcome === 'failed') return 'unchecked'
-  return outcome.valid && !outcome.exists ? 'free' : 'notValid'
+  if (!outcome.valid) return 'notValid'
+  return outcome.exists ? 'taken' : 'free'
 }

@@ -10,6 +10,7 @@ import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
+import type { NameState } from './name-state.ts'
 import { canBeGroup, useNewProfile } from './use-new-profile.ts'
 import './new-profile-dialog.css'
 
@@ -29,7 +30,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const { form, nameState, submit, isBusy, failure } = useNewProfile(onClose)
   const { errors } = form.formState
   const kind = form.watch('type')
-  const isNameFree = nameState === 'free' && !errors.name
+  // One message for both (PROF-28); a name that somebody has says so beside it.
+  const isRefused = nameState === 'notValid' || nameState === 'taken'
 
   return (
     <Dialog
@@ -50,8 +52,9 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         <Field
           label={t('profile.new.name')}
           help={nameState === 'unchecked' ? t('profile.new.nameUnchecked') : t('profile.new.nameHelp')}
-          error={nameState === 'notValid' ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
-          unit={isNameFree && <Icon name="check" className="up" label={t('profile.new.nameFree')} />}
+          error={isRefused ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
+          keepsHelp={isRefused}
+          unit={<NameMark state={errors.name ? 'unchecked' : nameState} />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -88,4 +91,10 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+function NameMark({ state }: { state: NameState }) {
+  const t = useT()
+  if (state === 'free') return <Icon name="check" className="up" label={t('profile.new.nameFree')} />
+  return state === 'taken' && t('profile.name.taken')
 }

@@ -55,7 +55,7 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
         </Skeletons>
       )}
       {items?.length === 0 && (
-        <EmptyState title={search === '' ? t('profile.list.empty') : t('profile.list.none', { search })}>
+        <EmptyState picture="people" title={search === '' ? t('profile.list.empty') : t('profile.list.none', { search })}>
           {search === '' ? undefined : t('profile.list.noneNext')}
         </EmptyState>
       )}

@@ -1,10 +1,11 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
+import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { profile } from '@bourse/contracts/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
-import { ApiError, call } from '#platform/http'
+import { ApiError, bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { reloadSession, useOpenSession } from '#platform/session'
 import type { Country } from './country-options.ts'
@@ -13,6 +14,9 @@ import { refreshPages } from './page-queries.ts'
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
+
+/** Its address alone: the contracts of the exchange would bring all of its messages along. */
+const SUMMARY = bare<typeof market.summary>({ method: 'GET', path: '/api/md/summary/' })
 
 const OWN_PROFILES_KEY = ['profile', 'own']
 
@@ -91,6 +95,16 @@ export function useListedAssets() {
   return useQuery({
     queryKey: ['assets'],
     queryFn: ({ signal }) => call(catalogue.assets, { signal }),
+    staleTime: ASSETS_STALE_MS,
+    meta,
+  })
+}
+
+/** Which markets have a trade: what they connect has a price. */
+export function useTradedMarkets() {
+  return useQuery({
+    queryKey: ['profile', 'markets'],
+    queryFn: ({ signal }) => call(SUMMARY, { query: {}, signal }),
     staleTime: ASSETS_STALE_MS,
     meta,
   })

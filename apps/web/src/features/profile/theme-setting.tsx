@@ -1,16 +1,17 @@
 import { useT } from '#platform/i18n'
-import { setTheme, type Theme, useTheme } from '#platform/theme'
+import { setTheme, type Theme, useChosenTheme } from '#platform/theme'
 import { Segmented } from '#ui/segmented'
 import { useSavePreference } from './use-save-preference.ts'
 
-/** Light or dark, at once and for the account (SHELL-23, SHELL-24, DEF-016). */
+/** The system's theme, light or dark, at once and for the account (SHELL-23, SHELL-24, DEF-016). */
 export function ThemeSetting() {
   const t = useT()
-  const theme = useTheme()
+  const chosen = useChosenTheme()
   const save = useSavePreference('profile.page.themeSaved')
-  const choose = (chosen: Theme) => {
-    setTheme(chosen)
-    save.mutate({ menu_theme: chosen })
+  const choose = (value: Theme | 'system') => {
+    const next = value === 'system' ? undefined : value
+    setTheme(next)
+    save.mutate({ menu_theme: next ?? null })
   }
   return (
     <div className="field">
@@ -20,9 +21,10 @@ export function ThemeSetting() {
       <div>
         <Segmented
           label={t('profile.page.theme')}
-          value={theme}
+          value={chosen ?? 'system'}
           onChange={choose}
           options={[
+            { value: 'system', label: t('profile.page.systemTheme') },
             { value: 'light', label: t('profile.page.light') },
             { value: 'dark', label: t('profile.page.dark') },
           ]}

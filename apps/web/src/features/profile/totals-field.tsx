@@ -1,20 +1,23 @@
+import { useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/raise-error'
 import { Select } from '#ui/select'
-import { useListedAssets } from './queries.ts'
+import { useListedAssets, useTradedMarkets } from './queries.ts'
 import { totalsOptions } from './totals-options.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** What the pocket's total is shown in beside its valuation (DEF-063). Without the list there is the present choice alone. */
 export function TotalsField({ form: { register, formState, watch } }: Pick<SettingsForm, 'form'>) {
   const t = useT()
+  const nameOf = useAssetName()
   const { data: assets } = useListedAssets()
+  const { data: markets } = useTradedMarkets()
   const fault = formState.errors.notional_asset_code?.message
   return (
     <Select
       label={t('profile.settings.totals')}
       help={t('profile.settings.totalsHelp')}
-      options={totalsOptions(assets ?? [], watch('notional_asset_code') ?? '')}
+      options={totalsOptions(assets ?? [], markets ?? [], watch('notional_asset_code') ?? '', nameOf)}
       error={fault === undefined ? undefined : fieldText(fault)}
       {...register('notional_asset_code')}
     />

@@ -1,12 +1,29 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { SummaryReply } from '@bourse/contracts/exchange'
+import { tradedRates } from '@bourse/domain/pocket'
 import type { Option } from '#ui/select'
 
-/** Whatever has a price, and what is chosen already whatever became of it. */
+type Listed = Pick<AssetReply, 'code' | 'name' | 'names' | 'isActive' | 'notionalValue'>
+type Traded = Pick<SummaryReply, 'market' | 'last'>
+
+/** Whatever has a price, by trades or in the catalogue, and what is chosen already whatever became of it. */
 export function totalsOptions(
-  assets: readonly Pick<AssetReply, 'code' | 'name' | 'isActive' | 'notionalValue'>[],
+  assets: readonly Listed[],
+  markets: readonly Traded[],
   chosen: string,
+  nameOf: (asset: Pick<AssetReply, 'name' | 'names'>) => string,
 ): Option[] {
-  const priced = assets.filter(({ isActive, notionalValue }) => isActive && Number(notionalValue) > 0)
-  const options = priced.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+  const traded = tradedCodes(markets)
+  const priced = assets.filter(({ code, isActive, notionalValue }) => isActive && (Number(notionalValue) > 0 || traded.has(code)))
+  const options = priced.map((asset) => ({ value: asset.code, label: `${asset.code} · ${nameOf(asset)}` }))
   return chosen === '' || priced.some(({ code }) => code === chosen) ? options : [{ value: chosen, label: chosen }, ...options]
+}
+
+/** The assets that a chain of markets with a trade leads to. What they cost does not matter here. */
+function tradedCodes(markets: readonly Traded[]): ReadonlySet<string> {
+  const prices = markets.flatMap(({ market, last }) => {
+    const [base = '', quote = ''] = market.split('-')
+    return last === null ? [] : [{ symbol: market, base, quote, price: { numerator: 1n, denominator: 1n }, at: 0 }]
+  })
+  return new Set(tradedRates(prices).keys())
 }

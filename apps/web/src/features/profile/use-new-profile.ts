@@ -17,7 +17,7 @@ export function useNewProfile(onCreated: () => void) {
 
   const submit = form.handleSubmit(async (entry) => {
     setFailure(undefined)
-    if (nameState === 'notValid') return form.setFocus('name')
+    if (nameState === 'notValid' || nameState === 'taken') return form.setFocus('name')
     try {
       const { profileId } = await create.mutateAsync({ ...entry, isGroup: entry.isGroup && canBeGroup(entry.type) })
       onCreated()

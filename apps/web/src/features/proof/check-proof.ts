@@ -1,63 +1,51 @@
 import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
-import { bytesOf, climb, type Hash, hexOf, type InclusionFault, type PathStep, verifyInclusion } from '@bourse/domain/proof'
-import { sha256 } from '@noble/hashes/sha2.js'
+import { climb, hexOf, type Inclusion, type InclusionFault, verifyInPieces } from '@bourse/domain/proof'
+import { readReply } from './read-reply.ts'
+import { scheme } from './scheme.ts'
 
 export interface ProofStep {
-  /** The hash and the sum that stand here, worked out by this browser. */
+  /** The hash that stands here, worked out by this browser. */
   hash: string
-  sum: bigint
-  /** The neighbour it was joined with to get here; none for the leaf. */
-  neighbour: { side: 'left' | 'right'; sum: bigint } | undefined
+  /** On which side the neighbour was that it was joined with to get here; none for the leaf. */
+  neighbour: 'left' | 'right' | undefined
 }
 
 export interface ProofOutcome {
-  fault: InclusionFault | 'UNREADABLE' | 'NOT_PUBLISHED' | undefined
+  fault: InclusionFault | 'UNREADABLE' | 'NOT_PUBLISHED' | 'NOT_COUNTED' | undefined
   steps: ProofStep[]
+}
+
+/** Whose the proof must be, and what the house shows to everyone, asked for apart from what it shows to this member. */
+export interface Shown {
+  /** The member's handle: a leaf that was made for somebody else is not theirs, though the balance be the same. */
+  owner: string
+  /** The newest proof that there was before the member's own was asked for. */
+  newest: ProofReply | undefined
+  /** The one that the member's own says it is part of. */
+  named: ProofReply | undefined
 }
 
 /**
  * Works the way from the leaf to the root out, and compares where it ends with what is published for everyone; what the
- * answer itself says of root and total is not asked.
+ * answer itself says of root and total is not asked. Every wallet is in every proof, so one that leads into an older proof
+ * than the newest was left out of that. The page goes on between two pieces of the work.
  */
-export function checkProof(inclusion: InclusionReply, published: ProofReply | undefined): ProofOutcome {
-  if (!published) return { fault: 'NOT_PUBLISHED', steps: [] }
-  const read = understand(inclusion, published)
+export async function checkProof(inclusion: InclusionReply, { owner, newest, named }: Shown): Promise<ProofOutcome> {
+  if (!named) return { fault: 'NOT_PUBLISHED', steps: [] }
+  if (newest && BigInt(newest.id) > BigInt(named.id)) return { fault: 'NOT_COUNTED', steps: [] }
+  const read = readReply(owner, inclusion, named)
   if (!read) return { fault: 'UNREADABLE', steps: [] }
-  const fault = verifyInclusion(hash, read.inclusion, read.published)
-  return { fault, steps: fault === 'PATH_SHAPE' || fault === 'SUM_RANGE' ? [] : stepsOf(read.inclusion) }
+  const pieces = verifyInPieces(scheme, read.inclusion, read.published)
+  for (;;) {
+    const { done, value: fault } = pieces.next()
+    if (done) return { fault, steps: fault === 'PATH_SHAPE' || fault === 'SUM_RANGE' ? [] : stepsOf(read.inclusion) }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
-const hash: Hash = (bytes) => sha256(bytes)
-
-function stepsOf(inclusion: Parameters<typeof climb>[1]): ProofStep[] {
-  return climb(hash, inclusion).map((node, place) => ({
-    hash: hexOf(node.hash),
-    sum: node.sum,
-    neighbour: place === 0 ? undefined : inclusion.path[place - 1],
+function stepsOf(inclusion: Inclusion): ProofStep[] {
+  return (climb(scheme, inclusion) ?? []).map(({ hash }, place) => ({
+    hash: hexOf(hash),
+    neighbour: place === 0 ? undefined : Math.floor(inclusion.position / 2 ** (place - 1)) % 2 === 1 ? 'left' : 'right',
   }))
-}
-
-/** Undefined when any part is not what it should be: an answer that was tampered with may be anything. */
-function understand({ leaf, position, path }: InclusionReply, { asset, root: rootText, total, leafCount }: ProofReply) {
-  const [root, nonce, chainHead] = [bytesOf(rootText, 32), bytesOf(leaf.nonce, 16), bytesOf(leaf.chainHead, 32)]
-  const numbers = [total, leaf.walletId, leaf.balance, leaf.version, ...path.map(({ sum }) => sum)]
-  if (!root || !nonce || !chainHead || !numbers.every((text) => /^[0-9]{1,40}$/.test(text))) return undefined
-  const steps: PathStep[] = []
-  for (const { side, hash: text, sum } of path) {
-    const bytes = bytesOf(text, 32)
-    if (!bytes) return undefined
-    steps.push({ side, hash: bytes, sum: BigInt(sum) })
-  }
-  const read = {
-    nonce,
-    chainHead,
-    asset,
-    walletId: BigInt(leaf.walletId),
-    balance: BigInt(leaf.balance),
-    version: BigInt(leaf.version),
-  }
-  return {
-    inclusion: { leaf: read, position, leafCount, path: steps },
-    published: { root, total: BigInt(total) },
-  }
 }

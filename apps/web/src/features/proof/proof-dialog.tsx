@@ -1,5 +1,4 @@
-import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
-import { useMemo } from 'react'
+import type { ProofReply } from '@bourse/contracts/proof'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
@@ -8,47 +7,52 @@ import { Dialog } from '#ui/dialog'
 import { Kv, type KvRow } from '#ui/kv'
 import { ErrorState, Notice } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { checkProof } from './check-proof.ts'
 import { ProofMeaning } from './proof-meaning.tsx'
 import { ProofSteps } from './proof-steps.tsx'
-import { usePublished, useWallet } from './queries.ts'
+import { useWallet } from './queries.ts'
+import { type CheckedProof, useCheckedProof } from './use-checked-proof.ts'
 
 interface ProofDialogProps {
-  inclusion: InclusionReply
+  assetCode: string
   onClose: () => void
 }
 
 /** Checks one's own balance against the published proof, here in the browser, and shows how. */
-export function ProofDialog({ inclusion, onClose }: ProofDialogProps) {
+export function ProofDialog({ assetCode, onClose }: ProofDialogProps) {
   const t = useT()
-  const published = usePublished(inclusion.proof)
+  const { data, isError, isFetching, refetch } = useCheckedProof(assetCode)
+  const raw = data?.inclusion
   return (
     <Dialog
       open
       size="wide"
       title={t('proof.dialog.title')}
       onClose={onClose}
-      actions={<CopyButton text={JSON.stringify(inclusion, null, 2)} label={t('proof.copyRaw')} withLabel size="l" />}
+      actions={raw && <CopyButton text={JSON.stringify(raw, null, 2)} label={t('proof.copyRaw')} withLabel size="l" />}
     >
-      {published.data !== undefined && <Outcome inclusion={inclusion} published={published.data ?? undefined} />}
-      {published.data === undefined && published.isError && (
-        <ErrorState what={t('proof.line.error')} isRetrying={published.isFetching} onRetry={() => void published.refetch()} />
-      )}
-      {published.data === undefined && !published.isError && (
-        <Skeletons>
-          <Skeleton width="100%" height={64} />
-          <Skeleton width="100%" height={160} />
-        </Skeletons>
+      {data && <Outcome assetCode={assetCode} checked={data} />}
+      {!data && isError && <ErrorState what={t('proof.line.error')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <>
+          <p role="status" className="cap">
+            {t('proof.dialog.checking')}
+          </p>
+          <Skeletons>
+            <Skeleton width="100%" height={64} />
+            <Skeleton width="100%" height={160} />
+          </Skeletons>
+        </>
       )}
     </Dialog>
   )
 }
 
-function Outcome({ inclusion, published }: { inclusion: InclusionReply; published: ProofReply | undefined }) {
+function Outcome({ assetCode, checked: { inclusion, published, outcome } }: { assetCode: string; checked: CheckedProof }) {
   const t = useT()
-  const wallet = useWallet(inclusion.proof.asset)
-  const { fault, steps } = useMemo(() => checkProof(inclusion, published), [inclusion, published])
-  const asset: AmountAsset = wallet?.asset ?? { code: inclusion.proof.asset, decimals: 0, decimals_min: 0 }
+  const wallet = useWallet(assetCode)
+  const { fault, steps } = outcome
+  const asset: AmountAsset = wallet?.asset ?? { code: assetCode, decimals: 0, decimals_min: 0 }
+  const balance = inclusion?.leaf.balance ?? ''
   return (
     <div className="proof">
       {fault ? (
@@ -60,8 +64,10 @@ function Outcome({ inclusion, published }: { inclusion: InclusionReply; publishe
           {t('proof.good.text')}
         </Notice>
       )}
-      {published && <Facts balance={inclusion.leaf.balance} published={published} asset={asset} balanceNow={wallet?.balance} />}
-      {steps.length > 0 && <ProofSteps steps={steps} asset={asset} isRight={fault === undefined} />}
+      {published && <Facts balance={balance} published={published} asset={asset} balanceNow={wallet?.balance} />}
+      {published && steps.length > 0 && (
+        <ProofSteps steps={steps} asset={asset} balance={balance} total={published.total} isRight={fault === undefined} />
+      )}
       {published && (
         <div className="proof-root">
           <span className="cap">{t('proof.published')}</span>
@@ -83,7 +89,7 @@ interface FactsProps {
 }
 
 /** What was counted, and what has moved since then. */
-function Facts({ balance, published: { takenAt, leafCount, total }, asset, balanceNow }: FactsProps) {
+function Facts({ balance, published: { takenAt, total }, asset, balanceNow }: FactsProps) {
   const t = useT()
   const { tag } = useLocale()
   if (!/^[0-9]+$/.test(balance)) return null
@@ -97,7 +103,6 @@ function Facts({ balance, published: { takenAt, leafCount, total }, asset, balan
           { label: t('proof.fact.now'), value: <Amount raw={balanceNow ?? '0'} asset={asset} /> },
         ]),
     { label: t('proof.fact.taken'), value: dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(takenAt) },
-    { label: t('proof.fact.wallets'), value: <span className="fig">{leafCount.toLocaleString(tag)}</span> },
   ]
   return (
     <>

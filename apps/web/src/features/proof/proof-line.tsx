@@ -3,10 +3,10 @@ import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { useInclusion } from './queries.ts'
+import { useOwnProof } from './queries.ts'
 import './proof.css'
 
-/** With the hashing: who does not verify does not load it. */
+/** With the arithmetic of it: who does not verify does not load it. */
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
 
 /** Says of a wallet which published proof counts its balance, and lets its owner check that. */
@@ -14,20 +14,20 @@ export function ProofLine({ assetCode }: { assetCode: string }) {
   const t = useT()
   const { tag } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { data: inclusion, isError } = useInclusion(assetCode)
+  const { data: proof, isError } = useOwnProof(assetCode)
   if (isError) return <p className="proof-line cap">{t('proof.line.error')}</p>
-  if (inclusion === undefined) return null
-  if (inclusion === null) return <p className="proof-line cap">{t('proof.line.none')}</p>
+  if (proof === undefined) return null
+  if (proof === null) return <p className="proof-line cap">{t('proof.line.none')}</p>
   return (
     <div className="proof-line">
       <Icon name="seal-check" />
-      <span className="cap grow">{t('proof.line.title', { day: dayText(inclusion.proof.day, tag) })}</span>
+      <span className="cap grow">{t('proof.line.title', { day: dayText(proof.day, tag) })}</span>
       <Button variant="text" size="s" onClick={() => setOpen(true)}>
         {t('proof.line.verify')}
       </Button>
       {isOpen && (
         <Suspense>
-          <ProofDialog inclusion={inclusion} onClose={() => setOpen(false)} />
+          <ProofDialog assetCode={assetCode} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

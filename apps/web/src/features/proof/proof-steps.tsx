@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -7,6 +7,8 @@ import type { ProofStep } from './check-proof.ts'
 interface ProofStepsProps {
   steps: readonly ProofStep[]
   asset: AmountAsset
+  balance: string
+  total: string
   /** Whether the last of them is the published root. */
   isRight: boolean
 }
@@ -15,7 +17,7 @@ interface ProofStepsProps {
 const SHOWN_MAX = 4
 
 /** The way from one's leaf to the root, as this browser has worked it out. */
-export function ProofSteps({ steps, asset, isRight }: ProofStepsProps) {
+export function ProofSteps({ steps, asset, balance, total, isRight }: ProofStepsProps) {
   const t = useT()
   const [isWhole, setWhole] = useState(steps.length <= SHOWN_MAX)
   const last = steps.length - 1
@@ -28,7 +30,10 @@ export function ProofSteps({ steps, asset, isRight }: ProofStepsProps) {
       <ol className="proof-steps">
         {shown.map(({ step, place }) => (
           <li key={place} value={place + 1} className={place === last ? (isRight ? 'is-root' : 'is-wrong') : undefined}>
-            <Step step={step} isRoot={place === last} isRight={isRight} asset={asset} />
+            <Step step={step} isRoot={place === last} isRight={isRight}>
+              {place === 0 && <Amount raw={balance} asset={asset} />}
+              {place === last && isRight && <Amount raw={total} asset={asset} />}
+            </Step>
           </li>
         ))}
       </ol>
@@ -37,11 +42,13 @@ export function ProofSteps({ steps, asset, isRight }: ProofStepsProps) {
           {t('proof.steps.show', { count: steps.length })}
         </Button>
       )}
+      <p className="cap pretty">{t('proof.steps.private')}</p>
     </section>
   )
 }
 
-function Step({ step, isRoot, isRight, asset }: { step: ProofStep; isRoot: boolean; isRight: boolean; asset: AmountAsset }) {
+/** Between one's own balance and the total no amount stands: they are sealed. */
+function Step({ step, isRoot, isRight, children }: { step: ProofStep; isRoot: boolean; isRight: boolean; children: ReactNode }) {
   const t = useT()
   const { neighbour } = step
   return (
@@ -49,17 +56,12 @@ function Step({ step, isRoot, isRight, asset }: { step: ProofStep; isRoot: boole
       <span className="proof-what">
         <span className="m">
           {isRoot && t(isRight ? 'proof.steps.root' : 'proof.steps.rootDiffers')}
-          {!isRoot && (neighbour ? t(`proof.steps.${neighbour.side}`) : t('proof.steps.leaf'))}
+          {!isRoot && (neighbour ? t(`proof.steps.${neighbour}`) : t('proof.steps.leaf'))}
         </span>
-        <Amount raw={step.sum} asset={asset} />
+        {children}
       </span>
       {!neighbour && <span className="cap pretty">{t('proof.steps.leafText')}</span>}
-      {neighbour && (
-        <span className="cap proof-what">
-          <span>{isRoot ? t(`proof.steps.${neighbour.side}`) : t('proof.steps.neighbour')}</span>
-          <Amount raw={neighbour.sum} asset={asset} withCode={false} />
-        </span>
-      )}
+      {neighbour && <span className="cap">{isRoot ? t(`proof.steps.${neighbour}`) : t('proof.steps.sealed')}</span>}
       <code className="proof-hash">{step.hash}</code>
     </>
   )

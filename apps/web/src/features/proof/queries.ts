@@ -1,32 +1,19 @@
-import { proof, type ProofReply } from '@bourse/contracts/proof'
+import { proof } from '@bourse/contracts/proof'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 
 /** The line and the dialog show their errors in the place where they belong. */
-const meta = { errors: 'handled' } as const
-const STALE_MS = 300_000
+export const meta = { errors: 'handled' } as const
+export const STALE_MS = 300_000
 
-export function useInclusion(assetCode: string) {
+/** The newest proof that counts the wallet, null when none does yet. */
+export function useOwnProof(assetCode: string) {
   const { profileID } = useOpenSession()
   return useQuery({
     queryKey: ['proof', profileID, assetCode],
-    queryFn: async ({ signal }) => (await call(proof.own, { params: { asset: assetCode }, signal })).inclusion,
-    staleTime: STALE_MS,
-    meta,
-  })
-}
-
-/** What everyone is shown of a proof, null when there is none: asked for apart, so that one made for this user alone does not pass. */
-export function usePublished({ id, asset }: Pick<ProofReply, 'id' | 'asset'>) {
-  return useQuery({
-    queryKey: ['proofs', asset, id],
-    queryFn: async ({ signal }) => {
-      // The list begins below an id: the one wanted is its first.
-      const [first] = await call(proof.published, { query: { asset, before: String(BigInt(id) + 1n) }, signal })
-      return first?.id === id && first.asset === asset ? first : null
-    },
+    queryFn: async ({ signal }) => (await call(proof.own, { params: { asset: assetCode }, signal })).proof,
     staleTime: STALE_MS,
     meta,
   })

@@ -90,7 +90,7 @@ function callOf(path: string, method: string, operation: ApiOperation): ApiCall 
     path,
     summary: operation.summary,
     isPublic: !operation.security?.length,
-    movesMoney: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
+    movesMoney: parameters.some(({ in: place, name, required }) => place === 'header' && name === 'Idempotency-Key' && required === true),
     parameters,
     body: operation.requestBody?.content['application/json'].schema,
     reply: reply['application/json']?.schema,

@@ -52,7 +52,9 @@ export function GainsPanel({ choice }: { choice: ReportChoice }) {
             </p>
           </div>
           {data.assets.length === 0 ? (
-            <EmptyState title={t('report.gains.empty.title')}>{t('report.gains.empty.text', { asset: LUSD.code })}</EmptyState>
+            <EmptyState picture="orders" title={t('report.gains.empty.title')}>
+              {t('report.gains.empty.text', { asset: LUSD.code })}
+            </EmptyState>
           ) : (
             <>
               <GainsTable gains={data.assets} />

@@ -29,9 +29,11 @@ export function useStatement(query: ReportQuery | undefined) {
   })
 }
 
+/** Likewise: the assets' names are. */
 export function useGains(query: ReportQuery | undefined, method: GainMethod) {
+  const { lang } = useLocale()
   return useQuery({
-    queryKey: ['report', 'gains', query, method],
+    queryKey: ['report', 'gains', query, method, lang],
     queryFn: ({ signal }) => call(report.gains, { query: { ...query, method }, signal }),
     enabled: query !== undefined,
     meta,

@@ -45,6 +45,7 @@ function NothingHere() {
   return (
     <div className="card">
       <EmptyState
+        picture="list"
         title={t('report.empty.title')}
         actions={
           <a className={buttonClass({ size: 's' })} href={addressOf('pocket')}>

@@ -21,7 +21,8 @@ export function useSignInBy<Input>(obtain: (input: Input) => Promise<TokensReply
   })
 }
 
-export const signUp = (entry: { email: string; name: string }) => call(session.signUp, { body: { ...entry, lang: currentLang() } })
+export const signUp = (entry: { email: string; name: string; accepts: string[] }) =>
+  call(session.signUp, { body: { ...entry, lang: currentLang() } })
 export const mailCode = (email: string) => call(session.mailCode, { body: { email, lang: currentLang() } })
 export const mailReset = (email: string) => call(session.forgot, { body: { email, lang: currentLang() } })
 export const reset = (body: BodyOf<typeof session.reset, 'sent'>) => call(session.reset, { body })

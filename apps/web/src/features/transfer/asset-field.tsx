@@ -1,5 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useMemo } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { amountText } from '#ui/amount'
@@ -18,6 +19,7 @@ interface AssetFieldProps {
 
 /** One asset by its code or name, with what is available of it; what there is most use for comes first. */
 export function AssetField({ label, holdings, value, onChange, from, error }: AssetFieldProps) {
+  const nameOf = useAssetName()
   const t = useT()
   const { tag } = useLocale()
   const chosen = holdings.assetOf(value)
@@ -27,11 +29,11 @@ export function AssetField({ label, holdings, value, onChange, from, error }: As
         const available = holdings.availableOf(asset.code)
         return {
           value: asset.code,
-          label: `${asset.code} · ${asset.name}`,
+          label: `${asset.code} · ${nameOf(asset)}`,
           ...(available > 0n && { detail: amountText(available, asset, tag).replace(` ${asset.code}`, '') }),
         }
       }),
-    [holdings, from, value, tag],
+    [holdings, from, value, tag, nameOf],
   )
   return (
     <div className="asset-field">

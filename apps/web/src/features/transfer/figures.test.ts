@@ -7,7 +7,7 @@ const LBTC = { code: 'LBTC', decimals: 8, decimalsMin: 8 }
 test.each([
   ['keeps the cents', 250_000_000n, LUSD, '250.00 LUSD'],
   ['keeps the last unit', 250_000_001n, LUSD, '250.000001 LUSD'],
-  ['writes no coins out in noughts', 1_200_000n, LBTC, '0.012 LBTC'],
+  ['has the decimals that it has everywhere', 1_200_000n, LBTC, '0.01200000 LBTC'],
   ['is whole where the asset is', 30n, { code: 'CP12', decimals: 0, decimals_min: 0 }, '30 CP12'],
 ])('[PKT-16] an amount that is decided upon %s', (_name, raw, asset, text) => {
   expect(exactText(raw, asset, 'en-GB')).toBe(text)

@@ -1,7 +1,7 @@
 import { dateFormat } from '@bourse/domain/formats'
-import { displayAmount, parseAmount } from '@bourse/domain/money'
-import { type AmountAsset, amountText } from '#ui/amount'
-import { settleAmountText } from '#ui/amount-field'
+import { parseAmount } from '@bourse/domain/money'
+import type { AmountAsset } from '#ui/amount'
+import { exactly as exactAsset, exactText as exactWords } from '#ui/exact-amount'
 
 /** Both spellings of the wire: the catalogue's and the proposals'. */
 export interface WireAsset {
@@ -13,19 +13,17 @@ export interface WireAsset {
 
 /** The asset as an amount of it must be printed where it is decided upon: to its last unit, so that nothing is rounded away. */
 export function exactly(asset: WireAsset, raw: bigint | string): AmountAsset {
-  const full = displayAmount(BigInt(raw), { decimals: asset.decimals, decimalsMin: asset.decimals })
-  const needed = (full.split('.')[1] ?? '').replace(/0+$/, '').length
-  return { code: asset.code, decimals: asset.decimals, decimals_min: Math.max(needed, Math.min(shownDecimals(asset), CENTS)) }
+  return exactAsset(printed(asset), raw)
 }
 
 /** The amount in words, to its last unit: “250.00 LUSD”. */
 export function exactText(raw: bigint | string, asset: WireAsset, locale: string): string {
-  return amountText(raw, exactly(asset, raw), locale)
+  return exactWords(raw, printed(asset), locale)
 }
 
 /** Raw units of a typed amount; undefined while it is none. */
 export function readAmount(text: string, asset: WireAsset): bigint | undefined {
-  const read = parseAmount(settleAmountText(text), asset.decimals)
+  const read = parseAmount(text, asset.decimals)
   return read.ok ? read.value : undefined
 }
 
@@ -35,9 +33,6 @@ export function momentText(ms: number, locale: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...year }).format(ms)
 }
 
-/** As many noughts at the end as cents have: coins of eight decimals are not written out. */
-const CENTS = 2
-
-function shownDecimals({ decimals_min, decimalsMin }: WireAsset): number {
-  return decimals_min ?? decimalsMin ?? 0
+function printed({ code, decimals, decimals_min, decimalsMin }: WireAsset): AmountAsset {
+  return { code, decimals, decimals_min: decimals_min ?? decimalsMin ?? 0 }
 }

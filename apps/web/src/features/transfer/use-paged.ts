@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onNews } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { handled } from './queries.ts'
 
 const PAGE_SIZE = 25
 
-/** What others do shows without a reload: a request arrives, a link is paid. */
+/** What others do shows without a reload: a request arrives, a link is paid. News says so at once; without it the list asks. */
 const ASK_AGAIN_MS = 30_000
 
 interface PageWanted {
@@ -27,6 +29,8 @@ export function usePaged<Item extends { id: string }>(
     refetchInterval: ASK_AGAIN_MS,
     meta: handled,
   })
+  const { refetch } = query
+  useEffect(() => onNews(() => void refetch()), [refetch])
   return {
     items: query.data?.pages.flat(),
     keyOf: ({ id }: Item) => id,

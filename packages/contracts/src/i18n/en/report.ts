@@ -62,7 +62,7 @@ export const report = {
   'report.gains.how.average':
     'We use the average cost of everything you held at that moment. The gain is what you received minus that cost.',
   'report.gains.how.value':
-    'A trade counts at its price. Everything else counts at that day’s last trade, converted to {{asset}} through the shortest chain of markets. If a market had no trade that day, its last trade before that counts; if there is none, the asset’s catalogue price.',
+    'A trade counts at its price. Everything else counts at that day’s last trade, converted to {{asset}} through the shortest chain of markets. If a market had no trade that day, its last trade before that counts; if there is none, the asset’s list price.',
   'report.gains.how.transfers':
     'Sending to others and withdrawing count as disposals at that value. Moving between your own profiles doesn’t: the cost moves along.',
   'report.gains.how.fees':

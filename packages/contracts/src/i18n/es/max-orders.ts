@@ -20,7 +20,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.time': 'Hora',
   'maxOrders.market': 'Mercado',
   'maxOrders.type': 'Tipo',
-  'maxOrders.filled': 'Ejecutado',
+  'maxOrders.filled': 'Ejec.',
   'maxOrders.filledCost': 'Costo ejecutado',
   'maxOrders.average': 'Promedio',
   'maxOrders.status': 'Estado',

@@ -20,7 +20,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.time': 'Hora',
   'maxOrders.market': 'Mercado',
   'maxOrders.type': 'Tipo',
-  'maxOrders.filled': 'Executado',
+  'maxOrders.filled': 'Exec.',
   'maxOrders.filledCost': 'Custo executado',
   'maxOrders.average': 'Média',
   'maxOrders.status': 'Status',

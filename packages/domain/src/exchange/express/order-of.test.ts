@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { reserveRaw } from '../market.ts'
-import { orderOf } from './order-of.ts'
 import { type Slip, type SlipAction } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
 import { amount, BTC, BTC_USD, BUYING, custom, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
 
 describe('[EXP-19] [DEF-084] the order', () => {
-  const of = (state: Slip, around = WORLD) => orderOf(state, viewSlip(state, around), around)
+  const of = (state: Slip, around = WORLD) => viewSlip(state, around).order
 
   test('at the market rate takes what there is, bounded by the rate shown and one percent', () => {
     expect(of(slip(...BUYING, amount('wanted', '0.12'))).order).toEqual({
@@ -24,10 +23,13 @@ describe('[EXP-19] [DEF-084] the order', () => {
       quantityRaw: 12_000_000n,
       costRaw: 7_701_900_000n,
       givenRaw: 7_701_900_000n,
+      grossRaw: 12_000_000n,
       feePpm: 1_800,
       feeRaw: 21_600n,
       receivedRaw: 11_978_400n,
-      restRaw: 0n,
+      atWorst: { givenRaw: 7_778_880_000n, receivedRaw: 11_978_400n },
+      rest: undefined,
+      leftRaw: 710_600_000n,
       isBoundByFunds: false,
     })
   })
@@ -77,9 +79,9 @@ describe('[EXP-19] [DEF-084] the order', () => {
 
   test('orders whole lots, never more than asked, and tells the rest', () => {
     const bought = of(slip(...BUYING, amount('wanted', '0.12345'))).order
-    expect(bought).toMatchObject({ terms: { quantity: 1_234 }, restRaw: 5_000n, costRaw: 7_920_120_500n })
+    expect(bought).toMatchObject({ terms: { quantity: 1_234 }, rest: { of: 'wanted', raw: 5_000n, by: 'LOT' }, costRaw: 7_920_120_500n })
     const sold = of(slip(...SELLING, amount('given', '0.12345'))).order
-    expect(sold).toMatchObject({ terms: { quantity: 1_234 }, restRaw: 5_000n, givenRaw: 12_340_000n })
+    expect(sold).toMatchObject({ terms: { quantity: 1_234 }, rest: { of: 'given', raw: 5_000n, by: 'LOT' }, givenRaw: 12_340_000n })
   })
 
   test.each<[string, SlipAction[], string]>([

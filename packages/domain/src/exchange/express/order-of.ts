@@ -1,116 +1,134 @@
-import { ceilDiv, floorDiv, powerOfTen } from '../../money/index.ts'
-import type { Lots, Ticks } from '../book/order-terms.ts'
-import { feeRaw, FIGURE_MAX, type MarketSpec, quantityRaw, reserveRaw } from '../market.ts'
-import type { OrderTerms } from '../order.ts'
-import { gotFor, ticksOf } from './rate.ts'
-import type { Slip } from './slip.ts'
+import type { Ticks } from '../book/order-terms.ts'
+import { costRaw, FIGURE_MAX, isBookable, quantityRaw, unitRaw } from '../market.ts'
+import { summarizeLimit } from './limit-summary.ts'
+import { gotFor, type Rate, ticksOf } from './rate.ts'
+import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order.ts'
+import type { RateMode, Slip, SlipSide } from './slip.ts'
 import { boundTicks } from './slippage.ts'
-import type { SlipView } from './view-slip.ts'
-import { availableOf, type ExpressWorld, isExempt, marketTicks, type Way } from './world.ts'
+import { type TakeBounds, type TakeEnd, type Taken, takeLevels } from './take-levels.ts'
+import { availableOf, type ExpressWorld, isExempt, marketTicks, oppositeLevels, type Way } from './world.ts'
 
 /** Why a slip is no order yet. */
-export const SLIP_FAULTS = ['NO_PAIR', 'HALTED', 'NO_RATE', 'NO_AMOUNT', 'BELOW_LOT', 'PRICE_LOW', 'TOO_LARGE', 'INSUFFICIENT'] as const
+export const SLIP_FAULTS = [
+  'NO_PAIR',
+  'HALTED',
+  'NO_RATE',
+  'NO_AMOUNT',
+  'BELOW_LOT',
+  'PRICE_LOW',
+  'TOO_LARGE',
+  'OWN_ORDER',
+  'INSUFFICIENT',
+] as const
 export type SlipFault = (typeof SLIP_FAULTS)[number]
-
-/** The order of a slip (EXP-19) and what it comes to. Amounts are raw units. */
-export interface SlipOrder {
-  terms: Omit<OrderTerms, 'clOrdId'>
-  quantityRaw: bigint
-  /** At the rate shown, not at the last price allowed; rounded up (EXP-18). */
-  costRaw: bigint
-  givenRaw: bigint
-  feePpm: MarketSpec['takerFeePpm']
-  feeRaw: bigint
-  receivedRaw: bigint
-  /** What was asked for beyond the last whole lot, in raw base units: not ordered, and said so. */
-  restRaw: bigint
-  /** Whether the last price had to be lowered to what the wallet can pay. */
-  isBoundByFunds: boolean
-}
 
 export type OrderOrFault = { order: SlipOrder; fault?: undefined } | { order?: SlipOrder | undefined; fault: SlipFault }
 
+/** What was entered, in the terms of its market. */
+export interface OrderAsk {
+  slip: Pick<Slip, 'wanted' | 'given' | 'slippageBps'>
+  way: Way | undefined
+  mode: RateMode
+  rate: Rate | undefined
+  typed: { of: SlipSide; raw: bigint | undefined }
+}
+
 /**
- * At the market rate an order that takes what there is up to the rate shown plus the slippage allowed, and leaves the
- * rest; at a custom rate a limit order that stays (DEF-084).
+ * At the market rate an order that takes what the book holds now, up to the rate shown plus the slippage allowed; at a
+ * custom rate a limit order that stays (DEF-084). Neither ever exchanges more than was typed.
  */
-export function orderOf(slip: Slip, view: SlipView, world: ExpressWorld): OrderOrFault {
-  const { way } = view
-  if (!view.wanted || !view.given || !way) return { fault: 'NO_PAIR' }
+export function orderOf(ask: OrderAsk, world: ExpressWorld): OrderOrFault {
+  const { way, rate, typed } = ask
+  if (!way) return { fault: 'NO_PAIR' }
   if (!way.market.isOpen) return { fault: 'HALTED' }
-  if (!view.rate) return { fault: 'NO_RATE' }
-  const askedRaw = way.side === 'BUY' ? view.raw.wanted : view.raw.given
-  if (askedRaw === undefined) return { fault: 'NO_AMOUNT' }
-
-  const { spec } = way.market
-  const lots = floorDiv(askedRaw, spec.lotRaw)
-  const ticks = ticksOf(spec, way.side, view.rate)
-  if (lots === 0n) return { fault: 'BELOW_LOT' }
-  if (ticks === 0n) return { fault: 'PRICE_LOW' }
-  if (lots > BigInt(FIGURE_MAX) || ticks > BigInt(FIGURE_MAX)) return { fault: 'TOO_LARGE' }
-
-  const order = build(slip, view, way, world, Number(ticks), Number(lots), askedRaw)
-  return view.isInsufficient || !isPayable(order, slip, way, world) ? { order, fault: 'INSUFFICIENT' } : { order }
-}
-
-/** What the wallet could pay for at this rate, in raw units of the wanted asset, on whole lots where there is a market. */
-export function affordable(slip: Slip, view: SlipView, world: ExpressWorld): bigint {
-  if (!view.rate) return 0n
-  const all = availableOf(world, slip.given)
-  const lotRaw = view.way?.market.spec.lotRaw ?? 1n
-  if (view.way?.side === 'SELL') return gotFor(view.rate, all - (all % lotRaw))
-  const got = gotFor(view.rate, all)
-  return got - (got % lotRaw)
-}
-
-function build(slip: Slip, view: SlipView, way: Way, world: ExpressWorld, ticks: Ticks, lots: Lots, askedRaw: bigint): SlipOrder {
-  const { spec } = way.market
-  const isMarket = view.mode === 'market'
-  const limit = isMarket ? boundedByFunds(slip, way, world, ticks, lots) : { price: ticks, isBoundByFunds: false }
-  const opposite = marketTicks(way)
-  const isTaker = isMarket || (opposite !== undefined && (way.side === 'BUY' ? ticks >= opposite : ticks <= opposite))
-  const feePpm = isTaker ? spec.takerFeePpm : spec.makerFeePpm
-  const costRaw = costAt(spec, ticks, lots)
-  const grossRaw = way.side === 'BUY' ? quantityRaw(spec, lots) : costRaw
-  const fee = feeRaw(grossRaw, feePpm)
-  return {
-    terms: {
-      side: way.side,
-      orderType: 'LIMIT',
-      timeInForce: isMarket ? 'IOC' : 'GTC',
-      quantity: lots,
-      price: limit.price,
-      stopPrice: 0,
-      isPostOnly: false,
-      selfTrade: 'CANCEL_NEWEST',
-      expiresAt: 0,
-    },
-    quantityRaw: quantityRaw(spec, lots),
-    costRaw,
-    givenRaw: way.side === 'BUY' ? costRaw : quantityRaw(spec, lots),
-    feePpm,
-    feeRaw: fee,
-    receivedRaw: grossRaw - fee,
-    restRaw: askedRaw - quantityRaw(spec, lots),
-    isBoundByFunds: limit.isBoundByFunds,
+  if (!rate) return { fault: 'NO_RATE' }
+  if (typed.raw === undefined) return { fault: 'NO_AMOUNT' }
+  const entered: Entered = {
+    way,
+    rate,
+    side: typed.of,
+    raw: typed.raw,
+    isBase: (typed.of === 'wanted') === (way.side === 'BUY'),
+    slippageBps: ask.slip.slippageBps,
+    availableRaw: availableOf(world, ask.slip.given),
+    isExempt: isExempt(world, ask.slip.wanted, ask.slip.given),
   }
+  return ask.mode === 'market' ? takeNow(entered) : stay(entered)
 }
 
-/** An order reserves its last price, so that may not be more than the wallet has, though the shown one is within it. */
-function boundedByFunds(slip: Slip, way: Way, world: ExpressWorld, shown: Ticks, lots: Lots): { price: Ticks; isBoundByFunds: boolean } {
-  const price = boundTicks(way.side, shown, slip.slippageBps)
-  if (way.side === 'SELL') return { price, isBoundByFunds: false }
-  const payable = floorDiv(availableOf(world, slip.given), costAt(way.market.spec, 1, lots))
-  if (payable >= BigInt(price) || payable < BigInt(shown)) return { price, isBoundByFunds: false }
-  return { price: Number(payable), isBoundByFunds: true }
+/** What the wallet could pay for, in raw units of the wanted asset before the fee; on whole lots where there is a market. */
+export function affordable(ask: Omit<OrderAsk, 'typed'>, world: ExpressWorld): bigint {
+  const raw = availableOf(world, ask.slip.given)
+  if (!ask.rate || raw === 0n) return 0n
+  if (!ask.way) return gotFor(ask.rate, raw)
+  return orderOf({ ...ask, typed: { of: 'given', raw } }, world).order?.grossRaw ?? 0n
 }
 
-function isPayable({ terms }: SlipOrder, slip: Slip, way: Way, world: ExpressWorld): boolean {
-  if (isExempt(world, slip.wanted, slip.given)) return true
-  return reserveRaw(way.market.spec, terms.side, terms.price, terms.quantity) <= availableOf(world, slip.given)
+function takeNow(entered: Entered): OrderOrFault {
+  const { way, raw, isBase, slippageBps, availableRaw } = entered
+  const { spec } = way.market
+  const best = marketTicks(way)
+  if (best === undefined) return { fault: 'NO_RATE' }
+  const bounds: TakeBounds = {
+    side: way.side,
+    limit: boundTicks(way.side, best, slippageBps),
+    own: ownOpposite(way),
+    ...(isBase ? { lotsMax: raw / spec.lotRaw } : { costMax: raw }),
+  }
+  const levels = oppositeLevels(way)
+  const wanted = takeLevels(spec, levels, bounds)
+  const isPayable = isWithin(entered, givenOf(way, wanted))
+  const reserveMax = way.side === 'BUY' && isPayable && !entered.isExempt ? availableRaw : undefined
+  const taken = reserveMax === undefined ? wanted : takeLevels(spec, levels, { ...bounds, reserveMax })
+  if (taken.lots === 0) return { fault: NOTHING[taken.end] }
+
+  const payable = reserveMax === undefined ? bounds.limit : Number(least(reserveMax / costRaw(spec, 1, taken.lots), BigInt(bounds.limit)))
+  const terms = termsOf(way, taken.lots, payable, 'IOC')
+  const charged = { costRaw: taken.costRaw, feeRaw: taken.feeRaw, feePpm: spec.takerFeePpm, isBoundByFunds: payable < bounds.limit }
+  const order = figureOrder(entered, terms, charged, taken.end)
+  return isPayable ? { order } : { order, fault: 'INSUFFICIENT' }
 }
 
-/** Rounded up at the quote's last decimal (EXP-18); on whole ticks and lots there is nothing to round. */
-function costAt(spec: MarketSpec, ticks: Ticks, lots: Lots): bigint {
-  return ceilDiv(BigInt(ticks) * spec.tickRaw * quantityRaw(spec, lots), powerOfTen(spec.base.decimals))
+const NOTHING: Record<TakeEnd, SlipFault> = {
+  ASKED: 'BELOW_LOT',
+  DEPTH: 'NO_RATE',
+  FUNDS: 'INSUFFICIENT',
+  OWN_ORDER: 'OWN_ORDER',
+}
+
+/** All of it at its own price: where the book has better, it is given less or received more. */
+function stay(entered: Entered): OrderOrFault {
+  const { way, rate, raw, isBase } = entered
+  const { spec } = way.market
+  const ticks = ticksOf(spec, way.side, rate)
+  if (ticks === 0n) return { fault: 'PRICE_LOW' }
+  const lots = isBase ? raw / spec.lotRaw : raw / (ticks * unitRaw(spec))
+  if (lots === 0n) return { fault: 'BELOW_LOT' }
+  if (lots > BigInt(FIGURE_MAX) || ticks > BigInt(FIGURE_MAX) || !isBookable(spec, Number(ticks), Number(lots)))
+    return { fault: 'TOO_LARGE' }
+
+  const terms = termsOf(way, Number(lots), Number(ticks), 'GTC')
+  const summary = summarizeLimit(spec, terms, marketTicks(way))
+  const order = figureOrder(entered, terms, summary, 'ASKED')
+  if (!isWithin(entered, summary.heldRaw)) return { order, fault: 'INSUFFICIENT' }
+  // The exchange ends an order that would meet one of its owner's own, instead of letting it stay.
+  const met = takeLevels(spec, oppositeLevels(way), { side: way.side, limit: terms.price, lotsMax: lots, own: ownOpposite(way) })
+  return met.end === 'OWN_ORDER' ? { order, fault: 'OWN_ORDER' } : { order }
+}
+
+/** Neither what was typed nor what the order takes may be more than there is (EXP-10), but for what is exempt (EXP-11). */
+function isWithin({ isExempt: isFree, side, raw, availableRaw }: Entered, givenRaw: bigint): boolean {
+  return isFree || (givenRaw <= availableRaw && (side === 'wanted' || raw <= availableRaw))
+}
+
+function ownOpposite({ market, side }: Way): Ticks | undefined {
+  return side === 'BUY' ? market.own?.ask : market.own?.bid
+}
+
+function givenOf(way: Way, { lots, costRaw: cost }: Taken): bigint {
+  return way.side === 'BUY' ? cost : quantityRaw(way.market.spec, lots)
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }

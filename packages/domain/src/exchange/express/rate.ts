@@ -27,7 +27,7 @@ export function rateAtTicks(spec: Pick<MarketSpec, 'tickRaw' | 'base'>, side: Si
 
 /** `1 one = text other`, read as it was typed; undefined while it is no rate. */
 export function readRate(text: string, of: 'wanted' | 'given', wanted: RateAsset, given: RateAsset): Rate | undefined {
-  const read = parseAmount(text.replace(/\.$/, ''), RATE_DECIMALS)
+  const read = parseAmount(text, RATE_DECIMALS)
   if (!read.ok) return undefined
   const scale = powerOfTen(RATE_DECIMALS)
   return of === 'wanted'
@@ -59,6 +59,11 @@ export function gotFor({ over, under }: Rate, givenRaw: bigint): bigint {
 export function ticksOf(spec: Pick<MarketSpec, 'tickRaw' | 'base'>, side: Side, { over, under }: Rate): bigint {
   const [quote, base] = side === 'BUY' ? [over, under] : [under, over]
   return floorDiv(quote * powerOfTen(spec.base.decimals), base * spec.tickRaw)
+}
+
+/** Quote for one whole base, rounded down; 0 while nothing is traded. */
+export function averageRaw({ base }: Pick<MarketSpec, 'base'>, costRaw: bigint, quantityRaw: bigint): bigint {
+  return quantityRaw === 0n ? 0n : floorDiv(costRaw * powerOfTen(base.decimals), quantityRaw)
 }
 
 /** An amount in all its digits but the noughts at its end that say nothing. */

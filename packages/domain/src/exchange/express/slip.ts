@@ -1,3 +1,4 @@
+import { unreadText } from '../../money/index.ts'
 import { SLIPPAGE_BPS } from './slippage.ts'
 import { availableOf, type ExpressAsset, type ExpressWorld, givable, isValidGiven, wayBetween } from './world.ts'
 
@@ -121,6 +122,6 @@ function assetOf(world: ExpressWorld, code: string | undefined): ExpressAsset | 
 /** Another asset may have fewer decimals: what it cannot show is left out, so an amount never grows by itself. */
 function cutTo(text: string, asset: ExpressAsset | undefined): string {
   const [whole = '', fraction] = text.split('.')
-  if (fraction === undefined || !asset) return text
+  if (fraction === undefined || !asset || unreadText(text) !== undefined) return text
   return asset.decimals === 0 ? whole : `${whole}.${fraction.slice(0, asset.decimals)}`
 }

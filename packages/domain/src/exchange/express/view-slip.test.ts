@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { affordable, orderOf } from './order-of.ts'
+import { affordable } from './order-of.ts'
 import { plainAmount } from './rate.ts'
 import { foldSlip } from './slip.ts'
+import { NO_LEVELS } from './take-levels.ts'
 import { viewSlip } from './view-slip.ts'
-import { amount, BTC, BUYING, custom, LBTC, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
+import { amount, BTC, BUYING, custom, DEEP, LBTC, levels, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
 
 describe('the market rate', () => {
   test('[DEF-080] is the ask when buying the base, and inverted on the other side', () => {
@@ -18,19 +19,19 @@ describe('the market rate', () => {
   })
 
   test('[EXP-14] [DEF-083] that is not known leaves the amounts waiting', () => {
-    const quiet = world({ markets: [{ ...BTC, ask: undefined }] })
+    const quiet = world({ markets: [{ ...BTC, asks: NO_LEVELS }] })
     expect(viewSlip(slipIn(quiet, ...BUYING), quiet)).toMatchObject({ isWaiting: true, rates: { wanted: '', given: '' } })
     expect(viewSlip(slipIn(quiet, ...SELLING), quiet).isWaiting).toBe(false)
   })
 
   test('[EXP-09] moves the other amount, never the one edited last', () => {
     const wanted = slip(...BUYING, amount('wanted', '0.12'))
-    const dearer = world({ markets: [{ ...BTC, ask: 130_000 }] })
+    const dearer = world({ markets: [{ ...BTC, asks: levels([130_000, DEEP]) }] })
     expect(viewSlip(wanted, WORLD).amounts).toEqual({ wanted: '0.12', given: '7701.90' })
     expect(viewSlip(wanted, dearer).amounts).toEqual({ wanted: '0.12', given: '7800.00' })
     const given = slip(...BUYING, amount('given', '7701.90'))
     expect(viewSlip(given, WORLD).amounts).toEqual({ wanted: '0.12', given: '7701.90' })
-    expect(viewSlip(given, dearer).amounts).toEqual({ wanted: '0.11849076', given: '7701.90' })
+    expect(viewSlip(given, dearer).amounts).toEqual({ wanted: '0.1184', given: '7701.90' })
   })
 })
 
@@ -111,9 +112,9 @@ describe('insufficient funds', () => {
     const state = slip(...BUYING, amount('wanted', '0.15'))
     const view = viewSlip(state, WORLD)
     expect(view).toMatchObject({ isInsufficient: true, shortRaw: 1_214_875_000n })
-    expect(affordable(state, view, WORLD)).toBe(13_100_000n)
+    expect(affordable({ slip: state, ...view }, WORLD)).toBe(13_100_000n)
     const instead = foldSlip(state, amount('wanted', plainAmount(13_100_000n, LBTC)), WORLD)
-    expect(orderOf(instead, viewSlip(instead, WORLD), WORLD).fault).toBeUndefined()
+    expect(viewSlip(instead, WORLD).order.fault).toBeUndefined()
   })
 
   test('[EXP-11] are not told when a network asset is received against another', () => {

@@ -1,6 +1,7 @@
 import { parseAmount } from '../../money/index.ts'
 import { priceText } from '../figures.ts'
 import { distanceBps } from './limit-summary.ts'
+import { type OrderAsk, orderOf, type OrderOrFault } from './order-of.ts'
 import { givenFor, gotFor, plainAmount, type Rate, rateAtTicks, readRate, showRate, ticksOf } from './rate.ts'
 import { modeOf, type RateMode, type Slip, type SlipSide } from './slip.ts'
 import { availableOf, canGiveAny, type ExpressAsset, type ExpressWorld, isExempt, marketTicks, type Way, wayBetween } from './world.ts'
@@ -19,8 +20,11 @@ export interface SlipView {
   /** The side whose rate is the market's own price: one unit of the base stands there. */
   quotedSide: SlipSide
   amounts: Record<SlipSide, string>
-  /** Raw units; undefined while there is nothing to compute them from. */
+  /** Raw units; undefined while there is nothing to compute them from. The typed one is as typed, the other as it would trade. */
   raw: Record<SlipSide, bigint | undefined>
+  order: OrderOrFault
+  /** What the smallest order costs at this rate, in raw quote units. */
+  lotCostRaw: bigint | undefined
   /** The amount fields wait for a rate (EXP-14, DEF-083). */
   isWaiting: boolean
   isInsufficient: boolean
@@ -37,7 +41,9 @@ export function viewSlip(slip: Slip, world: ExpressWorld): SlipView {
   const way = wayBetween(world, slip.wanted, slip.given)
   const mode = modeOf(slip, world)
   const rate = rateOf(slip, mode, way, pair)
-  const raw = rawAmounts(slip, rate, pair)
+  const typed = { of: slip.amount.of, raw: typedRaw(slip, pair) }
+  const order = orderOf({ slip, way, mode, rate, typed }, world)
+  const raw = rawAmounts(typed, rate, order)
   const shortRaw = raw.given === undefined ? 0n : positive(raw.given - availableOf(world, slip.given))
   return {
     ...pair,
@@ -49,6 +55,8 @@ export function viewSlip(slip: Slip, world: ExpressWorld): SlipView {
     quotedSide: way?.side === 'SELL' ? 'given' : 'wanted',
     amounts: { wanted: amountText('wanted', slip, raw, pair), given: amountText('given', slip, raw, pair) },
     raw,
+    order,
+    lotCostRaw: lotCost(rate, way),
     isWaiting: rate === undefined,
     isInsufficient: shortRaw > 0n && !isExempt(world, slip.wanted, slip.given),
     hasNothingToGive: !canGiveAny(world, slip.wanted),
@@ -67,13 +75,24 @@ function rateOf(slip: Slip, mode: RateMode, way: Way | undefined, { wanted, give
   return ticks === undefined ? undefined : rateAtTicks(way.market.spec, way.side, ticks)
 }
 
-function rawAmounts({ amount }: Slip, rate: Rate | undefined, pair: Pair): SlipView['raw'] {
+function typedRaw({ amount }: Slip, pair: Pair): bigint | undefined {
   const asset = pair[amount.of]
-  const read = asset && parseAmount(amount.text.replace(/\.$/, ''), asset.decimals)
-  if (!read?.ok) return { wanted: undefined, given: undefined }
-  return amount.of === 'wanted'
-    ? { wanted: read.value, given: rate && givenFor(rate, read.value) }
-    : { wanted: rate && gotFor(rate, read.value), given: read.value }
+  const read = asset && parseAmount(amount.text, asset.decimals)
+  return read?.ok ? read.value : undefined
+}
+
+/** The amount typed stays; the other is what the order trades, in whole lots, or follows the rate while there is none (EXP-09). */
+function rawAmounts({ of, raw }: OrderAsk['typed'], rate: Rate | undefined, { order }: OrderOrFault): SlipView['raw'] {
+  if (raw === undefined) return { wanted: undefined, given: undefined }
+  return of === 'wanted'
+    ? { wanted: raw, given: order?.givenRaw ?? (rate && givenFor(rate, raw)) }
+    : { wanted: order?.grossRaw ?? (rate && gotFor(rate, raw)), given: raw }
+}
+
+function lotCost(rate: Rate | undefined, way: Way | undefined): bigint | undefined {
+  if (!rate || !way) return undefined
+  const { lotRaw } = way.market.spec
+  return way.side === 'BUY' ? givenFor(rate, lotRaw) : gotFor(rate, lotRaw)
 }
 
 function amountText(side: SlipSide, { amount }: Slip, raw: SlipView['raw'], pair: Pair): string {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costRaw, reserveRaw } from '../market.ts'
 import { faultOf } from '../order.ts'
-import { affordable, orderOf } from './order-of.ts'
+import { affordable } from './order-of.ts'
 import { plainAmount } from './rate.ts'
 import { foldSlip, type Slip, type SlipAction, type SlipSide } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
 import { givable, isValidGiven, type ExpressWorld } from './world.ts'
-import { amount, BTC, BTC_USD, slipIn, TOKEN, world } from './testing/slips.ts'
+import { amount, BTC, BTC_USD, DEEP, levels, slipIn, TOKEN, world } from './testing/slips.ts'
 
 describe('whatever is entered', () => {
   const figure = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 })).map(([a, b]) => `${a}.${b}`)
@@ -35,13 +35,17 @@ describe('whatever is entered', () => {
     btc: fc.bigInt({ min: 0n, max: 10n ** 10n }),
   })
 
+  const book = (ask: number) => ({
+    bids: levels([ask - 1, 40], [ask - 2 || 1, DEEP]),
+    asks: levels([ask, 40], [ask + 1, DEEP]),
+  })
   const entered = (check: (state: Slip, around: ExpressWorld) => void) =>
     fc.assert(
       fc.property(ways, ({ actions, ask, usd, btc }) => {
         const around = world({
           markets: [
-            { ...BTC, ask, bid: ask - 1 },
-            { ...TOKEN, ask, bid: ask - 1 },
+            { ...BTC, ...book(ask) },
+            { ...TOKEN, ...book(ask) },
           ],
           available: new Map([
             ['LUSD', usd],
@@ -58,7 +62,7 @@ describe('whatever is entered', () => {
     let orders = 0
     entered((state, around) => {
       const view = viewSlip(state, around)
-      const { order, fault } = orderOf(state, view, around)
+      const { order, fault } = view.order
       if (!order || fault) return
       orders += 1
       const { terms } = order
@@ -66,10 +70,10 @@ describe('whatever is entered', () => {
       const market = view.way?.market.spec ?? BTC_USD
       const held = reserveRaw(market, terms.side, terms.price, terms.quantity)
       if (state.wanted !== 'BRS') expect(held).toBeLessThanOrEqual(around.available.get(state.given ?? '') ?? 0n)
-      const asked = terms.side === 'BUY' ? view.raw.wanted : view.raw.given
-      expect(order.quantityRaw).toBeLessThanOrEqual(asked ?? 0n)
-      expect(order.quantityRaw + order.restRaw).toBe(asked)
-      expect(order.givenRaw).toBeLessThanOrEqual(view.raw.given ?? 0n)
+      const exchanged = { wanted: order.grossRaw, given: order.givenRaw }
+      expect(exchanged[state.amount.of] + (order.rest?.raw ?? 0n)).toBe(view.raw[state.amount.of])
+      expect({ ...exchanged, [state.amount.of]: view.raw[state.amount.of] }).toEqual(view.raw)
+      expect(order.leftRaw).toBeGreaterThanOrEqual(state.wanted === 'BRS' ? -(10n ** 30n) : 0n)
       if (view.mode === 'custom') expect(order.costRaw).toBe(costRaw(market, terms.price, terms.quantity))
     })
     expect(orders).toBeGreaterThan(100)
@@ -114,10 +118,10 @@ describe('whatever is entered', () => {
     let paid = 0
     entered((state, around) => {
       const view = viewSlip(state, around)
-      const raw = affordable(state, view, around)
+      const raw = affordable({ slip: state, ...view }, around)
       if (raw === 0n || !view.way || !view.wanted) return
       const instead = foldSlip(state, amount('wanted', plainAmount(raw, view.wanted)), around)
-      const { fault } = orderOf(instead, viewSlip(instead, around), around)
+      const { fault } = viewSlip(instead, around).order
       expect(['INSUFFICIENT', 'NO_RATE']).not.toContain(fault)
       paid += 1
     })

@@ -1,5 +1,6 @@
 import type { Side, Ticks } from '../book/order-terms.ts'
 import type { MarketSpec } from '../market.ts'
+import type { Levels } from './take-levels.ts'
 
 export interface ExpressAsset {
   code: string
@@ -12,9 +13,11 @@ export interface ExpressAsset {
 export interface ExpressMarket {
   spec: MarketSpec
   isOpen: boolean
-  /** Best prices now; absent where that side is empty or not known yet. */
-  bid?: Ticks | undefined
-  ask?: Ticks | undefined
+  /** Both sides of the book now; without levels where a side is empty or not known yet. */
+  bids: Levels
+  asks: Levels
+  /** The best prices of the user's own orders in it, which never trade with the slip's. */
+  own?: { bid?: Ticks | undefined; ask?: Ticks | undefined } | undefined
 }
 
 /** All that the slip must know of what is around it. */
@@ -41,9 +44,15 @@ export function wayBetween(world: ExpressWorld, wanted: string | undefined, give
   return undefined
 }
 
+/** What an order on this way would trade against. */
+export function oppositeLevels({ market, side }: Way): Levels {
+  return side === 'BUY' ? market.asks : market.bids
+}
+
 /** Ask when buying the base, bid when selling it (DEF-080). */
-export function marketTicks({ market, side }: Way): Ticks | undefined {
-  return side === 'BUY' ? market.ask : market.bid
+export function marketTicks(way: Way): Ticks | undefined {
+  const { count, prices } = oppositeLevels(way)
+  return count > 0 ? prices[0] : undefined
 }
 
 export function availableOf(world: ExpressWorld, code: string | undefined): bigint {

@@ -52,7 +52,7 @@ const HAPPENINGS: readonly Happening[] = [
       const { id } = await announce()
       return () => decideMint(desk, id, { action: 'confirm' })
     },
-    subject: 'Loaded through desk',
+    subject: 'Deposit completed with desk',
     says: ['100.00 LUSD', '99.00 LUSD', 'Reference '],
   },
   {
@@ -62,7 +62,7 @@ const HAPPENINGS: readonly Happening[] = [
       const { id } = await announce()
       return () => decideMint(desk, id, { action: 'reject', reason: 'Nothing has arrived' })
     },
-    subject: 'Load rejected',
+    subject: 'Deposit rejected',
     says: ['100.00 LUSD', '“Nothing has arrived”'],
   },
   {
@@ -72,8 +72,8 @@ const HAPPENINGS: readonly Happening[] = [
       const { id } = await ask()
       return () => decideBurn(desk, id, { action: 'confirm', payoutReference: 'TRF-1' })
     },
-    subject: 'Unloaded through desk',
-    says: ['20.00 LUSD', 'TRF-1', 'the fee was 1.10 LUSD'],
+    subject: 'Withdrawal completed with desk',
+    says: ['20.00 LUSD', 'TRF-1', 'Fee 1.10 LUSD'],
   },
   {
     name: 'a rejected unload',
@@ -82,7 +82,7 @@ const HAPPENINGS: readonly Happening[] = [
       const { id } = await ask()
       return () => decideBurn(desk, id, { action: 'reject', reason: 'The bank refused it' })
     },
-    subject: 'Unload rejected',
+    subject: 'Withdrawal rejected',
     says: ['20.00 LUSD', '“The bank refused it”'],
   },
   {
@@ -103,7 +103,7 @@ const HAPPENINGS: readonly Happening[] = [
       await aDayPasses()
       return run
     },
-    subject: 'Scheduled send paused',
+    subject: 'Scheduled payment paused',
     says: ['900,000.00 LUSD to desk', '“Insufficient funds”'],
   },
 ]

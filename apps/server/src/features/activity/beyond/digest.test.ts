@@ -42,11 +42,11 @@ describe('[ACT-01] the daily mail', () => {
     await send()
     const [mail, ...rest] = await mails()
     expect(rest).toEqual([])
-    expect(mail?.subject).toBe('Bourse: news of the day (13)')
+    expect(mail?.subject).toBe('Bourse: 13 unread today')
     expect(mail?.body).toContain('Transfers: 12 · Account and people: 1')
     expect(mail?.body.match(/^- .*$/gm)).toHaveLength(10)
     expect(mail?.body).toMatch(/^- \d{1,2} \w{3,4},? \d\d:\d\d UTC · .*bob/m)
-    expect(mail?.body).toContain(`Read all of it: ${PUBLIC_URL}/activity/?profile=ann\n`)
+    expect(mail?.body).toContain(`See all: ${PUBLIC_URL}/activity/?profile=ann\n`)
     expect(mail?.body).not.toContain('@ann')
     expect(await mails('bob'), 'nothing for whom there is nothing').toEqual([])
   })
@@ -62,7 +62,7 @@ describe('[ACT-01] the daily mail', () => {
     await daysPass()
     await send()
     expect(await mails()).toHaveLength(2)
-    expect((await mails())[1]?.subject, 'what was told is not told again').toContain('(1)')
+    expect((await mails())[1]?.subject, 'what was told is not told again').toContain('1 unread')
     await daysPass()
     await send()
     expect(await mails(), 'nothing new, nothing sent').toHaveLength(2)
@@ -91,12 +91,12 @@ describe('[ACT-01] the daily mail', () => {
     await tell(second.id)
     await send()
     const [mail] = await mails()
-    expect(mail?.subject).toBe('Bourse: as novidades do dia (2)')
+    expect(mail?.subject).toBe('Bourse: 2 não lidas hoje')
     expect(mail?.body).toContain('@ann\nTransferências: 1')
     expect(mail?.body).toContain('@annandco\nTransferências: 1')
-    expect(mail?.body.match(/Ler tudo: .*$/gm), 'each name leads to its own feed').toEqual([
-      `Ler tudo: ${PUBLIC_URL}/activity/?profile=ann`,
-      `Ler tudo: ${PUBLIC_URL}/activity/?profile=annandco`,
+    expect(mail?.body.match(/Ver tudo: .*$/gm), 'each name leads to its own feed').toEqual([
+      `Ver tudo: ${PUBLIC_URL}/activity/?profile=ann`,
+      `Ver tudo: ${PUBLIC_URL}/activity/?profile=annandco`,
     ])
   })
 

@@ -52,7 +52,7 @@ describe('a mail about an item', () => {
     await app.runJobs()
     const [mail] = await mails(eve)
     expect(mail?.subject).toBe(es['activity.request.made.own.label'].replace('{{who}}', 'ann'))
-    expect(mail?.body).toContain('Para elegir qué llega por correo')
+    expect(mail?.body).toContain('Cambia qué te enviamos por correo')
   })
 
   test('[API-17] speaks as staff have edited the texts, in their language alone', async () => {

@@ -1,5 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import type PDFDocument from 'pdfkit'
+import { nameIn } from '#features/catalogue'
 import { figureText, say, wordsOf } from '../line-words.ts'
 import { linesOf, type StatementPlan, type WalletPlan } from '../plan-statement.ts'
 import type { StatementEntry } from '../statement-lines.ts'
@@ -70,7 +71,7 @@ export class StatementSheets {
   openWallet({ asset, opening, digits }: WalletPlan): void {
     const y = takeWalletHead(this.#cursor)
     const width = this.#pen.text(asset.code, LEFT, y + 17, { room: 120, size: 13, face: 'bold' })
-    this.#pen.text(asset.name, LEFT + width + 8, y + 21, { room: 300, size: 9, ink: INK.third })
+    this.#pen.text(nameIn(asset, this.#print.lang), LEFT + width + 8, y + 21, { room: 300, size: 9, ink: INK.third })
     this.#tableHead(y + HEIGHT.walletHead, asset.code)
     this.#row(y + HEIGHT.walletHead + HEIGHT.tableHead, this.#plan.period.from, this.#say('report.opening'), undefined, {
       text: figureText(opening, asset, this.#print.lang, digits),

@@ -1,6 +1,8 @@
+import { SIGN_UP_ROLES } from '@bourse/contracts/document'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { expect } from 'vitest'
+import { currentDocuments } from '#features/document'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../testing/app.ts'
 import { PASSWORD, quickHash } from '../../../testing/password.ts'
@@ -34,6 +36,11 @@ export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle
   const { status } = await api.signIn(handle, PASSWORD)
   if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
   return api
+}
+
+/** The terms in force, as a sign-up names them. */
+export async function termsOf(app: TestApp): Promise<string[]> {
+  return (await app.db.read((tx) => currentDocuments(tx, SIGN_UP_ROLES))).map(String)
 }
 
 export async function newestMail(app: TestApp, to: string): Promise<{ subject: string; body: string }> {

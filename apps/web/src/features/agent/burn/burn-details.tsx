@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
-import { Amount, amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { FormSkeleton } from '../asset-page.tsx'
 import { momentText } from '#platform/moment-text'
@@ -46,11 +46,11 @@ function BurnCard({ burn, asset }: { burn: BurnReply; asset: AssetReply }) {
       <header className="ag-lead">
         <span className="label">{t('agent.burn.paid')}</span>
         <span className="row ag-lead-line">
-          <Amount raw={burn.quantity} asset={asset} size="xl" />
+          <ExactAmount raw={burn.quantity} asset={asset} size="xl" />
           <StatusChip status={burn.status} />
         </span>
       </header>
-      <BurnNews burn={burn} amount={amountText(burn.quantity, asset, tag)} />
+      <BurnNews burn={burn} amount={exactText(burn.quantity, asset, tag)} />
       <Kv
         rows={[
           { label: t('agent.burn.to'), value: destinationName(burn.destination) },
@@ -58,12 +58,12 @@ function BurnCard({ burn, asset }: { burn: BurnReply; asset: AssetReply }) {
           { label: t('agent.begun'), value: momentText(burn.createdAt, tag) },
           ...(burn.endedAt ? [{ label: t('agent.ended'), value: momentText(burn.endedAt, tag) }] : []),
           ...(burn.payoutReference ? [{ label: t('agent.payoutReference'), value: burn.payoutReference }] : []),
-          { label: t('agent.burn.paid'), value: <Amount raw={burn.quantity} asset={asset} /> },
-          { label: t('agent.burn.fee'), value: <Amount raw={burn.fee} asset={asset} /> },
+          { label: t('agent.burn.paid'), value: <ExactAmount raw={burn.quantity} asset={asset} /> },
+          { label: t('agent.burn.fee'), value: <ExactAmount raw={burn.fee} asset={asset} /> },
         ]}
-        sum={{ label: t(wentBack(burn) ? 'agent.burn.returned' : 'agent.burn.held'), value: <Amount raw={held} asset={asset} /> }}
+        sum={{ label: t(wentBack(burn) ? 'agent.burn.returned' : 'agent.burn.held'), value: <ExactAmount raw={held} asset={asset} /> }}
       />
-      {burnActions(burn.status, 'member').includes('cancel') && <CancelBurn burn={burn} amount={amountText(held, asset, tag)} />}
+      {burnActions(burn.status, 'member').includes('cancel') && <CancelBurn burn={burn} amount={exactText(held, asset, tag)} />}
     </section>
   )
 }
@@ -104,8 +104,9 @@ function CancelBurn({ burn, amount }: { burn: BurnReply; amount: string }) {
           variant="danger"
           backLabel={t('agent.burn.keep')}
           busy={cancel.isPending}
+          isChecking={cancel.isChecking}
           error={cancel.error && errorText(cancel.error)}
-          onConfirm={() => cancel.mutate(burn.id, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => cancel.mutate({ terms: burn.id, what: t('agent.burn.cancelConfirm') }, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

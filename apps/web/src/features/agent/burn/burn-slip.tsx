@@ -3,13 +3,12 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { LinkPicker, useLinks } from '#features/link'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { AgencyCard } from '../agency-card.tsx'
-import { useIntendedKey } from '../intended-key.ts'
 import { useAvailable } from '../queries.ts'
 import { agencyFor, figureOf, limitText } from '../terms.ts'
 import { BurnReview } from './burn-review.tsx'
@@ -25,8 +24,6 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
   const [linkId, setLinkId] = useState<string>()
   const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // Kept here and not in the dialog: closed and opened again after a failure it still means the same payout.
-  const keyFor = useIntendedKey()
   const wallet = useAvailable(asset.code)
   const { data: links } = useLinks(asset.code)
 
@@ -38,7 +35,7 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
   const isShort = wallet !== undefined && held !== undefined && held > wallet.available
   const fault =
     limitText(agency, 'burn', raw, asset, t, tag) ??
-    (isShort && wallet ? t('agent.burn.short', { amount: amountText(held - wallet.available, asset, tag) }) : undefined) ??
+    (isShort && wallet ? t('agent.burn.short', { amount: exactText(held - wallet.available, asset, tag) }) : undefined) ??
     (isPressed && raw === undefined ? t('fields.amount') : undefined)
 
   const review = () => {
@@ -63,20 +60,20 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           value={text}
           onChange={setText}
           available={wallet && mostToBurn(wallet.available, agency)}
-          help={wallet && t('ui.amount.available', { amount: amountText(wallet.available, asset, tag) })}
+          help={wallet && t('ui.amount.available', { amount: exactText(wallet.available, asset, tag) })}
           error={fault}
           autoFocus
         />
         <LinkPicker asset={asset} value={link?.id} onChange={setLinkId} error={isPressed && !link ? t('agent.burn.pickLink') : undefined} />
         <Kv
           rows={[
-            { label: t('agent.burn.paid'), value: raw === undefined ? '–' : <Amount raw={raw} asset={asset} /> },
-            { label: t('agent.burn.fee'), value: fee === undefined ? '–' : <Amount raw={fee} asset={asset} /> },
+            { label: t('agent.burn.paid'), value: raw === undefined ? '–' : <ExactAmount raw={raw} asset={asset} /> },
+            { label: t('agent.burn.fee'), value: fee === undefined ? '–' : <ExactAmount raw={fee} asset={asset} /> },
           ]}
-          sum={{ label: t('agent.burn.held'), value: held === undefined ? '–' : <Amount raw={held} asset={asset} /> }}
+          sum={{ label: t('agent.burn.held'), value: held === undefined ? '–' : <ExactAmount raw={held} asset={asset} /> }}
         />
         <Button type="submit" variant="primary" size="l" block>
-          {raw === undefined ? t('agent.burn.review') : t('agent.burn.reviewAmount', { amount: amountText(raw, asset, tag) })}
+          {raw === undefined ? t('agent.burn.review') : t('agent.burn.reviewAmount', { amount: exactText(raw, asset, tag) })}
         </Button>
       </form>
       <AgencyCard agency={agency} asset={asset} way="burn" />
@@ -89,7 +86,6 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           agency={agency}
           link={link}
           available={wallet?.available}
-          keyFor={keyFor}
           onClose={() => setAsking(false)}
         />
       )}

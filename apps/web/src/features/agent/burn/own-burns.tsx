@@ -21,9 +21,13 @@ export function OwnBurns({ asset }: { asset?: string }) {
       onStatus={setStatus}
       empty={
         status ? (
-          <EmptyState title={t('agent.filter.none')}>{t('agent.filter.noneHelp')}</EmptyState>
+          <EmptyState picture="search" title={t('agent.filter.none')}>
+            {t('agent.filter.noneHelp')}
+          </EmptyState>
         ) : (
-          <EmptyState title={t('agent.burn.none')}>{t('agent.burn.noneHelp')}</EmptyState>
+          <EmptyState picture="withdraw" title={t('agent.burn.none')}>
+            {t('agent.burn.noneHelp')}
+          </EmptyState>
         )
       }
     />

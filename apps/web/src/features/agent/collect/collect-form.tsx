@@ -4,14 +4,13 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { CapBar } from '../desk/cap-bar.tsx'
 import { type OwnAgency, useCollect } from '../desk/queries.ts'
-import { useIntendedKey } from '../intended-key.ts'
 import { refusalText } from '../refusal-text.ts'
 import { feeOn, figureOf } from '../terms.ts'
 import { PayerRows } from './payer-rows.tsx'
@@ -31,7 +30,6 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
   const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const collect = useCollect()
-  const keyFor = useIntendedKey()
 
   const filled = filledIn(payers)
   const told = collect.error instanceof ApiError ? toldFaults(collect.error.fields) : {}
@@ -56,11 +54,12 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
     setPayers(filled)
     setAsking(true)
   }
+  const label = t('agent.collect.confirm', { amount: exactText(total, asset, tag) })
   const send = () => {
     const payments = filled.map(({ profile, quantity }) => ({ profile: profile.trim(), quantity }))
     const body = { asset: asset.code, payments }
     collect.mutate(
-      { body, idempotencyKey: keyFor(body) },
+      { terms: body, what: label },
       { onSuccess: onDone, onError: (error) => error instanceof ApiError && Object.keys(error.fields).length > 0 && setAsking(false) },
     )
   }
@@ -80,13 +79,13 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
         <Kv
           rows={[
             { label: t('agent.collect.payers'), value: filled.length },
-            { label: t('agent.desk.yourFee'), value: <Amount raw={fee} asset={asset} /> },
+            { label: t('agent.desk.yourFee'), value: <ExactAmount raw={fee} asset={asset} /> },
           ]}
-          sum={{ label: t('agent.collect.total'), value: <Amount raw={total} asset={asset} /> }}
+          sum={{ label: t('agent.collect.total'), value: <ExactAmount raw={total} asset={asset} /> }}
         />
         {collect.error && !isAsking && !isToldOfRow && <Notice tone="error">{refusalText(collect.error)}</Notice>}
         <Button type="submit" variant="primary" size="l" block>
-          {total === 0n ? t('agent.collect.review') : t('agent.collect.reviewAmount', { amount: amountText(total, asset, tag) })}
+          {total === 0n ? t('agent.collect.review') : t('agent.collect.reviewAmount', { amount: exactText(total, asset, tag) })}
         </Button>
       </form>
       <aside className="card card-pad stack">
@@ -98,16 +97,17 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
         <ConfirmDialog
           open
           title={t('agent.collect.confirmTitle')}
-          lead={<Amount raw={total} asset={asset} size="l" />}
+          lead={<ExactAmount raw={total} asset={asset} size="l" />}
           figures={filled.map(({ profile, quantity }) => ({
             label: `@${profile.trim().replace(/^@/, '')}`,
-            value: <Amount raw={figureOf(quantity, asset) ?? 0n} asset={asset} />,
+            value: <ExactAmount raw={figureOf(quantity, asset) ?? 0n} asset={asset} />,
           }))}
-          sum={{ label: t('agent.collect.total'), value: <Amount raw={total} asset={asset} /> }}
-          confirmLabel={t('agent.collect.confirm', { amount: amountText(total, asset, tag) })}
+          sum={{ label: t('agent.collect.total'), value: <ExactAmount raw={total} asset={asset} /> }}
+          confirmLabel={label}
           backLabel={t('ui.dialog.back')}
           fine={t('agent.desk.final')}
           busy={collect.isPending}
+          isChecking={collect.isChecking}
           error={collect.error && refusalText(collect.error)}
           onConfirm={send}
           onClose={() => setAsking(false)}

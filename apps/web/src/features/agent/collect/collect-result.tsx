@@ -3,8 +3,8 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { Amount, amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 
@@ -23,14 +23,14 @@ export function CollectResult({ collection, asset, onAgain }: CollectResultProps
   return (
     <section className="card card-pad stack ag-result" aria-label={t('agent.collect.done')}>
       <Notice tone="good" title={t('agent.collect.done')}>
-        {t('agent.collect.doneText', { amount: amountText(collection.total, asset, tag), count: collection.mints.length })}
+        {t('agent.collect.doneText', { amount: exactText(collection.total, asset, tag), count: collection.mints.length })}
       </Notice>
       <Kv
         rows={collection.mints.map((mint) => ({
           label: `${mint.profile.displayName} (@${mint.profile.name})`,
-          value: <Amount raw={issued(mint)} asset={asset} />,
+          value: <ExactAmount raw={issued(mint)} asset={asset} />,
         }))}
-        sum={{ label: t('agent.collect.issued'), value: <Amount raw={total} asset={asset} /> }}
+        sum={{ label: t('agent.collect.issued'), value: <ExactAmount raw={total} asset={asset} /> }}
       />
       <div className="btn-row">
         <Button onClick={onAgain}>{t('agent.collect.again')}</Button>

@@ -49,6 +49,7 @@ function NotHandled({ asset }: { asset: AssetReply }) {
   return (
     <section className="card">
       <EmptyState
+        picture="bank"
         title={t('agent.collect.notHandled', { code: asset.code })}
         actions={
           <a className={buttonClass()} href={addressOf('agent')}>

@@ -1,6 +1,7 @@
 import type { AgentBankAccountReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -18,6 +19,7 @@ import type { OwnAgency } from './queries.ts'
 
 /** One asset at the agent's desk: what is outstanding, how much of the day is used, where payments come in. */
 export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetReply }) {
+  const nameOf = useAssetName()
   const t = useT()
   const { tag } = useLocale()
   const [isSetting, setSetting] = useState(false)
@@ -28,7 +30,7 @@ export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetR
         <AssetIcon asset={asset} />
         <span className="two-lines grow">
           <span className="m">{asset.code}</span>
-          <span className="cap trunc">{asset.name}</span>
+          <span className="cap trunc">{nameOf(asset)}</span>
         </span>
         {agency.isActive ? (
           <Chip tone="buy" icon="check">

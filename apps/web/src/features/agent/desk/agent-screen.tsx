@@ -48,6 +48,7 @@ function NoAgent() {
   return (
     <section className="card">
       <EmptyState
+        picture="bank"
         title={t('agent.desk.none')}
         actions={
           <a className={buttonClass()} href={addressOf('mint')}>

@@ -6,15 +6,15 @@ import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText, fieldText } from '#platform/raise-error'
-import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Dialog } from '#ui/dialog'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { destinationName } from '../burn/destination-name.ts'
-import { useIntendedKey } from '../intended-key.ts'
 import { useDecideBurn } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -30,7 +30,7 @@ const REFERENCE_LENGTH_MAX = 64
 export function TakeBurn({ burn, asset, onClose, onTaken }: BurnDecisionProps & { onTaken: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const { decide, isBusy, error } = useDecision(burn, t('agent.desk.taken'), () => {
+  const { decide, isBusy, isChecking, error } = useDecision(burn, t('agent.desk.taken'), () => {
     onTaken()
     onClose()
   })
@@ -38,12 +38,13 @@ export function TakeBurn({ burn, asset, onClose, onTaken }: BurnDecisionProps & 
     <ConfirmDialog
       open
       title={t('agent.desk.takeTitle')}
-      lead={t('agent.desk.takeLead', { amount: amountText(burn.quantity, asset, tag), name: burn.profile.displayName })}
+      lead={t('agent.desk.takeLead', { amount: exactText(burn.quantity, asset, tag), name: burn.profile.displayName })}
       figures={[{ label: t('agent.destination'), value: destinationName(burn.destination) }]}
       confirmLabel={t('agent.desk.burn.take')}
       busy={isBusy}
+      isChecking={isChecking}
       error={error && errorText(error)}
-      onConfirm={() => decide({ action: 'take' })}
+      onConfirm={() => decide({ action: 'take' }, t('agent.desk.burn.take'))}
       onClose={onClose}
     />
   )
@@ -56,23 +57,28 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
   const formId = useId()
   const [reference, setReference] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const amount = amountText(burn.quantity, asset, tag)
-  const { decide, isBusy, error } = useDecision(burn, t('agent.desk.paidOut', { amount, name: burn.profile.displayName }), onClose)
+  const amount = exactText(burn.quantity, asset, tag)
+  const { decide, isBusy, isChecking, error } = useDecision(
+    burn,
+    t('agent.desk.paidOut', { amount, name: burn.profile.displayName }),
+    onClose,
+  )
+  const label = t('agent.desk.payout', { amount })
   const told = error instanceof ApiError ? error.fields['payoutReference']?.[0] : undefined
   const fault = isPressed && reference.trim() === '' ? 'fields.required' : told
   return (
     <Dialog
       open
       title={t('agent.desk.payoutTitle')}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy && !isChecking ? undefined : onClose}
       fine={t('agent.desk.final')}
       actions={
         <>
-          <Button size="l" disabled={isBusy} onClick={onClose}>
+          <Button size="l" disabled={isBusy && !isChecking} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
           <Button size="l" type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('agent.desk.payout', { amount })}
+            {label}
           </Button>
         </>
       }
@@ -84,16 +90,16 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setPressed(true)
-          if (reference.trim() !== '') decide({ action: 'confirm', payoutReference: reference.trim() })
+          if (reference.trim() !== '') decide({ action: 'confirm', payoutReference: reference.trim() }, label)
         }}
       >
         <Kv
           rows={[
             { label: t('agent.desk.member'), value: burn.profile.displayName },
             { label: t('agent.destination'), value: destinationName(burn.destination) },
-            { label: t('agent.desk.yourFee'), value: <Amount raw={burn.fee} asset={asset} /> },
+            { label: t('agent.desk.yourFee'), value: <ExactAmount raw={burn.fee} asset={asset} /> },
           ]}
-          sum={{ label: t('agent.desk.destroyed'), value: <Amount raw={burn.quantity} asset={asset} /> }}
+          sum={{ label: t('agent.desk.destroyed'), value: <ExactAmount raw={burn.quantity} asset={asset} /> }}
         />
         <Field
           label={t('agent.payoutReference')}
@@ -106,6 +112,7 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
           spellCheck={false}
           autoFocus
         />
+        {isChecking && <CheckingNotice />}
         {error && !told && <Notice tone="error">{errorText(error)}</Notice>}
       </form>
     </Dialog>
@@ -115,14 +122,15 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
 export function RejectBurn({ burn, asset, onClose }: BurnDecisionProps) {
   const t = useT()
   const { tag } = useLocale()
-  const { decide, isBusy, error } = useDecision(burn, t('agent.desk.rejected'), onClose)
+  const { decide, isBusy, isChecking, error } = useDecision(burn, t('agent.desk.rejected'), onClose)
   return (
     <RejectDialog
       title={t('agent.desk.rejectBurnTitle')}
-      lead={t('agent.desk.rejectBurnLead', { amount: amountText(burn.quantity, asset, tag), name: burn.profile.displayName })}
+      lead={t('agent.desk.rejectBurnLead', { amount: exactText(burn.quantity, asset, tag), name: burn.profile.displayName })}
       isBusy={isBusy}
+      isChecking={isChecking}
       error={error}
-      onReject={(reason) => decide({ action: 'reject', reason })}
+      onReject={(reason) => decide({ action: 'reject', reason }, t('agent.desk.reject'))}
       onClose={onClose}
     />
   )
@@ -131,14 +139,13 @@ export function RejectBurn({ burn, asset, onClose }: BurnDecisionProps) {
 /** Sends a decision once; the row may leave the queue with the answer, and its dialog with it. */
 function useDecision(burn: BurnReply, done: string, onClose: () => void) {
   const mutation = useDecideBurn()
-  const keyFor = useIntendedKey()
-  const decide = (body: BodyOf<typeof agent.decideBurn, 'sent'>) =>
-    void mutation.mutateAsync({ id: burn.id, body, idempotencyKey: keyFor(body) }).then(
+  const decide = (body: BodyOf<typeof agent.decideBurn, 'sent'>, what: string) =>
+    void mutation.mutateAsync({ terms: { id: burn.id, body }, what }).then(
       () => {
         notify({ tone: 'done', text: done })
         onClose()
       },
       () => undefined,
     )
-  return { decide, isBusy: mutation.isPending, error: mutation.error }
+  return { decide, isBusy: mutation.isPending, isChecking: mutation.isChecking, error: mutation.error }
 }

@@ -3,8 +3,8 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { type BurnAction, burnActions } from '@bourse/domain/agent'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { destinationName } from '../burn/destination-name.ts'
 import { ConfirmPayout, RejectBurn, TakeBurn } from './burn-decisions.tsx'
 import { DestinationTable } from './destination-table.tsx'
@@ -16,13 +16,13 @@ export function BurnTask({ burn, asset }: { burn: BurnReply; asset: AssetReply }
   const { tag } = useLocale()
   const [asking, setAsking] = useState<BurnAction>()
   const actions = burnActions(burn.status, 'agent')
-  const amount = amountText(burn.quantity, asset, tag)
+  const amount = exactText(burn.quantity, asset, tag)
   const [isShown, setShown] = useState(false)
   const props = { burn, asset, onClose: () => setAsking(undefined) }
   return (
     <article className="ag-task" aria-label={t('agent.desk.burnOf', { amount, name: burn.profile.displayName })}>
       <TaskHead profile={burn.profile} at={burn.createdAt} status={burn.status}>
-        <Amount raw={burn.quantity} asset={asset} size="m" />
+        <ExactAmount raw={burn.quantity} asset={asset} size="m" />
       </TaskHead>
       {isShown && burn.status === 'paying' && <DestinationTable burnId={burn.id} />}
       <div className="ag-task-facts">

@@ -4,14 +4,23 @@ import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText, fieldText } from '#platform/raise-error'
-import { amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { Switch } from '#ui/switch'
-import { capOf, LIMIT_AMOUNTS, LIMIT_PERCENTS, type LimitAmount, limitChange, type LimitValues, limitValuesOf } from './limits-form.ts'
+import {
+  capOf,
+  LIMIT_AMOUNTS,
+  LIMIT_PERCENTS,
+  PERCENT,
+  type LimitAmount,
+  limitChange,
+  type LimitValues,
+  limitValuesOf,
+} from './limits-form.ts'
 import { type OwnAgency, useSaveLimits } from './queries.ts'
 
 interface LimitsDialogProps {
@@ -40,7 +49,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
   }
   const capHelp = (field: LimitAmount) => {
     const cap = capOf(field, agency)
-    return cap !== undefined && t('agent.desk.capHelp', { cap: amountText(cap, asset, tag) })
+    return cap !== undefined && t('agent.desk.capHelp', { cap: exactText(cap, asset, tag) })
   }
   const submit = () => {
     setPressed(true)
@@ -99,17 +108,16 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
                   onChange={set(field)}
                   error={errorOf(field)}
                   help={capHelp(field)}
+                  mayBeZero
                 />
               ))}
-              <Field
+              <AmountField
                 label={t('agent.limit.percent')}
-                unit="%"
-                inputMode="decimal"
+                asset={PERCENT}
                 value={values[LIMIT_PERCENTS[way]]}
-                onChange={(event) => set(LIMIT_PERCENTS[way])(event.target.value)}
+                onChange={set(LIMIT_PERCENTS[way])}
                 error={errorOf(LIMIT_PERCENTS[way])}
-                maxLength={8}
-                autoComplete="off"
+                mayBeZero
               />
             </div>
           </fieldset>

@@ -7,7 +7,9 @@ describe('[DEF-070] a fee in percent', () => {
     ['', 0],
     ['0', 0],
     ['0.5', 5_000],
-    ['1,25', 12_500],
+    ['1.25', 12_500],
+    ['100', undefined],
+    ['!1,25', undefined],
     ['20', 200_000],
     ['0.0001', 1],
     ['0.00001', undefined],
@@ -49,7 +51,10 @@ describe('[DEF-073] a change of limits', () => {
     ])
   })
 
-  test.each([{ mintFeePpm: 'x' }, { typicalMinutes: '0' }, { typicalMinutes: '1.5' }])('is not sent with %j', (wrong) => {
-    expect(limitChange({ ...before, ...wrong }, before)).toBeUndefined()
-  })
+  test.each([{ mintMax: '!1e5' }, { burnFeeFlat: '?1,' }, { mintFeePpm: '!x' }, { typicalMinutes: '0' }, { typicalMinutes: '1.5' }])(
+    'is not sent with %j',
+    (wrong) => {
+      expect(limitChange({ ...before, ...wrong }, before)).toBeUndefined()
+    },
+  )
 })

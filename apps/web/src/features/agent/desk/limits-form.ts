@@ -1,4 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import { unreadText } from '@bourse/domain/money'
 import { plainText } from '../terms.ts'
 import type { OwnAgency } from './queries.ts'
 
@@ -9,6 +10,8 @@ export const LIMIT_AMOUNTS = {
 } as const
 /** Of those, the ones that the house bounds by a cap: it is shown with the field, a given figure. */
 const CAPS = { mintDailyMax: 'mintDailyCap', burnDailyMax: 'burnDailyCap' } as const
+/** A fee in percent is typed as an amount is. */
+export const PERCENT = { code: '%', decimals: 4, decimals_min: 0 } as const
 export const LIMIT_PERCENTS = { mint: 'mintFeePpm', burn: 'burnFeePpm' } as const
 
 export type LimitAmount = (typeof LIMIT_AMOUNTS)['mint' | 'burn'][number]
@@ -37,21 +40,25 @@ export function limitValuesOf(agency: OwnAgency, asset: AssetReply): LimitValues
   }
 }
 
-/** What was changed, as the call wants it; undefined while a fee is no percentage or the time no whole number. */
+/** What was changed, as the call wants it; undefined while a figure was not understood, a fee is no percentage or the time no whole number. */
 export function limitChange(values: LimitValues, before: LimitValues): Record<string, string | number> | undefined {
   const change: Record<string, string | number> = {}
   for (const field of Object.keys(values) as (keyof LimitValues)[]) {
     if (values[field] === before[field]) continue
-    const sent = field === 'typicalMinutes' ? minutesOf(values[field]) : isPercent(field) ? ppmOf(values[field]) : values[field] || '0'
+    const sent = field === 'typicalMinutes' ? minutesOf(values[field]) : isPercent(field) ? ppmOf(values[field]) : amountIn(values[field])
     if (sent === undefined) return undefined
     change[field] = sent
   }
   return change
 }
 
+function amountIn(kept: string): string | undefined {
+  return unreadText(kept) === undefined ? kept || '0' : undefined
+}
+
 /** Hundredths of a hundredth of a percent: four decimals are all there are. */
 export function ppmOf(percent: string): number | undefined {
-  const read = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim() || '0')
+  const read = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(percent || '0')
   return read ? Number(read[1]) * 10_000 + Number((read[2] ?? '').padEnd(4, '0')) : undefined
 }
 

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
-import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
-import { useIntendedKey } from '../intended-key.ts'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { useDecideMint } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TaskHead } from './task-head.tsx'
@@ -20,13 +19,13 @@ export function MintTask({ mint, asset }: { mint: MintReply; asset: AssetReply }
   const { tag } = useLocale()
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const actions = mintActions(mint.status, 'agent')
-  const amount = amountText(mint.quantity, asset, tag)
+  const amount = exactText(mint.quantity, asset, tag)
   const name = mint.profile.displayName
   const close = () => setAsking(undefined)
   return (
     <article className="ag-task" aria-label={t('agent.desk.mintOf', { amount, name })}>
       <TaskHead profile={mint.profile} at={mint.createdAt} status={mint.status}>
-        <Amount raw={mint.quantity} asset={asset} size="m" />
+        <ExactAmount raw={mint.quantity} asset={asset} size="m" />
       </TaskHead>
       <div className="ag-task-facts">
         <span className="row">
@@ -56,15 +55,15 @@ function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetRe
   const t = useT()
   const { tag } = useLocale()
   const decide = useDecideMint()
-  const keyFor = useIntendedKey()
   const issued = BigInt(mint.quantity) - BigInt(mint.fee)
   const name = mint.profile.displayName
+  const label = t('agent.desk.issue', { amount: exactText(issued, asset, tag) })
   const confirm = () => {
     const body = { action: 'confirm' } as const
     // The row may leave the queue with the answer, and this dialog with it.
-    void decide.mutateAsync({ id: mint.id, body, idempotencyKey: keyFor(body) }).then(
+    void decide.mutateAsync({ terms: { id: mint.id, body }, what: label }).then(
       () => {
-        notify({ tone: 'done', text: t('agent.desk.issued', { amount: amountText(issued, asset, tag), name }) })
+        notify({ tone: 'done', text: t('agent.desk.issued', { amount: exactText(issued, asset, tag), name }) })
         onClose()
       },
       () => undefined,
@@ -74,17 +73,18 @@ function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetRe
     <ConfirmDialog
       open
       title={t('agent.desk.confirmMintTitle')}
-      lead={t('agent.desk.confirmMintLead', { reference: mint.reference, amount: amountText(mint.quantity, asset, tag) })}
+      lead={t('agent.desk.confirmMintLead', { reference: mint.reference, amount: exactText(mint.quantity, asset, tag) })}
       figures={[
         { label: t('agent.reference'), value: mint.reference },
         { label: t('agent.desk.member'), value: name },
-        { label: t('agent.desk.paidIn'), value: <Amount raw={mint.quantity} asset={asset} /> },
-        { label: t('agent.desk.yourFee'), value: <Amount raw={-BigInt(mint.fee)} asset={asset} /> },
+        { label: t('agent.desk.paidIn'), value: <ExactAmount raw={mint.quantity} asset={asset} /> },
+        { label: t('agent.desk.yourFee'), value: <ExactAmount raw={-BigInt(mint.fee)} asset={asset} /> },
       ]}
-      sum={{ label: t('agent.desk.issuedTo'), value: <Amount raw={issued} asset={asset} /> }}
-      confirmLabel={t('agent.desk.issue', { amount: amountText(issued, asset, tag) })}
+      sum={{ label: t('agent.desk.issuedTo'), value: <ExactAmount raw={issued} asset={asset} /> }}
+      confirmLabel={label}
       fine={t('agent.desk.final')}
       busy={decide.isPending}
+      isChecking={decide.isChecking}
       error={decide.error && errorText(decide.error)}
       onConfirm={confirm}
       onClose={onClose}
@@ -95,10 +95,9 @@ function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetRe
 function RejectMint({ mint, amount, onClose }: { mint: MintReply; amount: string; onClose: () => void }) {
   const t = useT()
   const decide = useDecideMint()
-  const keyFor = useIntendedKey()
   const reject = (reason: string) => {
     const body = { action: 'reject', reason } as const
-    void decide.mutateAsync({ id: mint.id, body, idempotencyKey: keyFor(body) }).then(
+    void decide.mutateAsync({ terms: { id: mint.id, body }, what: t('agent.desk.reject') }).then(
       () => {
         notify({ tone: 'done', text: t('agent.desk.rejected') })
         onClose()
@@ -111,6 +110,7 @@ function RejectMint({ mint, amount, onClose }: { mint: MintReply; amount: string
       title={t('agent.desk.rejectMintTitle')}
       lead={t('agent.desk.rejectMintLead', { amount, name: mint.profile.displayName })}
       isBusy={decide.isPending}
+      isChecking={decide.isChecking}
       error={decide.error}
       onReject={reject}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@bourse/contracts/http'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
 import { meta } from '../queries.ts'
 
 /** An agent at the desk sees new work without asking for it. */
@@ -59,38 +60,21 @@ export function useDestination(id: string) {
 interface Decision<Body> {
   id: string
   body: Body
-  idempotencyKey: string
 }
 
 export function useDecideMint() {
-  const refresh = useRefreshDesk()
-  return useMutation({
-    meta,
-    mutationFn: ({ id, body, idempotencyKey }: Decision<BodyOf<typeof agent.decideMint, 'sent'>>) =>
-      call(agent.decideMint, { params: { id }, body, idempotencyKey }),
-    // Also when somebody else was faster: then the queue was old.
-    onSettled: refresh,
-  })
+  const partsOf = ({ id, body }: Decision<BodyOf<typeof agent.decideMint, 'sent'>>) => ({ params: { id }, body })
+  // The desk is read anew also when somebody else was faster: then the queue was old.
+  return useIntent(agent.decideMint, partsOf, { onSettled: useRefreshDesk() })
 }
 
 export function useDecideBurn() {
-  const refresh = useRefreshDesk()
-  return useMutation({
-    meta,
-    mutationFn: ({ id, body, idempotencyKey }: Decision<BodyOf<typeof agent.decideBurn, 'sent'>>) =>
-      call(agent.decideBurn, { params: { id }, body, idempotencyKey }),
-    onSettled: refresh,
-  })
+  const partsOf = ({ id, body }: Decision<BodyOf<typeof agent.decideBurn, 'sent'>>) => ({ params: { id }, body })
+  return useIntent(agent.decideBurn, partsOf, { onSettled: useRefreshDesk() })
 }
 
 export function useCollect() {
-  const refresh = useRefreshDesk()
-  return useMutation({
-    meta,
-    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof agent.collect, 'sent'>; idempotencyKey: string }) =>
-      call(agent.collect, { body, idempotencyKey }),
-    onSuccess: refresh,
-  })
+  return useIntent(agent.collect, (body: BodyOf<typeof agent.collect, 'sent'>) => ({ body }), { onSuccess: useRefreshDesk() })
 }
 
 export function useSaveBankAccount() {

@@ -58,7 +58,11 @@ function MintQueue({ assets }: { assets: readonly AssetReply[] }) {
         hasFailed={isError}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('agent.desk.noMints')}>{t('agent.desk.noMintsHelp')}</EmptyState>}
+        empty={
+          <EmptyState picture="deposit" title={t('agent.desk.noMints')}>
+            {t('agent.desk.noMintsHelp')}
+          </EmptyState>
+        }
       >
         {(mint) => {
           const asset = assets.find(({ code }) => code === mint.asset)
@@ -91,7 +95,11 @@ function BurnQueue({ assets }: { assets: readonly AssetReply[] }) {
         hasFailed={isError}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('agent.desk.noBurns')}>{t('agent.desk.noBurnsHelp')}</EmptyState>}
+        empty={
+          <EmptyState picture="withdraw" title={t('agent.desk.noBurns')}>
+            {t('agent.desk.noBurnsHelp')}
+          </EmptyState>
+        }
       >
         {(burn) => {
           const asset = assets.find(({ code }) => code === burn.asset)

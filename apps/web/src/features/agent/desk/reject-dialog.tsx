@@ -3,6 +3,7 @@ import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { errorText, fieldText } from '#platform/raise-error'
 import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
 import { Dialog } from '#ui/dialog'
 import { TextArea } from '#ui/field'
 import { Notice } from '#ui/notice'
@@ -11,6 +12,7 @@ interface RejectDialogProps {
   title: string
   lead: string
   isBusy: boolean
+  isChecking: boolean
   error: Error | null
   onReject: (reason: string) => void
   onClose: () => void
@@ -20,7 +22,7 @@ interface RejectDialogProps {
 const REASON_LENGTH_MIN = 3
 const REASON_LENGTH_MAX = 255
 
-export function RejectDialog({ title, lead, isBusy, error, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject, onClose }: RejectDialogProps) {
   const t = useT()
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -33,10 +35,10 @@ export function RejectDialog({ title, lead, isBusy, error, onReject, onClose }: 
       open
       role="alertdialog"
       title={title}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy && !isChecking ? undefined : onClose}
       actions={
         <>
-          <Button size="l" disabled={isBusy} onClick={onClose}>
+          <Button size="l" disabled={isBusy && !isChecking} onClick={onClose}>
             {t('ui.dialog.cancel')}
           </Button>
           <Button size="l" type="submit" form={formId} variant="danger" busy={isBusy}>
@@ -65,6 +67,7 @@ export function RejectDialog({ title, lead, isBusy, error, onReject, onClose }: 
           maxLength={REASON_LENGTH_MAX}
           autoFocus
         />
+        {isChecking && <CheckingNotice />}
         {error && !told && <Notice tone="error">{errorText(error)}</Notice>}
       </form>
     </Dialog>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
-import { Amount, amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { NoBankAccount } from '../agency-card.tsx'
 import { FormSkeleton } from '../asset-page.tsx'
@@ -42,28 +42,29 @@ function MintCard({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
   const issued = BigInt(mint.quantity) - BigInt(mint.fee)
+  const received = t(mint.status === 'confirmed' ? 'agent.mint.issued' : 'agent.mint.toBeIssued')
   return (
     <section className="card card-pad stack" aria-label={t('agent.mint.one')}>
       <header className="ag-lead">
-        <span className="label">{t(mint.status === 'confirmed' ? 'agent.mint.issued' : 'agent.mint.toBeIssued')}</span>
+        <span className="label">{received}</span>
         <span className="row ag-lead-line">
-          <Amount raw={issued} asset={asset} size="xl" />
+          <ExactAmount raw={issued} asset={asset} size="xl" />
           <StatusChip status={mint.status} />
         </span>
       </header>
-      <MintNews mint={mint} amount={amountText(issued, asset, tag)} />
+      <MintNews mint={mint} amount={exactText(issued, asset, tag)} />
       <Kv
         rows={[
           { label: t('agent.agent'), value: mint.agent.displayName },
           { label: t('agent.reference'), value: mint.reference },
           { label: t('agent.begun'), value: momentText(mint.createdAt, tag) },
           ...(mint.endedAt ? [{ label: t('agent.ended'), value: momentText(mint.endedAt, tag) }] : []),
-          { label: t('agent.mint.pay'), value: <Amount raw={mint.quantity} asset={asset} /> },
-          { label: t('agent.mint.fee'), value: <Amount raw={-BigInt(mint.fee)} asset={asset} /> },
+          { label: t('agent.mint.pay'), value: <ExactAmount raw={mint.quantity} asset={asset} /> },
+          { label: t('agent.mint.fee'), value: <ExactAmount raw={-BigInt(mint.fee)} asset={asset} /> },
         ]}
-        sum={{ label: t('agent.mint.issued'), value: <Amount raw={issued} asset={asset} /> }}
+        sum={{ label: received, value: <ExactAmount raw={issued} asset={asset} /> }}
       />
-      {mintActions(mint.status, 'member').includes('cancel') && <CancelMint mint={mint} amount={amountText(mint.quantity, asset, tag)} />}
+      {mintActions(mint.status, 'member').includes('cancel') && <CancelMint mint={mint} amount={exactText(mint.quantity, asset, tag)} />}
     </section>
   )
 }
@@ -89,7 +90,7 @@ function PaymentCard({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
       <div className="row">
         <span className="two-lines grow">
           <span className="label">{t('agent.mint.pay')}</span>
-          <Amount raw={mint.quantity} asset={asset} size="m" />
+          <ExactAmount raw={mint.quantity} asset={asset} size="m" />
         </span>
       </div>
       {mint.bankAccount ? <AgentBankTable account={mint.bankAccount} /> : <NoBankAccount />}
@@ -130,8 +131,9 @@ function CancelMint({ mint, amount }: { mint: MintReply; amount: string }) {
           variant="danger"
           backLabel={t('agent.mint.keep')}
           busy={cancel.isPending}
+          isChecking={cancel.isChecking}
           error={cancel.error && errorText(cancel.error)}
-          onConfirm={() => cancel.mutate(mint.id, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => cancel.mutate({ terms: mint.id, what: t('agent.mint.cancelConfirm') }, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -3,13 +3,12 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { go } from '#platform/navigation'
-import { Amount, amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { AgencyCard } from '../agency-card.tsx'
-import { useIntendedKey } from '../intended-key.ts'
 import { useMakeMint } from '../queries.ts'
 import { refusalText } from '../refusal-text.ts'
 import { feeOn, figureOf, limitText, plainText } from '../terms.ts'
@@ -32,8 +31,6 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
   const [text, setText] = useState('')
   const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // Kept here and not in the dialog: closed and opened again after a failure it still means the same payment.
-  const keyFor = useIntendedKey()
   const raw = figureOf(text, asset)
   const { agency, account } = choose(raw)
   const fee = raw === undefined ? undefined : feeOn(agency, 'mint', raw)
@@ -58,23 +55,23 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
         <AmountField label={t('agent.mint.amount')} asset={asset} value={text} onChange={setText} error={fault} autoFocus />
         <Kv
           rows={[
-            { label: t('agent.mint.pay'), value: raw === undefined ? '–' : <Amount raw={raw} asset={asset} /> },
-            { label: t('agent.mint.fee'), value: fee === undefined ? '–' : <Amount raw={-fee} asset={asset} /> },
+            { label: t('agent.mint.pay'), value: raw === undefined ? '–' : <ExactAmount raw={raw} asset={asset} /> },
+            { label: t('agent.mint.fee'), value: fee === undefined ? '–' : <ExactAmount raw={-fee} asset={asset} /> },
           ]}
           sum={{
-            label: t('agent.mint.issued'),
-            value: raw === undefined || fee === undefined ? '–' : <Amount raw={raw - fee} asset={asset} />,
+            label: t('agent.mint.toBeIssued'),
+            value: raw === undefined || fee === undefined ? '–' : <ExactAmount raw={raw - fee} asset={asset} />,
           }}
         />
         <Button type="submit" variant="primary" size="l" block {...(account ? {} : { reason: t('agent.bank.none') })}>
-          {raw === undefined ? t('agent.mint.review') : t('agent.mint.reviewAmount', { amount: amountText(raw, asset, tag) })}
+          {raw === undefined ? t('agent.mint.review') : t('agent.mint.reviewAmount', { amount: exactText(raw, asset, tag) })}
         </Button>
         {aside && <p className="ag-aside">{aside}</p>}
       </form>
       <AgencyCard agency={agency} account={account} asset={asset} way="mint" />
       {below}
       {isAsking && raw !== undefined && fee !== undefined && account && (
-        <MintReview asset={asset} raw={raw} fee={fee} agency={agency} account={account} keyFor={keyFor} onClose={() => setAsking(false)} />
+        <MintReview asset={asset} raw={raw} fee={fee} agency={agency} account={account} onClose={() => setAsking(false)} />
       )}
     </div>
   )
@@ -86,33 +83,34 @@ interface MintReviewProps {
   fee: bigint
   agency: AgencyReply
   account: AgentBankAccountReply
-  keyFor: (figures: unknown) => string
   onClose: () => void
 }
 
-function MintReview({ asset, raw, fee, agency, account, keyFor, onClose }: MintReviewProps) {
+function MintReview({ asset, raw, fee, agency, account, onClose }: MintReviewProps) {
   const t = useT()
   const { tag } = useLocale()
   const make = useMakeMint()
+  const label = t('agent.mint.confirm', { amount: exactText(raw, asset, tag) })
   const announce = () => {
     const body = { asset: asset.code, quantity: plainText(raw, asset), agency: agency.id, bankAccount: account.id, fee: String(fee) }
-    make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: (mint) => go(mintAddress(mint.asset, mint.id)) })
+    make.mutate({ terms: body, what: label }, { onSuccess: (mint) => go(mintAddress(mint.asset, mint.id)) })
   }
   return (
     <ConfirmDialog
       open
       title={t('agent.mint.confirmTitle')}
-      lead={<Amount raw={raw - fee} asset={asset} size="l" />}
+      lead={<ExactAmount raw={raw - fee} asset={asset} size="l" />}
       figures={[
         { label: t('agent.agent'), value: agency.agent.displayName },
-        { label: t('agent.mint.pay'), value: <Amount raw={raw} asset={asset} /> },
-        { label: t('agent.mint.fee'), value: <Amount raw={-fee} asset={asset} /> },
+        { label: t('agent.mint.pay'), value: <ExactAmount raw={raw} asset={asset} /> },
+        { label: t('agent.mint.fee'), value: <ExactAmount raw={-fee} asset={asset} /> },
       ]}
-      sum={{ label: t('agent.mint.issued'), value: <Amount raw={raw - fee} asset={asset} /> }}
-      confirmLabel={t('agent.mint.confirm', { amount: amountText(raw, asset, tag) })}
+      sum={{ label: t('agent.mint.toBeIssued'), value: <ExactAmount raw={raw - fee} asset={asset} /> }}
+      confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       fine={t('agent.mint.fine')}
       busy={make.isPending}
+      isChecking={make.isChecking}
       error={make.error && refusalText(make.error)}
       onConfirm={announce}
       onClose={onClose}

@@ -21,9 +21,13 @@ export function OwnMints({ asset }: { asset?: string }) {
       onStatus={setStatus}
       empty={
         status ? (
-          <EmptyState title={t('agent.filter.none')}>{t('agent.filter.noneHelp')}</EmptyState>
+          <EmptyState picture="search" title={t('agent.filter.none')}>
+            {t('agent.filter.noneHelp')}
+          </EmptyState>
         ) : (
-          <EmptyState title={t('agent.mint.none')}>{t('agent.mint.noneHelp')}</EmptyState>
+          <EmptyState picture="deposit" title={t('agent.mint.none')}>
+            {t('agent.mint.noneHelp')}
+          </EmptyState>
         )
       }
     />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { numberFormat } from '@bourse/domain/formats'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { lotsWithin } from '../canvas/curve.ts'
 import { depthStore } from '../live/depth-store.ts'
@@ -54,7 +54,7 @@ export function BookBalance({ market }: { market: Market }) {
           const share = bids + asks === 0 ? 50 : Math.round((bids / (bids + asks)) * 100)
           return (
             <tr key={percent}>
-              <th scope="row">± {lots.format(percent)} %</th>
+              <th scope="row">± {inPercent(lots.format(percent), tag)}</th>
               <td className="is-end">{lots.format(wholeLots(market, bids))}</td>
               <td className="deep-bars" aria-hidden="true">
                 <i style={{ width: `${(bids / most) * 50}%`, marginLeft: `${50 - (bids / most) * 50}%` }} />

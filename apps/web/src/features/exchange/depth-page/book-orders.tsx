@@ -1,3 +1,4 @@
+import { inPercent } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { useDaily } from '../live/dailies-store.ts'
@@ -64,7 +65,7 @@ export function BookOrders({ market }: { market: Market }) {
               <td className="is-end q2">
                 {changeText(last === undefined ? undefined : Math.round(basisPoints(order.price, last)), tag).text}
               </td>
-              <td className="is-end q2">{percentFilled(order)} %</td>
+              <td className="is-end q2">{inPercent(percentFilled(order), tag)}</td>
               <td className="is-end">
                 <button
                   type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { numberFormat } from '@bourse/domain/formats'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, usePageParams } from '#platform/navigation'
 import { useStore } from '#platform/store'
@@ -85,7 +85,7 @@ function DepthPage({ market }: { market: Market }) {
             <span className="tools" role="group" aria-label={t('max.page.span')}>
               {SPANS.map((one) => (
                 <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
-                  ± {percent.format(one)} %
+                  ± {inPercent(percent.format(one), tag)}
                 </button>
               ))}
             </span>

@@ -1,6 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { type ExpressWorld, givable, type SlipSide, wayBetween } from '@bourse/domain/exchange'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { Chip } from '#ui/chip'
@@ -63,6 +64,7 @@ interface ChoiceProps {
 }
 
 function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
+  const nameOf = useAssetName()
   const t = useT()
   const { tag } = useLocale()
   const { slip, world } = express
@@ -74,7 +76,7 @@ function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
       <AssetIcon asset={asset} />
       <span className="grow two-lines">
         <b>{asset.code}</b>
-        <span className="cap trunc">{asset.name}</span>
+        <span className="cap trunc">{nameOf(asset)}</span>
       </span>
       {asset.code !== other && (
         <Chip tone={hasMarket ? 'plain' : 'line'}>{t(hasMarket ? 'express.picker.market' : 'express.picker.proposal')}</Chip>
@@ -97,9 +99,9 @@ function wantable(world: ExpressWorld, given: string | undefined): string[] {
   return [...world.assets.keys()].sort((a, b) => rank(a) - rank(b))
 }
 
-function isNamed({ code, name }: AssetReply, search: string): boolean {
+function isNamed({ code, name, names }: AssetReply, search: string): boolean {
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return fold(`${code} ${name}`).includes(fold(search.trim()))
+  return fold(`${code} ${name} ${Object.values(names).join(' ')}`).includes(fold(search.trim()))
 }
 
 /** The arrows lead from choice to choice. */

@@ -1,9 +1,6 @@
 import type { CandleReply } from '@bourse/contracts/exchange'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
-import { buttonClass } from '#ui/button'
-import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
@@ -40,15 +37,6 @@ export function CourseCard({ market, ownPrice }: { market: Market; ownPrice: num
             <Skeleton width="100%" height={216} />
           </Skeletons>
         )}
-      </div>
-      <div className="card-foot">
-        <a
-          className={buttonClass({ variant: 'text', size: 's', className: 'xp-open-max' })}
-          href={addressOf('max', {}, { query: { market: market.symbol } })}
-        >
-          <Icon name="chart-bar" />
-          {t('express.openMax')}
-        </a>
       </div>
     </section>
   )
@@ -104,7 +92,7 @@ function Change({ share }: { share: number }) {
   return (
     <span className={share < 0 ? 'down m row xp-change' : 'up m row xp-change'}>
       <SideMark side={share < 0 ? 'SELL' : 'BUY'} />
-      <span className="fig">{format.format(share * 100).replace('-', '−')} %</span>
+      <span className="fig">{inPercent(format.format(share * 100).replace('-', '−'), tag)}</span>
     </span>
   )
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Page } from '#shell/page'
-import { LimitConfirmation } from '../limit-confirmation.tsx'
+import { AdvancedTrading } from './advanced-trading.tsx'
 import { CourseCard } from './course-card.tsx'
+import { ExchangeReview } from './exchange-review.tsx'
 import { HowCard } from './how-card.tsx'
 import { LastExchanges } from './last-exchanges.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -18,51 +20,48 @@ import './express.css'
 export function ExpressScreen() {
   const t = useT()
   const { isPending, isError, isRetrying, retry } = useExpressLoad()
-  return (
-    <Page heading={t('pages.express')}>
-      {isError && (
-        <div className="xp-error">
-          <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
-        </div>
-      )}
-      {isPending ? !isError && <Loading /> : <Slip />}
-    </Page>
+  const failure = isError && (
+    <div className="xp-error">
+      <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
+    </div>
   )
+  if (!isPending) return <Slip failure={failure} />
+  return <Page heading={t('pages.express')}>{failure || <Loading />}</Page>
 }
 
-function Slip() {
+function Slip({ failure }: { failure: ReactNode }) {
+  const t = useT()
   const express = useExpress()
   const submission = useSubmit(express)
   const { market, view } = express
   return (
-    <div className="xp">
-      <div className="stack">
-        <SlipCard express={express} submission={submission} />
-        <OutcomeCard submission={submission} />
-        <OwnProposals />
-        <LastExchanges />
+    <Page heading={t('pages.express')} beside={<AdvancedTrading market={market} place="heading" />}>
+      {failure}
+      <div className="xp">
+        <div className="stack">
+          <SlipCard express={express} submission={submission} />
+          <OutcomeCard submission={submission} />
+          <OwnProposals />
+          <LastExchanges />
+        </div>
+        <aside className="stack">
+          {market && <CourseCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
+          <HowCard express={express} />
+        </aside>
+        <Questions express={express} submission={submission} />
       </div>
-      <aside className="stack">
-        {market && <CourseCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
-        <HowCard express={express} />
-      </aside>
-      <Questions express={express} submission={submission} />
-    </div>
+    </Page>
   )
 }
 
 /** The last look before an order or a proposal. */
 function Questions({ express, submission }: { express: Express; submission: Submission }) {
-  const { asking, confirmLimit, proposed, back } = submission
-  const { order, proposal, market, view } = express
+  const { isProposing, proposed, back } = submission
+  const { proposal, view } = express
   return (
     <>
-      {market && order.order && (
-        <LimitConfirmation open={asking === 'limit'} terms={order.order.terms} market={market} onConfirm={confirmLimit} onBack={back} />
-      )}
-      {asking === 'proposal' && proposal.proposal && (
-        <ProposalDialog proposal={proposal.proposal} view={view} onDone={proposed} onBack={back} />
-      )}
+      <ExchangeReview express={express} submission={submission} />
+      {isProposing && proposal.proposal && <ProposalDialog proposal={proposal.proposal} view={view} onDone={proposed} onBack={back} />}
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocale } from '#platform/i18n'
-import { decimalPoint, readAmountText, settleAmountText } from '#ui/amount-field'
-import { grouped } from '../figure-text.ts'
+import { AmountInput } from '#ui/amount-input'
 
 interface FigureInputProps {
   label: string
-  /** Plain digits with a full stop. */
+  /** Plain digits with a full stop; or what was not understood, as it was typed. */
   value: string
   decimals: number
-  onChange: (plain: string) => void
+  onChange: (kept: string) => void
+  /** What a pasted figure may bring along. */
+  marks?: readonly string[]
   disabled?: boolean
   readOnly?: boolean
   isInvalid?: boolean
@@ -16,42 +15,22 @@ interface FigureInputProps {
   placeholder?: string
 }
 
-/** A figure that is typed plainly and read grouped. */
-export function FigureInput(props: FigureInputProps) {
-  const { label, value, decimals, onChange, disabled, readOnly, isInvalid, describedBy, placeholder } = props
-  const { tag } = useLocale()
-  const point = decimalPoint(tag)
-  const [isTyping, setTyping] = useState(false)
-  const plain = value.replace('.', point)
-  const input = useRef<HTMLInputElement>(null)
-  // On entering, the grouped text gives way to the plain one, all of it selected: the next key replaces it.
-  useLayoutEffect(() => {
-    if (isTyping) input.current?.select()
-  }, [isTyping])
+/** A figure of the slip, as large as its field allows. */
+export function FigureInput({ label, value, isInvalid, describedBy, readOnly, ...input }: FigureInputProps) {
   return (
-    <input
-      ref={input}
+    <AmountInput
+      {...input}
       className="xp-input fig"
       data-fit={fitOf(value)}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      inputMode="decimal"
-      autoComplete="off"
       spellCheck={false}
-      disabled={disabled}
+      value={value}
       readOnly={readOnly}
-      placeholder={placeholder}
-      value={isTyping || value === '' ? plain : grouped(value, tag)}
-      onFocus={() => setTyping(readOnly !== true)}
-      onChange={(event) => {
-        const read = readAmountText(event.target.value, plain, decimals, point)
-        if (read !== undefined) onChange(read)
-      }}
-      onBlur={() => {
-        setTyping(false)
-        const settled = settleAmountText(value)
-        if (settled !== value) onChange(settled)
+      onFocus={(event) => {
+        // The next key replaces the whole figure.
+        if (!readOnly) event.target.select()
       }}
     />
   )

@@ -8,11 +8,12 @@ import { type Market, useMarkets } from '../markets.ts'
 import type { OwnFill } from '../orders/order.ts'
 import { useFills } from '../orders/use-orders.ts'
 import { momentText } from '#platform/moment-text'
-import { shortFigure } from './short-figure.ts'
+import { legsOf } from './figure-rows.tsx'
+import { sumText } from './sum-text.ts'
 
 const SHOWN_MAX = 5
 
-/** The newest trades of this profile, here or in the terminal, each with its rate. */
+/** The newest trades of this profile, here or in the terminal, each with its rate; what was received is told after the fee, as everywhere. */
 export function LastExchanges() {
   const t = useT()
   const markets = useMarkets()
@@ -30,7 +31,9 @@ export function LastExchanges() {
         )}
       </div>
       {fills.length === 0 ? (
-        <EmptyState title={t('express.last.empty')}>{t('express.last.empty.text')}</EmptyState>
+        <EmptyState picture="exchange" title={t('express.last.empty')}>
+          {t('express.last.empty.text')}
+        </EmptyState>
       ) : (
         <ul className="list xp-last">
           {fills.map((fill) => {
@@ -46,13 +49,14 @@ export function LastExchanges() {
 function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const traded = shortFigure(quantityRaw(market, fill.quantity), market.base, tag)
-  const cost = shortFigure(fill.cost, market.quote, tag)
-  const [got, gave] = fill.side === 'BUY' ? [traded, cost] : [cost, traded]
+  const tradedRaw = quantityRaw(market, fill.quantity)
+  const [gaveRaw, grossRaw] = fill.side === 'BUY' ? [fill.cost, tradedRaw] : [tradedRaw, fill.cost]
+  const { given, received } = legsOf(fill.side, market)
+  const [gave, got] = [sumText(gaveRaw, given, tag), sumText(grossRaw - fill.fee, received, tag)]
   return (
     <li className="list-row">
       <span className="grow two-lines">
-        <span className="fig trunc">{t('express.last.for', { got, gave })}</span>
+        <span className="fig">{t('express.last.for', { got, gave })}</span>
         <time className="cap" dateTime={new Date(fill.timestamp).toISOString()}>
           {momentText(fill.timestamp, tag)}
         </time>

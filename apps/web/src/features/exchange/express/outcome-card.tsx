@@ -4,16 +4,17 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Notice, type NoticeTone } from '#ui/notice'
-import { grouped, shownRaw } from '../figure-text.ts'
+import { grouped } from '../figure-text.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import type { Market } from '../markets.ts'
 import type { Order } from '../orders/order.ts'
 import { reasonText } from '../orders/reason-text.ts'
 import { useFills, useOrders } from '../orders/use-orders.ts'
 import { momentText } from '#platform/moment-text'
+import { averageOf } from './figure-rows.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { useOwnOffers } from './queries.ts'
-import { shortFigure } from './short-figure.ts'
+import { sumText } from './sum-text.ts'
 import type { Sent, Submission } from './use-submit.ts'
 
 /** What happened to what was sent last, until it is closed. */
@@ -38,6 +39,7 @@ function IntoView({ news, children }: { news: string; children: ReactNode }) {
 
 const TONES: Record<Outcome['is'], NoticeTone> = {
   sent: 'plain',
+  unknown: 'warn',
   filled: 'good',
   partial: 'warn',
   none: 'warn',
@@ -46,11 +48,11 @@ const TONES: Record<Outcome['is'], NoticeTone> = {
   rejected: 'error',
 }
 
-function OrderOutcome({ clOrdId, market, onClose }: { clOrdId: string; market: Market; onClose: () => void }) {
+function OrderOutcome({ clOrdId, market, shown, onClose }: Extract<Sent, { kind: 'order' }> & { onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
   const order = useOrders().find((each) => each.clOrdId === clOrdId)
-  const outcome = outcomeOf(order, useFills(), market)
+  const outcome = outcomeOf(order, useFills(), market, shown)
   const { title, text } = wordsOf(outcome, order, market, t, tag)
   return (
     <IntoView news={`${clOrdId} ${outcome.is}`}>
@@ -58,7 +60,8 @@ function OrderOutcome({ clOrdId, market, onClose }: { clOrdId: string; market: M
         tone={TONES[outcome.is]}
         title={title}
         actions={
-          outcome.is !== 'sent' && (
+          outcome.is !== 'sent' &&
+          outcome.is !== 'unknown' && (
             <>
               {(outcome.is === 'open' || outcome.is === 'canceled') && (
                 <a className={buttonClass({ size: 's' })} href={addressOf('max', {}, { query: { market: market.symbol } })}>
@@ -87,16 +90,20 @@ function wordsOf(
 ): { title: string; text?: string } {
   const { base, quote } = market
   const [gave, got] = order?.side === 'SELL' ? [base, quote] : [quote, base]
-  const figure = (raw: bigint, asset: typeof base) => shortFigure(raw, asset, locale)
+  const figure = (raw: bigint, asset: typeof base) => sumText(raw, asset, locale)
   const sums = { gave: figure(outcome.gaveRaw, gave), got: figure(outcome.gotRaw, got) }
-  const price = `${shownRaw(outcome.averageRaw, quote, locale)} ${quote.code}`
+  const price = `${averageOf(market, order?.filledCost ?? 0n, order?.filled ?? 0, locale)} ${quote.code}`
   switch (outcome.is) {
     case 'sent':
       return { title: t('express.done.sent'), text: t('express.done.sent.text') }
+    case 'unknown':
+      return { title: t('shell.lost.what'), text: t('express.done.unknown.text') }
     case 'filled':
       return {
         title: t('express.done.filled', sums),
-        text: t('express.done.filled.text', { price, fee: figure(outcome.feeRaw, got), net: figure(outcome.netRaw, got) }),
+        text: [t('express.done.rate', { price, fee: figure(outcome.feeRaw, got) }), movedText(outcome, figure, gave, got, t)]
+          .join(' ')
+          .trim(),
       }
     case 'partial':
       return {
@@ -124,10 +131,25 @@ function wordsOf(
   }
 }
 
+/** What was bought differs by what it cost, what was sold by what it brought. */
+function movedText<Asset>(
+  { movedRaw }: Outcome,
+  figure: (raw: bigint, asset: Asset) => string,
+  gave: Asset,
+  got: Asset,
+  t: Translate,
+): string | undefined {
+  if (!movedRaw) return undefined
+  if (movedRaw.gave > 0n) return t('express.done.gaveMore', { amount: figure(movedRaw.gave, gave) })
+  if (movedRaw.gave < 0n) return t('express.done.gaveLess', { amount: figure(-movedRaw.gave, gave) })
+  if (movedRaw.got > 0n) return t('express.done.gotMore', { amount: figure(movedRaw.got, got) })
+  return t('express.done.gotLess', { amount: figure(-movedRaw.got, got) })
+}
+
 function OfferOutcome({ offer, onClose }: { offer: Extract<Sent, { kind: 'offer' }>['offer']; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = shortFigure(BigInt(offer.quantity), offer.asset, tag)
+  const give = sumText(BigInt(offer.quantity), offer.asset, tag)
   const { data: open } = useOwnOffers()
   // Withdrawn since, or over: then it stands no more.
   if (open && !open.some(({ id }) => id === offer.id)) return null

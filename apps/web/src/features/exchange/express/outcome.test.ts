@@ -39,19 +39,21 @@ function order(change: Partial<Order> = {}): Order {
   }
 }
 
-const fill = (clOrdId: string, fee: bigint): OwnFill => ({
+const fill = (clOrdId: string, fee: bigint, quantity = 1): OwnFill => ({
   fillId: '1',
   timestamp: 0,
   symbol: SPEC.symbol,
   orderId: '7',
   clOrdId,
   side: 'BUY',
-  quantity: 1,
+  quantity,
   price: 1,
   cost: 1n,
   fee,
   isMaker: false,
 })
+
+const SHOWN = { givenRaw: 6_418_250_000n, receivedRaw: 9_982_000n }
 
 describe('[DEF-084] what became of an order', () => {
   test.each<[string, Partial<Order> | undefined, string]>([
@@ -67,30 +69,53 @@ describe('[DEF-084] what became of an order', () => {
     ['that stays, filled in part', { status: 'PARTIAL_FILL', timeInForce: 'GTC', filled: 1 }, 'open'],
     ['that stayed until it was canceled', { status: 'CANCELED', timeInForce: 'GTC', filled: 1 }, 'canceled'],
   ])('%s', (_name, change, is) => {
-    expect(outcomeOf(change && order(change), [], SPEC).is).toBe(is)
+    const fills = change?.filled ? [fill('mine', 0n, change.filled)] : []
+    expect(outcomeOf(change && order(change), fills, SPEC, SHOWN).is).toBe(is)
   })
 
-  test('bought: what was given and got, at the average rate, after the fees of its own fills', () => {
+  test('bought: what was given and got after the fees of its own fills', () => {
     const bought = order({ status: 'CANCELED', filled: 400, filledCost: 2_567_300_001n })
-    const outcome = outcomeOf(bought, [fill('mine', 5_000n), fill('mine', 2_200n), fill('other', 9n)], SPEC)
+    const outcome = outcomeOf(bought, [fill('mine', 5_000n, 300), fill('mine', 2_200n, 100), fill('other', 9n)], SPEC, SHOWN)
     expect(outcome).toEqual({
       is: 'partial',
       gaveRaw: 2_567_300_001n,
-      gotRaw: 4_000_000n,
       feeRaw: 7_200n,
-      netRaw: 3_992_800n,
-      averageRaw: 64_182_500_025n,
+      gotRaw: 3_992_800n,
       restRaw: 6_000_000n,
+      movedRaw: undefined,
     })
   })
 
   test('sold: the base was given, the quote got', () => {
     const sold = order({ side: 'SELL', status: 'FILLED', filled: 1_000, filledCost: 6_418_000_000n })
-    expect(outcomeOf(sold, [], SPEC)).toMatchObject({
+    expect(outcomeOf(sold, [fill('mine', 0n, 1_000)], SPEC, SHOWN)).toMatchObject({
       gaveRaw: 10_000_000n,
       gotRaw: 6_418_000_000n,
-      averageRaw: 64_180_000_000n,
       restRaw: 0n,
     })
+  })
+
+  test('is not told before all of its fills are there: the fee would be missing', () => {
+    const filled = order({ status: 'FILLED', filled: 1_000, filledCost: 6_418_250_000n })
+    expect(outcomeOf(filled, [fill('mine', 9_000n, 500)], SPEC, SHOWN).is).toBe('sent')
+    expect(outcomeOf(filled, [fill('mine', 9_000n, 500), fill('mine', 9_000n, 500)], SPEC, SHOWN).is).toBe('filled')
+  })
+
+  test.each<[string, bigint, bigint, unknown]>([
+    ['as shown', 6_418_250_000n, 18_000n, undefined],
+    ['dearer than shown', 6_418_350_000n, 18_000n, { gave: 100_000n, got: 0n }],
+    ['cheaper than shown', 6_418_150_000n, 18_000n, { gave: -100_000n, got: 0n }],
+    ['with a fee that two fills rounded down', 6_418_250_000n, 17_999n, undefined],
+    ['with another fee', 6_418_250_000n, 17_998n, { gave: 0n, got: 2n }],
+  ])('bought %s', (_name, filledCost, fee, movedRaw) => {
+    const filled = order({ status: 'FILLED', filled: 1_000, filledCost })
+    const fills = [fill('mine', fee - 9_000n, 500), fill('mine', 9_000n, 500)]
+    expect(outcomeOf(filled, fills, SPEC, SHOWN).movedRaw).toEqual(movedRaw)
+  })
+
+  test('sold for less than shown', () => {
+    const filled = order({ side: 'SELL', status: 'FILLED', filled: 1_000, filledCost: 6_417_000_000n })
+    const shown = { givenRaw: 10_000_000n, receivedRaw: 6_418_000_000n }
+    expect(outcomeOf(filled, [fill('mine', 0n, 1_000)], SPEC, shown).movedRaw).toEqual({ gave: 0n, got: -1_000_000n })
   })
 })

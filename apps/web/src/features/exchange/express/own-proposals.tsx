@@ -4,7 +4,7 @@ import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { momentText } from '#platform/moment-text'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'
-import { shortFigure } from './short-figure.ts'
+import { sumText } from './sum-text.ts'
 
 /** What stands in escrow, and the way to take it back. */
 export function OwnProposals() {
@@ -30,15 +30,15 @@ export function OwnProposals() {
 function OwnProposal({ offer }: { offer: ProposalReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = shortFigure(BigInt(offer.quantity), offer.asset, tag)
-  const get = offer.exchangeAsset ? shortFigure(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset, tag) : ''
+  const give = sumText(BigInt(offer.quantity), offer.asset, tag)
+  const get = offer.exchangeAsset ? sumText(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset, tag) : ''
   const withdraw = useWithdrawOffer(() => notify({ tone: 'done', text: t('express.proposals.withdrawn', { amount: give }) }))
   const time = momentText(offer.expiresAt, tag)
   return (
     <li className="list-row">
       <span className="grow two-lines">
-        <span className="fig trunc">{t('express.last.for', { got: get, gave: give })}</span>
-        <span className="cap trunc">
+        <span className="fig">{t('express.last.for', { got: get, gave: give })}</span>
+        <span className="cap">
           {offer.other ? t('express.proposals.toOne', { name: offer.other.name, time }) : t('express.proposals.toAnyone', { time })}
         </span>
       </span>
@@ -46,7 +46,7 @@ function OwnProposal({ offer }: { offer: ProposalReply }) {
         size="s"
         busy={withdraw.isPending}
         aria-label={t('express.proposals.withdraw.label', { give, get })}
-        onClick={() => withdraw.mutate(offer.id)}
+        onClick={() => withdraw.mutate({ terms: offer.id, what: t('express.proposals.withdraw.label', { give, get }) })}
       >
         {t('express.proposals.withdraw')}
       </Button>

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@bourse/contracts/http'
-import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
+import type { ProposalReply } from '@bourse/contracts/transfer'
 import type { Proposal, SlipView } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
-import { useId, useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from '#platform/http'
+import { useId, useState } from 'react'
+import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText, fieldText } from '#platform/raise-error'
 import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { Kv } from '#ui/kv'
@@ -14,8 +14,8 @@ import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { grouped } from '../figure-text.ts'
 import { momentText } from '#platform/moment-text'
-import { useMakeOffer } from './queries.ts'
-import { shortFigure } from './short-figure.ts'
+import { DAY_MS, useMakeOffer } from './queries.ts'
+import { sumText } from './sum-text.ts'
 
 interface ProposalDialogProps {
   proposal: Proposal
@@ -24,14 +24,7 @@ interface ProposalDialogProps {
   onBack: () => void
 }
 
-interface Intended {
-  of: string
-  idempotencyKey: string
-  body: BodyOf<typeof transfer.offer, 'sent'>
-}
-
 const DAYS = ['1', '7', '30'] as const
-const DAY_MS = 86_400_000
 
 /** Without a market the exchange is proposed to others, and what is given waits in escrow: said before it happens (EXP-21, DEF-084). */
 export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialogProps) {
@@ -41,12 +34,12 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
   const [recipient, setRecipient] = useState('')
   const [days, setDays] = useState<(typeof DAYS)[number]>('7')
   const make = useMakeOffer()
-  const intended = useRef<Intended>(undefined)
   const { wanted, given } = view
   if (!wanted || !given) return null
 
-  const give = shortFigure(proposal.give.raw, given, tag)
-  const get = shortFigure(proposal.want.raw, wanted, tag)
+  const give = sumText(proposal.give.raw, given, tag)
+  const get = sumText(proposal.want.raw, wanted, tag)
+  const label = t('express.proposal.confirm', { amount: give })
   const fault = make.error instanceof ApiError ? make.error.fields?.['recipient']?.[0] : undefined
 
   const send = () => {
@@ -57,25 +50,20 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
       wantQuantity: displayAmount(proposal.want.raw, wanted, wanted.decimals),
       ...(recipient.trim() !== '' && { recipient: recipient.trim() }),
     }
-    // The same terms sent again are the same proposal, to the very moment of its end; other terms are another.
-    const of = JSON.stringify([terms, days])
-    if (intended.current?.of !== of)
-      intended.current = { of, idempotencyKey: newIdempotencyKey(), body: { ...terms, expiresAt: Date.now() + Number(days) * DAY_MS } }
-    const { body, idempotencyKey } = intended.current
-    make.mutate({ body, idempotencyKey }, { onSuccess: onDone })
+    make.mutate({ terms: { ...terms, days: Number(days) }, what: label }, { onSuccess: onDone })
   }
   return (
     <Dialog
       open
       title={t('express.proposal.title')}
-      onClose={make.isPending ? undefined : onBack}
+      onClose={make.isPending && !make.isChecking ? undefined : onBack}
       actions={
         <>
-          <Button disabled={make.isPending} onClick={onBack}>
+          <Button disabled={make.isPending && !make.isChecking} onClick={onBack}>
             {t('express.limit.back')}
           </Button>
           <Button className="xp-propose" type="submit" form={formId} variant="primary" busy={make.isPending}>
-            {t('express.proposal.confirm', { amount: give })}
+            {label}
           </Button>
         </>
       }
@@ -128,6 +116,7 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
           />
           <span className="help">{t('express.proposal.until', { time: momentText(Date.now() + Number(days) * DAY_MS, tag) })}</span>
         </div>
+        {make.isChecking && <CheckingNotice />}
         {make.error && fault === undefined && <Notice tone="error">{errorText(make.error)}</Notice>}
       </form>
     </Dialog>

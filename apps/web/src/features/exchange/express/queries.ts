@@ -2,10 +2,12 @@ import type { catalogue } from '@bourse/contracts/catalogue'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
+import { raiseError } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
@@ -16,6 +18,7 @@ const WITHDRAW_OFFER = bare<typeof transfer.cancel>({ method: 'POST', path: '/tr
 const handled = { errors: 'handled' } as const
 const ASSETS_STALE_MS = 300_000
 const CANDLES_EVERY_MS = 60_000
+export const DAY_MS = 86_400_000
 export const CHART_HOURS = 48
 
 export function useAssets() {
@@ -48,23 +51,20 @@ export function useOwnOffers() {
   })
 }
 
-/** The caller makes the key, one for each intended proposal: sent again, it is made once. */
+/** How long it stands is chosen in days; the moment is counted from when it is sent. */
 export function useMakeOffer() {
-  const refresh = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: ({ body, idempotencyKey }: { body: BodyOf<typeof transfer.offer, 'sent'>; idempotencyKey: string }) =>
-      call(MAKE_OFFER, { body, idempotencyKey }),
-    onSuccess: refresh,
+  const partsOf = ({ days, ...terms }: Omit<BodyOf<typeof transfer.offer, 'sent'>, 'expiresAt'> & { days: number }) => ({
+    body: { ...terms, expiresAt: Date.now() + days * DAY_MS },
   })
+  return useIntent(MAKE_OFFER, partsOf, { onSuccess: useRefresh() })
 }
 
 /** `onDone` is called even though the row that asked leaves with the list. */
 export function useWithdrawOffer(onDone: () => void) {
   const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (id: string) => call(WITHDRAW_OFFER, { params: { id } }),
+  return useIntent(WITHDRAW_OFFER, (id: string) => ({ params: { id } }), {
     onSuccess: onDone,
+    onError: (error) => raiseError(error),
     // Also when it had ended by itself: then the list was old.
     onSettled: refresh,
   })

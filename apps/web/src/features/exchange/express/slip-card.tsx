@@ -4,10 +4,12 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { Segmented } from '#ui/segmented'
 import { percentText } from '../limit-confirmation.tsx'
+import { AdvancedTrading } from './advanced-trading.tsx'
 import { AssetPicker } from './asset-picker.tsx'
+import { RestHint } from './rest-hint.tsx'
 import { SlipLeg } from './slip-leg.tsx'
 import { SlipObstacle } from './slip-obstacle.tsx'
-import { SlipSubmit } from './slip-submit.tsx'
+import { SlipSubmit, useIsOff } from './slip-submit.tsx'
 import { SlipSummary } from './slip-summary.tsx'
 import type { Express } from './use-express.ts'
 import type { Submission } from './use-submit.ts'
@@ -17,23 +19,34 @@ export function SlipCard({ express, submission }: { express: Express; submission
   const t = useT()
   const [picking, setPicking] = useState<SlipSide>()
   const { view, fold } = express
+  const isOff = useIsOff(express)
   return (
     <section className="card xp-slip" aria-label={t('express.slip')}>
-      <SlipHead express={express} />
-      <div className="xp-account">
-        <SlipLeg side="wanted" express={express} onPick={() => setPicking('wanted')} />
-        <button type="button" className="xp-swap" aria-label={t('express.swap')} onClick={() => fold({ do: 'swap' })}>
-          <Icon name="arrows-left-right" />
-        </button>
-        <SlipLeg side="given" express={express} onPick={() => setPicking('given')} />
-      </div>
-      <SlipObstacle express={express} />
-      {!view.hasNothingToGive && (
-        <div className="xp-foot">
-          <SlipSummary express={express} />
-          <SlipSubmit express={express} submission={submission} />
+      {/* A form, so that Enter in any of its fields opens the review. */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOff) submission.submit()
+        }}
+      >
+        <SlipHead express={express} />
+        <div className="xp-account">
+          <SlipLeg side="wanted" express={express} onPick={() => setPicking('wanted')} />
+          <button type="button" className="xp-swap" aria-label={t('express.swap')} onClick={() => fold({ do: 'swap' })}>
+            <Icon name="arrows-left-right" />
+          </button>
+          <SlipLeg side="given" express={express} onPick={() => setPicking('given')} />
         </div>
-      )}
+        <RestHint express={express} />
+        <SlipObstacle express={express} />
+        {!view.hasNothingToGive && (
+          <div className="xp-foot">
+            <SlipSummary express={express} />
+            <SlipSubmit express={express} />
+          </div>
+        )}
+      </form>
       {picking && <AssetPicker side={picking} express={express} onClose={() => setPicking(undefined)} />}
     </section>
   )
@@ -60,6 +73,7 @@ function SlipHead({ express }: { express: Express }) {
         {view.mode === 'market' && view.rate && <LiveMark />}
         {sourceText(express, t, tag)}
       </span>
+      <AdvancedTrading market={express.market} place="slip" />
     </header>
   )
 }

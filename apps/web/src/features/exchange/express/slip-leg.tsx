@@ -1,7 +1,10 @@
 import { plainAmount, RATE_DECIMALS, type SlipSide } from '@bourse/domain/exchange'
 import { useId } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
+import { refusalText } from '#ui/amount-input'
 import { AssetIcon } from '#ui/asset-icon'
+import { FieldNote } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { shownShort } from '../figure-text.ts'
 import { FigureInput } from './figure-input.tsx'
@@ -16,6 +19,7 @@ interface SlipLegProps {
 /** One side of the account: an asset, its amount, and what one unit of it costs in the other (EXP-03, EXP-04). */
 export function SlipLeg({ side, express, onPick }: SlipLegProps) {
   const t = useT()
+  const nameOf = useAssetName()
   const headId = useId()
   const { view, assets } = express
   const asset = view[side] && assets.get(view[side].code)
@@ -23,13 +27,14 @@ export function SlipLeg({ side, express, onPick }: SlipLegProps) {
     <section className="xp-leg" aria-labelledby={headId}>
       <h2 id={headId} className="label">
         {t(side === 'wanted' ? 'express.wanted' : 'express.given')}
+        {side === 'wanted' && view.way && <span className="t-3"> {t('express.wanted.beforeFee')}</span>}
       </h2>
       <button type="button" className="xp-pick" aria-haspopup="dialog" onClick={onPick}>
         {asset && <AssetIcon asset={asset} />}
         <span className="xp-pick-name">
           {asset && <span className="vh">{t(side === 'wanted' ? 'express.wanted.pick' : 'express.given.pick')} </span>}
           <b>{asset?.code ?? t(side === 'wanted' ? 'express.wanted.choose' : 'express.given.choose')}</b>{' '}
-          <span className="cap trunc">{asset?.name}</span>
+          <span className="cap trunc">{asset && nameOf(asset)}</span>
         </span>
         <Icon name="caret-down" size={16} />
       </button>
@@ -47,22 +52,25 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   const { view, world, fold } = express
   const asset = view[side]
   const held = (asset && world.available.get(asset.code)) ?? 0n
-  const isWrong = view.isInsufficient
+  const typed = { decimals: asset?.decimals ?? 0, marks: asset ? [asset.code] : [] }
+  const refusal = refusalText(view.amounts[side], typed, t, tag)
+  const isWrong = view.isInsufficient || refusal !== undefined
   return (
     <>
       <div className={isWrong ? 'xp-amount is-error' : 'xp-amount'}>
         <FigureInput
           label={t(side === 'wanted' ? 'express.wanted.amount' : 'express.given.amount')}
           value={view.amounts[side]}
-          decimals={asset?.decimals ?? 0}
+          {...typed}
           onChange={(text) => fold({ do: 'amount', of: side, text })}
           disabled={view.isWaiting}
           isInvalid={isWrong}
-          describedBy={noteId}
+          describedBy={refusal ? `${noteId}-refusal ${noteId}` : noteId}
           placeholder="0"
         />
         <span className="xp-unit">{asset?.code}</span>
       </div>
+      {refusal && <FieldNote id={`${noteId}-refusal`} error={refusal} />}
       <p id={noteId} className="cap xp-held">
         <span>{t(side === 'wanted' ? 'express.held' : 'express.available')}</span>
         {side === 'given' && asset && held > 0n && !view.isWaiting && (
@@ -84,23 +92,32 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
 /** At the market's rate the field is read, at one's own it is written; on either side (EXP-05). */
 function RateLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   const t = useT()
+  const { tag } = useLocale()
+  const noteId = useId()
   const { view, fold } = express
   const one = view[side]
   const other = view[side === 'wanted' ? 'given' : 'wanted']
   const isOwn = view.mode === 'custom'
+  const typed = { decimals: RATE_DECIMALS, marks: other ? [other.code] : [] }
+  const refusal = refusalText(view.rates[side], typed, t, tag)
   return (
-    <label className={isOwn ? 'xp-rate is-own' : 'xp-rate'}>
-      <span>{one && t('express.rate.one', { code: one.code })}</span>
-      <FigureInput
-        label={t('express.rate.label', { one: one?.code ?? '', other: other?.code ?? '' })}
-        value={view.rates[side]}
-        decimals={RATE_DECIMALS}
-        onChange={(text) => fold({ do: 'rate', of: side, text })}
-        readOnly={!isOwn}
-        disabled={!one || !other}
-        placeholder={isOwn ? '0' : '–'}
-      />
-      <span className="xp-unit">{other?.code}</span>
-    </label>
+    <>
+      <label className={isOwn ? (refusal ? 'xp-rate is-own is-error' : 'xp-rate is-own') : 'xp-rate'}>
+        <span>{one && t('express.rate.one', { code: one.code })}</span>
+        <FigureInput
+          label={t('express.rate.label', { one: one?.code ?? '', other: other?.code ?? '' })}
+          value={view.rates[side]}
+          {...typed}
+          onChange={(text) => fold({ do: 'rate', of: side, text })}
+          readOnly={!isOwn}
+          disabled={!one || !other}
+          placeholder={isOwn ? '0' : '–'}
+          isInvalid={refusal !== undefined}
+          describedBy={refusal && noteId}
+        />
+        <span className="xp-unit">{other?.code}</span>
+      </label>
+      {refusal && <FieldNote id={noteId} error={refusal} />}
+    </>
   )
 }

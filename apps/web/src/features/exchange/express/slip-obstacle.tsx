@@ -6,7 +6,7 @@ import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
-import { shortFigure } from './short-figure.ts'
+import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
 /** One message and one way out. */
@@ -72,16 +72,16 @@ function Short({ express }: { express: Express }) {
   const { slip, view, world, fold } = express
   if (!view.given || !view.wanted) return null
   const { wanted, given } = view
-  const instead = affordable(slip, view, world)
+  const instead = affordable({ slip, ...view }, world)
   return (
     <div className="xp-short" role="alert">
       <Icon name="warning-circle" />
       <span className="grow">
-        <b>{t('express.short.title')}</b> {t('express.short.text', { amount: shortFigure(view.shortRaw, given, tag) })}
+        <b>{t('express.short.title')}</b> {t('express.short.text', { amount: sumText(view.shortRaw, given, tag) })}
       </span>
       {instead > 0n && (
         <Button size="s" onClick={() => fold({ do: 'amount', of: 'wanted', text: plainAmount(instead, wanted) })}>
-          {t('express.short.instead', { amount: shortFigure(instead, wanted, tag) })}
+          {t('express.short.instead', { amount: sumText(instead, wanted, tag) })}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { quantityText, SLIPPAGES_BPS, type SlipOrder } from '@bourse/domain/exchange'
-import type { ReactNode } from 'react'
+import { SLIPPAGES_BPS } from '@bourse/domain/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { Menu } from '#ui/menu'
-import { grouped, shownPpm, shownRaw } from '../figure-text.ts'
+import { shownRaw } from '../figure-text.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { percentText } from '../limit-confirmation.tsx'
+import { averageOf, boundText, Figure, Row, SumRows } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
 
 /** What the exchange comes to; the lines keep their places while there is nothing to say yet. */
@@ -15,43 +15,24 @@ export function SlipSummary({ express }: { express: Express }) {
 function OrderSummary({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()
-  const { view } = express
+  const { way, mode } = express.view
   const { order } = express.order
-  const spec = view.way?.market.spec
-  if (!spec) return null
-  const received = view.way?.side === 'BUY' ? spec.base : spec.quote
-  const isMarket = view.mode === 'market'
-  const feePpm = order?.feePpm ?? (isMarket ? spec.takerFeePpm : spec.makerFeePpm)
-  const isTaker = order ? order.feePpm === spec.takerFeePpm : isMarket
+  if (!way) return null
+  const { spec } = way.market
+  const isMarket = mode === 'market'
   return (
     <dl className="kv">
       {isMarket ? <SlippageRow express={express} /> : <Row label={t('express.lasts')}>{t('express.lasts.gtc')}</Row>}
-      {!isMarket && order && (
-        <Row label={t('express.price')}>
-          <Figure text={marketFigures(spec, tag).price(order.terms.price)} unit={spec.quote.code} />
-        </Row>
-      )}
-      <Row label={t(isTaker ? 'express.fee.taker' : 'express.fee.maker', { percent: shownPpm(feePpm, tag) })}>
-        {order ? <Figure text={shownRaw(order.feeRaw, received, tag)} unit={received.code} /> : <Nil />}
+      <Row label={t(isMarket ? 'express.average' : 'express.price')}>
+        {order && (
+          <Figure
+            text={isMarket ? averageOf(spec, order.costRaw, order.terms.quantity, tag) : marketFigures(spec, tag).price(order.terms.price)}
+            unit={spec.quote.code}
+          />
+        )}
       </Row>
-      {order && order.restRaw > 0n && <RestRow order={order} express={express} />}
-      <Row isSum label={t('express.receive')}>
-        {order ? <Figure text={shownRaw(order.receivedRaw, received, tag)} unit={received.code} /> : <Nil />}
-      </Row>
+      <SumRows spec={spec} side={way.side} order={order} isTaker={isMarket} />
     </dl>
-  )
-}
-
-/** Orders are whole lots: what is left over is said, never rounded up. */
-function RestRow({ order, express }: { order: SlipOrder; express: Express }) {
-  const t = useT()
-  const { tag } = useLocale()
-  const spec = express.view.way?.market.spec
-  if (!spec) return null
-  return (
-    <Row label={t('express.rest', { lot: `${grouped(quantityText(spec, 1), tag)} ${spec.base.code}` })}>
-      <Figure text={shownRaw(order.restRaw, { ...spec.base, decimalsMin: 0 }, tag)} unit={spec.base.code} />
-    </Row>
   )
 }
 
@@ -63,33 +44,30 @@ function SlippageRow({ express }: { express: Express }) {
   const { order } = express.order
   const spec = view.way?.market.spec
   const percent = percentText(slip.slippageBps, tag)
-  const bound =
-    spec &&
-    order &&
-    t(order.isBoundByFunds ? 'express.slippage.funds' : order.terms.side === 'BUY' ? 'express.slippage.above' : 'express.slippage.below', {
-      price: marketFigures(spec, tag).price(order.terms.price),
-    })
   return (
-    <div>
-      <dt>
-        {t('express.slippage')}{' '}
-        <Menu
-          label={t('express.slippage.choose')}
-          trigger={
-            <button type="button" className="link" aria-label={t('express.slippage.label', { percent })}>
-              {percent}
-            </button>
-          }
-          entries={SLIPPAGES_BPS.map((bps) => ({
-            key: String(bps),
-            label: percentText(bps, tag),
-            isCurrent: bps === slip.slippageBps,
-            onSelect: () => fold({ do: 'slippage', bps }),
-          }))}
-        />
-      </dt>
-      <dd>{bound ? <span className="fig">{bound}</span> : <Nil />}</dd>
-    </div>
+    <Row
+      label={
+        <>
+          {t('express.slippage')}{' '}
+          <Menu
+            label={t('express.slippage.choose')}
+            trigger={
+              <button type="button" className="link" aria-label={t('express.slippage.label', { percent })}>
+                {percent}
+              </button>
+            }
+            entries={SLIPPAGES_BPS.map((bps) => ({
+              key: String(bps),
+              label: percentText(bps, tag),
+              isCurrent: bps === slip.slippageBps,
+              onSelect: () => fold({ do: 'slippage', bps }),
+            }))}
+          />
+        </>
+      }
+    >
+      {spec && order && <span className="fig">{boundText(order, spec, t, tag)}</span>}
+    </Row>
   )
 }
 
@@ -101,33 +79,11 @@ function ProposalSummary({ express }: { express: Express }) {
   return (
     <dl className="kv">
       <Row label={t('express.escrow')}>
-        {raw.given === undefined ? <Nil /> : <Figure text={shownRaw(raw.given, given, tag)} unit={given.code} />}
+        {raw.given !== undefined && <Figure text={shownRaw(raw.given, given, tag)} unit={given.code} />}
       </Row>
-      <Row isSum label={t('express.receive')}>
-        {raw.wanted === undefined ? <Nil /> : <Figure text={shownRaw(raw.wanted, wanted, tag)} unit={wanted.code} />}
+      <Row isSum label={t('express.wanted')}>
+        {raw.wanted !== undefined && <Figure text={shownRaw(raw.wanted, wanted, tag)} unit={wanted.code} />}
       </Row>
     </dl>
   )
-}
-
-function Row({ label, isSum, children }: { label: string; isSum?: boolean; children: ReactNode }) {
-  return (
-    <div className={isSum ? 'kv-sum' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Figure({ text, unit }: { text: string; unit: string }) {
-  return (
-    <span className="fig">
-      {text}
-      <span className="u">{unit}</span>
-    </span>
-  )
-}
-
-function Nil() {
-  return <span className="t-3">–</span>
 }

@@ -5,7 +5,7 @@ import {
   type ExpressMarket,
   type ExpressWorld,
   foldSlip,
-  orderOf,
+  NO_LEVELS,
   type OrderOrFault,
   proposalOf,
   type ProposalOrFault,
@@ -18,9 +18,10 @@ import {
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useQueryParam } from '#platform/navigation'
 import { useDaily } from '../live/dailies-store.ts'
-import { type Best, bestStore, depthStore } from '../live/depth-store.ts'
 import { type Market, useMarkets, useMarketsState } from '../markets.ts'
-import { usePocketQuery, usePositions } from '../orders/use-orders.ts'
+import type { Order } from '../orders/order.ts'
+import { useOrders, usePocketQuery, usePositions } from '../orders/use-orders.ts'
+import { type BookNow, bookStore, NO_BOOK, ownBest } from './market-now.ts'
 import { useAssets } from './queries.ts'
 
 export interface Express {
@@ -48,9 +49,10 @@ export function useExpress(): Express {
   }, [entered, still, asked])
 
   const symbol = wayBetween(still, slip.wanted, slip.given)?.market.spec.symbol
-  const best = useBestOf(symbol)
+  const book = useBookOf(symbol)
+  const orders = useOrders()
   const isHalted = useDaily(symbol ?? '')?.isHalted === true
-  const world = useMemo(() => withPrices(still, symbol, best, isHalted), [still, symbol, best, isHalted])
+  const world = useMemo(() => withBook(still, symbol, book, orders, isHalted), [still, symbol, book, orders, isHalted])
   const view = useMemo(() => viewSlip(slip, world), [slip, world])
   const markets = useMarkets()
   return {
@@ -58,10 +60,10 @@ export function useExpress(): Express {
     world,
     slip,
     view,
-    order: orderOf(slip, view, world),
+    order: view.order,
     proposal: proposalOf(view),
     market: markets.find((market) => market.symbol === symbol),
-    isQuoted: symbol !== undefined && depthStore(symbol).book.isLoaded,
+    isQuoted: book.isLoaded,
     fold: (action) => setEntered(foldSlip(slip, action, world)),
   }
 }
@@ -108,22 +110,27 @@ function worldOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly Wall
       ]),
     ),
     available: new Map(wallets.map(({ asset, available }) => [asset.code, BigInt(available)])),
-    markets: markets.map((spec) => ({ spec, isOpen: spec.status === 'open' })),
+    markets: markets.map((spec) => ({ spec, isOpen: spec.status === 'open', bids: NO_LEVELS, asks: NO_LEVELS })),
   }
 }
 
-function withPrices(world: ExpressWorld, symbol: string | undefined, { bid, ask }: Best, isHalted: boolean): ExpressWorld {
+function withBook(
+  world: ExpressWorld,
+  symbol: string | undefined,
+  book: BookNow,
+  orders: readonly Order[],
+  isHalted: boolean,
+): ExpressWorld {
   if (symbol === undefined) return world
-  const priced = (market: ExpressMarket): ExpressMarket =>
-    market.spec.symbol === symbol ? { ...market, isOpen: market.isOpen && !isHalted, bid, ask } : market
-  return { ...world, markets: world.markets.map(priced) }
+  const quoted = (market: ExpressMarket): ExpressMarket =>
+    market.spec.symbol === symbol
+      ? { ...market, isOpen: market.isOpen && !isHalted, bids: book.bids, asks: book.asks, own: ownBest(orders, symbol) }
+      : market
+  return { ...world, markets: world.markets.map(quoted) }
 }
 
-/** Only a pair with a market has prices to listen to. */
-function useBestOf(symbol: string | undefined): Best {
-  const store = symbol === undefined ? SILENT : bestStore(symbol)
+/** Only a pair with a market has a book to listen to. */
+function useBookOf(symbol: string | undefined): BookNow {
+  const store = symbol === undefined ? NO_BOOK : bookStore(symbol)
   return useSyncExternalStore(store.subscribe, store.get)
 }
-
-const NO_BEST: Best = {}
-const SILENT = { get: () => NO_BEST, subscribe: () => () => undefined }

@@ -1,19 +1,25 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
-import { useState } from 'react'
+import { hasWorsened, type SlipOrder } from '@bourse/domain/exchange'
+import { useRef, useState } from 'react'
 import type { Market } from '../markets.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
 import type { Express } from './use-express.ts'
 
-/** What was sent last: an order, which is followed by its name, or a proposal. */
-export type Sent = { kind: 'order'; clOrdId: string; market: Market } | { kind: 'offer'; offer: ProposalReply }
+/** What was sent last: an order, which is followed by its name and compared with what was shown, or a proposal. */
+export type Sent = { kind: 'order'; clOrdId: string; market: Market; shown: SlipOrder } | { kind: 'offer'; offer: ProposalReply }
+
+/** A review of an order has its figures as they were last agreed to, and one name, however often it is confirmed. */
+type Asking = { kind: 'order'; clOrdId: string; agreed: SlipOrder } | { kind: 'proposal' }
 
 export interface Submission {
   sent: Sent | undefined
-  /** The confirmation that is open. */
-  asking: 'limit' | 'proposal' | undefined
-  /** Market rate: sends. Custom rate: asks first (DEF-084). */
+  /** The figures that the open review of an order began with, or that were accepted since. */
+  agreed: SlipOrder | undefined
+  isProposing: boolean
+  /** Opens the review; nothing is ever sent without one. */
   submit: () => void
-  confirmLimit: () => void
+  /** Sends the order as it is shown; one that has become worse must be accepted first. */
+  confirm: () => void
   proposed: (offer: ProposalReply) => void
   back: () => void
   dismiss: () => void
@@ -21,7 +27,8 @@ export interface Submission {
 
 export function useSubmit(express: Express): Submission {
   const [sent, setSent] = useState<Sent>()
-  const [asking, setAsking] = useState<Submission['asking']>()
+  const [asking, setAsking] = useState<Asking>()
+  const sentName = useRef<string>(undefined)
   const { view, order, proposal, market, fold } = express
 
   /** The slip is empty again the moment the order is out (EXP-15), so a second press finds nothing to send. */
@@ -30,21 +37,27 @@ export function useSubmit(express: Express): Submission {
     setAsking(undefined)
     fold({ do: 'submitted' })
   }
-  const send = () => {
-    if (order.fault !== undefined || !market) return setAsking(undefined)
-    const clOrdId = newClOrdId()
-    if (placeOrder(market, { ...order.order.terms, clOrdId })) finish({ kind: 'order', clOrdId, market })
+  const review = () => {
+    if (order.fault === undefined) setAsking({ kind: 'order', clOrdId: newClOrdId(), agreed: order.order })
   }
   return {
     sent,
-    asking,
+    agreed: asking?.kind === 'order' ? asking.agreed : undefined,
+    isProposing: asking?.kind === 'proposal',
     submit: () => {
-      if (!view.way) return proposal.fault === undefined ? setAsking('proposal') : undefined
-      if (order.fault !== undefined) return
-      if (view.mode === 'custom') setAsking('limit')
-      else send()
+      if (view.way) review()
+      else if (proposal.fault === undefined) setAsking({ kind: 'proposal' })
     },
-    confirmLimit: send,
+    confirm: () => {
+      if (asking?.kind !== 'order' || order.fault !== undefined || !market) return
+      const { clOrdId, agreed } = asking
+      const { order: shown } = order
+      if (hasWorsened(agreed, shown)) return setAsking({ ...asking, agreed: shown })
+      // Two presses may come before the page has drawn the first one's effect.
+      if (sentName.current === clOrdId || !placeOrder(market, { ...shown.terms, clOrdId })) return
+      sentName.current = clOrdId
+      finish({ kind: 'order', clOrdId, market, shown })
+    },
     proposed: (offer) => finish({ kind: 'offer', offer }),
     back: () => setAsking(undefined),
     dismiss: () => setSent(undefined),

@@ -1,41 +1,88 @@
-import { type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core'
+import { moveElement, verticalCompactor } from 'react-grid-layout/core'
 import { COLUMNS, gridItems, LEAST, type PanelId, type Place, type Places, placesFrom } from './layout.ts'
+import { tile } from './tile.ts'
+import { trade } from './trade.ts'
 
-/** Folds a panel to its header, or gives it back the height it had. */
-export function toggleFold(places: Places, id: PanelId): Places {
-  const next = places.map((one): Place => {
-    if (one.i !== id) return one
-    const { unfolded, ...rest } = one
-    return unfolded === undefined ? { ...rest, h: 1, unfolded: one.h } : { ...rest, h: unfolded }
-  })
-  return compact(next)
+/** A point of the grid, in cells. */
+export interface Cell {
+  x: number
+  y: number
 }
 
-/** One step with the keyboard, as a drag of one cell would be. */
+/** The panels as they are drawn: where one is folded, its neighbours have its room. */
+export function shownPlaces(places: Places): Places {
+  if (!places.some(({ folded }) => folded)) return places
+  return tile(places) ?? compact(places.map((one) => (one.folded ? { ...one, h: 1 } : one)))
+}
+
+/** Folds a panel to its header, or opens it again where it was. */
+export function toggleFold(places: Places, id: PanelId): Places {
+  return places.map((one): Place => {
+    if (one.i !== id) return one
+    const { folded, ...open } = one
+    return folded ? open : { ...open, folded: true }
+  })
+}
+
+/** Puts a panel down: on another one the two change places, anywhere else the rest makes room. */
+export function drop(places: Places, id: PanelId, at: Cell): Places {
+  const target = shownPlaces(places).find(({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h)
+  if (target?.i === id) return places
+  const traded = target && trade(places, id, target.i)
+  return traded ?? pushTo(places, id, target ?? { x: Math.floor(at.x), y: Math.floor(at.y) })
+}
+
+/** One step with the keyboard: past the neighbour on that side, or a cell on where there is none. */
 export function moveBy(places: Places, id: PanelId, dx: number, dy: number): Places {
-  const items = gridItems(places)
-  const item = items.find(({ i }) => i === id)
-  if (!item) return places
-  const x = Math.min(Math.max(item.x + dx, 0), COLUMNS - item.w)
-  // A panel below must be passed whole, or it would be pushed down and the way back would be the same.
-  const y = Math.max(0, item.y + (dy > 0 ? dy * beneath(items, item) : dy))
-  return compact(placesFrom(places, moveElement(items, item, x, y, true, false, 'vertical', COLUMNS)))
+  const shown = shownPlaces(places)
+  const own = shown.find(({ i }) => i === id)
+  if (!own) return places
+  const next = neighbour(shown, own, dx, dy)
+  if (next) return trade(places, id, next.i) ?? pushTo(places, id, next)
+  return pushTo(places, id, { x: own.x + dx, y: own.y + dy })
 }
 
 export function resizeBy(places: Places, id: PanelId, dw: number, dh: number): Places {
-  const next = places.map((one): Place => {
-    if (one.i !== id || one.unfolded !== undefined) return one
+  const shown = shownPlaces(places).map((one): Place => {
+    if (one.i !== id || one.folded) return one
     const least = LEAST[id]
     return { ...one, w: Math.min(Math.max(one.w + dw, least.w), COLUMNS - one.x), h: Math.max(one.h + dh, least.h) }
   })
-  return compact(next)
+  return rebase(places, compact(shown))
 }
 
-function compact(places: Places): Places {
+/** What was drawn has been changed by hand: it is the new arrangement, in which folded panels have the height they come back to. */
+export function rebase(before: Places, shown: Places): Places {
+  return compact(shown.map((one): Place => (one.folded ? { ...one, h: before.find(({ i }) => i === one.i)?.h ?? one.h } : one)))
+}
+
+/** No panel on another, and none further down than it must be. */
+export function compact(places: Places): Places {
   return placesFrom(places, verticalCompactor.compact(gridItems(places), COLUMNS))
 }
 
-function beneath(items: readonly LayoutItem[], { i, x, y, w, h }: LayoutItem): number {
-  const next = items.find((one) => one.i !== i && one.y === y + h && one.x < x + w && x < one.x + one.w)
-  return next?.h ?? 1
+/** The panel stands there, what was there goes down, and no hole is left. */
+function pushTo(places: Places, id: PanelId, { x, y }: Cell): Places {
+  const items = gridItems(places)
+  const item = items.find(({ i }) => i === id)
+  if (!item) return places
+  const column = Math.min(Math.max(x, 0), COLUMNS - item.w)
+  const moved = compact(placesFrom(places, moveElement(items, item, column, Math.max(0, y), true, false, 'vertical', COLUMNS)))
+  const tiled = tile(moved.map(({ i, x: left, y: top, w, h }) => ({ i, x: left, y: top, w, h }))) ?? moved
+  return tiled.map((one, index): Place => (places[index]?.folded ? { ...one, folded: true } : one))
+}
+
+/** The panel that shares most of the edge on that side. */
+function neighbour(shown: Places, own: Place, dx: number, dy: number): Place | undefined {
+  const overlap = (a: number, aSize: number, b: number, bSize: number) => Math.min(a + aSize, b + bSize) - Math.max(a, b)
+  const sharedEdge = (other: Place) => {
+    if (dx !== 0) {
+      const touches = dx > 0 ? other.x === own.x + own.w : other.x + other.w === own.x
+      return touches ? overlap(own.y, own.h, other.y, other.h) : 0
+    }
+    const touches = dy > 0 ? other.y === own.y + own.h : other.y + other.h === own.y
+    return touches ? overlap(own.x, own.w, other.x, other.w) : 0
+  }
+  const touching = shown.filter((other) => other.i !== own.i && sharedEdge(other) > 0)
+  return touching.toSorted((a, b) => sharedEdge(b) - sharedEdge(a))[0]
 }

@@ -1,13 +1,15 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { GridLayout, type Layout } from 'react-grid-layout'
+import { GridLayout } from 'react-grid-layout'
 import { absoluteStrategy } from 'react-grid-layout/core'
 import { useT } from '#platform/i18n'
 import type { Market } from '../markets.ts'
 import { QuickbarLast } from '../panels/quickbar.tsx'
+import { rebase, shownPlaces } from './arrange.ts'
 import { COLUMNS, GAP_PX, gridItems, type PanelId, type Place, placesFrom, rowHeight, widthFor, type Width } from './layout.ts'
 import { fold, move, resize, setPlaces, useLayouts } from './layout-store.ts'
 import { PANEL_PARTS } from './panels.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { useDropping } from './use-dropping.ts'
 import { useWindowHeight } from './use-window-size.ts'
 import './desk-terminal.css'
 
@@ -23,7 +25,11 @@ export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: R
   const rowPx = rowHeight(useWindowHeight())
   const width = widthFor(boxPx + RAIL_PX)
   const places = layouts[width]
-  const items = useMemo(() => gridItems(places), [places])
+  const shown = useMemo(() => shownPlaces(places), [places])
+  const items = useMemo(() => gridItems(shown), [shown])
+  const dropping = useDropping(box, { places, cellPx: { w: (boxPx + GAP_PX) / COLUMNS, h: rowPx + GAP_PX } }, (dropped) =>
+    setPlaces(width, dropped),
+  )
 
   useLayoutEffect(() => {
     if (!box.current) return
@@ -49,9 +55,10 @@ export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: R
           }}
           resizeConfig={{ handles: ['se'] }}
           positionStrategy={absoluteStrategy}
-          onLayoutChange={(layout: Layout) => setPlaces(width, placesFrom(places, layout))}
+          {...dropping}
+          onResizeStop={(layout) => setPlaces(width, rebase(places, placesFrom(shown, layout)))}
         >
-          {places.map((place) => (
+          {shown.map((place) => (
             <div key={place.i} className="cell">
               <Panel place={place} width={width} market={market}>
                 {place.i === 'quickbar' ? quickbar : undefined}
@@ -72,10 +79,10 @@ interface PanelProps {
   children: ReactNode
 }
 
-const Panel = memo(function Panel({ place: { i: id, unfolded }, width, market, children }: PanelProps) {
+const Panel = memo(function Panel({ place: { i: id, folded }, width, market, children }: PanelProps) {
   const t = useT()
   const parts = id === 'quickbar' ? QUICKBAR_PARTS : PANEL_PARTS[id]
-  const isFolded = unfolded !== undefined
+  const isFolded = folded === true
   return (
     <PanelFrame
       id={id}
@@ -98,7 +105,7 @@ const Panel = memo(function Panel({ place: { i: id, unfolded }, width, market, c
 function isSamePanel(before: PanelProps, after: PanelProps): boolean {
   return (
     before.place.i === after.place.i &&
-    before.place.unfolded === after.place.unfolded &&
+    before.place.folded === after.place.folded &&
     before.width === after.width &&
     before.market === after.market &&
     before.children === after.children

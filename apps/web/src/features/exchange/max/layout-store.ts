@@ -34,7 +34,7 @@ export function fold(width: Width, id: PanelId): void {
 /** At every width: whoever asks for a panel wants to see it. */
 export function unfoldPanel(id: PanelId): void {
   for (const width of WIDTHS) {
-    if (layouts.get()[width].some(({ i, unfolded }) => i === id && unfolded !== undefined)) fold(width, id)
+    if (layouts.get()[width].some(({ i, folded }) => i === id && folded)) fold(width, id)
   }
 }
 

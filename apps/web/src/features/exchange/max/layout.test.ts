@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { COLUMNS, DEFAULT_LAYOUTS, gridItems, PANELS, type Places, rowHeight, widthFor, WIDTHS } from './layout.ts'
-import { moveBy, resizeBy, toggleFold } from './arrange.ts'
+import { DEFAULT_LAYOUTS, PANELS, rowHeight, widthFor, WIDTHS } from './layout.ts'
+import { toggleFold } from './arrange.ts'
 import { readLayouts, storedLayouts } from './stored-layouts.ts'
+import { holes, overlaps } from './testing/tiling.ts'
 
 const DESK = DEFAULT_LAYOUTS[1340]
-const at = (places: Places, id: string) => places.find(({ i }) => i === id)
-
-function overlaps(places: Places): string[] {
-  return places.flatMap((a, index) =>
-    places
-      .slice(index + 1)
-      .filter((b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h)
-      .map((b) => `${a.i} ${b.i}`),
-  )
-}
 
 describe('the default layouts', () => {
   test.each(WIDTHS)('[MAX-04] [MAX-05] at %s px nine panels tile the 24 columns without a hole', (width) => {
     const places = DEFAULT_LAYOUTS[width]
     expect(places.map(({ i }) => i).sort()).toEqual([...PANELS].sort())
     expect(overlaps(places)).toEqual([])
-    const rows = Math.max(...places.map(({ y, h }) => y + h))
-    expect(places.reduce((sum, { w, h }) => sum + w * h, 0)).toBe(COLUMNS * rows)
+    expect(holes(places)).toBe(0)
   })
 
   test('fill the window, whose height is shared by 36 rows, down to 22 px each', () => {
@@ -46,6 +36,12 @@ describe('what is stored', () => {
     expect(readLayouts(JSON.parse(JSON.stringify(storedLayouts(layouts))))).toEqual(layouts)
   })
 
+  test('[MAX-07] a folded panel of an older layout, kept as one row, is folded and comes back to its height', () => {
+    const older = DESK.map((one) => (one.i === 'pocket' ? { ...one, h: 1, unfolded: 8 } : one.i === 'market' ? { ...one, y: 23 } : one))
+    const read = readLayouts({ layouts: { ...DEFAULT_LAYOUTS, 1340: older } })
+    expect(read?.[1340]).toEqual(toggleFold(DESK, 'pocket'))
+  })
+
   const broken = (change: (desk: Record<string, unknown>[]) => unknown) => ({
     layouts: { ...DEFAULT_LAYOUTS, 1340: change(DESK.map((one) => ({ ...one }))) },
   })
@@ -64,30 +60,5 @@ describe('what is stored', () => {
     ['a text for a number', broken((desk) => [{ ...desk[0], w: '24' }, ...desk.slice(1)])],
   ])('[MAX-07] %s is not taken for a layout', (_name, stored) => {
     expect(readLayouts(stored)).toBeUndefined()
-  })
-})
-
-describe('rearranging', () => {
-  test('[DEF-087] a folded panel is one row, what is below moves up, and unfolding undoes it', () => {
-    const folded = toggleFold(DESK, 'pocket')
-    expect(at(folded, 'pocket')).toMatchObject({ h: 1, unfolded: 8 })
-    expect(at(folded, 'market')?.y).toBe(23)
-    expect(gridItems(folded).find(({ i }) => i === 'pocket')).toMatchObject({ minH: 1, maxH: 1 })
-    expect(toggleFold(folded, 'pocket')).toEqual(DESK)
-  })
-
-  test('[DEF-087] the keyboard moves a panel past its neighbour and back', () => {
-    const moved = moveBy(DESK, 'pocket', 0, 1)
-    expect([at(moved, 'market')?.y, at(moved, 'pocket')?.y]).toEqual([22, 28])
-    expect(overlaps(moved)).toEqual([])
-    expect(at(moveBy(DESK, 'markets', -1, 0), 'markets')?.x).toBe(0)
-  })
-
-  test('[DEF-087] and makes it wider or taller, within the grid and not below its least size', () => {
-    const wider = resizeBy(DESK, 'market', -1, 2)
-    expect(at(wider, 'market')).toMatchObject({ w: 4, h: 8 })
-    expect(at(resizeBy(DESK, 'market', 9, 0), 'market')?.w).toBe(5)
-    expect(at(resizeBy(DESK, 'depth', -3, -20), 'depth')).toMatchObject({ w: 4, h: 8 })
-    expect(overlaps(resizeBy(DESK, 'chart', 2, 3))).toEqual([])
   })
 })

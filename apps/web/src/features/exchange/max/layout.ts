@@ -21,8 +21,8 @@ export interface Place {
   y: number
   w: number
   h: number
-  /** Of a folded panel: how tall it was. */
-  unfolded?: number
+  /** Only its header is shown; the place is the one that it comes back to. */
+  folded?: true
 }
 export type Places = readonly Place[]
 export type Layouts = Readonly<Record<Width, Places>>
@@ -85,11 +85,11 @@ export const LEAST: Record<PanelId, { w: number; h: number }> = {
   market: { w: 3, h: 4 },
 }
 
-/** What the grid is given: a folded panel is one row, and cannot be made taller without unfolding it. */
-export function gridItems(places: Places): LayoutItem[] {
-  return places.map(({ i, x, y, w, h, unfolded }) => ({
+/** What the grid is given: a folded panel cannot be made taller without unfolding it. */
+export function gridItems(shown: Places): LayoutItem[] {
+  return shown.map(({ i, x, y, w, h, folded }) => ({
     ...{ i, x, y, w, h, minW: LEAST[i].w },
-    ...(unfolded === undefined ? { minH: LEAST[i].h } : { minH: 1, maxH: 1 }),
+    ...(folded ? { minH: h, maxH: h } : { minH: LEAST[i].h }),
   }))
 }
 
@@ -104,7 +104,8 @@ export function placesFrom(before: Places, items: GridLayout): Places {
 export function isSamePlaces(a: Places, b: Places): boolean {
   return a.every((one, index) => {
     const other = b[index]
-    return other?.i === one.i && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h
+    const isSameRect = other?.x === one.x && other.y === one.y && other.w === one.w && other.h === one.h
+    return other?.i === one.i && isSameRect && other.folded === one.folded
   })
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
 import { useDrawerAction } from '#shell/drawer-action'
@@ -7,8 +7,10 @@ import { EmptyState } from '#ui/empty-state'
 import type { MenuEntry } from '#ui/menu'
 import { useSteady } from '../live/use-steady.ts'
 import { pairText, useMarketsState, useSelectedMarket } from '../markets.ts'
+import { leaveFullChart } from '../panels/chart-full.ts'
 import { Quickbar } from '../panels/quickbar.tsx'
 import { DeskTerminal } from './desk-terminal.tsx'
+import { FullChart } from './full-chart.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import type { PanelId } from './layout.ts'
 import { resetLayout, saveLayout, unfoldPanel } from './layout-store.ts'
@@ -44,6 +46,7 @@ export function MaxScreen() {
     [goTo],
   )
   useShortcuts(run)
+  useEffect(() => leaveFullChart, [])
   const commands = useCommands({ run, goTo, market })
 
   const save = useMemo(() => ({ label: t('shell.menu.saveLayout'), icon: 'floppy-disk' as const, onSelect: saveLayout }), [t])
@@ -72,6 +75,7 @@ export function MaxScreen() {
       ) : (
         <DeskTerminal market={market} quickbar={quickbar} />
       )}
+      {market && <FullChart market={market} />}
       <KeysDialog open={layer === 'keys'} onClose={close} />
       <Palette open={layer === 'palette'} commands={commands} onClose={close} />
     </>
@@ -87,6 +91,7 @@ function NoMarket() {
     <div className="page">
       <section className="card">
         <EmptyState
+          picture="orders"
           title={t(isError ? 'max.noMarkets.failed' : 'max.noMarkets.title')}
           actions={
             isError ? (

@@ -1,3 +1,4 @@
+import { toggleFullChart } from '../panels/chart-full.ts'
 import { centreDepth } from '../panels/depth-actions.ts'
 import { cancelOrders, muteSounds, soundsMuted } from '../orders/index.ts'
 import { openMarketPicker } from '../panels/market-picker.tsx'
@@ -15,6 +16,8 @@ export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (
       return goTo('depth')
     case 'centre':
       return centreDepth()
+    case 'fullChart':
+      return toggleFullChart()
     case 'buy':
       return ticketActions.setSide('BUY')
     case 'sell':

@@ -1,3 +1,4 @@
+import { compact } from './arrange.ts'
 import { COLUMNS, type Layouts, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
 
 /** The stored layouts, or undefined when they are not ones that this terminal could have saved (MAX-07). */
@@ -20,17 +21,19 @@ function readPlaces(stored: unknown): Places | undefined {
   if (!Array.isArray(stored) || stored.length !== PANELS.length) return undefined
   const places = stored.map(readPlace)
   const isWhole = PANELS.every((id) => places.some((one) => one?.i === id))
-  return isWhole ? (places as Places) : undefined
+  // Whatever is stored, no panel lies on another.
+  return isWhole ? compact(places as Places) : undefined
 }
 
 function readPlace(stored: unknown): Place | undefined {
   if (!isRecord(stored)) return undefined
-  const { i, x, y, w, h, unfolded } = stored
+  const { i, x, y, w, folded, unfolded } = stored
+  // Older layouts keep a folded panel as one row, and how tall it was beside it.
+  const h = unfolded ?? stored.h
   const id = PANELS.find((one) => one === i)
   if (!id || !isWithin(x, 0, COLUMNS - 1) || !isWithin(y, 0, ROW_MAX) || !isWithin(w, 1, COLUMNS - x) || !isWithin(h, 1, ROW_MAX))
     return undefined
-  if (unfolded === undefined) return { i: id, x, y, w, h }
-  return isWithin(unfolded, 1, ROW_MAX) && h === 1 ? { i: id, x, y, w, h, unfolded } : undefined
+  return { i: id, x, y, w, h, ...(folded === true || unfolded !== undefined ? { folded: true } : {}) }
 }
 
 function isWithin(value: unknown, least: number, most: number): value is number {

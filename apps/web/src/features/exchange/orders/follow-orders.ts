@@ -2,6 +2,7 @@ import { broker } from '#platform/broker'
 import { followPositions } from '#platform/follow-positions'
 import { warn } from '#platform/log'
 import { session } from '#platform/session'
+import { doubtUnanswered } from './await-answers.ts'
 import { forgetOrders, refetchOrders, tellSoon } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
 
@@ -33,9 +34,10 @@ function onSession(): void {
   void refetchOrders()
 }
 
-/** What was sent while nobody listened is not sent again, so all orders are read anew (DEF-110). */
+/** What was sent while nobody listened is not sent again, so all orders are read anew (DEF-110), and what was not answered is asked for. */
 function onBrokerState(): void {
-  if (broker.state() === 'connected' && followed !== undefined) void refetchOrders()
+  if (broker.state() !== 'connected') doubtUnanswered()
+  else if (followed !== undefined) void refetchOrders()
 }
 
 function hear(topic: string, payload: Uint8Array): void {

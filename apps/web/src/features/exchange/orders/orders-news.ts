@@ -11,8 +11,12 @@ export interface OrderName {
 export type OrdersNews =
   /** Over HTTP, newest first (MAX-35). */
   | { kind: 'fetched'; orders: readonly Order[]; fills: readonly OwnFill[] }
-  /** Local orders that the exchange, asked after a reconnection, has never heard of. */
-  | { kind: 'vanished'; olderThan: number; known: ReadonlySet<string> }
+  /** Their answer is overdue, or the line broke before it came. */
+  | { kind: 'doubted'; keys: readonly string[] }
+  /** What became of an order whose answer was lost. */
+  | { kind: 'settled'; order: Order }
+  /** Requests whose answers, by now, would have come: all orders have been read since. */
+  | { kind: 'unheard'; requestIds: ReadonlySet<string> }
   /** Sent by this page a moment ago (MAX-29). */
   | { kind: 'placed'; order: Order }
   /** The exchange has taken an order in, from here or from elsewhere (MAX-30, MAX-38). */
@@ -48,5 +52,5 @@ export type Raised =
   | { kind: 'cancelAccepted'; requestId: string }
   | { kind: 'cancelRejected'; order: Order | undefined; reason: string }
   | { kind: 'amendRejected'; order: Order; reason: string }
-  | { kind: 'vanished'; orders: readonly Order[] }
+  | { kind: 'unheard'; orders: readonly Order[] }
   | { kind: 'warning'; text: string; details: Record<string, unknown> }

@@ -176,6 +176,20 @@ describe('fills', () => {
     const { raised } = foldOrders(filled, [status('PARTIAL_FILL', { filled: 4, fills: [FILL] })])
     expect(raised).toEqual([])
   })
+
+  test.each<[string, OrdersNews]>([
+    ['the same status again', status('PARTIAL_FILL', { filled: 4, filledCost: 400n, fills: [FILL] })],
+    ['the status of an amended order', status('PARTIAL_FILL', { filled: 4, filledCost: 400n, quantity: 8, price: 101 })],
+  ])('[MAX-25] %s raises no fill a second time', (_, again) => {
+    const once = after(placed, taken, status('OPEN'), status('PARTIAL_FILL', { filled: 4, filledCost: 400n, fills: [FILL] })).state
+    const { state, raised } = foldOrders(once, [again])
+    expect(raised).toEqual([])
+    expect(only(state)).toMatchObject({ filled: 4, filledCost: 400n })
+    const more = foldOrders(state, [
+      status('PARTIAL_FILL', { filled: 5, filledCost: 500n, fills: [{ ...FILL, fillId: '2', quantity: 1 }] }),
+    ])
+    expect(more.raised, 'what is really new is still raised').toMatchObject([{ kind: 'filled' }])
+  })
 })
 
 describe('cancels', () => {
@@ -279,17 +293,47 @@ describe('a fetched list', () => {
     expect(only(after(placed, taken, asked, sent, fetched({ status: 'OPEN' })).state).cancel?.code).toBe('SENT')
   })
 
-  test('drops what was sent long ago and never arrived', () => {
-    const { state, raised } = after(placed, { kind: 'vanished', olderThan: 2_000, known: new Set() })
-    expect(state.orders.size).toBe(0)
-    expect(raised).toMatchObject([{ kind: 'vanished' }])
+  test('what was sent and not answered is in doubt; what the exchange has answered is not', () => {
+    const doubted: OrdersNews = { kind: 'doubted', keys: [keyOf(ORDER)] }
+    expect(only(after(placed, doubted).state).status).toBe('UNKNOWN')
+    expect(only(after(placed, taken, doubted).state).status).not.toBe('UNKNOWN')
+    expect(only(after(placed, taken, status('OPEN'), doubted).state).status).toBe('OPEN')
   })
 
-  test.each<[string, OrdersNews]>([
-    ['what is still on its way', { kind: 'vanished', olderThan: 500, known: new Set() }],
-    ['what the exchange knows', { kind: 'vanished', olderThan: 2_000, known: new Set([keyOf(ORDER)]) }],
-  ])('keeps %s', (_name, news) => {
-    expect(after(placed, news).state.orders.size).toBe(1)
+  test('what is in doubt becomes what the exchange says, by message or when asked, and a refusal is told once', () => {
+    const doubted: OrdersNews = { kind: 'doubted', keys: [keyOf(ORDER)] }
+    expect(only(after(placed, doubted, taken, status('OPEN')).state).status).toBe('OPEN')
+    const open = after(placed, doubted, { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'OPEN' } })
+    expect([only(open.state).status, open.raised]).toEqual(['OPEN', []])
+    const refused: OrdersNews = { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'REJECTED', reason: 'NOT_ACCEPTED' } }
+    const { state, raised } = after(placed, doubted, refused, refused)
+    expect(only(state)).toMatchObject({ status: 'REJECTED', reason: 'NOT_ACCEPTED' })
+    expect(raised).toMatchObject([{ kind: 'rejected' }])
+  })
+
+  test('a cancel that nobody answered sets its order free, and says so; one that was answered stays', () => {
+    const key = keyOf(ORDER)
+    const asked: OrdersNews[] = [
+      placed,
+      taken,
+      status('OPEN'),
+      { kind: 'cancelAsked', keys: [key], requestId: 'c' },
+      { kind: 'cancelSent', requestId: 'c' },
+    ]
+    const freed = after(...asked, { kind: 'unheard', requestIds: new Set(['c']) })
+    expect(only(freed.state).cancel).toBeUndefined()
+    expect(freed.raised).toMatchObject([{ kind: 'unheard', orders: [{ status: 'OPEN' }] }])
+    const others = after(...asked, { kind: 'unheard', requestIds: new Set(['d']) })
+    expect([only(others.state).cancel?.code, others.raised]).toEqual(['SENT', []])
+    const done = after(...asked, status('CANCELED'), { kind: 'unheard', requestIds: new Set(['c']) })
+    expect([only(done.state).status, done.raised]).toEqual(['CANCELED', []])
+  })
+
+  test('an amendment that nobody answered sets its order free too', () => {
+    const amended: OrdersNews = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'a', quantity: 0, price: 5 }
+    const { state, raised } = after(placed, taken, status('OPEN'), amended, { kind: 'unheard', requestIds: new Set(['a']) })
+    expect(only(state).amend).toBeUndefined()
+    expect(raised).toMatchObject([{ kind: 'unheard' }])
   })
 })
 

@@ -43,8 +43,13 @@ function apply(draft: Draft, news: Exclude<OrdersNews, { kind: 'cleared' }>): vo
       draft.fills.push(...news.fills)
       for (const order of news.orders) meet(draft, order)
       return
-    case 'vanished':
-      return vanish(draft, news.olderThan, news.known)
+    case 'doubted':
+      for (const key of news.keys) withOrder(draft, draft.orders.get(key), doubt)
+      return
+    case 'settled':
+      return settle(draft, news.order)
+    case 'unheard':
+      return giveUp(draft, news.requestIds)
     case 'placed':
       return put(draft, news.order)
     case 'taken':
@@ -109,7 +114,10 @@ function status(draft: Draft, news: OrderName & StatusNews): void {
   }
   put(draft, next)
   draft.fills.push(...news.fills)
-  if (news.status === 'PARTIAL_FILL' || news.status === 'FILLED') draft.raised.push({ kind: 'filled', order: next, fills: news.fills })
+  // A partly filled order is told again when it is amended, or when a message comes twice: only what was traded since is a fill.
+  const hasTraded = news.filled > order.filled || news.status !== order.status
+  if (hasTraded && (news.status === 'PARTIAL_FILL' || news.status === 'FILLED'))
+    draft.raised.push({ kind: 'filled', order: next, fills: news.fills })
   if (news.status === 'REJECTED') draft.raised.push({ kind: 'rejected', order: next })
 }
 
@@ -153,13 +161,28 @@ function cancelStep(draft: Draft, requestId: string, code: CancelCode, reason = 
   }
 }
 
-/** What was sent just before the line broke may never have arrived; what arrives after all is simply taken in again. */
-function vanish(draft: Draft, olderThan: number, known: ReadonlySet<string>): void {
-  const gone = [...draft.orders].filter(
-    ([key, { status, orderId, timestamp }]) => status === 'NEW' && !orderId && timestamp < olderThan && !known.has(key),
-  )
-  for (const [key] of gone) draft.orders.delete(key)
-  if (gone.length > 0) draft.raised.push({ kind: 'vanished', orders: gone.map(([, order]) => order) })
+/** Only what was sent by this page and not answered at all can be in doubt. */
+function doubt(order: Order): Order {
+  return order.status === 'NEW' && !order.orderId ? { ...order, status: 'UNKNOWN' } : order
+}
+
+function settle(draft: Draft, told: Order): void {
+  const before = draft.orders.get(keyOf(told))?.status
+  meet(draft, told)
+  if (told.status === 'REJECTED' && before !== 'REJECTED') draft.raised.push({ kind: 'rejected', order: told })
+}
+
+/** The orders themselves were read anew and say what is true; a request that left no trace sets them free. */
+function giveUp(draft: Draft, requestIds: ReadonlySet<string>): void {
+  const isUnheard = (request: { requestId: string; code: CancelCode } | undefined) =>
+    request !== undefined && requestIds.has(request.requestId) && CANCEL_RANK[request.code] < CANCEL_RANK.ACCEPTED
+  const unheard = [...draft.orders.values()].filter((order) => isUnheard(order.cancel) || isUnheard(order.amend))
+  for (const order of unheard) {
+    const freed = isUnheard(order.cancel) ? without(order, 'cancel') : order
+    put(draft, isUnheard(freed.amend) ? without(freed, 'amend') : freed)
+  }
+  const open = unheard.filter(isOpen)
+  if (open.length > 0) draft.raised.push({ kind: 'unheard', orders: open })
 }
 
 function find({ orders, ids }: Draft, name: OrderName): Order | undefined {

@@ -6,7 +6,7 @@ import { raiseError } from '#platform/raise-error'
 import { createStore } from '#platform/store'
 import { loadMarkets } from '../markets.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
-import { keyOf, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import type { OrdersNews, Raised } from './orders-news.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 import { readFills, readOrders } from './read-orders.ts'
@@ -33,7 +33,7 @@ const FOLD_AFTER_MS = 30
 const PAGE_SIZE = 1_000
 /** Older orders than these are found by the CSV export; all live ones are always here. */
 const PAGES_MAX = 10
-/** How long a sent order may be under way before an answer without it counts. */
+/** How long a sent request may be under way before an answer without it counts. */
 const ON_THE_WAY_MS = 3_000
 
 let waiting: OrdersNews[] = []
@@ -64,10 +64,8 @@ export async function refetchOrders(): Promise<void> {
   const startedAt = Date.now()
   try {
     const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
-    const known = new Set<string>()
     const take = (orders: readonly Order[], fills: Parameters<typeof readFills>[0] = []) => {
       if (mine !== turn) return
-      for (const order of orders) known.add(keyOf(order))
       tell({ kind: 'fetched', orders, fills: readFills(fills, specs) })
     }
     const [live, fills] = await Promise.all([
@@ -81,11 +79,25 @@ export async function refetchOrders(): Promise<void> {
       if (replies.length < PAGE_SIZE || mine !== turn) break
     }
     if (mine !== turn) return
-    tell({ kind: 'vanished', olderThan: startedAt - ON_THE_WAY_MS, known })
+    tell({ kind: 'unheard', requestIds: sentBefore(startedAt - ON_THE_WAY_MS) })
     ordersStore.update((view) => ({ ...view, load: 'ready', fetchError: undefined }))
   } catch (error) {
     if (mine === turn) ordersFetchError(error)
   }
+}
+
+/** When each cancel and amendment went out, by its name. */
+const requests = new Map<string, number>()
+
+export function noteRequest(requestId: string): void {
+  requests.set(requestId, Date.now())
+}
+
+/** Each of them once: what has become of them is settled with this. */
+function sentBefore(time: number): ReadonlySet<string> {
+  const old = new Set([...requests].filter(([, sentAt]) => sentAt < time).map(([requestId]) => requestId))
+  for (const requestId of old) requests.delete(requestId)
+  return old
 }
 
 /** MAX-41. */
@@ -117,8 +129,8 @@ function act(raised: Raised): void {
       return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(raised.reason, t) }) })
     case 'amendRejected':
       return notify({ tone: 'error', text: t('maxOrders.notice.amendRejected', { reason: reasonText(raised.reason, t) }) })
-    case 'vanished':
-      return notify({ tone: 'error', text: t('maxOrders.notice.vanished', { count: raised.orders.length }) })
+    case 'unheard':
+      return notify({ tone: 'error', text: t('maxOrders.notice.unheard', { count: raised.orders.length }) })
     case 'warning':
       return warn(raised.text, raised.details)
   }

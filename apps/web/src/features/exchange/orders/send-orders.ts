@@ -14,7 +14,8 @@ import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
 import { isAmendable, isSelectable, keyOf, type Order } from './order.ts'
-import { ordersStore, tell } from './orders-store.ts'
+import { awaitOrder, awaitRequest } from './await-answers.ts'
+import { noteRequest, ordersStore, tell } from './orders-store.ts'
 
 /** A name for one intended order; repeating a message under it does nothing new. */
 export function newClOrdId(): string {
@@ -45,6 +46,7 @@ export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
     kind: 'placed',
     order: { ...seat, ...terms, orderId: '', symbol, status: 'NEW', filled: 0, filledCost: 0n, timestamp: Date.now(), reason: '' },
   })
+  awaitOrder(keyOf({ ...seat, clOrdId }))
   return true
 }
 
@@ -76,6 +78,7 @@ export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?:
   const message = encode(AmendRequestSchema, { requestId, target, quantity: BigInt(quantity), price: BigInt(price) })
   if (!broker.publish(topics.amend(order.symbol, seat), message)) return false
   tell({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
+  follow(requestId)
   return true
 }
 
@@ -101,7 +104,13 @@ function requestCancel(symbol: string, seat: Seat, keys: readonly string[], targ
   tell({ kind: 'cancelAsked', keys, requestId })
   const isSent = broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
   tell({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
+  if (isSent) follow(requestId)
   return isSent
+}
+
+function follow(requestId: string): void {
+  noteRequest(requestId)
+  awaitRequest(requestId)
 }
 
 function orderOf(id: string): Order | undefined {

@@ -1,7 +1,7 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pocketQuery } from '#platform/positions'
+import { pocketQuery, valuedPocketQuery } from '#platform/positions'
 import { useSession } from '#platform/session'
 import { useStore } from '#platform/store'
 import { followOrders } from './follow-orders.ts'
@@ -36,6 +36,13 @@ export function usePocketQuery() {
   const { open } = useSession()
   const profileId = open?.profileID ?? ''
   return useQuery({ ...pocketQuery(profileId), enabled: profileId !== '' })
+}
+
+/** The same with the rates kept fresh, for whoever shows values. */
+export function useValuedPocketQuery() {
+  const { open } = useSession()
+  const profileId = open?.profileID ?? ''
+  return useQuery({ ...valuedPocketQuery(profileId), enabled: profileId !== '' })
 }
 
 const NONE: readonly WalletReply[] = []

@@ -1,4 +1,5 @@
 import { changePercent, startOf } from '@bourse/domain/exchange'
+import { inPercent } from '@bourse/domain/formats'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
@@ -123,7 +124,7 @@ function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<ty
     high: figures.price(candle.high),
     low: figures.price(candle.low),
     close: figures.price(candle.close),
-    change: `${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)} %`,
+    change: inPercent(`${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)}`, tag),
     volume: figures.quantity(candle.volume),
   }
   for (const cell of legend.children) {

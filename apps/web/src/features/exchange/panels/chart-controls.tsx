@@ -1,11 +1,15 @@
 import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { toggleFullChart, useFullChart } from './chart-full.ts'
 import { CANDLE_INTERVALS, chooseInterval, chooseMode, useChartMode, useInterval } from './chart-view.ts'
 
-/** The intervals, and whether candles or the depth are drawn. */
+/** The intervals, whether candles or the depth are drawn, and whether over the whole window. */
 export function ChartControls() {
   const t = useT()
   const interval = useInterval()
   const mode = useChartMode()
+  const isFull = useFullChart()
+  const fullText = t(isFull ? 'max.chart.leaveFull' : 'max.chart.full')
   return (
     <>
       <span className="tools chart-intervals" role="group" aria-label={t('max.chart.interval')}>
@@ -30,6 +34,9 @@ export function ChartControls() {
           {t('max.chart.depth')}
         </button>
       </span>
+      <button type="button" className="tool chart-whole" aria-label={fullText} title={fullText} onClick={toggleFullChart}>
+        <Icon name={isFull ? 'corners-in' : 'corners-out'} />
+      </button>
     </>
   )
 }

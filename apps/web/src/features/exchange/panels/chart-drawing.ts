@@ -1,9 +1,20 @@
-import type { IChartApi, IPriceLine, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts'
+import type {
+  DeepPartial,
+  IChartApiBase,
+  IHorzScaleBehavior,
+  IPriceLine,
+  SeriesMarker,
+  TickMarkWeightValue,
+  Time,
+  TimeChartOptions,
+  UTCTimestamp,
+} from 'lightweight-charts'
 import { type Ink, fade } from '../canvas/ink.ts'
 import type { Candle } from '../live/candles.ts'
 import type { MarketFigures } from '../live/market-figures.ts'
 import { wholeLots, wholeTicks } from '../live/whole-figures.ts'
 import type { Market } from '../markets.ts'
+import { markLabel, markWeights, momentLabel } from './chart-axis.ts'
 import { type VolumePoint, volumeView } from './chart-volume.ts'
 
 type Library = typeof import('lightweight-charts')
@@ -27,6 +38,7 @@ interface Given {
   figures: MarketFigures
   ink: Ink
   locale: string
+  /** Of candles that begin at an hour, told in the reader's own time; days and weeks are UTC by definition (DEF-105). */
   hasTime: boolean
   /** The candle under the pointer, or undefined when it left. */
   onPoint: (candle: Candle | undefined) => void
@@ -48,10 +60,14 @@ const BARS_NEAR_THE_END = 30
 /** Room for the tags of own orders beside the latest candle. */
 const RIGHT_BARS = 14
 
+/** Of a label on the time axis, "12 Nov": marks come as close as that allows. */
+const LABEL_CHARACTERS = 6
+
 /** The library's chart in the house's ink: hollow candles up, solid ones down; brass for what is yours. */
 export function drawChart({ library, box, market, figures, ink, locale, hasTime, onPoint, onOldest }: Given): ChartDrawing {
   const tick = wholeTicks(market, 1)
-  const chart: IChartApi = library.createChart(box, {
+  const reader = { locale, zone: hasTime ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC' }
+  const options: DeepPartial<TimeChartOptions> = {
     autoSize: true,
     layout: {
       background: { color: ink.surface },
@@ -68,9 +84,22 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       horzLine: { color: ink.ink3, labelBackgroundColor: ink.ink },
     },
     rightPriceScale: { borderColor: ink.line, scaleMargins: { top: 0.1, bottom: 0.22 } },
-    timeScale: { borderColor: ink.line, timeVisible: hasTime, secondsVisible: false, rightOffset: RIGHT_BARS, minBarSpacing: 1.5 },
-    localization: { locale, priceFormatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))) },
-  })
+    timeScale: {
+      borderColor: ink.line,
+      timeVisible: hasTime,
+      secondsVisible: false,
+      rightOffset: RIGHT_BARS,
+      minBarSpacing: 1.5,
+      tickMarkMaxCharacterLength: LABEL_CHARACTERS,
+      tickMarkFormatter: (time: Time, kind: number) => markLabel(momentOf(time), kind, reader),
+    },
+    localization: {
+      locale,
+      priceFormatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))),
+      timeFormatter: (time: Time) => momentLabel(momentOf(time), reader, hasTime),
+    },
+  }
+  const chart: IChartApiBase<Time> = library.createChartEx(box, timeAxis(library, reader.zone), options)
   const candles = chart.addSeries(library.CandlestickSeries, {
     upColor: ink.surface,
     borderUpColor: ink.buy,
@@ -92,14 +121,14 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   const byTime = new Map<Time, Candle>()
 
   const bar = ({ start, open, high, low, close }: Candle) => ({
-    time: chartTime(start, hasTime),
+    time: chartTime(start),
     open: wholeTicks(market, open),
     high: wholeTicks(market, high),
     low: wholeTicks(market, low),
     close: wholeTicks(market, close),
   })
   const volumeBar = ({ start, open, close, volume }: Candle): VolumePoint => ({
-    time: chartTime(start, hasTime),
+    time: chartTime(start),
     value: wholeLots(market, volume),
     isUp: close >= open,
   })
@@ -112,12 +141,12 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   return {
     setCandles: (list) => {
       byTime.clear()
-      for (const candle of list) byTime.set(chartTime(candle.start, hasTime), candle)
+      for (const candle of list) byTime.set(chartTime(candle.start), candle)
       candles.setData(list.map(bar))
       volume.setData(list.map(volumeBar))
     },
     updateCandle: (candle) => {
-      byTime.set(chartTime(candle.start, hasTime), candle)
+      byTime.set(chartTime(candle.start), candle)
       candles.update(bar(candle))
       volume.update(volumeBar(candle))
     },
@@ -150,7 +179,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       marks.setMarkers(
         wanted.map(
           ({ start, isBuy }): SeriesMarker<Time> => ({
-            time: chartTime(start, hasTime),
+            time: chartTime(start),
             position: isBuy ? 'belowBar' : 'aboveBar',
             shape: isBuy ? 'arrowUp' : 'arrowDown',
             color: ink.brass,
@@ -167,8 +196,28 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   }
 }
 
-/** The library reckons in UTC; the axis should tell the reader's own hours (DEF-105), while days and weeks are UTC by definition. */
-function chartTime(start: number, hasTime: boolean): UTCTimestamp {
-  const shiftMs = hasTime ? new Date(start).getTimezoneOffset() * 60_000 : 0
-  return Math.floor((start - shiftMs) / 1_000) as UTCTimestamp
+function chartTime(start: number): UTCTimestamp {
+  return Math.floor(start / 1_000) as UTCTimestamp
+}
+
+function momentOf(time: Time): number {
+  return Number(time) * 1_000
+}
+
+/** The library would let days begin at the midnight of UTC: its marks are weighed by the reader's own calendar instead. */
+function timeAxis(library: Library, zone: string): IHorzScaleBehavior<Time> {
+  const axis = new (library.defaultHorzScaleBehavior())()
+  axis.fillWeightsForPoints = (points, startIndex) => {
+    // One more, so that the first of the new ones is weighed against the one before it.
+    const from = Math.max(0, startIndex - 1)
+    const weights = markWeights(
+      points.slice(from).map(({ originalTime }) => momentOf(originalTime as Time)),
+      zone,
+    )
+    for (let index = startIndex; index < points.length; index++) {
+      const point = points[index]
+      if (point) point.timeWeight = (weights[index - from] ?? 0) as TickMarkWeightValue
+    }
+  }
+  return axis
 }

@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { useTheme } from '#platform/theme'
 import type { Market } from '../markets.ts'
 import { ChartCandles } from './chart-candles-view.tsx'
+import { useFullChart } from './chart-full.ts'
 import { useChartMode } from './chart-view.ts'
 import { DepthChart } from './depth-chart.tsx'
 import './chart-panel.css'
 
 /** Candles with volume, or the depth; own orders as lines and own fills as marks (DEF-087). */
-export function ChartPanel({ market }: { market: Market }) {
+export function ChartPanel({ market, isFull = false }: { market: Market; isFull?: boolean }) {
   const mode = useChartMode()
+  const isFullElsewhere = useFullChart() && !isFull
   const theme = useTheme()
   const [attempt, setAttempt] = useState(0)
+  // One is enough: this one lies behind it.
+  if (isFullElsewhere) return null
   if (mode === 'depth') return <DepthChart market={market} spanPercent={2} />
   // The library is given its colours when the chart is made, so another theme makes another chart.
   return <ChartCandles key={`${theme} ${attempt}`} market={market} onRetry={() => setAttempt(attempt + 1)} />

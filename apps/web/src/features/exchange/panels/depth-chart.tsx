@@ -1,3 +1,4 @@
+import { inPercent } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -47,7 +48,7 @@ export function DepthChart({ market, spanPercent }: DepthChartProps) {
           <dl key={readout.side} className="readout" data-side={readout.side}>
             <div>
               <dt>{t(readout.side === 'ask' ? 'max.curve.buyTo' : 'max.curve.sellTo', { price: figures.price(readout.price) })}</dt>
-              <dd className="q2">{grouped(readout.percent, tag)} %</dd>
+              <dd className="q2">{inPercent(grouped(readout.percent, tag), tag)}</dd>
             </div>
             <div>
               <dt className="q2">{t('max.curve.takes')}</dt>

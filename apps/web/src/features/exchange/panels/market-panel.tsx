@@ -3,6 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { grouped, shownPpm } from '../figure-text.ts'
 import { useDaily } from '../live/dailies-store.ts'
 import { type Market, useSelectedMarket } from '../markets.ts'
+import { useMarketNames } from '../use-market-names.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import './market-panel.css'
 
@@ -27,14 +28,15 @@ export function MarketFigure() {
 
 function Facts({ market }: { market: Market }) {
   const t = useT()
+  const names = useMarketNames()
   const { tag } = useLocale()
   const facts: [string, string, string?][] = [
     [t('maxOrders.market.tick'), grouped(priceText(market, 1), tag), market.quote.code],
     [t('maxOrders.market.lot'), grouped(quantityText(market, 1), tag), market.base.code],
     [t('maxOrders.maker'), shownPpm(market.makerFeePpm, tag)],
     [t('maxOrders.taker'), shownPpm(market.takerFeePpm, tag)],
-    [t('maxOrders.market.base'), market.baseName, market.base.code],
-    [t('maxOrders.market.quote'), market.quoteName, market.quote.code],
+    [t('maxOrders.market.base'), names(market).base, market.base.code],
+    [t('maxOrders.market.quote'), names(market).quote, market.quote.code],
   ]
   return (
     <div className="facts-scroll" tabIndex={0}>

@@ -5,6 +5,7 @@ import { shownPrice } from '../figure-text.ts'
 import { useDailies } from '../live/dailies-store.ts'
 import { pairText, selectMarket, useMarkets, useSelectedMarket } from '../markets.ts'
 import { PairCoins } from '../pair-coins.tsx'
+import { useMarketNames } from '../use-market-names.ts'
 import { changeText } from './change-text.ts'
 import { lineOf, matchesSearch } from './markets-sort.ts'
 import './market-picker.css'
@@ -37,11 +38,11 @@ export function MarketPicker() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-label={t('maxOrders.picker.label', { market: market ? pairText(market) : '' })}
         onClick={() => popup.current?.togglePopover()}
       >
         {market && <PairCoins market={market} />}
-        <span>{market ? pairText(market) : '–'}</span>
+        <span aria-hidden="true">{market ? pairText(market) : '–'}</span>
+        <span className="vh">{t('maxOrders.picker.label', { market: market ? pairText(market) : '' })}</span>
         <Icon name="caret-down" />
       </button>
       <div
@@ -86,8 +87,9 @@ function Choices({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const names = useMarketNames()
   const lines = useMarkets()
-    .filter((market) => matchesSearch(market, search))
+    .filter((market) => matchesSearch({ ...market, baseName: names(market).base, quoteName: names(market).quote }, search))
     .map((market) => lineOf(market, dailies.get(market.symbol)))
   const current = Math.min(at, lines.length - 1)
   useEffect(() => input.current?.focus(), [])
@@ -156,7 +158,7 @@ function Choices({ onDone }: { onDone: () => void }) {
               <PairCoins market={market} />
               <span className="picker-name">
                 <b>{pairText(market)}</b>
-                <small>{market.baseName}</small>
+                <small>{names(market).base}</small>
               </span>
               <span className="is-end">{last === undefined ? '–' : shownPrice(market, last, tag)}</span>
               <span className={`is-end ${change.look}`}>{change.text}</span>

@@ -1,12 +1,13 @@
 import { parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { unreadText } from '@bourse/domain/money'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { decimalPoint, readAmountText, settleAmountText } from '#ui/amount-field'
+import { AmountInput, refusalText } from '#ui/amount-input'
 import { grouped } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
-import { isAmendable, keyOf, type Order } from '../orders/order.ts'
-import { amendOrder } from '../orders/send-orders.ts'
+import { isAmendable, type Order } from '../orders/order.ts'
 import { stepped } from '../ticket/nearest-steps.ts'
+import { proposeAmend } from './orders-fills-ask.tsx'
 
 interface Props {
   order: Order
@@ -58,43 +59,40 @@ export function AmendableFigure({ order, market, field }: Props) {
 function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plain: string; onDone: () => void; onLeave: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const point = decimalPoint(tag)
   const [text, setText] = useState(plain)
   const asset = field === 'price' ? market.quote : market.base
-  const read = (field === 'price' ? parsePrice : parseQuantity)(market, settleAmountText(text))
+  const read = (field === 'price' ? parsePrice : parseQuantity)(market, text)
+  const refusal = refusalText(text, { decimals: asset.decimals, marks: [asset.code] }, t, tag)
   // Less than what is filled already cannot be left of it.
   const isWrong = !read.ok || (field === 'quantity' && read.value <= order.filled)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      setText(stepped(market, field, text, event.key === 'ArrowUp' ? 1 : -1))
+      if (unreadText(text) === undefined) setText(stepped(market, field, text, event.key === 'ArrowUp' ? 1 : -1))
     }
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') {
       if (isWrong) return
-      if (read.value !== order[field]) amendOrder(keyOf(order), { [field]: read.value })
+      if (read.value !== order[field]) proposeAmend(order, market, { [field]: read.value })
     }
     onDone()
   }
   return (
-    <input
+    <AmountInput
       className="orders-editor"
-      inputMode="decimal"
       autoFocus
-      autoComplete="off"
       size={1}
       aria-label={t(field === 'price' ? 'maxOrders.amend.newPrice' : 'maxOrders.amend.newQuantity')}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? t(field === 'price' ? 'maxOrders.amend.wrongPrice' : 'maxOrders.amend.wrongQuantity') : undefined}
-      value={text.replace('.', point)}
+      title={isWrong ? (refusal ?? t(field === 'price' ? 'maxOrders.amend.wrongPrice' : 'maxOrders.amend.wrongQuantity')) : undefined}
+      value={text}
+      decimals={asset.decimals}
+      marks={[asset.code]}
       onFocus={(event) => event.target.select()}
       onBlur={onLeave}
-      onChange={(event) => {
-        const plainText = readAmountText(event.target.value, text.replace('.', point), asset.decimals, point)
-        if (plainText !== undefined) setText(plainText)
-      }}
+      onChange={setText}
       onKeyDown={press}
     />
   )

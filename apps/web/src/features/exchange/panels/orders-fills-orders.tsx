@@ -1,6 +1,8 @@
+import { averageText } from '@bourse/domain/exchange'
+import { inPercent } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
-import { shownPrice, shownShort } from '../figure-text.ts'
+import { grouped, shownPrice, shownShort } from '../figure-text.ts'
 import { type Market, pairText, useMarkets } from '../markets.ts'
 import { isSelectable, keyOf, type Order, percentFilled } from '../orders/order.ts'
 import { orderTime } from '../orders/order-time.ts'
@@ -43,23 +45,30 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
           </span>
           <span role="columnheader">{t('maxOrders.market')}</span>
           <span role="columnheader">{t('maxOrders.side')}</span>
-          <span role="columnheader">{t('maxOrders.type')}</span>
+          <span role="columnheader" className="orders-cell-type">
+            {t('maxOrders.type')}
+          </span>
           <span role="columnheader" className="is-end">
             {t('maxOrders.quantity')}
           </span>
           <span role="columnheader" className="is-end">
             {t('maxOrders.price')}
           </span>
-          <span role="columnheader" className="is-end is-wide">
+          <span role="columnheader" className="is-end">
             {t('maxOrders.stop')}
+          </span>
+          <span role="columnheader" className="is-end">
+            {t('maxOrders.average')}
           </span>
           <span role="columnheader" className="is-end is-wide">
             {t('maxOrders.filledCost')}
           </span>
-          <span role="columnheader" className="is-end">
+          <span role="columnheader" className="orders-cell-done is-end">
             {t('maxOrders.filled')}
           </span>
-          <span role="columnheader">{t('maxOrders.status')}</span>
+          <span role="columnheader" className="orders-cell-status">
+            {t('maxOrders.status')}
+          </span>
         </div>
         {isLoading && <SkeletonLines count={8} columns={4} />}
         {rows.map((order) => {
@@ -77,6 +86,7 @@ function OrderRow({ order, market, isTicked }: { order: Order; market: Market; i
   const key = keyOf(order)
   const mayTick = isSelectable(order)
   const percent = percentFilled(order)
+  const average = averageText(market, order.filledCost, order.filled)
   const name = t('maxOrders.rowName', {
     side: t(order.side === 'BUY' ? 'maxOrders.side.BUY' : 'maxOrders.side.SELL'),
     market: pairText(market),
@@ -112,21 +122,33 @@ function OrderRow({ order, market, isTicked }: { order: Order; market: Market; i
       <span role="cell" className="orders-cell-price is-end">
         <AmendableFigure order={order} market={market} field="price" />
       </span>
-      <span role="cell" className="is-end is-wide">
-        {order.stopPrice > 0 ? shownPrice(market, order.stopPrice, tag) : <span className="orders-quiet">–</span>}
-      </span>
+      <OrderFigure
+        name="stop"
+        tag={t('maxOrders.stop')}
+        text={order.stopPrice > 0 ? shownPrice(market, order.stopPrice, tag) : undefined}
+      />
+      <OrderFigure name="average" tag={t('maxOrders.average')} text={average && grouped(average, tag)} />
       <span role="cell" className="is-end is-wide">
         {order.filledCost > 0n ? shownShort(order.filledCost, market.quote, tag) : <span className="orders-quiet">–</span>}
       </span>
-      <span role="cell" className="orders-cell-filled">
+      <span role="cell" className="orders-cell-done orders-cell-filled">
         <span className="orders-bar" aria-hidden="true">
           <i style={{ width: `${percent}%` }} />
         </span>
-        <span>{percent} %</span>
+        <span>{inPercent(percent, tag)}</span>
       </span>
       <span role="cell" className="orders-cell-status">
         <OrderStatusText order={order} />
       </span>
     </div>
+  )
+}
+
+/** A figure that not every order has: a dash in its column; on a phone it is named, and left out where there is none. */
+export function OrderFigure({ name, tag, text }: { name: 'stop' | 'average'; tag: string; text: string | undefined }) {
+  return (
+    <span role="cell" className={`orders-cell-${name} is-end${text ? ' is-set' : ''}`} data-tag={tag}>
+      {text ?? <span className="orders-quiet">–</span>}
+    </span>
   )
 }

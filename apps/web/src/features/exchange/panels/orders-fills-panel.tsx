@@ -7,6 +7,7 @@ import { isFiltered, NO_FILTERS, PAGE_SIZES, type Page, type PageSize } from '..
 import { orderTime } from '../orders/order-time.ts'
 import { refetchOrders } from '../orders/orders-store.ts'
 import { useOrders, useOrdersLoad } from '../orders/use-orders.ts'
+import { AmendQuestion } from './orders-fills-ask.tsx'
 import { FillsTable } from './orders-fills-fills.tsx'
 import { setFilters, setPageSize, showPage, useOrdersPanel, useShownFills, useShownOrders } from './orders-fills-state.ts'
 import { OrdersTable } from './orders-fills-orders.tsx'
@@ -22,6 +23,7 @@ export function OrdersFillsPanel() {
       {fetchError && <FetchFailed />}
       <Filters />
       {tab === 'orders' ? <Orders /> : <Fills />}
+      <AmendQuestion />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { TextKey } from '@bourse/contracts/i18n'
 import type { OrderStatus } from '@bourse/domain/exchange'
-import { useT } from '#platform/i18n'
+import { inPercent } from '@bourse/domain/formats'
+import { useLocale, useT } from '#platform/i18n'
 import { type CancelCode, type Order, percentFilled } from '../orders/order.ts'
 import { reasonText } from '../orders/reason-text.ts'
 
 /** The status by shape and word; a cancel under way is said after it, and so is why an order ended (MAX-55..57, DEF-103). */
 export function OrderStatusText({ order }: { order: Order }) {
   const t = useT()
+  const { tag } = useLocale()
   const { status, cancel, amend, reason } = order
   const notes = [
     // Once the order itself is canceled, that its cancel was accepted says nothing new.
@@ -14,7 +16,8 @@ export function OrderStatusText({ order }: { order: Order }) {
     amend && t(amend.code === 'REJECTED' ? 'maxOrders.amend.rejected' : 'maxOrders.amend.sent'),
     (status === 'REJECTED' || (status === 'CANCELED' && reason !== 'REQUESTED')) && reason && reasonText(reason, t),
   ].filter((note) => typeof note === 'string' && note !== '')
-  const word = status === 'PARTIAL_FILL' ? t('maxOrders.status.partialPercent', { percent: percentFilled(order) }) : t(STATUS_TEXTS[status])
+  const word =
+    status === 'PARTIAL_FILL' ? t('maxOrders.status.partialPercent', { percent: inPercent(percentFilled(order), tag) }) : t(wordOf(order))
   const whole = [word, ...notes].join(', ')
   return (
     <span className={`orders-status is-${LOOKS[status]}`} title={notes.length > 0 ? whole : undefined}>
@@ -24,6 +27,12 @@ export function OrderStatusText({ order }: { order: Order }) {
       ))}
     </span>
   )
+}
+
+/** Until the exchange has answered, the word is this page's own: on its way, or nobody knows. */
+function wordOf({ status, orderId }: Order): TextKey {
+  if (orderId === '' && status === 'NEW') return 'maxOrders.status.sending'
+  return orderId === '' && status === 'UNKNOWN' ? 'maxOrders.status.checking' : STATUS_TEXTS[status]
 }
 
 const STATUS_TEXTS = {

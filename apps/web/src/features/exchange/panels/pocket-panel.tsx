@@ -1,11 +1,12 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { shownShort } from '../figure-text.ts'
 import { useSelectedMarket } from '../markets.ts'
-import { usePocketQuery, usePositions } from '../orders/use-orders.ts'
+import { usePositions, useValuedPocketQuery } from '../orders/use-orders.ts'
 import { pocketRows, pocketWorth } from './pocket-rows.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import './pocket-panel.css'
@@ -14,7 +15,7 @@ import './pocket-panel.css'
 export function PocketPanel() {
   const t = useT()
   const wallets = usePositions()
-  const { isPending, isError, isFetching, refetch } = usePocketQuery()
+  const { isPending, isError, isFetching, refetch } = useValuedPocketQuery()
   const market = useSelectedMarket()
   const { own, others } = pocketRows(wallets, market)
   return (
@@ -58,9 +59,10 @@ export function PocketFigure() {
 }
 
 function Row({ wallet, isCut }: { wallet: WalletReply; isCut?: boolean }) {
+  const nameOf = useAssetName()
   return (
     <div className={isCut ? 'funds-row is-cut' : 'funds-row'} role="row">
-      <b role="cell" title={wallet.asset.name}>
+      <b role="cell" title={nameOf(wallet.asset)}>
         {wallet.asset.code}
       </b>
       <span role="cell" className="is-end">

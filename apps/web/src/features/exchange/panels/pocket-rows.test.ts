@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { BITCOIN } from '../testing/specs.ts'
 import { pocketRows, pocketWorth } from './pocket-rows.ts'
 
-const wallet = (code: string, available: string, notionalValue: string) =>
-  ({ id: code, asset: { code, decimals: 0, notionalValue }, balance: available, available, open: '0', pending: '0' }) as WalletReply
+const wallet = (code: string, available: string, price: string) =>
+  ({
+    id: code,
+    asset: { code, decimals: 0 },
+    rate: { numerator: price, denominator: '1' },
+    balance: available,
+    available,
+    open: '0',
+    pending: '0',
+  }) as WalletReply
 const WALLETS = [
   wallet('LEUR', '3', '1'),
   wallet('LUSD', '0', '1'),

@@ -1,4 +1,5 @@
 import { changePercent } from '@bourse/domain/exchange'
+import { inPercent } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import type { CSSProperties } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -32,7 +33,7 @@ export function QuickbarDay({ market }: { market: Market }) {
               </span>
               <span>
                 {signOf(change.ticks)}
-                {grouped(change.percent.replace('-', ''), tag)} %
+                {inPercent(grouped(change.percent.replace('-', ''), tag), tag)}
               </span>
             </>
           )}

@@ -17,7 +17,7 @@ export function stepped(spec: MarketSpec, field: 'price' | 'quantity', text: str
   const asset = field === 'price' ? spec.quote : spec.base
   const step = field === 'price' ? spec.tickRaw : spec.lotRaw
   const digits = field === 'price' ? priceDigits(spec) : quantityDigits(spec)
-  const read = parseAmount(text.replace(/\.$/, ''), asset.decimals)
+  const read = parseAmount(text, asset.decimals)
   const raw = read.ok ? read.value : 0n
   const onStep = raw % step === 0n
   // From between two steps, the first press only reaches the next one.

@@ -1,7 +1,9 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
 import type { ReactNode } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { refusalText } from '#ui/amount-input'
 import { grouped, shownShort } from '../figure-text.ts'
+import { percentText } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
 import { nearestSteps } from './nearest-steps.ts'
 import { tellTicket } from './ticket-store.ts'
@@ -14,19 +16,21 @@ export function TicketFaults({ id, form, market }: { id: string; form: TicketFor
   const { tag } = useLocale()
   return (
     <div id={id} className="ticket-faults" role="status">
-      {faultOf(form, market, t, tag) ?? noteOf(form, t)}
+      {faultOf(form, market, t, tag) ?? noteOf(form, t, tag)}
     </div>
   )
 }
 
-const ORDER: readonly TicketField[] = ['price', 'stopPrice', 'quantity', 'until']
+const ORDER: readonly TicketField[] = ['price', 'stopPrice', 'cost', 'quantity', 'until']
 
 function faultOf({ state, summary }: TicketForm, market: Market, t: Translate, locale: string): ReactNode {
-  const field = ORDER.find((each) => summary.faults[each] !== undefined && (summary.faults[each] !== 'REQUIRED' || state.isTried))
+  const isTold = (each: TicketFault | undefined) => each !== undefined && each !== 'UNFINISHED' && (each !== 'REQUIRED' || state.isTried)
+  // A text that was not understood comes first: nothing that was worked out counts while it stands there.
+  const field = ORDER.find((each) => summary.faults[each] === 'UNREAD') ?? ORDER.find((each) => isTold(summary.faults[each]))
   const fault = field && summary.faults[field]
   if (!field || !fault) return undefined
   if (fault === 'OFF_TICK' || fault === 'OFF_LOT')
-    return <Steps market={market} field={field} text={field === 'until' ? '' : state[field]} />
+    return <Steps market={market} field={field} text={field === 'until' ? '' : (state[field] ?? '')} />
   return <span className="is-fault">{words(fault, field, { summary, state }, market, t, locale)}</span>
 }
 
@@ -42,6 +46,8 @@ function words(
   switch (fault) {
     case 'REQUIRED':
       return t(REQUIRED_TEXTS[field])
+    case 'UNREAD':
+      return refusalText(state[field] ?? '', typedInto(field, market), t, locale) ?? t('maxOrders.fault.format')
     case 'INSUFFICIENT':
       return t('maxOrders.fault.insufficient', { amount: shownShort(summary.available ?? 0n, paid, locale), code: paid.code })
     case 'NO_PRICE':
@@ -59,10 +65,16 @@ function words(
   }
 }
 
+function typedInto(field: TicketField, { base, quote }: Market) {
+  const { code, decimals } = field === 'quantity' ? base : quote
+  return { decimals, marks: [code] }
+}
+
 const REQUIRED_TEXTS = {
   price: 'maxOrders.fault.needPrice',
   stopPrice: 'maxOrders.fault.needStop',
   quantity: 'maxOrders.fault.needQuantity',
+  cost: 'maxOrders.fault.needQuantity',
   until: 'maxOrders.fault.needUntil',
 } as const
 
@@ -76,7 +88,7 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
     <span className="is-fault">
       {t(kind === 'price' ? 'maxOrders.fault.offTick' : 'maxOrders.fault.offLot', { step })}
       {nearestSteps(market, kind, text).map((plain) => (
-        <button key={plain} type="button" onClick={() => field !== 'until' && tellTicket({ type: field, text: plain })}>
+        <button key={plain} type="button" onClick={() => field !== 'until' && field !== 'cost' && tellTicket({ type: field, text: plain })}>
           {grouped(plain, tag)}
         </button>
       ))}
@@ -85,9 +97,11 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
 }
 
 /** Nothing is wrong with it, but the exchange would refuse or cut it as the book stands. */
-function noteOf({ summary }: TicketForm, t: Translate): ReactNode {
-  if (summary.warning) return <span className="is-note">{t(WARNINGS[summary.warning])}</span>
-  if (summary.terms && summary.isFarAway) return <span className="is-note">{t('maxOrders.warning.far')}</span>
+function noteOf({ summary: { warning, concern } }: TicketForm, t: Translate, locale: string): ReactNode {
+  if (warning) return <span className="is-note">{t(WARNINGS[warning])}</span>
+  if (concern?.is === 'far') return <span className="is-note">{t('maxOrders.warning.far')}</span>
+  if (concern?.is === 'limit' || concern?.is === 'average')
+    return <span className="is-note">{t('maxOrders.warning.through', { percent: percentText(concern.bps, locale) })}</span>
   return undefined
 }
 

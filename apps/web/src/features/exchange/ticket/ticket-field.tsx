@@ -1,15 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
-import { decimalPoint, readAmountText, settleAmountText } from '#ui/amount-field'
+import { type ReactNode, useId } from 'react'
+import { useT } from '#platform/i18n'
+import { AmountInput } from '#ui/amount-input'
 import { Icon } from '#ui/icon'
-import { grouped } from '../figure-text.ts'
 
 interface TicketFieldProps {
   label: string
   unit: string
-  /** Plain digits with a full stop. */
+  /** Plain digits with a full stop; or what was not understood, as it was typed. */
   value: string
-  onChange: (plain: string) => void
+  onChange: (kept: string) => void
   decimals: number
   /** One step up or down, or ten. */
   onStep?: (by: number) => void
@@ -41,15 +40,7 @@ export function TicketField({
   onPlace,
 }: TicketFieldProps) {
   const t = useT()
-  const locale = useLocale()
   const id = useId()
-  const [isEditing, setEditing] = useState(false)
-  const point = decimalPoint(locale.tag)
-  const input = useRef<HTMLInputElement>(null)
-  // Grouping leaves while one types, and with it the browser's own selection of what a new figure replaces.
-  useLayoutEffect(() => {
-    if (isEditing) input.current?.select()
-  }, [isEditing])
   if (off !== undefined) {
     return (
       <div className="ticket-field is-off">
@@ -59,35 +50,25 @@ export function TicketField({
     )
   }
   const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: MANY, PageDown: -MANY }
-  const isFigure = /^[0-9]+(\.[0-9]+)?$/.test(value)
   return (
-    <div className={isWrong ? 'ticket-field is-wrong' : 'ticket-field'}>
+    <div className={isWrong ? 'ticket-field is-wrong' : 'ticket-field'} data-fit={fitOf(value)}>
       <label className="ticket-label" htmlFor={id}>
         {label}
       </label>
       {quick}
-      <input
-        ref={(element) => {
-          input.current = element
-          onPlace?.(element)
-        }}
+      <AmountInput
+        ref={onPlace}
         id={id}
         className="ticket-input"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="0"
-        value={isEditing || !isFigure ? value.replace('.', point) : grouped(value, locale.tag)}
+        value={value}
+        decimals={decimals}
+        marks={[unit]}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? describedBy : undefined}
-        onFocus={() => setEditing(true)}
-        onBlur={() => {
-          setEditing(false)
-          if (value.endsWith('.')) onChange(settleAmountText(value))
-        }}
-        onChange={(event) => {
-          const plain = readAmountText(event.target.value, value.replace('.', point), decimals, point)
-          if (plain !== undefined) onChange(plain)
-        }}
+        onChange={onChange}
+        // The next key replaces the whole figure.
+        onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
           const by = steps[event.key]
           if (!onStep || by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -108,4 +89,9 @@ export function TicketField({
       )}
     </div>
   )
+}
+
+/** A long figure is set smaller, and then takes the place of the small commands: it is never cut off. */
+function fitOf({ length }: string): 's' | 'xs' | undefined {
+  return length > 12 ? 'xs' : length > 9 ? 's' : undefined
 }

@@ -1,17 +1,18 @@
 import { ORDER_TYPES, type OrderType, priceText, type Side } from '@bourse/domain/exchange'
+import { inPercent } from '@bourse/domain/formats'
 import { type KeyboardEvent, useId } from 'react'
 import { retryBroker } from '#platform/broker'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
-import { LimitConfirmation } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
 import { SideMark } from '../side-mark.tsx'
 import { TicketFaults } from './ticket-faults.tsx'
 import { TicketField } from './ticket-field.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
+import { TicketReview } from './ticket-review.tsx'
 import { isPriced, isStop, SHARES } from './ticket-state.ts'
-import { tellTicket } from './ticket-store.ts'
+import { tellTicket, turnTicket } from './ticket-store.ts'
 import { TicketSubmit } from './ticket-submit.tsx'
 import { TYPE_TEXTS } from './ticket-texts.ts'
 import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
@@ -20,12 +21,13 @@ import './ticket.css'
 /** The order form of one market: fields keep their places whatever the type, and the button names the sum (DEF-087). */
 export function TicketForm({ market }: { market: Market }) {
   const t = useT()
+  const { tag } = useLocale()
   const form = useTicketForm(market)
   const faultsId = useId()
   const { state, summary } = form
-  const wrong = (field: 'price' | 'stopPrice' | 'quantity') => {
+  const wrong = (field: 'price' | 'stopPrice' | 'quantity' | 'cost') => {
     const fault = summary.faults[field]
-    return fault !== undefined && fault !== 'NO_PRICE' && (fault !== 'REQUIRED' || state.isTried)
+    return fault !== undefined && fault !== 'NO_PRICE' && fault !== 'UNFINISHED' && (fault !== 'REQUIRED' || state.isTried)
   }
   const common = { describedBy: faultsId }
   return (
@@ -85,15 +87,18 @@ export function TicketForm({ market }: { market: Market }) {
         <div className="ticket-shares" role="group" aria-label={t('maxOrders.ticket.shares')}>
           {SHARES.map((share) => (
             <button key={share} type="button" aria-pressed={state.share === share} onClick={() => form.share(share)}>
-              {share} %
+              {inPercent(share, tag)}
             </button>
           ))}
         </div>
         <TicketField
+          {...common}
+          onPlace={form.place('cost')}
           label={t(state.side === 'BUY' ? 'maxOrders.cost' : 'maxOrders.ticket.proceeds')}
           unit={market.quote.code}
           value={form.cost}
           decimals={market.quote.decimals}
+          isWrong={wrong('cost')}
           onChange={form.setCost}
         />
         <TicketOptions form={form} />
@@ -101,15 +106,7 @@ export function TicketForm({ market }: { market: Market }) {
       </div>
       <TicketFaults id={faultsId} form={form} market={market} />
       <TicketSubmit form={form} market={market} />
-      {form.asked && (
-        <LimitConfirmation
-          open
-          terms={form.asked}
-          market={market}
-          onConfirm={() => form.asked && form.send(form.asked)}
-          onBack={form.back}
-        />
-      )}
+      {form.asked && <TicketReview form={form} terms={form.asked} market={market} />}
     </form>
   )
 }
@@ -140,12 +137,7 @@ function Bands({ form: { isHalted, brokerState } }: { form: Form }) {
 function Sides({ side }: { side: Side }) {
   const t = useT()
   const button = (each: Side, text: string) => (
-    <button
-      type="button"
-      className={each === 'BUY' ? 'is-buy' : 'is-sell'}
-      aria-pressed={side === each}
-      onClick={() => tellTicket({ type: 'side', side: each })}
-    >
+    <button type="button" className={each === 'BUY' ? 'is-buy' : 'is-sell'} aria-pressed={side === each} onClick={() => turnTicket(each)}>
       <SideMark side={each} />
       {text}
     </button>
@@ -197,15 +189,17 @@ function Quick({ form: { world }, market }: { form: Form; market: Market }) {
   const take = (ticks: number | undefined) => ticks !== undefined && tellTicket({ type: 'price', text: priceText(market, ticks) })
   return (
     <span className="ticket-quick">
-      <button type="button" disabled={bid === undefined} onClick={() => take(bid)}>
-        {t('maxOrders.bid')}
-      </button>
-      <button type="button" disabled={mid === undefined} onClick={() => take(mid)}>
-        {t('maxOrders.mid')}
-      </button>
-      <button type="button" disabled={ask === undefined} onClick={() => take(ask)}>
-        {t('maxOrders.ask')}
-      </button>
+      <span>
+        <button type="button" disabled={bid === undefined} onClick={() => take(bid)}>
+          {t('maxOrders.bid')}
+        </button>
+        <button type="button" disabled={mid === undefined} onClick={() => take(mid)}>
+          {t('maxOrders.mid')}
+        </button>
+        <button type="button" disabled={ask === undefined} onClick={() => take(ask)}>
+          {t('maxOrders.ask')}
+        </button>
+      </span>
     </span>
   )
 }

@@ -1,120 +1,164 @@
 import { SELF_TRADES, type SelfTrade, type TimeInForce } from '@bourse/domain/exchange'
-import type { TextKey } from '@bourse/contracts/i18n'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { useStore } from '#platform/store'
+import { IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { Switch } from '#ui/switch'
+import { setConfirmsOrders } from './confirms-orders.ts'
+import { TicketChosen } from './ticket-chosen.tsx'
 import { mayPostOnly, timesFor } from './ticket-state.ts'
-import { confirmsOrders, setConfirmsOrders, tellTicket } from './ticket-store.ts'
+import { tellTicket } from './ticket-store.ts'
+import { SELF_TRADE_TEXTS, TIME_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** How long it lasts, whether it may only rest; the seldom used under a fold. */
-export function TicketOptions({ form: { state, place, summary } }: { form: TicketForm }) {
+/** One line says what is chosen; the choices lie in the top layer beside the form, so that they cover and move none of its fields. */
+export function TicketOptions({ form }: { form: TicketForm }) {
   const t = useT()
   const id = useId()
-  const isConfirming = useStore(confirmsOrders)
-  const [isOpened, setOpened] = useState(false)
-  // An order with an end needs it said, so the fold opens by itself.
-  const isOpen = isOpened || state.timeInForce === 'GTD'
-  const isUntilWrong = summary.faults.until !== undefined && (summary.faults.until !== 'REQUIRED' || state.isTried)
+  const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => popup.current?.hidePopover()
+  const press = (event: KeyboardEvent) => {
+    // The sheet around the form on a phone must not close with the layer above it.
+    if (event.key === 'Escape' && isOpen) event.stopPropagation()
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // Enter in a field of a form sends it; here it says that the choice is made.
+    event.preventDefault()
+    close()
+  }
   return (
-    <>
-      <div className="ticket-options">
-        <label className="ticket-choice">
-          <span className="ticket-label">{t('maxOrders.ticket.inForce')}</span>
-          <span className="ticket-select">
-            <select
-              value={state.timeInForce}
-              onChange={(event) => tellTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
-            >
-              {timesFor(state).map((each) => (
-                <option key={each} value={each} title={t(TIME_TEXTS[each])}>
-                  {each}
-                </option>
-              ))}
-            </select>
-            <Icon name="caret-down" />
-          </span>
-        </label>
-        <label className="ticket-choice" title={mayPostOnly(state) ? undefined : t('maxOrders.ticket.postOnlyOff')}>
-          <input
-            type="checkbox"
-            className="check ticket-check"
-            checked={state.isPostOnly}
-            disabled={!mayPostOnly(state)}
-            onChange={(event) => tellTicket({ type: 'postOnly', isOn: event.target.checked })}
-          />
-          {t('maxOrders.ticket.postOnly')}
-        </label>
-        <button
-          type="button"
-          className="ticket-more"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-more`}
-          onClick={() => setOpened(!isOpen)}
-        >
-          {t('maxOrders.ticket.more')}
-          <Icon name={isOpen ? 'caret-up' : 'caret-down'} />
-        </button>
-      </div>
-      {isOpen && (
-        <div className="ticket-fold" id={`${id}-more`}>
-          <label className={isUntilWrong ? 'ticket-line is-wrong' : 'ticket-line'}>
-            <span className="ticket-label">{t('maxOrders.ticket.until')}</span>
-            {state.timeInForce === 'GTD' ? (
-              <input
-                ref={place('until')}
-                type="datetime-local"
-                className="ticket-until"
-                value={state.until}
-                aria-invalid={isUntilWrong || undefined}
-                onChange={(event) => tellTicket({ type: 'until', text: event.target.value })}
-              />
-            ) : (
-              <span className="ticket-off">{t('maxOrders.ticket.untilOff')}</span>
-            )}
-          </label>
-          <label className="ticket-line">
-            <span className="ticket-label">{t('maxOrders.ticket.selfTrade')}</span>
-            <span className="ticket-select">
-              <select
-                value={state.selfTrade}
-                onChange={(event) => tellTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
-              >
-                {SELF_TRADES.map((each) => (
-                  <option key={each} value={each}>
-                    {t(SELF_TRADE_TEXTS[each])}
-                  </option>
-                ))}
-              </select>
-              <Icon name="caret-down" />
-            </span>
-          </label>
-          <label className="ticket-choice">
-            <input
-              type="checkbox"
-              className="check ticket-check"
-              checked={isConfirming}
-              onChange={(event) => setConfirmsOrders(event.target.checked)}
-            />
-            {t('maxOrders.ticket.confirm')}
-          </label>
+    // Keys are heard here for the button and for the layer alike.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="ticket-options" onKeyDown={press}>
+      <TicketChosen form={form} />
+      <button
+        ref={button}
+        type="button"
+        className="ticket-more"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => popup.current?.togglePopover()}
+      >
+        {t('maxOrders.ticket.more')}
+        <Icon name="caret-down" />
+      </button>
+      <div
+        ref={popup}
+        popover="auto"
+        id={id}
+        className="ticket-popup"
+        role="dialog"
+        aria-label={t('maxOrders.ticket.options')}
+        onBeforeToggle={(event) => event.newState === 'open' && stand(button.current, popup.current)}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open')
+          if (event.newState === 'open' && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('select')?.focus()
+        }}
+      >
+        <div className="ticket-popup-head">
+          <b className="grow">{t('maxOrders.ticket.options')}</b>
+          <IconButton icon="x" size="s" label={t('ui.dialog.close')} onClick={close} />
         </div>
-      )}
-    </>
+        <Choices form={form} onReach={() => popup.current?.showPopover()} />
+      </div>
+    </div>
   )
 }
 
-const TIME_TEXTS = {
-  GTC: 'maxOrders.time.GTC',
-  IOC: 'maxOrders.time.IOC',
-  FOK: 'maxOrders.time.FOK',
-  GTD: 'maxOrders.time.GTD',
-} as const satisfies Record<TimeInForce, TextKey>
+const POPUP_PX = 340
+const GAP_PX = 8
 
-const SELF_TRADE_TEXTS = {
-  CANCEL_NEWEST: 'maxOrders.selfTrade.CANCEL_NEWEST',
-  CANCEL_OLDEST: 'maxOrders.selfTrade.CANCEL_OLDEST',
-  DECREMENT: 'maxOrders.selfTrade.DECREMENT',
-  CANCEL_BOTH: 'maxOrders.selfTrade.CANCEL_BOTH',
-} as const satisfies Record<SelfTrade, TextKey>
+/** Beside the form, on the side that has room; where neither has, along the foot of the window. */
+function stand(button: HTMLElement | null, popup: HTMLElement | null): void {
+  const form = button?.closest('.ticket')
+  if (!button || !popup || !form) return
+  const { left, right } = form.getBoundingClientRect()
+  const { bottom } = button.getBoundingClientRect()
+  const places = [left - POPUP_PX - GAP_PX, right + GAP_PX]
+  const place = places.find((at) => at >= GAP_PX && at + POPUP_PX <= innerWidth - GAP_PX)
+  popup.style.width = place === undefined ? `${innerWidth - 2 * GAP_PX}px` : `${POPUP_PX}px`
+  popup.style.left = `${place ?? GAP_PX}px`
+  popup.style.bottom = `${place === undefined ? GAP_PX : Math.max(GAP_PX, innerHeight - bottom)}px`
+}
+
+function Choices({ form: { state, place, summary, isConfirming }, onReach }: { form: TicketForm; onReach: () => void }) {
+  const t = useT()
+  const isUntilWrong = summary.faults.until !== undefined && (summary.faults.until !== 'REQUIRED' || state.isTried)
+  const reach = (input: HTMLInputElement | null) =>
+    input && {
+      focus: () => {
+        onReach()
+        input.focus()
+      },
+    }
+  return (
+    <>
+      <label className="ticket-line">
+        <span className="ticket-label">{t('maxOrders.ticket.inForce')}</span>
+        <span className="ticket-select">
+          <select
+            value={state.timeInForce}
+            onChange={(event) => tellTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
+          >
+            {timesFor(state).map((each) => (
+              <option key={each} value={each}>
+                {`${each}, ${t(TIME_TEXTS[each])}`}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" />
+        </span>
+      </label>
+      <label className={isUntilWrong ? 'ticket-line is-wrong' : 'ticket-line'}>
+        <span className="ticket-label">{t('maxOrders.ticket.until')}</span>
+        {state.timeInForce === 'GTD' ? (
+          <input
+            ref={(input) => place('until')(reach(input))}
+            type="datetime-local"
+            className="ticket-until"
+            value={state.until}
+            aria-invalid={isUntilWrong || undefined}
+            onChange={(event) => tellTicket({ type: 'until', text: event.target.value })}
+          />
+        ) : (
+          <span className="ticket-off">{t('maxOrders.ticket.untilOff')}</span>
+        )}
+      </label>
+      <label className="ticket-line">
+        <span className="ticket-label">{t('maxOrders.ticket.postOnly')}</span>
+        {!mayPostOnly(state) && <span className="ticket-off">{t('maxOrders.ticket.postOnlyOff')}</span>}
+        <input
+          type="checkbox"
+          className="check ticket-check"
+          checked={state.isPostOnly}
+          disabled={!mayPostOnly(state)}
+          onChange={(event) => tellTicket({ type: 'postOnly', isOn: event.target.checked })}
+        />
+      </label>
+      <label className="ticket-line">
+        <span className="ticket-label">{t('maxOrders.ticket.selfTrade')}</span>
+        <span className="ticket-select">
+          <select
+            value={state.selfTrade}
+            onChange={(event) => tellTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
+          >
+            {SELF_TRADES.map((each) => (
+              <option key={each} value={each}>
+                {t(SELF_TRADE_TEXTS[each])}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" />
+        </span>
+      </label>
+      <Switch
+        label={t('maxOrders.ticket.confirm')}
+        help={t('maxOrders.ask.always')}
+        checked={isConfirming}
+        onChange={(event) => setConfirmsOrders(event.target.checked)}
+      />
+    </>
+  )
+}

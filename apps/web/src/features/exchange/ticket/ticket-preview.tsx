@@ -1,3 +1,4 @@
+import { inPercent } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { grouped, shownPpm, shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
@@ -65,7 +66,7 @@ function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm,
   const { walk, level, lots } = summary
   if (!walk || lots === undefined) return '–'
   if (isStop(state)) return <span>{t('maxOrders.ticket.slipStop')}</span>
-  const percent = grouped((summary.slippageBp / 100).toFixed(2), tag)
+  const percent = inPercent(grouped((summary.slippageBp / 100).toFixed(2), tag), tag)
   if (walk.lots === 0) {
     return (
       <>
@@ -75,7 +76,7 @@ function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm,
   }
   return (
     <>
-      {percent} %{' '}
+      {percent}{' '}
       <span>
         {walk.lots < lots
           ? t('maxOrders.ticket.fillsPart', { quantity: shownQuantity(market, walk.lots, tag) })
@@ -95,7 +96,7 @@ function fromLast(last: number | undefined, ticks: number | undefined, market: M
       {shownPrice(market, Math.abs(ticks - last), locale)}{' '}
       <span>
         {sign}
-        {grouped(percent, locale)} %
+        {inPercent(grouped(percent, locale), locale)}
       </span>
     </>
   )

@@ -36,13 +36,34 @@ describe('amounts', () => {
     expect(foldTicket(shared, { type: 'price', text: '11' }).share).toBeUndefined()
   })
   test('a share of one asset says nothing of the other', () => {
-    expect(after({ share: 50, quantity: '5' }, { type: 'side', side: 'SELL' })).toMatchObject({ share: undefined, quantity: '' })
-    expect(after({ quantity: '5' }, { type: 'side', side: 'SELL' }).quantity).toBe('5')
+    expect(after({ share: 50, quantity: '5' }, { type: 'side', side: 'SELL', isCrossing: false })).toMatchObject({
+      share: undefined,
+      quantity: '',
+    })
+    expect(after({ quantity: '5' }, { type: 'side', side: 'SELL', isCrossing: false }).quantity).toBe('5')
   })
   test('a typed cost stays as typed while it was the last', () => {
     const cost = after({}, { type: 'cost', text: '12.', quantity: '3' })
     expect(cost).toMatchObject({ cost: '12.', quantity: '3' })
     expect(foldTicket(cost, { type: 'quantity', text: '4' }).cost).toBeUndefined()
+  })
+})
+
+describe('the other side', () => {
+  const filled = { price: '64150.00', quantity: '2', cost: '128300' }
+  test('takes a price that would trade at once out of the form, and leaves the rest', () => {
+    expect(after(filled, { type: 'side', side: 'SELL', isCrossing: true })).toMatchObject({
+      side: 'SELL',
+      price: '',
+      cost: undefined,
+      quantity: '2',
+    })
+  })
+  test('leaves a price that would rest', () => {
+    expect(after(filled, { type: 'side', side: 'SELL', isCrossing: false })).toMatchObject({ ...filled, side: 'SELL' })
+  })
+  test('that is chosen already changes nothing', () => {
+    expect(after({ ...filled, share: 50 }, { type: 'side', side: 'BUY', isCrossing: true })).toMatchObject({ ...filled, share: 50 })
   })
 })
 

@@ -39,7 +39,8 @@ export const EMPTY_TICKET: TicketState = {
 }
 
 export type TicketEvent =
-  | { type: 'side'; side: Side }
+  /** Whether the price that stands there would trade at once on the other side is known by whoever sees the book. */
+  | { type: 'side'; side: Side; isCrossing: boolean }
   | { type: 'orderType'; orderType: OrderType }
   | { type: 'timeInForce'; timeInForce: TimeInForce }
   | { type: 'price' | 'stopPrice' | 'quantity' | 'until'; text: string }
@@ -57,8 +58,7 @@ export type TicketEvent =
 export function foldTicket(state: TicketState, event: TicketEvent): TicketState {
   switch (event.type) {
     case 'side':
-      // What a share of one asset gave says nothing about the other.
-      return { ...state, side: event.side, share: undefined, quantity: state.share === undefined ? state.quantity : '' }
+      return event.side === state.side ? state : turned(state, event)
     case 'orderType':
       return retyped(state, event.orderType)
     case 'timeInForce':
@@ -87,6 +87,18 @@ export function foldTicket(state: TicketState, event: TicketEvent): TicketState 
       return { ...state, quantity: '', cost: undefined, share: undefined, isTried: false }
     case 'cleared':
       return retyped({ ...EMPTY_TICKET, side: state.side, selfTrade: state.selfTrade }, state.orderType)
+  }
+}
+
+/** A price that was meant to rest must not trade at once as the opposite order; and a share of one asset says nothing about the other. */
+function turned(state: TicketState, { side, isCrossing }: Extract<TicketEvent, { type: 'side' }>): TicketState {
+  return {
+    ...state,
+    side,
+    price: isCrossing ? '' : state.price,
+    cost: isCrossing ? undefined : state.cost,
+    share: undefined,
+    quantity: state.share === undefined ? state.quantity : '',
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Side } from '@bourse/domain/exchange'
+import { crosses, parsePrice, type Side } from '@bourse/domain/exchange'
 import { createStore, useStore } from '#platform/store'
-import { readStored, writeStored } from '#platform/stored'
+import { bestStore } from '../live/depth-store.ts'
+import type { Market } from '../markets.ts'
 import { EMPTY_TICKET, foldTicket, type Share, SHARES, type TicketEvent, type TicketState } from './ticket-state.ts'
 
 /** The form lives outside React: keys, clicks in the depth and the phone's order bar all write into it. */
@@ -14,12 +15,20 @@ export function useTicket(): TicketState {
   return useStore(ticketStore)
 }
 
-/** Whether every order is asked about once more before it is sent; kept in this browser. */
-export const confirmsOrders = createStore(readStored('confirmOrders') === 'on')
+/** Which market the figures in the form belong to. */
+let market: Market | undefined
 
-export function setConfirmsOrders(isOn: boolean): void {
-  confirmsOrders.set(isOn)
-  writeStored('confirmOrders', isOn ? 'on' : undefined)
+/** Prices of one market mean nothing in another (MAX-12): the form empties with it. */
+export function showMarket(shown: Market): void {
+  if (market !== undefined && market.symbol !== shown.symbol) tellTicket({ type: 'cleared' })
+  market = shown
+}
+
+/** The other side; a price that would trade at once there is taken out, since it was typed as the opposite order. */
+export function turnTicket(side: Side): void {
+  const price = market && parsePrice(market, ticketStore.get().price)
+  const { bid, ask } = market ? bestStore(market.symbol).get() : {}
+  tellTicket({ type: 'side', side, isCrossing: price?.ok === true && crosses(side, price.value, side === 'BUY' ? ask : bid) })
 }
 
 /** What only a form that is on the page can do. */
@@ -40,7 +49,7 @@ export function mountTicket(ticket: MountedTicket): () => void {
 
 /** For keys and the command palette. */
 export const ticketActions = {
-  setSide: (side: Side) => tellTicket({ type: 'side', side }),
+  setSide: turnTicket,
   focusPrice: () => mounted?.focus('price'),
   focusQuantity: () => mounted?.focus('quantity'),
   /** A quarter to all of what is available: 1 to 4. */

@@ -16,6 +16,7 @@ const WORLD: TicketWorld = {
   spec: BITCOIN,
   bids: side([128_000, 1_000], [127_990, 2_000]),
   asks: side([128_010, 1_000], [128_020, 2_000]),
+  isBookLoaded: true,
   last: 128_004,
   availableBase: 100_000_000n,
   availableQuote: 24_310_550_000n,
@@ -37,7 +38,14 @@ describe('faults', () => {
       { price: 'AMOUNT_NOT_POSITIVE', quantity: 'AMOUNT_NOT_POSITIVE' },
     ],
     [{ price: '64000', quantity: '0.1' }, {}],
-    [{ price: '64000.', quantity: '0.1' }, {}],
+    // What was typed and not understood is a fault with a reason of its own, told once it cannot become right.
+    [{ price: '!64e3', quantity: '0.1' }, { price: 'UNREAD' }],
+    [{ price: '?64,00', quantity: '0.1' }, { price: 'UNFINISHED' }],
+    [{ price: '64000', quantity: '!-5' }, { quantity: 'UNREAD' }],
+    [
+      { price: '64000', quantity: '', cost: '!1e5' },
+      { quantity: 'REQUIRED', cost: 'UNREAD' },
+    ],
     [{ price: '64000', quantity: '0.5' }, { quantity: 'INSUFFICIENT' }],
     [{ side: 'SELL', price: '64000', quantity: '1' }, {}],
     [{ side: 'SELL', price: '64000', quantity: '1.0001' }, { quantity: 'INSUFFICIENT' }],
@@ -136,13 +144,56 @@ describe('preview', () => {
   })
 
   test.each([
-    ['64000', false],
-    ['57700', false],
-    ['57500', true],
-    ['70400', false],
-    ['70500', true],
-  ])('a price of %s is asked about: %s', (price, isFar) => {
-    expect(of({ price, quantity: '0.1' }).isFarAway).toBe(isFar)
+    ['64000', undefined],
+    ['57700', undefined],
+    ['57500', 'far'],
+  ])('a buy at %s is asked about as %s', (price, is) => {
+    expect(of({ price, quantity: '0.1' }).concern?.is).toBe(is)
+  })
+})
+
+describe('what is asked about whatever its owner has chosen', () => {
+  const MARKET = { orderType: 'MARKET', timeInForce: 'IOC' } as const
+  const STOP = { orderType: 'STOP', timeInForce: 'IOC' } as const
+  test.each<[string, Partial<TicketState>, object | undefined]>([
+    ['at the best ask', { price: '64005' }, undefined],
+    // One percent over 128,010 ticks is 1,280.1 more: 129,290 is within, 129,291 beyond.
+    ['one percent over it', { price: '64645' }, undefined],
+    ['a tick more', { price: '64645.5' }, { is: 'limit', bps: 100, best: 128_010 }],
+    ['a sale at the best bid', { side: 'SELL', price: '64000' }, undefined],
+    ['one percent under it', { side: 'SELL', price: '63360' }, undefined],
+    ['a tick less', { side: 'SELL', price: '63359.5' }, { is: 'limit', bps: 100, best: 128_000 }],
+    ['a sale far over the market', { side: 'SELL', price: '70500' }, { is: 'far' }],
+    ['through and far: through', { side: 'SELL', price: '1' }, { is: 'limit', bps: 9_999, best: 128_000 }],
+    ['a stop-limit by its limit', { orderType: 'STOP_LIMIT', stopPrice: '64100', price: '64700' }, { is: 'stop', bps: 108, best: 128_010 }],
+    ['a stop-limit that stays close', { orderType: 'STOP_LIMIT', stopPrice: '64100', price: '64110' }, undefined],
+    ['a stop by how far it may go', { ...STOP, stopPrice: '64100' }, { is: 'stop', best: 128_010 }],
+    ['a market order that the best levels fill', MARKET, undefined],
+  ])('%s', (_, state, concern) => {
+    const { concern: found, terms } = of({ quantity: '0.1', ...state })
+    expect(terms).toBeDefined()
+    if (concern) expect(found).toMatchObject(concern)
+    else expect(found).toBeUndefined()
+  })
+
+  test('a market order counts by what the book gives it on average, not by its protection', () => {
+    const asks = side([128_000, 1_000], [130_560, 1_000])
+    expect(of({ ...MARKET, quantity: '0.2' }, { asks }).concern, 'one percent on average').toBeUndefined()
+    expect(of({ ...MARKET, quantity: '0.2001' }, { asks: side([128_000, 1_000], [130_560, 1_001]) }).concern).toEqual({
+      is: 'average',
+      bps: 101,
+      best: 128_000,
+    })
+  })
+
+  test('nobody on the other side, or a book that is not read yet, is said', () => {
+    expect(of({ price: '64000', quantity: '0.1' }, { asks: side() }).concern).toEqual({ is: 'empty' })
+    expect(of({ price: '64000', quantity: '0.1' }, { asks: side(), isBookLoaded: false }).concern).toEqual({ is: 'unknown' })
+    expect(of({ side: 'SELL', price: '64000', quantity: '0.1' }, { bids: side() }).concern).toEqual({ is: 'empty' })
+  })
+
+  test('an order that cannot be sent is not asked about', () => {
+    expect(of({ price: '90000', quantity: '' }).concern).toBeUndefined()
   })
 })
 

@@ -12,6 +12,8 @@ import {
   reserveRaw,
   restsInBook,
 } from '@bourse/domain/exchange'
+import { leaveTyped, unreadText } from '@bourse/domain/money'
+import { concernOf, type OrderConcern } from './order-concern.ts'
 import { isPriced, isStop, type TicketState } from './ticket-state.ts'
 import { type Levels, levelOf, slippageBp, type Walk, walkBook } from './walk-book.ts'
 
@@ -20,6 +22,8 @@ export interface TicketWorld {
   spec: MarketSpec
   bids: Levels
   asks: Levels
+  /** False until the book has been read: an empty one says nothing before. */
+  isBookLoaded: boolean
   last: number | undefined
   /** Raw units that may be used; undefined until the pocket is known. */
   availableBase: bigint | undefined
@@ -27,9 +31,10 @@ export interface TicketWorld {
   now: number
 }
 
-export type TicketFault = FigureError | 'REQUIRED' | 'NO_PRICE' | 'INSUFFICIENT' | 'EXPIRY'
+/** UNREAD: a text that was not understood; UNFINISHED: one that still may be, and is not told of. */
+export type TicketFault = FigureError | 'REQUIRED' | 'UNREAD' | 'UNFINISHED' | 'NO_PRICE' | 'INSUFFICIENT' | 'EXPIRY'
 
-export type TicketField = 'price' | 'stopPrice' | 'quantity' | 'until'
+export type TicketField = 'price' | 'stopPrice' | 'quantity' | 'cost' | 'until'
 
 export interface TicketSummary {
   /** The order without its name; undefined while something is missing or wrong. */
@@ -57,8 +62,8 @@ export interface TicketSummary {
   receiveRaw: bigint | undefined
   /** It would trade at once although it must not, or could not be filled whole: the exchange will refuse it. */
   warning: 'POST_ONLY' | 'FOK' | 'IOC' | undefined
-  /** The price is more than a tenth away from where the market is: asked once more before it is sent. */
-  isFarAway: boolean
+  /** Why it is asked about before it is sent, whatever its owner has chosen. */
+  concern: OrderConcern | undefined
 }
 
 /** A tenth either way. */
@@ -73,15 +78,17 @@ export function summarize(state: TicketState, world: TicketWorld): TicketSummary
       faults[field] = 'REQUIRED'
       return undefined
     }
-    const parsed = parse(spec, text.replace(/\.$/, ''))
+    const parsed = parse(spec, text)
     if (parsed.ok) return parsed.value
-    faults[field] = parsed.code
+    faults[field] = unreadFault(text) ?? parsed.code
     return undefined
   }
 
   const stopTicks = isStop(state) ? read('stopPrice', parsePrice) : 0
   const ticks = isPriced(state) ? read('price', parsePrice) : reachOf(state, world, stopTicks)
   const lots = read('quantity', parseQuantity)
+  const unreadCost = unreadFault(state.cost ?? '')
+  if (unreadCost) faults.cost = unreadCost
   if (!isPriced(state) && ticks === undefined && faults.stopPrice === undefined) faults.price = 'NO_PRICE'
   const until = state.timeInForce === 'GTD' ? untilOf(state.until) : 0
   if (state.timeInForce === 'GTD' && !(until > world.now)) faults.until = state.until === '' ? 'REQUIRED' : 'EXPIRY'
@@ -112,9 +119,14 @@ export function summarize(state: TicketState, world: TicketWorld): TicketSummary
     reserveRaw: reserve,
     available,
     left: available !== undefined && reserve !== undefined ? available - reserve : undefined,
-    isFarAway: isFar(world, isPriced(state) ? ticks : undefined) || isFar(world, stopTicks === 0 ? undefined : stopTicks),
+    concern: isWhole ? concernIn(world, terms, preview.slippageBp) : undefined,
     ...preview,
   }
+}
+
+function unreadFault(kept: string): 'UNREAD' | 'UNFINISHED' | undefined {
+  if (unreadText(kept) === undefined) return undefined
+  return leaveTyped(kept) === kept ? 'UNREAD' : 'UNFINISHED'
 }
 
 /** A whole part of what is available, in lots; rounded down, so that it never asks for more. */
@@ -194,6 +206,14 @@ function previewOf(state: TicketState, world: TicketWorld, ticks: number, lots: 
             ? 'FOK'
             : 'IOC',
   }
+}
+
+/** Through the market first: that costs at once what a price far from it only may. */
+function concernIn(world: TicketWorld, terms: Omit<OrderTerms, 'clOrdId'>, slippage: number): OrderConcern | undefined {
+  const opposite = terms.side === 'BUY' ? world.asks : world.bids
+  const best = opposite.count > 0 ? opposite.prices[0] : undefined
+  const isAway = isFar(world, isPriced(terms) ? terms.price : undefined) || isFar(world, isStop(terms) ? terms.stopPrice : undefined)
+  return concernOf(terms, { isLoaded: world.isBookLoaded, best, slippageBp: slippage }) ?? (isAway ? { is: 'far' } : undefined)
 }
 
 const NO_WALK: Walk = { lots: 0, costRaw: 0n, best: undefined, worst: undefined, levels: 0 }

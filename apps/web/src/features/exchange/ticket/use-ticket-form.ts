@@ -1,20 +1,25 @@
 import { priceText, quantityText } from '@bourse/domain/exchange'
-import { displayAmount, parseAmount } from '@bourse/domain/money'
+import { displayAmount, parseAmount, unreadText } from '@bourse/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { useBrokerState } from '#platform/broker'
-import { useStore } from '#platform/store'
 import { useDaily } from '../live/dailies-store.ts'
 import type { Market } from '../markets.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
 import { usePickedTicket } from '../picked-ticket.ts'
+import { setConfirmsOrders, useConfirmsOrders } from './confirms-orders.ts'
 import { stepped } from './nearest-steps.ts'
 import type { Share } from './ticket-state.ts'
-import { confirmsOrders, mountTicket, tellTicket, ticketStore, useTicket } from './ticket-store.ts'
+import { mountTicket, showMarket, tellTicket, ticketStore, useTicket } from './ticket-store.ts'
 import { lotsForCost, lotsForShare, summarize, type TicketField } from './ticket-summary.ts'
 import { useWorld } from './use-world.ts'
 
 /** After a press the button is deaf for this long, whatever else happens. */
 const DEAF_MS = 500
+
+/** A field, or what leads to one that is out of sight. */
+interface Focusable {
+  focus(): void
+}
 
 /** Everything the form does; its components only draw. */
 export function useTicketForm(market: Market) {
@@ -23,8 +28,8 @@ export function useTicketForm(market: Market) {
   const summary = summarize(state, world)
   const brokerState = useBrokerState()
   const isHalted = useDaily(market.symbol)?.isHalted ?? market.status === 'halted'
-  const isConfirming = useStore(confirmsOrders)
-  const fields = useRef<Partial<Record<TicketField, HTMLInputElement | null>>>({})
+  const isConfirming = useConfirmsOrders()
+  const fields = useRef<Partial<Record<TicketField, Focusable | null>>>({})
   const deafUntil = useRef(0)
   const [asked, setAsked] = useState<typeof summary.terms>()
   const isBlocked = isHalted || brokerState !== 'connected'
@@ -36,13 +41,14 @@ export function useTicketForm(market: Market) {
   }
 
   const setCost = (text: string) => {
-    const raw = parseAmount(text.replace(/\.$/, ''), market.quote.decimals)
+    const raw = parseAmount(text, market.quote.decimals)
     const lots = raw.ok ? lotsForCost(state, world, raw.value) : undefined
     tellTicket({ type: 'cost', text, quantity: lots ? quantityText(market, lots) : '' })
   }
 
   const step = (field: 'price' | 'stopPrice' | 'quantity', by: number) => {
     const text = state[field] || (field === 'quantity' ? '' : startingPrice())
+    if (unreadText(text) !== undefined) return
     tellTicket({ type: field, text: stepped(market, field === 'quantity' ? 'quantity' : 'price', text, text === '' ? Math.abs(by) : by) })
   }
 
@@ -53,22 +59,24 @@ export function useTicketForm(market: Market) {
 
   const send = (terms: NonNullable<typeof summary.terms>) => {
     const now = performance.now()
-    if (now < deafUntil.current) return
+    if (now < deafUntil.current) return false
     deafUntil.current = now + DEAF_MS
     setAsked(undefined)
-    if (placeOrder(market, { ...terms, clOrdId: newClOrdId() })) tellTicket({ type: 'sent' })
+    const isSent = placeOrder(market, { ...terms, clOrdId: newClOrdId() })
+    if (isSent) tellTicket({ type: 'sent' })
+    return isSent
   }
 
   const review = () => {
     if (isHalted || asked) return
     if (!summary.terms) {
       tellTicket({ type: 'tried' })
-      const wrong = (['price', 'stopPrice', 'quantity', 'until'] as const).find((field) => summary.faults[field] !== undefined)
+      const wrong = (['price', 'stopPrice', 'cost', 'quantity', 'until'] as const).find((field) => summary.faults[field] !== undefined)
       if (wrong) fields.current[wrong]?.focus()
       return
     }
     // Without a line the broker says that nothing was sent; there is no need to ask first.
-    if ((isConfirming || summary.isFarAway) && brokerState === 'connected') setAsked(summary.terms)
+    if ((isConfirming || summary.concern) && brokerState === 'connected') setAsked(summary.terms)
     else send(summary.terms)
   }
 
@@ -81,33 +89,32 @@ export function useTicketForm(market: Market) {
     summary,
     world,
     /** Each field tells its element, so that the first wrong one can take the focus. */
-    place: (field: TicketField) => (input: HTMLInputElement | null) => {
+    place: (field: TicketField) => (input: Focusable | null) => {
       fields.current[field] = input
     },
     isHalted,
     brokerState,
     isBlocked,
+    isConfirming,
     asked,
     share,
     setCost,
     step,
     review,
-    send,
+    /** Sends what was asked about, and leaves out the question from now on where that was wished. */
+    confirm: (isLast: boolean) => {
+      if (asked && send(asked) && isLast) setConfirmsOrders(false)
+    },
     back: () => setAsked(undefined),
     /** What stands in the cost field: the typed text, else what the figures make. */
     cost: state.cost ?? (summary.costRaw === undefined ? '' : displayAmount(summary.costRaw, quoteOf(market), market.quote.decimalsMin)),
   }
 }
 
-/** Prices of one market mean nothing in another (MAX-12): the form empties with it, and follows what is clicked (DEF-089). */
+/** The form belongs to its market, and follows what is clicked there (DEF-089). */
 function useFillFromPick(market: Market): void {
   const picked = usePickedTicket()
-  const shown = useRef({ symbol: lastSymbol })
-  useEffect(() => {
-    if (shown.current.symbol !== undefined && shown.current.symbol !== market.symbol) tellTicket({ type: 'cleared' })
-    shown.current.symbol = market.symbol
-    lastSymbol = market.symbol
-  }, [market.symbol])
+  useEffect(() => showMarket(market), [market])
   useEffect(() => {
     if (!picked || picked.nonce === lastNonce) return
     lastNonce = picked.nonce
@@ -120,7 +127,6 @@ function useFillFromPick(market: Market): void {
   }, [picked, market])
 }
 
-let lastSymbol: string | undefined
 let lastNonce: number | undefined
 
 function quoteOf({ quote }: Market) {

@@ -21,6 +21,7 @@ export function useWorld(market: Market): TicketWorld {
     spec: market,
     bids: book.bids,
     asks: book.asks,
+    isBookLoaded: book.isLoaded,
     last,
     availableBase: availableOf(market.base.code),
     availableQuote: availableOf(market.quote.code),

@@ -2,25 +2,30 @@ import type { PageName } from '@bourse/contracts/page'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { Page } from '#shell/page'
+import { StepLine } from '#ui/step-line'
+import { SIGN_UP_STEPS } from '@bourse/domain/session'
 import '../session.css'
 
 interface PublicCardProps {
   page: Extract<PageName, 'signin' | 'signup' | 'forgot' | 'reset'>
   title: ReactNode
   lead?: ReactNode
+  /** Where this page stands among the steps of a sign-up, counted from 1. */
+  step?: number
   children: ReactNode
   /** Other ways on, under the card. */
   foot?: ReactNode
 }
 
 /** One calm column for the pages before a session. */
-export function PublicCard({ page, title, lead, children, foot }: PublicCardProps) {
+export function PublicCard({ page, title, lead, step, children, foot }: PublicCardProps) {
   const t = useT()
   return (
     <Page title={t(`pages.${page}`)}>
       <div className="session-entry">
         <section className="card session-card">
           <header className="session-head">
+            {step !== undefined && <StepLine now={step} of={SIGN_UP_STEPS} />}
             <h1 className="display">{title}</h1>
             {lead && <p className="t-2 pretty">{lead}</p>}
           </header>

@@ -1,6 +1,7 @@
 import { session } from '@bourse/contracts/session'
 import { HANDLE_LENGTH_MAX } from '@bourse/domain/profile'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNameCheck } from '#features/profile'
 import { useT } from '#platform/i18n'
@@ -9,10 +10,13 @@ import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { Form } from '../form.tsx'
 import { useServerErrors } from '../use-server-errors.ts'
+import { AcceptTerms, useTerms } from './accept-terms.tsx'
 
 export interface SignUpEntry {
   email: string
   name: string
+  /** The documents that were accepted, by their ids. */
+  accepts: string[]
 }
 
 interface SignUpFormProps {
@@ -22,21 +26,29 @@ interface SignUpFormProps {
   error: unknown
 }
 
-/** Step one: an e-mail address, and a handle that nobody else has (DEF-019, PROF-25..28). */
+/** Step one: an e-mail address, a handle that nobody else has, and the terms (DEF-019, PROF-25..28). */
 export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) {
   const t = useT()
-  const form = useForm({ resolver: zodResolver(session.signUp.body), defaultValues: entry })
-  const failure = useServerErrors(form, error, { NAME_TAKEN: NOT_VALID, NAME_NOT_VALID: NOT_VALID })
+  const form = useForm({ resolver: zodResolver(session.signUp.body), defaultValues: { email: entry.email, name: entry.name } })
+  const terms = useTerms(entry.accepts, error)
+  const [isSent, setSent] = useState(false)
+  const failure = useServerErrors(form, error, { NAME_TAKEN: TAKEN, NAME_NOT_VALID: NOT_VALID })
   const { errors } = form.formState
   const nameState = useNameCheck(form.watch('name'))
-  const nameError = errors.name ? fieldText(errors.name.message ?? '') : nameState === 'notValid' ? t(NOT_VALID.text) : undefined
+  const refusal = REFUSALS[nameState]
+  const nameError = errors.name ? fieldText(errors.name.message ?? '') : refusal && t(refusal.text)
+  const isTermsMissing = isSent && !terms.isAccepted
 
-  const send = form.handleSubmit(({ email, name }) => {
-    if (nameState === 'notValid') form.setError('name', { message: NOT_VALID.text }, { shouldFocus: true })
-    else onSubmit({ email, name })
-  })
+  const send = () => {
+    setSent(true)
+    void form.handleSubmit(({ email, name }) => {
+      if (refusal) form.setError('name', { message: refusal.text }, { shouldFocus: true })
+      else if (terms.isAccepted) onSubmit({ email, name, accepts: terms.ids })
+    })()
+  }
+  const faultCount = Object.keys(errors).length + (isTermsMissing ? 1 : 0)
   return (
-    <Form onSubmit={send} isBusy={isBusy} failure={failure} faultCount={Object.keys(errors).length} submit={t('session.signUp.submit')}>
+    <Form onSubmit={send} isBusy={isBusy} failure={failure} faultCount={faultCount} submit={t('session.signUp.submit')}>
       <Field
         label={t('session.email')}
         type="email"
@@ -49,6 +61,7 @@ export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) 
       <Field
         label={t('session.signUp.name')}
         help={t('session.signUp.nameHelp')}
+        keepsHelp
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -57,9 +70,12 @@ export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) 
         error={nameError}
         {...form.register('name')}
       />
+      <AcceptTerms terms={terms} isMissing={isTermsMissing} />
     </Form>
   )
 }
 
-/** A taken name and an impossible one get the same words (PROF-28). */
+/** An impossible name and a taken one are told apart, and the rule stays in sight. */
 const NOT_VALID = { field: 'name', text: 'errors.NAME_NOT_VALID' } as const
+const TAKEN = { field: 'name', text: 'profile.name.taken' } as const
+const REFUSALS: Partial<Record<ReturnType<typeof useNameCheck>, typeof NOT_VALID | typeof TAKEN>> = { notValid: NOT_VALID, taken: TAKEN }

@@ -10,10 +10,10 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { PublicCard } from './public-card.tsx'
 import { type SignUpEntry, SignUpForm } from './sign-up-form.tsx'
 
-/** E-mail and handle, then the mailed code (DEF-019). The new session has no password yet, so the guard leads on to set one. */
+/** E-mail, handle and terms, then the mailed code (DEF-019). The new session has no password yet, so the guard leads on to set one. */
 export function SignUpScreen() {
   const t = useT()
-  const [entry, setEntry] = useState<SignUpEntry>({ email: '', name: '' })
+  const [entry, setEntry] = useState<SignUpEntry>({ email: '', name: '', accepts: [] })
   /** Of the newest mail; none before the first. */
   const [receipt, setReceipt] = useState<string>()
   const begin = useSend(signUp)
@@ -30,6 +30,7 @@ export function SignUpScreen() {
     return (
       <PublicCard
         page="signup"
+        step={2}
         title={t('session.code.title')}
         lead={t('session.signUp.sent', { email: entry.email })}
         foot={<BackButton onClick={back} />}
@@ -49,7 +50,7 @@ export function SignUpScreen() {
     )
   }
   return (
-    <PublicCard page="signup" title={t('session.signUp.title')} lead={t('session.signUp.lead')} foot={<ToSignIn />}>
+    <PublicCard page="signup" step={1} title={t('session.signUp.title')} lead={t('session.signUp.lead')} foot={<ToSignIn />}>
       <SignUpForm
         entry={entry}
         onSubmit={(next) => {

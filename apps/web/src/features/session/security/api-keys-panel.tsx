@@ -37,7 +37,9 @@ export function ApiKeysPanel({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
       }
     >
       {apiKeys.length === 0 ? (
-        <EmptyState title={t('session.apiKey.none')}>{t('session.apiKey.noneHelp')}</EmptyState>
+        <EmptyState picture="key" title={t('session.apiKey.none')}>
+          {t('session.apiKey.noneHelp')}
+        </EmptyState>
       ) : (
         <ul className="list security-list">
           {apiKeys.map((apiKey) => (

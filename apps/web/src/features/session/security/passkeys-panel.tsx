@@ -40,7 +40,9 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       }
     >
       {passkeys.length === 0 ? (
-        <EmptyState title={t('session.passkey.none')}>{t('session.passkey.noneHelp')}</EmptyState>
+        <EmptyState picture="key" title={t('session.passkey.none')}>
+          {t('session.passkey.noneHelp')}
+        </EmptyState>
       ) : (
         <ul className="list security-list">
           {passkeys.map((passkey) => (

@@ -1,5 +1,7 @@
+import { SIGN_UP_STEPS } from '@bourse/domain/session'
 import { useT } from '#platform/i18n'
 import { Page } from '#shell/page'
+import { StepLine } from '#ui/step-line'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { setPassword, useSignInBy } from '../queries.ts'
 import { useOwner } from './use-owner.ts'
@@ -14,6 +16,7 @@ export function SetPasswordStep() {
       <div className="session-entry">
         <section className="card session-card">
           <header className="session-head">
+            <StepLine now={3} of={SIGN_UP_STEPS} />
             <h1 className="display">{t('session.setPassword.title')}</h1>
             <p className="t-2 pretty">{t('session.setPassword.lead')}</p>
           </header>

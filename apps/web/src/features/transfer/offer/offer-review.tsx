@@ -17,6 +17,7 @@ export function OfferReview({ offering, onMade }: { offering: Offering; onMade: 
   if (!give.asset || !want.asset || give.raw === undefined || want.raw === undefined || !review) return null
   const amount = exactText(give.raw, give.asset, tag)
   const after = available - give.raw
+  const label = t('transfer.offer.submit', { amount })
   return (
     <ConfirmDialog
       open
@@ -37,12 +38,13 @@ export function OfferReview({ offering, onMade }: { offering: Offering; onMade: 
         { label: t('transfer.offer.held'), value: <Amount raw={-give.raw} asset={exactly(give.asset, give.raw)} /> },
       ]}
       sum={{ label: t('transfer.check.availableAfter'), value: <Amount raw={after} asset={exactly(give.asset, after)} /> }}
-      confirmLabel={t('transfer.offer.submit', { amount })}
+      confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       busy={offering.isBusy}
+      isChecking={offering.isChecking}
       onClose={offering.back}
       onConfirm={() =>
-        offering.submit(() => {
+        offering.submit(label, () => {
           notify({ tone: 'done', text: t('transfer.offer.made', { amount }) })
           onMade()
         })

@@ -53,7 +53,11 @@ export function OffersScreen() {
               key={seat}
               typeOf="offer"
               seat={seat}
-              empty={<EmptyState title={t(`transfer.offers.${seat}.none`)}>{t(`transfer.offers.${seat}.none.text`)}</EmptyState>}
+              empty={
+                <EmptyState picture="exchange" title={t(`transfer.offers.${seat}.none`)}>
+                  {t(`transfer.offers.${seat}.none.text`)}
+                </EmptyState>
+              }
             />
           </TabPanel>
         </div>

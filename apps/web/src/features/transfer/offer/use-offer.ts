@@ -3,13 +3,12 @@ import { plainAmount } from '@bourse/domain/exchange'
 import { useState } from 'react'
 import { addressOfRecipient, type Recipient, useRecipient } from '#features/friend'
 import { useOpenSession } from '#platform/session'
-import { type DaysChoice, inDays } from '../days.ts'
+import type { DaysChoice } from '../days.ts'
 import { isAboutFields } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
-import { type OfferBody, useMakeOffer } from '../proposals/queries.ts'
+import { useMakeOffer } from '../proposals/queries.ts'
 import type { Holdings } from '../queries.ts'
-import { useIntent } from '../use-intent.ts'
 import { useSteady } from '../use-steady.ts'
 import { ratesOf, type Side } from './rates.ts'
 
@@ -24,9 +23,6 @@ export function useOffer(holdings: Holdings) {
   const [review, setReview] = useState<{ to: Recipient | null }>()
   const entry = useRecipient('profile', { canInvite: false })
   const make = useMakeOffer()
-  const intend = useIntent(
-    ({ days, ...terms }: Omit<OfferBody, 'expiresAt'> & { days: DaysChoice }): OfferBody => ({ ...terms, expiresAt: inDays(days) }),
-  )
 
   const give = sideOf(holdings, draft.giveCode, draft.giveAmount)
   const want = sideOf(holdings, draft.wantCode, draft.wantAmount)
@@ -47,6 +43,7 @@ export function useOffer(holdings: Holdings) {
     review,
     rates: ratesOf(give, want),
     isBusy: make.isPending,
+    isChecking: make.isChecking,
     error: make.error,
     change: (change: Partial<typeof draft>) => {
       setDraft((before) => ({ ...before, ...change }))
@@ -64,9 +61,9 @@ export function useOffer(holdings: Holdings) {
       // What is wrong with a field stands beside it in the form.
       if (!isAboutFields(make.error)) make.reset()
     },
-    submit: (onDone: () => void) => {
+    submit: (what: string, onDone: () => void) => {
       if (!review || !give.asset || !want.asset || give.raw === undefined || want.raw === undefined) return
-      const intent = intend({
+      const terms = {
         giveAsset: give.asset.code,
         giveQuantity: plainAmount(give.raw, shown(give.asset)),
         wantAsset: want.asset.code,
@@ -74,8 +71,8 @@ export function useOffer(holdings: Holdings) {
         ...(review.to && { recipient: addressOfRecipient(review.to) }),
         ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
         days: draft.days,
-      })
-      make.mutate(intent, { onSuccess: onDone })
+      }
+      make.mutate({ terms, what }, { onSuccess: onDone })
     },
   }
 }

@@ -12,13 +12,12 @@ import { ActionFailure } from '../action-failure.tsx'
 import { exactly, exactText, readAmount } from '../figures.ts'
 import { fieldFault } from '../field-fault.ts'
 import { type Holdings, useHoldings } from '../queries.ts'
-import { useIntent } from '../use-intent.ts'
 import { useSteady } from '../use-steady.ts'
-import { type PayableLink, usePay } from './queries.ts'
+import type { PayableLink, usePay } from './queries.ts'
 
 interface PayFormProps {
   link: PayableLink
-  token: string
+  pay: ReturnType<typeof usePay>
 }
 
 /** Review and pay, once the pocket is known. */
@@ -34,32 +33,20 @@ export function PayForm(props: PayFormProps) {
   )
 }
 
-function Payment({ link, token, holdings }: PayFormProps & { holdings: Holdings }) {
+function Payment({ link, pay, holdings }: PayFormProps & { holdings: Holdings }) {
   const t = useT()
   const { tag } = useLocale()
   const { asset, payee } = link
   const [amount, setAmount] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const pay = usePay(token)
-  const intend = useIntent((quantity: string) => ({ quantity }))
   const wire = { ...asset, decimals_min: asset.decimalsMin }
   const available = useSteady(holdings.availableOf(asset.code), pay.status !== 'idle')
   const raw = link.quantity === null ? readAmount(amount, asset) : BigInt(link.quantity)
   const isShort = raw !== undefined && raw > available
   const sum = raw === undefined ? '' : exactText(raw, asset, tag)
+  const payLabel = t('transfer.pay.submit', { amount: sum })
 
-  if (pay.data)
-    return (
-      <>
-        <Notice tone="good" title={t('transfer.pay.done', { amount: sum, name: payee.displayName })}>
-          {t('transfer.pay.done.text')}
-        </Notice>
-        <a className={buttonClass({ size: 'l', block: true })} href={addressOf('pocket')}>
-          {t('transfer.done.pocket')}
-        </a>
-      </>
-    )
   return (
     <form
       className="stack"
@@ -114,15 +101,16 @@ function Payment({ link, token, holdings }: PayFormProps & { holdings: Holdings 
             label: t('transfer.check.availableAfter'),
             value: <Amount raw={available - raw} asset={exactly(asset, available - raw)} />,
           }}
-          confirmLabel={t('transfer.pay.submit', { amount: sum })}
+          confirmLabel={payLabel}
           backLabel={t('ui.dialog.back')}
           fine={t('transfer.send.fine')}
           busy={pay.isPending}
+          isChecking={pay.isChecking}
           onClose={() => {
             setAsking(false)
             pay.reset()
           }}
-          onConfirm={() => pay.mutate(intend(plainAmount(raw, asset)))}
+          onConfirm={() => pay.mutate({ terms: plainAmount(raw, asset), what: payLabel })}
         >
           <ActionFailure error={pay.error} />
         </ConfirmDialog>

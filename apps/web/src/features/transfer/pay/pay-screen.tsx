@@ -1,3 +1,4 @@
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
 import { addressOf, usePageParams } from '#platform/navigation'
@@ -9,9 +10,10 @@ import { buttonClass } from '#ui/button'
 import { ErrorState, Notice } from '#ui/notice'
 import { PersonLine } from '#ui/person-field'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { exactly, momentText } from '../figures.ts'
+import { exactly, exactText, momentText } from '../figures.ts'
+import { LinkEnded } from '../link-ended.tsx'
 import { PayForm } from './pay-form.tsx'
-import { type PayableLink, usePayableLink } from './queries.ts'
+import { type PayableLink, usePay, usePayableLink } from './queries.ts'
 import '../transfer.css'
 
 /** `/pay/{token}`: who asks for what, for visitors and users alike; paying needs an account (DEF-068). */
@@ -51,6 +53,7 @@ export function PayScreen() {
 function Slip({ link, token }: { link: PayableLink; token: string }) {
   const t = useT()
   const { tag } = useLocale()
+  const nameOf = useAssetName()
   const { payee, asset, quantity, note, expiresAt } = link
   return (
     <section className="card pay-slip" aria-labelledby="pay-title">
@@ -68,7 +71,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
         ) : (
           <Amount raw={quantity} asset={exactly(asset, quantity)} size="xl" />
         )}
-        <p className="cap">{asset.name}</p>
+        <p className="cap">{nameOf(asset)}</p>
       </div>
       {note !== '' && <p className="well flow-words">“{note}”</p>}
       <Decision link={link} token={token} />
@@ -83,14 +86,9 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
 function Decision({ link, token }: { link: PayableLink; token: string }) {
   const t = useT()
   const { open } = useSession()
-  if (link.status !== 'open')
-    return (
-      <Notice tone={link.status === 'paid' ? 'good' : 'warn'} title={t(`transfer.pay.${link.status}`)}>
-        {t(`transfer.pay.${link.status}.text`)}
-      </Notice>
-    )
+  if (open && !link.isOwn) return <Paying link={link} token={token} />
+  if (link.status !== 'open') return <LinkEnded status={link.status} />
   if (link.isOwn) return <Notice tone="info">{t('transfer.pay.own')}</Notice>
-  if (open) return <PayForm link={link} token={token} />
   return (
     <>
       <div className="pay-acts">
@@ -104,4 +102,29 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
       <p className="cap pay-until">{t('transfer.pay.safe')}</p>
     </>
   )
+}
+
+/** Whoever has paid sees the receipt; whoever came too late, that somebody else did and nothing was taken. */
+function Paying({ link, token }: { link: PayableLink; token: string }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const pay = usePay(token)
+  if (pay.data)
+    return (
+      <>
+        <Notice
+          tone="good"
+          title={t('transfer.pay.done', { amount: exactText(pay.data.quantity, link.asset, tag), name: link.payee.displayName })}
+        >
+          {t('transfer.pay.done.text')}
+        </Notice>
+        <a className={buttonClass({ size: 'l', block: true })} href={addressOf('pocket')}>
+          {t('transfer.done.pocket')}
+        </a>
+      </>
+    )
+  // While the own payment is on its way, how the link stands is no news.
+  if (link.status !== 'open' && !pay.isPending)
+    return <LinkEnded status={link.status} isTooLate={pay.error instanceof ApiError && pay.error.code === 'STATE_CONFLICT'} />
+  return <PayForm link={link} pay={pay} />
 }

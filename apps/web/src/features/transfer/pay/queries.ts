@@ -1,12 +1,15 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { transfer } from '@bourse/contracts/transfer'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
 import { handled, useRefresh } from '../queries.ts'
 
 const READ = bare<typeof transfer.readPaymentLink>({ method: 'GET', path: '/api/pay/:token/' })
 const PAY = bare<typeof transfer.payByLink>({ method: 'POST', path: '/api/pay/:token/' })
+
+const ASK_AGAIN_MS = 15_000
 
 export type PayableLink = ReplyOf<typeof transfer.readPaymentLink>
 
@@ -16,20 +19,20 @@ export function usePayableLink(token: string) {
   return useQuery({
     queryKey: ['pay', token, open?.profileID ?? 'visitor'],
     queryFn: ({ signal }) => call(READ, { params: { token }, signal }),
+    // Others may pay it meanwhile: whoever comes back to it, or leaves it open, sees how it stands.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? ASK_AGAIN_MS : false),
     meta: handled,
   })
 }
 
-/** The caller makes the key, one for each intended payment: sent again, it is paid once. */
 export function usePay(token: string) {
   const client = useQueryClient()
   const refresh = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: (intent: { body: { quantity?: string; note?: string }; idempotencyKey: string }) =>
-      call(PAY, { params: { token }, ...intent }),
-    onSuccess: refresh,
-    // A link that somebody else has paid in the meantime says so.
-    onError: () => client.invalidateQueries({ queryKey: ['pay', token] }),
+  // A link that was paid is over, whether by this payment or by somebody else's in the meantime.
+  const readAgain = () => client.invalidateQueries({ queryKey: ['pay', token] })
+  return useIntent(PAY, (quantity: string) => ({ params: { token }, body: { quantity } }), {
+    onSuccess: () => Promise.all([refresh(), readAgain()]),
+    onError: readAgain,
   })
 }

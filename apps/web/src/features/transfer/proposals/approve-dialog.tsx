@@ -9,7 +9,7 @@ import { exactly, exactText } from '../figures.ts'
 import type { Holdings } from '../queries.ts'
 import { useSteady } from '../use-steady.ts'
 import { givenByApprover, gotByApprover } from './proposal-view.ts'
-import { useEndProposal } from './queries.ts'
+import { useAcceptProposal } from './queries.ts'
 import { usePartyName } from './use-party-name.ts'
 
 interface ApproveDialogProps {
@@ -22,15 +22,16 @@ interface ApproveDialogProps {
 export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProps) {
   const t = useT()
   const { tag } = useLocale()
-  const end = useEndProposal()
+  const accept = useAcceptProposal()
   const name = usePartyName(proposal)
   const given = givenByApprover(proposal)
   const got = gotByApprover(proposal)
-  const available = useSteady(holdings.availableOf(given.asset.code), end.status !== 'idle')
+  const available = useSteady(holdings.availableOf(given.asset.code), accept.status !== 'idle')
   const after = available - given.raw
   const amount = exactText(given.raw, given.asset, tag)
   const figure = (raw: bigint, asset = given.asset) => <Amount raw={raw} asset={exactly(asset, raw)} />
   const kind = proposal.typeOf
+  const label = t(`transfer.approve.${kind}.confirm`, { amount, name })
   return (
     <ConfirmDialog
       open
@@ -50,14 +51,15 @@ export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProp
         { label: t('transfer.check.fee'), value: figure(0n) },
       ]}
       sum={{ label: t('transfer.check.availableAfter'), value: figure(after) }}
-      confirmLabel={t(`transfer.approve.${kind}.confirm`, { amount, name })}
+      confirmLabel={label}
       backLabel={t('ui.dialog.back')}
-      busy={end.isPending}
+      busy={accept.isPending}
+      isChecking={accept.isChecking}
       fine={t('transfer.send.fine')}
       onClose={onClose}
       onConfirm={() =>
-        end.mutate(
-          { id: proposal.id, how: 'accept' },
+        accept.mutate(
+          { terms: proposal.id, what: label },
           {
             onSuccess: () => {
               onClose()
@@ -69,7 +71,7 @@ export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProp
     >
       {proposal.note !== '' && <p className="well flow-words">“{proposal.note}”</p>}
       {after < 0n && <Notice tone="warn">{t('transfer.proposal.short', { code: given.asset.code })}</Notice>}
-      <ActionFailure error={end.error} />
+      <ActionFailure error={accept.error} />
     </ConfirmDialog>
   )
 }

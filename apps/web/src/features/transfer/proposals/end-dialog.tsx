@@ -21,19 +21,21 @@ export function EndDialog({ proposal, action, onClose }: EndDialogProps) {
   const name = usePartyName(proposal)
   const amount = exactText(proposal.quantity, proposal.asset, tag)
   const key = `transfer.${action}.${proposal.typeOf}` as const
+  const label = t(`transfer.proposal.${proposal.typeOf}.${action}`)
   return (
     <ConfirmDialog
       open
       title={t(`${key}.title`)}
       lead={t(`${key}.lead`, { amount, name })}
-      confirmLabel={t(`transfer.proposal.${proposal.typeOf}.${action}`)}
+      confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       variant="danger"
       busy={end.isPending}
+      isChecking={end.isChecking}
       onClose={onClose}
       onConfirm={() =>
         end.mutate(
-          { id: proposal.id, how: 'cancel' },
+          { terms: proposal.id, what: label },
           {
             onSuccess: () => {
               onClose()

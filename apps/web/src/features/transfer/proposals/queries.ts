@@ -1,8 +1,10 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalType, transfer } from '@bourse/contracts/transfer'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
+import { type DaysChoice, inDays } from '../days.ts'
 import { handled, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
@@ -32,31 +34,29 @@ export function useProposal(id: string) {
   })
 }
 
-/** The caller makes the key, one for each intended request: sent again, it is made once. */
 export function useMakeRequest() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: (intent: { body: RequestBody; idempotencyKey: string }) => call(REQUEST, intent),
-    onSuccess,
-  })
+  const partsOf = (terms: Lasting<RequestBody>) => ({ body: untilDay(terms) })
+  return useIntent(REQUEST, partsOf, { onSuccess: useRefresh() })
 }
 
 export function useMakeOffer() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: (intent: { body: OfferBody; idempotencyKey: string }) => call(OFFER, intent),
-    onSuccess,
-  })
+  const partsOf = (terms: Lasting<OfferBody>) => ({ body: untilDay(terms) })
+  return useIntent(OFFER, partsOf, { onSuccess: useRefresh() })
 }
 
-/** Ends it one way or the other; said again, the server answers the same. The lists are read anew also when it had ended before. */
+/** The lists are read anew also when it had ended before. */
+export function useAcceptProposal() {
+  return useIntent(ACCEPT, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
+}
+
+/** Declines somebody's, or takes an own one back. */
 export function useEndProposal() {
-  const onSettled = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: ({ id, how }: { id: string; how: 'accept' | 'cancel' }) => call(how === 'accept' ? ACCEPT : CANCEL, { params: { id } }),
-    onSettled,
-  })
+  return useIntent(CANCEL, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
+}
+
+/** How long it stands is chosen in days; the moment is counted from when it is sent. */
+type Lasting<Body> = Omit<Body, 'expiresAt'> & { days: DaysChoice }
+
+function untilDay<Terms extends { days: DaysChoice }>({ days, ...terms }: Terms) {
+  return { ...terms, expiresAt: inDays(days) }
 }

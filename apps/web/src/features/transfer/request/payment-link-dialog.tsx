@@ -8,6 +8,8 @@ import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
 import { QrCode } from '#ui/qr-code'
 import { exactly, momentText } from '../figures.ts'
+import { LinkEnded } from '../link-ended.tsx'
+import { usePaymentLinks } from './queries.ts'
 
 interface PaymentLinkDialogProps {
   link: PaymentLinkReply
@@ -16,9 +18,14 @@ interface PaymentLinkDialogProps {
   onClose: () => void
 }
 
-/** The link to pass on: as a picture for a camera, as text to copy, or through the device's own sharing. */
-export function PaymentLinkDialog({ link, asset, onClose }: PaymentLinkDialogProps) {
+/**
+ * The link to pass on: as a picture for a camera, as text to copy, or through the device's own sharing. Once it has ended,
+ * paid perhaps while its picture is held up, there is nothing to pass on any more.
+ */
+export function PaymentLinkDialog({ link: given, asset, onClose }: PaymentLinkDialogProps) {
   const t = useT()
+  const link = usePaymentLinks().items?.find(({ id }) => id === given.id) ?? given
+  const isOpen = link.status === 'open'
   const { tag } = useLocale()
   const url = linkUrl(link)
   const canShare = typeof navigator.share === 'function'
@@ -27,10 +34,10 @@ export function PaymentLinkDialog({ link, asset, onClose }: PaymentLinkDialogPro
       open
       title={t('transfer.link.ready')}
       onClose={onClose}
-      fine={link.expiresAt !== null && t('transfer.proposal.until', { time: momentText(link.expiresAt, tag) })}
+      fine={isOpen && link.expiresAt !== null && t('transfer.proposal.until', { time: momentText(link.expiresAt, tag) })}
       actions={
         <>
-          {canShare && (
+          {isOpen && canShare && (
             <Button size="l" icon="arrow-up-right" onClick={() => void share(url, t('transfer.link.share.title'))}>
               {t('transfer.link.share')}
             </Button>
@@ -42,17 +49,21 @@ export function PaymentLinkDialog({ link, asset, onClose }: PaymentLinkDialogPro
       }
     >
       <div className="flow-done">
-        <QrCode text={url} label={t('transfer.link.qr')} />
+        {isOpen && <QrCode text={url} label={t('transfer.link.qr')} />}
         {asset && link.quantity !== null ? (
           <Amount raw={link.quantity} asset={exactly(asset, link.quantity)} size="l" />
         ) : (
           <p className="h2">{t('transfer.link.anyAmount', { code: link.asset })}</p>
         )}
         {link.note !== '' && <p className="t-2 flow-words">“{link.note}”</p>}
-        <div className="well row link-address">
-          <span className="grow trunc">{url}</span>
-          <CopyButton text={url} label={t('transfer.link.copy')} />
-        </div>
+        {link.status === 'open' ? (
+          <div className="well row link-address">
+            <span className="grow trunc">{url}</span>
+            <CopyButton text={url} label={t('transfer.link.copy')} />
+          </div>
+        ) : (
+          <LinkEnded status={link.status} />
+        )}
       </div>
     </Dialog>
   )

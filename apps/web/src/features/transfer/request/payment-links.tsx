@@ -34,7 +34,14 @@ export function PaymentLinks() {
       <h2 id="transfer-links" className="h3">
         {t('transfer.links')}
       </h2>
-      <DataList {...list} empty={<EmptyState title={t('transfer.links.none')}>{t('transfer.links.none.text')}</EmptyState>}>
+      <DataList
+        {...list}
+        empty={
+          <EmptyState picture="link" title={t('transfer.links.none')}>
+            {t('transfer.links.none.text')}
+          </EmptyState>
+        }
+      >
         {(link) => (
           <LinkRow link={link} asset={holdings?.assetOf(link.asset)} onShow={() => setShown(link)} onClose={() => setClosing(link)} />
         )}

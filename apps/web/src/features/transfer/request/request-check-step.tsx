@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
+import { CheckingNotice } from '#ui/checking-notice'
 import { PersonLine } from '#ui/person-field'
 import { ActionFailure } from '../action-failure.tsx'
 import { DaysField } from '../days-field.tsx'
@@ -38,6 +39,7 @@ export function RequestCheckStep({ asking }: { asking: AskingFor }) {
           <span className="flow-words">“{note.trim()}”</span>
         </div>
       )}
+      {asking.isChecking && <CheckingNotice />}
       {error && !isAboutFields(error) && <ActionFailure error={error} />}
     </>
   )

@@ -53,13 +53,14 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: StepsP
 
   const { step, isBusy, asset, raw } = asking
   const amount = asset && raw !== undefined ? exactText(raw, asset, tag) : ''
+  const label = t('transfer.request.submit', { amount })
   const titles = { 1: t('transfer.request.title'), 2: t('transfer.request.whom'), 3: t('transfer.request.check') }
   return (
     <FlowFrame
       place={place}
       title={titles[step]}
       step={{ now: step, of: STEPS }}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy && !asking.isChecking ? undefined : onClose}
       fine={step === 3 && t('transfer.request.fine')}
       actions={
         <>
@@ -69,7 +70,7 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: StepsP
             </Button>
           )}
           <Button key={step} type="submit" form={formId} size="l" variant="primary" autoFocus={step === 3} busy={isBusy}>
-            {step === 3 ? t('transfer.request.submit', { amount }) : t('transfer.continue')}
+            {step === 3 ? label : t('transfer.continue')}
           </Button>
         </>
       }
@@ -81,7 +82,7 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: StepsP
         onSubmit={(event) => {
           event.preventDefault()
           setMoved(true)
-          void asking.goOn()
+          void asking.goOn(label)
         }}
       >
         {step === 1 && <RequestAmountStep asking={asking} holdings={holdings} takesFocus={hasMoved} />}

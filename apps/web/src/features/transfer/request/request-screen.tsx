@@ -75,7 +75,11 @@ function RequestList({ seat }: { seat: 'other' | 'maker' }) {
       <Proposals
         typeOf="request"
         seat={seat}
-        empty={<EmptyState title={t(`transfer.requests.${seat}.none`)}>{t(`transfer.requests.${seat}.none.text`)}</EmptyState>}
+        empty={
+          <EmptyState picture="request" title={t(`transfer.requests.${seat}.none`)}>
+            {t(`transfer.requests.${seat}.none.text`)}
+          </EmptyState>
+        }
       />
     </section>
   )

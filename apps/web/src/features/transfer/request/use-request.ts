@@ -4,13 +4,12 @@ import { plainAmount } from '@bourse/domain/exchange'
 import { useState } from 'react'
 import { addressOfRecipient, type Recipient, type RecipientEntry, useRecipient } from '#features/friend'
 import { useOpenSession } from '#platform/session'
-import { type DaysChoice, inDays } from '../days.ts'
+import type { DaysChoice } from '../days.ts'
 import { fieldFault } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
-import { type RequestBody, useMakeRequest } from '../proposals/queries.ts'
+import { useMakeRequest } from '../proposals/queries.ts'
 import type { Holdings } from '../queries.ts'
-import { useIntent } from '../use-intent.ts'
 
 export type RequestStep = 1 | 2 | 3
 
@@ -33,10 +32,12 @@ export interface AskingFor {
   recipient: Recipient | undefined
   isChecked: boolean
   isBusy: boolean
+  isChecking: boolean
   error: Error | null
   done: ProposalReply | undefined
   change: (change: Partial<Pick<AskingFor, 'amount' | 'note' | 'days'>> & { code?: string }) => void
-  goOn: () => Promise<void>
+  /** On to the next step; from the last one it is asked, under these words. */
+  goOn: (what: string) => Promise<void>
   back: () => void
 }
 
@@ -54,9 +55,6 @@ export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor
   const [recipient, setRecipient] = useState<Recipient>()
   const entry = useRecipient('profile', { initial: wanted.recipient })
   const make = useMakeRequest()
-  const intend = useIntent(
-    ({ days, ...terms }: Omit<RequestBody, 'expiresAt'> & { days: DaysChoice }): RequestBody => ({ ...terms, expiresAt: inDays(days) }),
-  )
 
   const asset = holdings.assetOf(draft.code)
   const raw = asset && readAmount(draft.amount, asset)
@@ -64,21 +62,24 @@ export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor
     setChecked(false)
     setStep(to)
   }
-  const submit = () => {
+  const submit = (what: string) => {
     if (!asset || raw === undefined || !recipient) return
-    const intent = intend({
+    const terms = {
       asset: asset.code,
       from: addressOfRecipient(recipient),
       quantity: plainAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }),
       ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
       days: draft.days,
-    })
-    make.mutate(intent, {
-      onError: (failure) => {
-        if (fieldFault(failure, 'asset', 'quantity') !== undefined) setStep(1)
-        else if (fieldFault(failure, 'from', 'note') !== undefined) setStep(2)
+    }
+    make.mutate(
+      { terms, what },
+      {
+        onError: (failure) => {
+          if (fieldFault(failure, 'asset', 'quantity') !== undefined) setStep(1)
+          else if (fieldFault(failure, 'from', 'note') !== undefined) setStep(2)
+        },
       },
-    })
+    )
   }
   return {
     ...draft,
@@ -89,13 +90,14 @@ export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor
     recipient,
     isChecked,
     isBusy: make.isPending,
+    isChecking: make.isChecking,
     error: make.error,
     done: make.data,
     change: (change) => {
       setDraft((before) => ({ ...before, ...change }))
       make.reset()
     },
-    goOn: async () => {
+    goOn: async (what) => {
       setChecked(true)
       if (step === 1 && raw !== undefined) move(2)
       if (step === 2) {
@@ -104,7 +106,7 @@ export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor
         setRecipient(settled)
         move(3)
       }
-      if (step === 3) submit()
+      if (step === 3) submit(what)
     },
     back: () => move(step === 3 ? 2 : 1),
   }

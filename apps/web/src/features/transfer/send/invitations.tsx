@@ -23,6 +23,7 @@ export function Invitations() {
   const takeBack = useTakeBack()
   const [chosen, setChosen] = useState<InvitationReply>()
   const amount = chosen && amountOf(chosen, holdings, tag)
+  const label = t('transfer.invitations.takeBack.confirm', { amount: amount ?? '' })
   const close = () => {
     setChosen(undefined)
     takeBack.reset()
@@ -32,7 +33,14 @@ export function Invitations() {
       <h2 id="transfer-invitations" className="h3">
         {t('transfer.invitations')}
       </h2>
-      <DataList {...list} empty={<EmptyState title={t('transfer.invitations.none')}>{t('transfer.invitations.none.text')}</EmptyState>}>
+      <DataList
+        {...list}
+        empty={
+          <EmptyState picture="letter" title={t('transfer.invitations.none')}>
+            {t('transfer.invitations.none.text')}
+          </EmptyState>
+        }
+      >
         {(invitation) => <InvitationRow invitation={invitation} holdings={holdings} onTakeBack={() => setChosen(invitation)} />}
       </DataList>
       {chosen && (
@@ -40,17 +48,21 @@ export function Invitations() {
           open
           title={t('transfer.invitations.takeBack.title')}
           lead={t('transfer.invitations.takeBack.lead', { amount: amount ?? '', email: chosen.email })}
-          confirmLabel={t('transfer.invitations.takeBack.confirm', { amount: amount ?? '' })}
+          confirmLabel={label}
           backLabel={t('ui.dialog.back')}
           busy={takeBack.isPending}
+          isChecking={takeBack.isChecking}
           onClose={close}
           onConfirm={() =>
-            takeBack.mutate(chosen.id, {
-              onSuccess: () => {
-                close()
-                notify({ tone: 'done', text: t('transfer.invitations.takenBack', { amount: amount ?? '' }) })
+            takeBack.mutate(
+              { terms: chosen.id, what: label },
+              {
+                onSuccess: () => {
+                  close()
+                  notify({ tone: 'done', text: t('transfer.invitations.takenBack', { amount: amount ?? '' }) })
+                },
               },
-            })
+            )
           }
         >
           <ActionFailure error={takeBack.error} />

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { transfer } from '@bourse/contracts/transfer'
 import { useMutation } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { useIntent } from '#platform/use-intent'
 import { handled, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
@@ -16,23 +17,12 @@ const END_SCHEDULE = bare<typeof transfer.cancelSchedule>({ method: 'DELETE', pa
 export type SendBody = BodyOf<typeof transfer.send, 'sent'>
 export type ScheduleBody = BodyOf<typeof transfer.schedule, 'sent'>
 
-/** The caller makes the key, one for each intended send: sent again, it happens once. */
 export function useSendNow() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: (intent: { body: SendBody; idempotencyKey: string }) => call(SEND, intent),
-    onSuccess,
-  })
+  return useIntent(SEND, (body: SendBody) => ({ body }), { onSuccess: useRefresh() })
 }
 
 export function useSchedule() {
-  const onSuccess = useRefresh()
-  return useMutation({
-    meta: handled,
-    mutationFn: (intent: { body: ScheduleBody; idempotencyKey: string }) => call(SCHEDULE, intent),
-    onSuccess,
-  })
+  return useIntent(SCHEDULE, (body: ScheduleBody) => ({ body }), { onSuccess: useRefresh() })
 }
 
 export function useInvitations() {
@@ -41,8 +31,7 @@ export function useInvitations() {
 
 /** Also when it had ended by itself: then the list was old. */
 export function useTakeBack() {
-  const onSettled = useRefresh()
-  return useMutation({ meta: handled, mutationFn: (id: string) => call(TAKE_BACK, { params: { id } }), onSettled })
+  return useIntent(TAKE_BACK, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
 }
 
 export function useSchedules() {

@@ -29,7 +29,14 @@ export function Schedules() {
       <h2 id="transfer-scheduled" className="h3">
         {t('transfer.schedules')}
       </h2>
-      <DataList {...list} empty={<EmptyState title={t('transfer.schedules.none')}>{t('transfer.schedules.none.text')}</EmptyState>}>
+      <DataList
+        {...list}
+        empty={
+          <EmptyState picture="schedule" title={t('transfer.schedules.none')}>
+            {t('transfer.schedules.none.text')}
+          </EmptyState>
+        }
+      >
         {(schedule) => <ScheduleRow schedule={schedule} asset={holdings?.assetOf(schedule.asset)} onEnd={() => setEnding(schedule)} />}
       </DataList>
       {ending && (

@@ -3,16 +3,23 @@ import { AmountField } from '#ui/amount-field'
 import { AssetField } from '../asset-field.tsx'
 import { fieldFault } from '../field-fault.ts'
 import type { Holdings } from '../queries.ts'
+import { RecipientParty } from './party.tsx'
 import type { Send } from './use-send.ts'
 
-/** What and how much: never more than is available now. */
+/** What and how much, never more than is available now; and to whom, where that is known beforehand. */
 export function SendAmountStep({ send, holdings, takesFocus }: { send: Send; holdings: Holdings; takesFocus: boolean }) {
   const t = useT()
-  const { asset, available, amount, raw, isShort, isChecked, error, change } = send
+  const { asset, available, amount, raw, isShort, isChecked, error, change, entry } = send
+  const { recipient } = entry.state
   const missing = isChecked && raw === undefined ? t('fields.amount') : undefined
   const short = isShort ? t('transfer.amount.short') : undefined
   return (
     <>
+      {recipient && (
+        <div className="flow-way row">
+          <RecipientParty recipient={recipient} />
+        </div>
+      )}
       <AssetField
         label={t('transfer.asset')}
         holdings={holdings}

@@ -3,14 +3,14 @@ import { nameOfRecipient, type Recipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
-import { Avatar } from '#ui/avatar'
 import { IconButton } from '#ui/button'
-import { Icon } from '#ui/icon'
+import { CheckingNotice } from '#ui/checking-notice'
 import { Kv } from '#ui/kv'
 import { InviteNotice } from '../invite-notice.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { isAboutFields } from '../field-fault.ts'
 import { exactly, exactText } from '../figures.ts'
+import { Party, RecipientParty } from './party.tsx'
 import type { Send } from './use-send.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -59,6 +59,7 @@ export function SendCheckStep({ send }: { send: Send }) {
           <IconButton size="s" icon="pencil-simple" label={t('transfer.note.edit')} onClick={() => send.back(2)} />
         </div>
       )}
+      {send.isChecking && <CheckingNotice />}
       {error && !isAboutFields(error) && <ActionFailure error={error} />}
     </>
   )
@@ -76,31 +77,19 @@ export function useSendLabel({ asset, raw, when }: Send): string {
 function Way({ recipient }: { recipient: Recipient }) {
   const t = useT()
   const { profile } = useOpenSession()
-  const isVerified = recipient.kind === 'profile' && recipient.person.isVerified
   return (
     <ol className="flow-way">
       <li>
-        <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
-        <span className="grow two-lines">
-          <span className="cap">{t('transfer.check.from')}</span>
-          <span className="m trunc">{profile.displayName}</span>
-        </span>
-        <span className="cap trunc">@{profile.name}</span>
+        <Party
+          label={t('transfer.check.from')}
+          name={profile.displayName}
+          photo={profile.photo}
+          isOrganization={!isPersonal(profile.profileType)}
+          handle={profile.name}
+        />
       </li>
       <li>
-        <Avatar
-          name={nameOfRecipient(recipient)}
-          photo={recipient.kind === 'profile' ? recipient.person.photo : null}
-          isOrganization={recipient.kind === 'profile' && !isPersonal(recipient.person.profileType)}
-        />
-        <span className="grow two-lines">
-          <span className="cap">{t('transfer.check.toWhom')}</span>
-          <span className="m row name-line">
-            <span className="trunc">{nameOfRecipient(recipient)}</span>
-            {isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-          </span>
-        </span>
-        {recipient.kind === 'profile' && <span className="cap trunc">@{recipient.person.name}</span>}
+        <RecipientParty recipient={recipient} />
       </li>
     </ol>
   )

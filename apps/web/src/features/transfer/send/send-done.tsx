@@ -1,7 +1,9 @@
+import { isPersonal } from '@bourse/domain/profile'
 import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
+import { Avatar } from '#ui/avatar'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { exactly, momentText } from '../figures.ts'
@@ -51,6 +53,17 @@ export function SendDone({ place, send, onClose, onAgain }: SendDoneProps) {
         <p className="t-2">
           {outcome.text} {recipient && <span className="b">{nameOfRecipient(recipient)}</span>}
         </p>
+        {recipient?.kind === 'profile' && (
+          <p className="row cap">
+            <Avatar
+              size="s"
+              name={recipient.person.displayName}
+              photo={recipient.person.photo}
+              isOrganization={!isPersonal(recipient.person.profileType)}
+            />
+            @{recipient.person.name}
+          </p>
+        )}
         {outcome.detail && <p className="cap">{outcome.detail}</p>}
       </div>
     </FlowFrame>

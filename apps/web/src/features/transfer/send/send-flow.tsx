@@ -67,7 +67,7 @@ function Steps({
       place={place}
       title={titles[send.step]}
       step={{ now: send.step, of: STEPS }}
-      onClose={send.isBusy ? undefined : onClose}
+      onClose={send.isBusy && !send.isChecking ? undefined : onClose}
       fine={send.step === 3 && t(send.when.kind === 'now' ? fineOf(send.recipient?.kind) : 'transfer.send.fine.later')}
       actions={
         <>
@@ -89,7 +89,7 @@ function Steps({
         onSubmit={(event) => {
           event.preventDefault()
           setMoved(true)
-          void send.goOn()
+          void send.goOn(sendLabel)
         }}
       >
         {send.step === 1 && <SendAmountStep send={send} holdings={holdings} takesFocus={hasMoved} />}
@@ -104,6 +104,7 @@ function NothingToSend() {
   const t = useT()
   return (
     <EmptyState
+      picture="pocket"
       title={t('transfer.send.nothing')}
       actions={
         <>

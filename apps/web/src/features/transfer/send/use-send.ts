@@ -8,9 +8,8 @@ import { fieldFault } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
 import type { Holdings } from '../queries.ts'
-import { useIntent } from '../use-intent.ts'
 import { useSteady } from '../use-steady.ts'
-import { type ScheduleBody, type SendBody, useSchedule, useSendNow } from './queries.ts'
+import { useSchedule, useSendNow } from './queries.ts'
 import { firstWhen, readWhen, type When, type WhenFault } from './when.ts'
 
 export type SendStep = 1 | 2 | 3
@@ -38,10 +37,12 @@ export interface Send {
   /** Somebody wanted to go on from this step: what is missing may be said. */
   isChecked: boolean
   isBusy: boolean
+  isChecking: boolean
   error: Error | null
   done: { kind: 'sent'; reply: TransferReply } | { kind: 'scheduled'; reply: ScheduleReply } | undefined
   change: (change: Partial<Pick<Send, 'amount' | 'note' | 'when'>> & { code?: string }) => void
-  goOn: () => Promise<void>
+  /** On to the next step; from the last one it is sent, under these words. */
+  goOn: (what: string) => Promise<void>
   back: (to?: SendStep) => void
 }
 
@@ -61,8 +62,6 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
   const entry = useRecipient('profile-or-email', { initial: wanted.recipient })
   const sendNow = useSendNow()
   const schedule = useSchedule()
-  const intendNow = useIntent((body: SendBody) => body)
-  const intendLater = useIntent((body: ScheduleBody) => body)
 
   const asset = holdings.assetOf(draft.code)
   const available = useSteady(holdings.availableOf(draft.code), sendNow.status !== 'idle')
@@ -79,7 +78,7 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
     if (fieldFault(failure, 'asset', 'quantity') !== undefined) setStep(1)
     else if (fieldFault(failure, 'recipient', 'note') !== undefined) setStep(2)
   }
-  const submit = () => {
+  const submit = (what: string) => {
     if (!asset || raw === undefined || !recipient) return
     const figures = { decimals: asset.decimals, decimalsMin: asset.decimals_min }
     const terms = {
@@ -88,10 +87,10 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
       quantity: plainAmount(raw, figures),
       ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
     }
-    if (draft.when.kind === 'now') return sendNow.mutate(intendNow(terms), { onError })
+    if (draft.when.kind === 'now') return sendNow.mutate({ terms, what }, { onError })
     const read = readWhen(draft.when, Date.now())
     setWhenFaults('faults' in read ? read.faults : {})
-    if ('timing' in read) schedule.mutate(intendLater({ ...terms, ...read.timing }), { onError })
+    if ('timing' in read) schedule.mutate({ terms: { ...terms, ...read.timing }, what }, { onError })
   }
   return {
     ...draft,
@@ -105,6 +104,7 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
     recipient,
     isChecked,
     isBusy: sendNow.isPending || schedule.isPending,
+    isChecking: sendNow.isChecking || schedule.isChecking,
     error,
     done: sendNow.data ? { kind: 'sent', reply: sendNow.data } : schedule.data && { kind: 'scheduled', reply: schedule.data },
     change: (change) => {
@@ -113,7 +113,7 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
       sendNow.reset()
       schedule.reset()
     },
-    goOn: async () => {
+    goOn: async (what) => {
       setChecked(true)
       if (step === 1 && raw !== undefined && !isShort) move(2)
       if (step === 2) {
@@ -125,7 +125,7 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
         if (settled.kind === 'email') setDraft((before) => ({ ...before, when: { ...before.when, kind: 'now' } }))
         move(3)
       }
-      if (step === 3) submit()
+      if (step === 3) submit(what)
     },
     back: (to) => {
       sendNow.reset()

@@ -1,5 +1,6 @@
 import type { MarketSpec } from '../../market.ts'
 import { EMPTY_SLIP, foldSlip, type Slip, type SlipAction, type SlipSide } from '../slip.ts'
+import type { Levels } from '../take-levels.ts'
 import type { ExpressAsset, ExpressMarket, ExpressWorld } from '../world.ts'
 
 const asset = (code: string, decimals: number, decimalsMin = decimals, isNetwork = false): ExpressAsset => ({
@@ -27,9 +28,23 @@ const spec = (base: ExpressAsset, quote: ExpressAsset, lotRaw: bigint, tickRaw: 
 export const BTC_USD = spec(LBTC, LUSD, 10_000n, 500_000n)
 export const BRS_USD = spec(BRS, LUSD, 1_000_000n, 100n)
 
+/** Prices in ticks with their lots, the best first. */
+export function levels(...rows: readonly (readonly [price: number, lots: number])[]): Levels {
+  return { count: rows.length, prices: rows.map(([price]) => price), lots: rows.map(([, lots]) => lots) }
+}
+
+/** More than anybody asks for. */
+export const DEEP = 10 ** 12
+
+const market = (spec: MarketSpec, bid: number, ask: number): ExpressMarket => ({
+  spec,
+  isOpen: true,
+  bids: levels([bid, DEEP]),
+  asks: levels([ask, DEEP]),
+})
 /** 64,182.50 asked and 64,180.00 bid. */
-export const BTC: ExpressMarket = { spec: BTC_USD, isOpen: true, bid: 128_360, ask: 128_365 }
-export const TOKEN: ExpressMarket = { spec: BRS_USD, isOpen: true, bid: 4_190, ask: 4_200 }
+export const BTC = market(BTC_USD, 128_360, 128_365)
+export const TOKEN = market(BRS_USD, 4_190, 4_200)
 
 export function world(change: Partial<ExpressWorld> = {}): ExpressWorld {
   return {

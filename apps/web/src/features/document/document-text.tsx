@@ -1,7 +1,9 @@
+import './document-text.css'
+
 /** A document as it was written: a blank line ends a paragraph, a single one stays a line break. */
-export function DocumentText({ content }: { content: string }) {
+export function DocumentText({ content, lang }: { content: string; lang: string }) {
   return (
-    <div className="document-text">
+    <div className="document-text" lang={lang}>
       {content
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== '')

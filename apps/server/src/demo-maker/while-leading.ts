@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg'
+import { sql, Tx, type Db } from '#platform/db'
+import type { Log } from '#platform/log'
+
+/** Any number, as long as no other lock of the product has it. */
+const LOCK = 7_364_202
+const TRY_EVERY_MS = 5_000
+
+interface Running {
+  stop(): Promise<void>
+}
+
+interface Parts {
+  db: Db
+  log: Log
+  /** Undefined when there is nothing to do here. */
+  begin: () => Promise<Running | undefined>
+}
+
+/**
+ * Does something in one process alone: whoever holds a lock on a connection of its own. The others ask again every few seconds,
+ * and one of them goes on when that process or its connection ends. Answers once it has asked for the first time.
+ */
+export async function whileLeading({ db, log, begin }: Parts): Promise<Running> {
+  let held: { connection: PoolClient; running: Running | undefined } | undefined
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let working: Promise<void> = Promise.resolve()
+
+  const lead = async () => {
+    let connection: PoolClient | undefined
+    try {
+      connection = await db.pool.connect()
+      const { taken } = await new Tx(connection).one<{ taken: boolean }>(sql`select pg_try_advisory_lock(${LOCK}) as taken`)
+      if (!taken) return connection.release()
+      const own = { connection, running: undefined as Running | undefined }
+      connection.on('error', () => void inTurn(() => leave(own)))
+      held = own
+      own.running = await begin()
+    } catch (error) {
+      log.warn({ err: (error as Error).message }, 'the demo maker could not begin')
+      if (held) await leave(held)
+      else connection?.release(true)
+    }
+  }
+  const leave = async (own: NonNullable<typeof held>) => {
+    if (held !== own) return
+    held = undefined
+    await own.running?.stop()
+    own.connection.release(true)
+  }
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    working = working.then(work)
+    return working
+  }
+  const tryAgain = () => {
+    timer = setTimeout(() => void inTurn(async () => (isStopped || held ? undefined : lead())).then(tryAgain), TRY_EVERY_MS).unref()
+  }
+  await inTurn(lead)
+  tryAgain()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await inTurn(async () => (held ? leave(held) : undefined))
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { agent } from '@bourse/contracts/agent'
+import { exchange } from '@bourse/contracts/exchange'
+import { friend } from '@bourse/contracts/friend'
+import { type FirstStep, home, type StepState } from '@bourse/contracts/home'
+import { profile } from '@bourse/contracts/profile'
+import { session } from '@bourse/contracts/session'
+import { transfer } from '@bourse/contracts/transfer'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMarket } from '#features/market'
+import { sql } from '#platform/db'
+import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { decideMint, linkAccount, mint, newKey, openAsset, openDesk } from '../agent/testing/desk.ts'
+import { turnTotpOn } from '../session/testing/factors.ts'
+import { signInAgain } from '../session/testing/people.ts'
+
+let app: TestApp
+let ana: Trader
+let beto: Trader
+let cass: Trader
+
+beforeAll(async () => {
+  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+  await openAsset(app, 'LUSD')
+  await makeAsset(app.db, 'GOLD')
+  await app.db.transaction((tx) =>
+    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
+  )
+  ana = await makeTrader(app.db, app.api(), 'ana')
+  beto = await makeTrader(app.db, app.api(), 'beto')
+  cass = await makeTrader(app.db, app.api(), 'cass')
+  await app.db.transaction(async (tx) => {
+    await fund(tx, beto, 'GOLD', 1_000_000_000n)
+    await fund(tx, ana, 'LUSD', 1_000_000_000n)
+  })
+  await untilReady(app)
+})
+
+beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+
+const read = async ({ api }: Pick<Trader, 'api'>) => (await api.call(home.read)).body
+const stateOf = async (who: Trader, step: FirstStep): Promise<StepState | undefined> =>
+  (await read(who)).steps.find((each) => each.step === step)?.state
+
+describe('the first steps', () => {
+  test('are all to do for who has just come, and money that was not deposited is no deposit', async () => {
+    expect((await read(ana)).steps).toEqual([
+      { step: 'identity', state: 'todo' },
+      { step: 'bank', state: 'todo' },
+      { step: 'secondFactor', state: 'todo' },
+      { step: 'deposit', state: 'todo' },
+      { step: 'trade', state: 'todo' },
+    ])
+  })
+
+  test.each([
+    ['none', 'todo'],
+    ['pending', 'inProgress'],
+    ['rejected', 'todo'],
+    ['approved', 'done'],
+  ])('an identity that is %s is %s', async (status, state) => {
+    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${ana.profileId}`))
+    expect(await stateOf(ana, 'identity')).toBe(state)
+  })
+
+  test('a bank account that was removed is to be linked again', async () => {
+    const id = await linkAccount(app, ana)
+    expect(await stateOf(ana, 'bank')).toBe('done')
+    await app.db.transaction((tx) => tx.run(sql`update links set removed_at = now() where id = ${BigInt(id)}`))
+    expect(await stateOf(ana, 'bank')).toBe('todo')
+  })
+
+  test('a second factor is the user’s, not another’s', async () => {
+    await turnTotpOn(cass.api)
+    expect([await stateOf(cass, 'secondFactor'), await stateOf(ana, 'secondFactor')]).toEqual(['done', 'todo'])
+  })
+
+  test('an order that waits is a trade in progress, one that is filled makes it done for both', async () => {
+    const order = { market: 'GOLD-LUSD', quantity: '1', price: '10' }
+    await ana.api.call(exchange.place, { body: { ...order, side: 'BUY', clOrdID: 'home-1' } })
+    expect(await stateOf(ana, 'trade')).toBe('inProgress')
+    await beto.api.call(exchange.place, { body: { ...order, side: 'SELL', clOrdID: 'home-2' } })
+    expect([await stateOf(ana, 'trade'), await stateOf(beto, 'trade'), await stateOf(cass, 'trade')]).toEqual(['done', 'done', 'todo'])
+  })
+})
+
+describe('a deposit', () => {
+  let desk: Trader
+  const announce = async (who: Trader) => (await mint(who, { asset: 'LUSD', quantity: '50' })).body
+
+  beforeAll(async () => {
+    desk = await makeTrader(app.db, app.api(), 'desk')
+    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LUSD'`))
+    await openDesk(app, desk, id)
+  })
+
+  test('is in progress until its agent confirms it, and waits for the agent alone', async () => {
+    const { id } = await announce(cass)
+    expect(await stateOf(cass, 'deposit')).toBe('inProgress')
+    expect((await read(desk)).waiting).toEqual([
+      { kind: 'mint', count: 1, person: 'cass', amount: { quantity: '50000000', code: 'LUSD', decimals: 6, decimalsMin: 2 } },
+    ])
+    expect((await read(cass)).waiting).toEqual([])
+    await decideMint(desk, id, { action: 'confirm' })
+    expect(await stateOf(cass, 'deposit')).toBe('done')
+    expect((await read(desk)).waiting).toEqual([])
+  })
+
+  test('that was taken back is to do again', async () => {
+    const { id } = await announce(ana)
+    await ana.api.call(agent.cancelMint, { params: { id } })
+    expect(await stateOf(ana, 'deposit')).toBe('todo')
+  })
+})
+
+describe('what waits', () => {
+  test('names who asked last and how many have, for the one who was asked', async () => {
+    for (const [who, quantity] of [
+      [beto, '180'],
+      [cass, '20.5'],
+    ] as const)
+      await who.api.call(transfer.request, { body: { asset: 'LUSD', from: 'ana', quantity }, key: newKey() })
+    await beto.api.call(friend.ask, { body: { address: 'ana' } })
+    expect((await read(ana)).waiting).toEqual([
+      { kind: 'request', count: 2, person: 'cass', amount: { quantity: '20500000', code: 'LUSD', decimals: 6, decimalsMin: 2 } },
+      { kind: 'friend', count: 1, person: 'beto', amount: null },
+    ])
+    expect((await read(beto)).waiting).toEqual([])
+  })
+
+  test('waits no longer once its time has come, though nobody has said so yet', async () => {
+    await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where status = 'pending'`))
+    expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
+  })
+
+  test('is the group’s, read by whoever acts for it', async () => {
+    const made = await ana.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
+    await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
+    await beto.api.call(profile.join, { params: { name: 'growers' }, body: {} })
+    const group = await signInAgain(app, ana)
+    group.access = (await group.call(session.open, { body: { profileId: made.body.profileId } })).body.access
+    expect((await read({ api: group })).waiting).toEqual([{ kind: 'membership', count: 1, person: 'beto', amount: null }])
+    expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
+  })
+
+  test('is nobody’s business who is not signed in', async () => {
+    expect((await app.api().call(home.read)).status).toBe(401)
+  })
+})

@@ -1,0 +1,33 @@
+import type { InclusionReply } from '@bourse/contracts/proof'
+import { bytesOf, type InclusionFault, schemeOf, verifyInclusion } from '@bourse/domain/proof'
+import { p256Curve } from '@bourse/testkit/p256'
+import { sha256 } from '../scheme.ts'
+
+const scheme = schemeOf(sha256, p256Curve)
+const bytes = (hex: string | null, length: number) => bytesOf(hex ?? '', length) ?? new Uint8Array()
+const number = (hex: string | null) => BigInt(`0x0${hex ?? ''}`)
+
+/** As the browser of this member checks it: from the answer alone, with another curve than the server's. */
+export function verify(owner: string, { proof, leaf, position, path }: InclusionReply): InclusionFault | undefined {
+  return verifyInclusion(
+    scheme,
+    {
+      leaf: {
+        nonce: bytes(leaf.nonce, 16),
+        walletId: BigInt(leaf.walletId),
+        owner,
+        asset: proof.asset,
+        version: BigInt(leaf.version),
+        chainHead: bytes(leaf.chainHead, 32),
+      },
+      opening: { sum: BigInt(leaf.balance), blinding: number(leaf.blinding) },
+      position,
+      path: path.map(({ commitment, hash, range }) => ({
+        commitment: bytes(commitment, 33),
+        hash: bytes(hash, 32),
+        range: Uint8Array.from(Buffer.from(range, 'base64')),
+      })),
+    },
+    { root: bytes(proof.root, 32), total: BigInt(proof.total), blinding: number(proof.blinding), places: proof.leafCount },
+  )
+}

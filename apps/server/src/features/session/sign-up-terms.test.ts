@@ -1,0 +1,91 @@
+import { document } from '@bourse/contracts/document'
+import { session } from '@bourse/contracts/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createDocument } from '#features/document'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makePerson, mailedCode, signInAgain, termsOf } from './testing/people.ts'
+
+let app: TestApp
+let terms: string[]
+
+beforeAll(async () => {
+  app = await testApp({ TRUST_PROXY: 'on' })
+  terms = await termsOf(app)
+})
+
+const ask = (email: string, name: string, accepts?: unknown) =>
+  app.api().call(session.signUp, { body: { email, name, ...(accepts !== undefined && { accepts }) } as never })
+
+/** What the owner of an address has agreed to, and when. */
+async function agreedBy(email: string): Promise<string[]> {
+  const rows = await app.db.read((tx) =>
+    tx.rows<{ document_id: bigint }>(sql`
+      select a.document_id from agreements a join profiles p on p.id = a.profile_id join users u on u.id = p.user_id
+      where u.email = ${email} order by a.document_id`),
+  )
+  return rows.map(({ document_id }) => String(document_id))
+}
+
+describe('[DEF-019] the terms of use and the privacy policy', () => {
+  test('are two documents that every house begins with', async () => {
+    expect(terms).toHaveLength(2)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty list', []],
+    ['one of the two', 0],
+    ['a document that is none', ['999999']],
+  ])('are refused when a sign-up accepts %s, and nothing is mailed', async (what, given) => {
+    const email = `no-${what.replace(/\W/g, '')}@example.org`
+    const accepts = given === 0 ? terms.slice(0, 1) : given
+    const answer = await ask(email, `no${what.replace(/\W/g, '')}`, accepts)
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'TERMS_NOT_ACCEPTED' })])
+    await app.runJobs()
+    expect(await app.mails(email)).toEqual([])
+  })
+
+  test.each([[['x']], [[-1]], ['all'], [Array.from({ length: 21 }, () => '1')]])('are not accepted by %j', async (accepts) => {
+    expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+  })
+
+  test('a name that cannot be had is told first', async () => {
+    await makePerson(app, 'somebody')
+    expect(await ask('late@example.org', 'somebody')).toMatchObject({
+      status: 409,
+      body: { code: 'NAME_TAKEN', fields: { name: ['profile.name.taken'] } },
+    })
+    expect(await ask('late@example.org', 'no one')).toMatchObject({ status: 400, body: { fields: { name: ['profile.name.notValid'] } } })
+  })
+
+  test('are kept with the account, each in the version that was accepted', async () => {
+    const email = 'reader@example.org'
+    expect((await ask(email, 'reader', [...terms, '999999'])).status).toBe(200)
+    expect(await agreedBy(email)).toEqual([])
+    const api = app.api()
+    api.keep((await api.call(session.verifyCode, { body: { email, code: await mailedCode(app, email) } })).body)
+    expect(await agreedBy(email)).toEqual(terms)
+    const shown = await api.call(document.read, { params: { role: 'privacy', id: 'current', lang: 'en' } })
+    expect(shown.body).toMatchObject({ isConfirmed: true, createdAt: expect.any(Number) })
+  })
+
+  test('bind in the version that was read, also when a newer one comes before the code is typed', async () => {
+    const email = 'between@example.org'
+    await ask(email, 'between', terms)
+    await app.owner.read((tx) => tx.run(sql`update documents set is_current = false where role = 'privacy' and is_current`))
+    await app.db.transaction((tx) => createDocument(tx, { role: 'privacy', texts: { en: { title: 'Privacy 2', content: 'New.' } } }))
+    const code = await mailedCode(app, email)
+    expect((await app.api().call(session.verifyCode, { body: { email, code } })).status).toBe(200)
+    expect(await agreedBy(email)).toEqual(terms)
+    // Whoever comes now with the old ones is asked again.
+    expect((await ask('after@example.org', 'after', terms)).body).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
+    expect((await ask('after@example.org', 'after', await termsOf(app))).status).toBe(200)
+  })
+
+  test('lock nobody out who was here before', async () => {
+    const before = await makePerson(app, 'elder')
+    expect(await agreedBy(before.email)).toEqual([])
+    expect((await (await signInAgain(app, before)).call(session.open, { body: {} })).status).toBe(200)
+  })
+})

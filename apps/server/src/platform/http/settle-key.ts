@@ -1,0 +1,36 @@
+import { idempotency } from '@bourse/contracts/idempotency'
+import type { ReplyOf } from '@bourse/contracts/http'
+import { type Db, sql } from '#platform/db'
+import type { Http } from './http.ts'
+
+type Settled = ReplyOf<typeof idempotency.settle>
+
+/** The call by which a page that lost an answer learns what became of its own call. */
+export function serveSettling(http: Http): void {
+  http.act(idempotency.settle, ({ db, caller, body }) => settleKey(db, caller.userId, body.key))
+}
+
+/** A call that is under way has claimed its key in a transaction that is still open; this long its end is waited for. */
+const RUNNING_WAIT_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const RUNNING: Settled = { state: 'running', status: null, reply: null }
+const ABANDONED: Settled = { state: 'abandoned', status: null, reply: null }
+
+/** Claims the key as a call would: so the question and the call come one after the other, and the later one sees the earlier. */
+async function settleKey(db: Db, userId: bigint, key: string): Promise<Settled> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.run({ text: `set local lock_timeout = ${RUNNING_WAIT_MS}`, values: [] })
+      await tx.run(sql`
+        insert into idempotent_replies (user_id, key, input_hash, is_abandoned) values (${userId}, ${key}, '', true) on conflict do nothing`)
+      const { is_abandoned, status, reply } = await tx.one<{ is_abandoned: boolean; status: number; reply: { value: unknown } }>(
+        sql`select is_abandoned, status, reply from idempotent_replies where user_id = ${userId} and key = ${key}`,
+      )
+      return is_abandoned ? ABANDONED : { state: 'done' as const, status, reply: reply.value ?? null }
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return RUNNING
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { dateFormat } from '@bourse/domain/formats'
+import { useLocale, useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import type { FeedItem } from './feed-pages.ts'
+
+/** What came before in the same matter: folded, since the newest step says how it stands. */
+export function EarlierSteps({ steps }: { steps: readonly FeedItem[] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const time = dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  return (
+    <details className="it-steps">
+      <summary className="cap">
+        <Icon name="caret-down" size={14} />
+        {t('activity.page.earlier', { count: steps.length })}
+      </summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.id} className="cap">
+            <span>{step.label}</span>
+            <time className="fig" dateTime={new Date(step.timestamp).toISOString()}>
+              {time.format(step.timestamp)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

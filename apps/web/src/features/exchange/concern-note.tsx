@@ -1,0 +1,54 @@
+import { costRaw, feeRaw, type OrderTerms } from '@bourse/domain/exchange'
+import type { TextKey } from '@bourse/contracts/i18n'
+import { useLocale, useT } from '#platform/i18n'
+import { Notice } from '#ui/notice'
+import { shownPrice, shownRaw } from './figure-text.ts'
+import { percentText } from './limit-confirmation.tsx'
+import type { Market } from './markets.ts'
+import type { OrderConcern } from './ticket/order-concern.ts'
+
+interface ConcernNoteProps {
+  concern: OrderConcern
+  terms: Pick<OrderTerms, 'side' | 'price' | 'quantity'>
+  market: Market
+}
+
+/** Why this order is asked about: the best price, how far from it, and the worst it can come to. */
+export function ConcernNote({ concern, terms: { side, price, quantity }, market }: ConcernNoteProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const isBuy = side === 'BUY'
+  const cost = costRaw(market, price, quantity)
+  // What is bought pays its fee from what is received; what is sold, from what it brings.
+  const worstRaw = isBuy ? cost : cost - feeRaw(cost, market.takerFeePpm)
+  const figures =
+    'best' in concern
+      ? { percent: percentText(concern.bps, tag), best: `${shownPrice(market, concern.best, tag)} ${market.quote.code}` }
+      : {}
+  return (
+    <Notice tone="warn" title={t(TEXTS[side][concern.is], figures)}>
+      {t(isBuy ? 'maxOrders.ask.worstBuy' : 'maxOrders.ask.worstSell', {
+        amount: `${shownRaw(worstRaw, market.quote, tag)} ${market.quote.code}`,
+      })}
+    </Notice>
+  )
+}
+
+const TEXTS = {
+  BUY: {
+    limit: 'maxOrders.ask.limitBuy',
+    average: 'maxOrders.ask.averageBuy',
+    stop: 'maxOrders.ask.stopBuy',
+    empty: 'maxOrders.ask.emptyBuy',
+    unknown: 'maxOrders.ask.unknown',
+    far: 'maxOrders.ask.far',
+  },
+  SELL: {
+    limit: 'maxOrders.ask.limitSell',
+    average: 'maxOrders.ask.averageSell',
+    stop: 'maxOrders.ask.stopSell',
+    empty: 'maxOrders.ask.emptySell',
+    unknown: 'maxOrders.ask.unknown',
+    far: 'maxOrders.ask.far',
+  },
+} as const satisfies Record<'BUY' | 'SELL', Record<OrderConcern['is'], TextKey>>

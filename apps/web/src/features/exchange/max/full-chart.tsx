@@ -1,0 +1,44 @@
+import MuiDialog from '@mui/material/Dialog'
+import { useId } from 'react'
+import { useT } from '#platform/i18n'
+import { MuiFrame } from '#ui/mui-frame'
+import { type Market, pairText } from '../markets.ts'
+import { ChartControls } from '../panels/chart-controls.tsx'
+import { ChartPanel } from '../panels/chart-panel.tsx'
+import { leaveFullChart, useFullChart } from '../panels/chart-full.ts'
+import { currentKeys } from './keys-store.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { chordOf } from './shortcuts.ts'
+import './full-chart.css'
+
+/** The chart over the whole window; Escape or its key leaves it. */
+export function FullChart({ market }: { market: Market }) {
+  const t = useT()
+  const titleId = useId()
+  const isFull = useFullChart()
+  return (
+    <MuiFrame>
+      <MuiDialog
+        open={isFull}
+        fullScreen
+        onClose={leaveFullChart}
+        aria-labelledby={titleId}
+        transitionDuration={0}
+        slotProps={{ paper: { className: 'full-chart' } }}
+        onKeyDown={(event) => {
+          if (chordOf(event) === currentKeys().fullChart) leaveFullChart()
+        }}
+      >
+        <PanelFrame
+          id="full-chart"
+          title={t('max.panel.chart')}
+          heading={<b id={titleId}>{pairText(market)}</b>}
+          controls={<ChartControls />}
+          isLive
+        >
+          <ChartPanel market={market} isFull />
+        </PanelFrame>
+      </MuiDialog>
+    </MuiFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useT } from '#platform/i18n'
+import { createStore, useStore } from '#platform/store'
+import { ConcernNote } from '../concern-note.tsx'
+import { LimitConfirmation } from '../limit-confirmation.tsx'
+import { bestStore, depthStore, useBestPrices } from '../live/depth-store.ts'
+import type { Market } from '../markets.ts'
+import { keyOf, type Order } from '../orders/order.ts'
+import { amendOrder } from '../orders/send-orders.ts'
+import { concernOf, type OrderConcern } from '../ticket/order-concern.ts'
+
+interface AskedAmend {
+  order: Order
+  market: Market
+  /** The new one, in ticks. */
+  price: number
+}
+
+const askedAmend = createStore<AskedAmend | undefined>(undefined)
+
+/** Changes a live order; a new price that goes as far through the market as a new order may not without a question, asks too. */
+export function proposeAmend(order: Order, market: Market, change: { quantity?: number; price?: number }): void {
+  const { price } = change
+  if (price !== undefined && concernAt(order, market, price)) askedAmend.set({ order, market, price })
+  else amendOrder(keyOf(order), change)
+}
+
+/** Stands in the panel as long as a change waits for its answer. */
+export function AmendQuestion() {
+  const asked = useStore(askedAmend)
+  return asked && <Question {...asked} />
+}
+
+function Question({ order, market, price }: AskedAmend) {
+  const t = useT()
+  // The best price goes on moving under the question.
+  useBestPrices(market.symbol)
+  const concern = concernAt(order, market, price)
+  const terms = { ...order, price, quantity: order.quantity - order.filled }
+  const close = () => {
+    askedAmend.set(undefined)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.clOrdId}"] .orders-cell-price button`)?.focus())
+  }
+  return (
+    <LimitConfirmation
+      open
+      isAmend
+      terms={terms}
+      market={market}
+      notice={concern && <ConcernNote concern={concern} terms={terms} market={market} />}
+      confirmText={t('maxOrders.ask.amendConfirm')}
+      onConfirm={() => {
+        amendOrder(keyOf(order), { price })
+        close()
+      }}
+      onBack={close}
+    />
+  )
+}
+
+function concernAt({ side, orderType }: Order, { symbol }: Market, price: number): OrderConcern | undefined {
+  const { bid, ask } = bestStore(symbol).get()
+  const { isLoaded } = depthStore(symbol).book
+  return concernOf({ side, orderType, price }, { isLoaded, best: side === 'BUY' ? ask : bid, slippageBp: 0 })
+}

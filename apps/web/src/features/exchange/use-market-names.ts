@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAssetName } from '#platform/asset-name'
+import type { Market } from './markets.ts'
+import { assetsQuery } from './queries.ts'
+
+type Named = Pick<Market, 'baseId' | 'baseName' | 'quoteId' | 'quoteName'>
+
+/** What the two assets of a market are called in the reader's language; until the catalogue is read, as the market calls them. */
+export function useMarketNames(): (market: Named) => { base: string; quote: string } {
+  const nameOf = useAssetName()
+  const assets = useQuery(assetsQuery).data
+  return ({ baseId, baseName, quoteId, quoteName }) => {
+    const named = (id: string, name: string) => nameOf(assets?.find((asset) => asset.id === id) ?? { name, names: {} })
+    return { base: named(baseId, baseName), quote: named(quoteId, quoteName) }
+  }
+}

@@ -1,0 +1,19 @@
+import type { PaymentLinkReply } from '@bourse/contracts/transfer'
+import { useT } from '#platform/i18n'
+import { Notice } from '#ui/notice'
+
+interface LinkEndedProps {
+  status: Exclude<PaymentLinkReply['status'], 'open'>
+  /** Somebody was about to pay it, and came too late. */
+  isTooLate?: boolean
+}
+
+/** How a payment link ended; nobody pays it any more. */
+export function LinkEnded({ status, isTooLate = false }: LinkEndedProps) {
+  const t = useT()
+  return (
+    <Notice tone={status === 'paid' && !isTooLate ? 'good' : 'warn'} title={t(`transfer.pay.${status}`)}>
+      {t(isTooLate ? 'transfer.pay.tooLate' : `transfer.pay.${status}.text`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { documentDialog } from '#platform/document-dialog'
+import { withTexts } from '#platform/i18n'
+import { useStore } from '#platform/store'
+
+const loadDocument = withTexts(() => import('#features/document'))
+const DocumentDialog = lazy(async () => ({ default: (await loadDocument()).DocumentDialog }))
+const HelpDialog = lazy(async () => ({ default: (await loadDocument()).HelpDialog }))
+
+/** The document that somebody has opened over the page, signed in or not (DOC-03). */
+export function DocumentOutlet() {
+  const reading = useStore(documentDialog)
+  if (reading === undefined) return null
+  const close = () => documentDialog.set(undefined)
+  return reading === 'help' ? <HelpDialog onClose={close} /> : <DocumentDialog key={reading} role={reading} onClose={close} />
+}

@@ -1,0 +1,145 @@
+import { agent } from '@bourse/contracts/agent'
+import { link } from '@bourse/contracts/link'
+import { type Account, newAccount } from '../support/account.ts'
+import { cutEverywhere, said } from '../support/cut-network.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { availableOf } from '../transfer/people.ts'
+import { load } from './desk.ts'
+
+const mintsOf = async ({ client }: Account) => (await client.call(agent.mints, { query: {} })).body.map(({ status }) => status)
+const burnsOf = async ({ client }: Account) => (await client.call(agent.burns, { query: {} })).body.map(({ status }) => status)
+
+test('[DEF-069] a deposit made, and its payment confirmed: cut everywhere, each happens once', async ({ page }) => {
+  const name = `Cut ${Date.now()}`
+  const account = await newAccount({ displayName: name })
+  await signIn(page, account.handle, { at: '/mint/LMXN/' })
+  await page.getByRole('textbox', { name: said('agent.mint.amount') }).fill('1000')
+  await page.getByRole('button', { name: said('agent.mint.reviewAmount', { amount: '1,000.00 LMXN' }) }).click()
+  const dialog = page.getByRole('dialog')
+  const create = dialog.getByRole('button', { name: said('agent.mint.confirm', { amount: '1,000.00 LMXN' }) })
+  await cutEverywhere({
+    page,
+    call: '**/api/mints/',
+    press: () => create.click(),
+    effect: () => mintsOf(account),
+    after: ['pending'],
+    done: page.locator('.ag-reference'),
+    place: dialog,
+  })
+
+  await signIn(page, 'agent', { at: '/agent/' })
+  const task = page.getByRole('article', { name: said('agent.desk.mintOf', { amount: '1,000.00 LMXN', name }) })
+  await task.getByRole('button', { name: said('agent.desk.confirmMint') }).click()
+  const credit = dialog.getByRole('button', { name: said('agent.desk.issue', { amount: '998.00 LMXN' }) })
+  await cutEverywhere({
+    page,
+    call: '**/api/agent/mints/**',
+    press: () => credit.click(),
+    effect: () => availableOf(account, 'LMXN'),
+    after: 998_000_000n,
+    done: page.getByText(said('agent.desk.issued', { amount: '998.00 LMXN', name })),
+    place: dialog,
+  })
+})
+
+test('[DEF-071] a withdrawal made, taken up, paid, and another canceled: cut everywhere, each happens once', async ({ page }) => {
+  const name = `Cut ${Date.now()}`
+  const account = await newAccount({ displayName: name })
+  await load(account, 'LARS', '100000')
+  await linkBank(account, name)
+  const dialog = page.getByRole('dialog')
+  const withdraw = async (figure: string) => {
+    await signIn(page, account.handle, { at: '/burn/LARS/' })
+    await page.getByRole('textbox', { name: said('agent.burn.amount') }).fill(figure.replaceAll(',', ''))
+    await page.getByRole('button', { name: said('agent.burn.reviewAmount', { amount: `${figure}.00 LARS` }) }).click()
+    return dialog.getByRole('button', { name: said('agent.burn.confirm', { amount: `${figure}.00 LARS` }) })
+  }
+  const send = await withdraw('10,000')
+  await cutEverywhere({
+    page,
+    call: '**/api/burns/',
+    press: () => send.click(),
+    effect: async () => [await burnsOf(account), await availableOf(account, 'LARS')],
+    after: [['pending'], 89_410_000_000n],
+    done: page.getByRole('button', { name: said('agent.burn.cancel') }),
+    place: dialog,
+  })
+
+  await page.getByRole('button', { name: said('agent.burn.cancel') }).click()
+  await cutEverywhere({
+    page,
+    call: '**/api/burns/*/',
+    press: () => dialog.getByRole('button', { name: said('agent.burn.cancelConfirm') }).click(),
+    effect: async () => [await burnsOf(account), await availableOf(account, 'LARS')],
+    after: [['canceled'], 99_700_000_000n],
+    done: page.getByText(said('agent.status.canceled')).first(),
+    place: dialog,
+  })
+
+  await (await withdraw('20,000')).click()
+  await expect(page.getByRole('button', { name: said('agent.burn.cancel') })).toBeVisible()
+  await signIn(page, 'agent', { at: '/agent/' })
+  await page.getByRole('tab').nth(1).click()
+  const task = page.getByRole('article', { name: said('agent.desk.burnOf', { amount: '20,000.00 LARS', name }) })
+  await task.getByRole('button', { name: said('agent.desk.burn.take') }).click()
+  await cutEverywhere({
+    page,
+    call: '**/api/agent/burns/**',
+    press: () => dialog.getByRole('button', { name: said('agent.desk.burn.take') }).click(),
+    effect: () => burnsOf(account),
+    after: ['paying', 'canceled'],
+    done: task.getByRole('button', { name: said('agent.desk.burn.confirm') }),
+    place: dialog,
+  })
+
+  await task.getByRole('button', { name: said('agent.desk.burn.confirm') }).click()
+  await dialog.getByRole('textbox', { name: said('agent.payoutReference') }).fill('TRF-77')
+  await cutEverywhere({
+    page,
+    call: '**/api/agent/burns/**',
+    press: () => dialog.getByRole('button', { name: said('agent.desk.payout', { amount: '20,000.00 LARS' }) }).click(),
+    effect: () => burnsOf(account),
+    after: ['confirmed', 'canceled'],
+    done: page.getByText(said('agent.desk.paidOut', { amount: '20,000.00 LARS', name })),
+    place: dialog,
+  })
+})
+
+test('[DEF-074] a cash collection: cut everywhere, each payer is credited once', async ({ page }) => {
+  const ana = await newAccount()
+  await signIn(page, 'agent', { at: '/agent/collect/lusd/' })
+  const form = page.getByRole('form', { name: said('agent.collect.form') })
+  await form.getByRole('textbox', { name: said('agent.collect.payer', { number: '1' }) }).fill(ana.handle)
+  await form.getByRole('textbox', { name: said('agent.collect.amount', { number: '1' }) }).fill('40')
+  await form.getByRole('button', { name: said('agent.collect.reviewAmount', { amount: '40.00 LUSD' }) }).click()
+  const dialog = page.getByRole('dialog')
+  const credited = await cutEffect(ana)
+  await cutEverywhere({
+    page,
+    call: '**/api/agent/splitpaymints/',
+    press: () => dialog.getByRole('button', { name: said('agent.collect.confirm', { amount: '40.00 LUSD' }) }).click(),
+    effect: () => cutEffect(ana),
+    after: [...credited, 'mint'],
+    done: page.getByText(said('agent.collect.done')).first(),
+    place: dialog,
+  })
+})
+
+/** One word for each time the account was credited. */
+async function cutEffect(account: Account): Promise<string[]> {
+  return (await availableOf(account, 'LUSD')) === 0n ? [] : (await mintsOf(account)).map(() => 'mint')
+}
+
+async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
+  const body = {
+    asset_id: 'LARS',
+    bank_name: 'Banco del Faro',
+    bank_address: 'Av. Costanera 1',
+    beneficiary,
+    account_number: '9990001800000482133074',
+    type_account: 'savings',
+    tax_id: '20-26756539-3',
+    email,
+  }
+  expect((await client.call(link.addBank, { body })).body.success, 'the linked account').toBe(true)
+}

@@ -1,0 +1,79 @@
+import { isBuilt, pageAt } from '@bourse/contracts/page'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/test.ts'
+
+const PUBLIC = ['/home', '/signin', '/signup', '/forgot', '/@maker/', '/@greenworks/', '/@nobody-of-that-name/', '/nowhere', '/docs/api']
+const OWN = [
+  '/home',
+  '/activity',
+  '/pocket',
+  '/profile',
+  '/friends',
+  '/settings/',
+  '/security/',
+  '/send',
+  '/request',
+  '/private',
+  '/express',
+  '/max',
+  '/mint',
+  '/mint/LUSD/',
+  '/burn',
+  '/reports/',
+  '/tools',
+  '/loci/link_account_list/',
+  '/loci/pocket/new/',
+  '/legacy/verify_identity',
+  '/@greenworks/',
+  '/@nobody-of-that-name/',
+]
+
+/** Every address that this page leads to inside the product and whose page is not built. */
+async function deadEnds(page: Page): Promise<string[]> {
+  const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const { origin } = new URL(page.url())
+  return hrefs
+    .map((href) => new URL(href))
+    .filter((url) => url.origin === origin)
+    .filter(({ pathname }) => {
+      const to = pageAt(pathname)
+      return to !== undefined && !isBuilt(to)
+    })
+    .map(({ pathname }) => pathname)
+}
+
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(await deadEnds(page), address).toEqual([])
+  }
+}
+
+test('no link that a visitor meets leads to a page that is not built', async ({ page }) => {
+  await walk(page, PUBLIC)
+})
+
+for (const [handle, addresses] of [
+  ['maker', OWN],
+  ['agent', ['/home', '/agent/', '/pocket']],
+  ['staff', ['/home', '/tools', '/reports/']],
+] as const) {
+  test(`no link that ${handle} meets leads to a page that is not built`, async ({ page }) => {
+    await signIn(page, handle)
+    await page.locator('.rail').getByRole('button').last().click()
+    await expect(page.locator('.drawer')).toBeVisible()
+    expect(await deadEnds(page), 'the drawer').toEqual([])
+    await walk(page, addresses)
+  })
+}
+
+test('[SHELL-09] the addresses of pages that are not built still answer', async ({ page }) => {
+  await signIn(page, 'maker')
+  for (const address of ['/help', '/explore', '/search', '/street', '/rewards', '/asset/LBTC/']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(200)
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
+  }
+})

@@ -1,0 +1,23 @@
+import { p256 } from '@noble/curves/nist.js'
+
+const { Point } = p256
+type Point = (typeof Point)['BASE']
+
+/** The curve of the proofs, worked out by neither the server's means nor the page's. */
+export const p256Curve = {
+  order: Point.Fn.ORDER,
+  zero: Point.ZERO,
+  add: (one: Point, other: Point) => one.add(other),
+  subtract: (one: Point, other: Point) => one.subtract(other),
+  isZero: (point: Point) => point.is0(),
+  multiplyBase: (factor: bigint) => Point.BASE.multiplyUnsafe(factor),
+  encode: (points: readonly Point[]) => points.map((point) => (point.is0() ? new Uint8Array(33) : point.toBytes())),
+  decode(bytes: Uint8Array): Point | undefined {
+    if (bytes.length !== 33) return undefined
+    try {
+      return Point.fromBytes(bytes)
+    } catch {
+      return undefined
+    }
+  },
+}
