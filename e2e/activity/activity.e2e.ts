@@ -34,7 +34,7 @@ test('[ACT-01] [ACT-02] [ACT-16] a request appears in another browser at once, i
   const detail = page.getByRole('complementary', { name: 'Request' })
   await expect(detail).toContainText('Available now100.00')
   await expect(detail).toContainText('Available after70.00')
-  await expect(detail).toContainText('Waiting for you to sign up')
+  await expect(detail).toContainText('Waiting for you')
   await expectAccessible(page)
   await page.reload()
   await detail.getByRole('button', { name: 'Approve 30.00 LUSD' }).click()

@@ -6,17 +6,18 @@ import { expect, signIn, test } from '../support/test.ts'
 import { availableOf } from '../transfer/people.ts'
 import { load } from './desk.ts'
 
+// In dollars: other journeys watch what is outstanding in pesos.
 const mintsOf = async ({ client }: Account) => (await client.call(agent.mints, { query: {} })).body.map(({ status }) => status)
 const burnsOf = async ({ client }: Account) => (await client.call(agent.burns, { query: {} })).body.map(({ status }) => status)
 
 test('[DEF-069] a deposit made, and its payment confirmed: cut everywhere, each happens once', async ({ page }) => {
   const name = `Cut ${Date.now()}`
   const account = await newAccount({ displayName: name })
-  await signIn(page, account.handle, { at: '/mint/LMXN/' })
+  await signIn(page, account.handle, { at: '/mint/LUSD/' })
   await page.getByRole('textbox', { name: said('agent.mint.amount') }).fill('1000')
-  await page.getByRole('button', { name: said('agent.mint.reviewAmount', { amount: '1,000.00 LMXN' }) }).click()
+  await page.getByRole('button', { name: said('agent.mint.reviewAmount', { amount: '1,000.00 LUSD' }) }).click()
   const dialog = page.getByRole('dialog')
-  const create = dialog.getByRole('button', { name: said('agent.mint.confirm', { amount: '1,000.00 LMXN' }) })
+  const create = dialog.getByRole('button', { name: said('agent.mint.confirm', { amount: '1,000.00 LUSD' }) })
   await cutEverywhere({
     page,
     call: '**/api/mints/',
@@ -28,16 +29,16 @@ test('[DEF-069] a deposit made, and its payment confirmed: cut everywhere, each 
   })
 
   await signIn(page, 'agent', { at: '/agent/' })
-  const task = page.getByRole('article', { name: said('agent.desk.mintOf', { amount: '1,000.00 LMXN', name }) })
+  const task = page.getByRole('article', { name: said('agent.desk.mintOf', { amount: '1,000.00 LUSD', name }) })
   await task.getByRole('button', { name: said('agent.desk.confirmMint') }).click()
-  const credit = dialog.getByRole('button', { name: said('agent.desk.issue', { amount: '998.00 LMXN' }) })
+  const credit = dialog.getByRole('button', { name: said('agent.desk.issue', { amount: '1,000.00 LUSD' }) })
   await cutEverywhere({
     page,
     call: '**/api/agent/mints/**',
     press: () => credit.click(),
-    effect: () => availableOf(account, 'LMXN'),
-    after: 998_000_000n,
-    done: page.getByText(said('agent.desk.issued', { amount: '998.00 LMXN', name })),
+    effect: () => availableOf(account, 'LUSD'),
+    after: 1_000_000_000n,
+    done: page.getByText(said('agent.desk.issued', { amount: '1,000.00 LUSD', name })),
     place: dialog,
   })
 })
@@ -45,22 +46,22 @@ test('[DEF-069] a deposit made, and its payment confirmed: cut everywhere, each 
 test('[DEF-071] a withdrawal made, taken up, paid, and another canceled: cut everywhere, each happens once', async ({ page }) => {
   const name = `Cut ${Date.now()}`
   const account = await newAccount({ displayName: name })
-  await load(account, 'LARS', '100000')
+  await load(account, 'LUSD', '1000')
   await linkBank(account, name)
   const dialog = page.getByRole('dialog')
   const withdraw = async (figure: string) => {
-    await signIn(page, account.handle, { at: '/burn/LARS/' })
+    await signIn(page, account.handle, { at: '/burn/LUSD/' })
     await page.getByRole('textbox', { name: said('agent.burn.amount') }).fill(figure.replaceAll(',', ''))
-    await page.getByRole('button', { name: said('agent.burn.reviewAmount', { amount: `${figure}.00 LARS` }) }).click()
-    return dialog.getByRole('button', { name: said('agent.burn.confirm', { amount: `${figure}.00 LARS` }) })
+    await page.getByRole('button', { name: said('agent.burn.reviewAmount', { amount: `${figure}.00 LUSD` }) }).click()
+    return dialog.getByRole('button', { name: said('agent.burn.confirm', { amount: `${figure}.00 LUSD` }) })
   }
-  const send = await withdraw('10,000')
+  const send = await withdraw('100')
   await cutEverywhere({
     page,
     call: '**/api/burns/',
     press: () => send.click(),
-    effect: async () => [await burnsOf(account), await availableOf(account, 'LARS')],
-    after: [['pending'], 89_410_000_000n],
+    effect: async () => [await burnsOf(account), await availableOf(account, 'LUSD')],
+    after: [['pending'], 896_750_000n],
     done: page.getByRole('button', { name: said('agent.burn.cancel') }),
     place: dialog,
   })
@@ -70,17 +71,17 @@ test('[DEF-071] a withdrawal made, taken up, paid, and another canceled: cut eve
     page,
     call: '**/api/burns/*/',
     press: () => dialog.getByRole('button', { name: said('agent.burn.cancelConfirm') }).click(),
-    effect: async () => [await burnsOf(account), await availableOf(account, 'LARS')],
-    after: [['canceled'], 99_700_000_000n],
+    effect: async () => [await burnsOf(account), await availableOf(account, 'LUSD')],
+    after: [['canceled'], 1_000_000_000n],
     done: page.getByText(said('agent.status.canceled')).first(),
     place: dialog,
   })
 
-  await (await withdraw('20,000')).click()
+  await (await withdraw('200')).click()
   await expect(page.getByRole('button', { name: said('agent.burn.cancel') })).toBeVisible()
   await signIn(page, 'agent', { at: '/agent/' })
   await page.getByRole('tab').nth(1).click()
-  const task = page.getByRole('article', { name: said('agent.desk.burnOf', { amount: '20,000.00 LARS', name }) })
+  const task = page.getByRole('article', { name: said('agent.desk.burnOf', { amount: '200.00 LUSD', name }) })
   await task.getByRole('button', { name: said('agent.desk.burn.take') }).click()
   await cutEverywhere({
     page,
@@ -97,10 +98,10 @@ test('[DEF-071] a withdrawal made, taken up, paid, and another canceled: cut eve
   await cutEverywhere({
     page,
     call: '**/api/agent/burns/**',
-    press: () => dialog.getByRole('button', { name: said('agent.desk.payout', { amount: '20,000.00 LARS' }) }).click(),
+    press: () => dialog.getByRole('button', { name: said('agent.desk.payout', { amount: '200.00 LUSD' }) }).click(),
     effect: () => burnsOf(account),
     after: ['confirmed', 'canceled'],
-    done: page.getByText(said('agent.desk.paidOut', { amount: '20,000.00 LARS', name })),
+    done: page.getByText(said('agent.desk.paidOut', { amount: '200.00 LUSD', name })),
     place: dialog,
   })
 })
@@ -132,13 +133,13 @@ async function cutEffect(account: Account): Promise<string[]> {
 
 async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
   const body = {
-    asset_id: 'LARS',
-    bank_name: 'Banco del Faro',
-    bank_address: 'Av. Costanera 1',
+    asset_id: 'LUSD',
+    bank_name: 'Harbor Street Bank',
+    bank_address: '12 Harbor Street',
     beneficiary,
-    account_number: '9990001800000482133074',
-    type_account: 'savings',
-    tax_id: '20-26756539-3',
+    account_number: '000123452457',
+    bank_routing_number: '021000021',
+    type_account: 'checking',
     email,
   }
   expect((await client.call(link.addBank, { body })).body.success, 'the linked account').toBe(true)

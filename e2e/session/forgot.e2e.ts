@@ -13,7 +13,7 @@ test('[AUTH-05] [DEF-023] a new password by the mailed link; the link works once
   await page.goto('/forgot')
   await entry.email.fill(account.email)
   await entry.button('Send email').click()
-  await expect(page.getByText(`If an account uses ${account.email}, a mail is on its way there.`)).toBeVisible()
+  await expect(page.getByText(`If ${account.email} has an account, we’ve sent an email to it.`)).toBeVisible()
 
   const mail = await mailTo(account.email, /\/reset\?token=/)
   const link = /\/reset\?token=\S+/.exec(mail.body)?.[0] ?? ''
@@ -113,11 +113,11 @@ test('[DEF-023] an unknown address gets exactly the same confirmation', async ({
   await page.goto('/forgot')
   await entry.email.fill('nobody-at-all@demo.local')
   await entry.button('Send email').click()
-  await expect(page.getByText('If an account uses nobody-at-all@demo.local, a mail is on its way there.')).toBeVisible()
+  await expect(page.getByText('If nobody-at-all@demo.local has an account, we’ve sent an email to it.')).toBeVisible()
 })
 
 /** Not the code that the account was made with. */
 async function resetCodeFor(email: string): Promise<string> {
-  const mail = await mailTo(email, /Or type this code/)
+  const mail = await mailTo(email, /Or enter this code/)
   return /\b\d{6}\b/.exec(mail.body)?.[0] ?? ''
 }

@@ -10,7 +10,7 @@ test('[DEF-022] a session ended from another browser is logged out', async ({ pa
   await signIn(page, account.handle, { at: '/security/' })
   const sessions = page.getByRole('region', { name: 'Your sessions' })
   await expect(sessions.getByText('This device')).toHaveCount(1)
-  await sessions.getByRole('button', { name: /End the session on .*Android/ }).click()
+  await sessions.getByRole('button', { name: /Sign out on .*Android/ }).click()
   const confirmation = page.getByRole('dialog', { name: 'Sign out this session?' })
   await expect(confirmation).toContainText('Android')
   await confirmation.getByRole('button', { name: 'Sign out' }).click()

@@ -10,7 +10,7 @@ test('[API-05] the reference is open to visitors and made from the server’s ow
 
   const save = page.locator('#post-api-ownprofile')
   await save.locator('summary').click()
-  await expect(save.getByRole('row', { name: /^country .* Above 0$/ })).toBeVisible()
+  await expect(save.getByRole('row', { name: /^country .* Above 0/ })).toBeVisible()
   await expect(save.getByRole('row', { name: /^is_visible_to_anon Optional/ })).toBeVisible()
 
   const errors = page.getByRole('region', { name: 'Error codes' })

@@ -25,10 +25,10 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   const dictionary = page.waitForRequest(/\/api\/translate\/\?lang=es/)
   await language.selectOption('es')
   await dictionary
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   await expect(page.locator('.toast')).toContainText('Idioma guardado')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   const { body } = await account.client.call(session.readPreferences)
   expect(body.language).toBe('es')
 
@@ -36,7 +36,7 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   const again = elsewhere.waitForRequest(/\/api\/translate\/\?lang=es/)
   await signIn(elsewhere, account.handle, { at: '/settings/' })
   await again
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   await elsewhere.getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
 })
@@ -54,8 +54,8 @@ test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, witho
 test('[SHELL-26] the screens of the profile speak all three languages', async ({ page }) => {
   const account = await newAccount()
   for (const [lang, words] of [
-    ['es', ['Cambiar de perfil', 'Residencia', 'Estados Unidos', 'Todos']],
-    ['pt', ['Trocar de perfil', 'Residência', 'Estados Unidos', 'Todos']],
+    ['es', ['Cambiar de perfil', 'País de residencia', 'Estados Unidos', 'Todos']],
+    ['pt', ['Mudar de perfil', 'País de residência', 'Estados Unidos', 'Todos']],
     ['en', ['Switch profile', 'Country of residence', 'United States', 'Everyone']],
   ] as const) {
     await account.client.call(session.patchPreferences, { body: { language: lang } })

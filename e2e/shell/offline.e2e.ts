@@ -32,15 +32,17 @@ test('a page that cannot be loaded offline says so, and comes by itself once the
 test('a page whose figures cannot be read offline says so once, and reads them by itself', async ({ page }) => {
   expectLostAnswers()
   const { handle } = await newAccount()
-  await signIn(page, handle, { at: '/settings' })
-  await expect(page.getByRole('heading', { level: 1, name: said('pages.settings') })).toBeVisible()
+  await signIn(page, handle, { at: '/mint' })
+  await expect(page.getByRole('link', { name: /LUSD/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  // The pocket's screen comes with every page, its figures do not.
-  await goTo(page, '/pocket')
+  // This screen came with the one before; what it shows did not.
+  await goTo(page, '/agent/')
   const told = page.getByRole('main').getByText(said('shell.offline.title'), { exact: true })
   await expect(told).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: said('ui.error.retry') }).click()
+  await expect(told).toBeVisible()
   await page.context().setOffline(false)
   await expect(told).toHaveCount(0)
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)

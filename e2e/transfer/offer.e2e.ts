@@ -30,7 +30,7 @@ test('[MOVE-13] [MOVE-14] [MOVE-16] [DEF-075] an offer to one profile is held at
   const accepting = await openAs(browser, taker, '/private')
   await accepting.getByRole('button', { name: 'Accept Mila Maker’s offer' }).click()
   const dialog = accepting.getByRole('dialog', { name: 'Accept this offer?' })
-  await expect(dialog).toContainText('You get120.00')
+  await expect(dialog).toContainText('You receive120.00')
   await expect(dialog).toContainText('Available after10.00')
   await dialog.getByRole('button', { name: 'Give 80.00 LEUR' }).click()
   await expect(accepting.getByRole('tabpanel')).toContainText('Approved')

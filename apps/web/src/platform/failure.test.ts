@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, Unsent } from './api-error.ts'
 import { failure, failureOf, showFailure } from './failure.ts'
+import { t } from './i18n.ts'
 
 describe('a failed money action', () => {
   test('[SHELL-34] is told in the dialog: what failed, what is safe, what to do', () => {
@@ -29,7 +30,7 @@ describe('a failed money action', () => {
     const offline = failureOf(new Unsent('offline'), vi.fn<() => void>())
     const lost = failureOf(new Unsent('lost'))
     const refused = failureOf(new ApiError({ status: 409, code: 'STATE_CONFLICT' }))
-    expect([offline.what, lost.what]).toEqual(['Not sent: you are offline', 'Not sent: the connection was lost'])
+    expect([offline.what, lost.what]).toEqual(['Not sent: you are offline', t('shell.unsent.lost')])
     expect([offline.safe, lost.safe]).toEqual([refused.safe, refused.safe])
     expect(new Set([offline.next, lost.next, refused.next]).size).toBe(3)
     expect(offline.retry).toBeDefined()

@@ -15,7 +15,7 @@ type ErrorsShown = 'handled'
 const TRIES_MAX = 2
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.errors !== 'handled' && raiseError(error) }),
+  queryCache: new QueryCache({ onError: (error, query) => query.meta?.errors !== 'handled' && !isCutOff(error) && raiseError(error) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => mutation.meta?.errors !== 'handled' && raiseError(error),
   }),
@@ -29,3 +29,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** Without a connection nothing is read: the page says so in its place, and each list that asks again need not. */
+function isCutOff(error: Error): boolean {
+  return !navigator.onLine && error instanceof ApiError && error.status === 0
+}

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { lazyScreen } from './lazy-screen.tsx'
 
-const NotificationStream = lazy(async () => {
-  const { loadStream } = await import('#features/activity')
-  return { default: (await loadStream()).NotificationStream }
-})
+const NotificationStream = lazyScreen(async () => await (await import('#features/activity')).loadStream(), 'NotificationStream')
 
 /** Whether anything is unread, and the newest notifications at a press (ACT-09); how many it is stands with the place Activity. */
 export function Bell() {

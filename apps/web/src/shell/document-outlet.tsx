@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { documentDialog } from '#platform/document-dialog'
 import { withTexts } from '#platform/i18n'
 import { useStore } from '#platform/store'
+import { lazyScreen } from './lazy-screen.tsx'
 
 const loadDocument = withTexts(() => import('#features/document'))
-const DocumentDialog = lazy(async () => ({ default: (await loadDocument()).DocumentDialog }))
-const HelpDialog = lazy(async () => ({ default: (await loadDocument()).HelpDialog }))
+const DocumentDialog = lazyScreen(loadDocument, 'DocumentDialog')
+const HelpDialog = lazyScreen(loadDocument, 'HelpDialog')
 
 /** The document that somebody has opened over the page, signed in or not (DOC-03). */
 export function DocumentOutlet() {

@@ -1,5 +1,5 @@
 import { isBuilt } from '@bourse/contracts/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -10,8 +10,9 @@ import { Icon } from '#ui/icon'
 import { Bell } from './bell.tsx'
 import { HeadSearch } from './head-search.tsx'
 import { useMenu } from './menu-state.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
-const ProfileDrawer = lazy(() => import('#features/profile').then(({ ProfileDrawer }) => ({ default: ProfileDrawer })))
+const ProfileDrawer = lazyScreen(() => import('#features/profile'), 'ProfileDrawer')
 
 /** Search once it is built, what is new, and the profile one acts as; on phones also the way to the drawer. */
 export function UserHeadTools() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { withTexts } from '#platform/i18n'
 import { NotFound } from './not-found.tsx'
@@ -8,9 +8,10 @@ import { useArrival } from './use-arrival.ts'
 import { useGuard } from './use-guard.ts'
 import { useLinks } from './use-links.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 
 const loadUserFrame = withTexts(() => import('./user-frame.tsx'))
-const UserFrame = lazy(async () => ({ default: (await loadUserFrame()).UserFrame }))
+const UserFrame = lazyScreen(loadUserFrame, 'UserFrame')
 
 /** One address, two renderings: the session decides which frame stands around the page (DEF-002). */
 export function Root() {

@@ -1,7 +1,8 @@
 import { isPersonal } from '@bourse/domain/profile'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Translate, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { lazyScreen } from '#shell/lazy-screen'
 import { Avatar } from '#ui/avatar'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -12,7 +13,7 @@ import { OtherFacts } from './other-facts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
 /** Together with the feature that decides it. */
-const ProposalFacts = lazy(async () => ({ default: (await import('./proposal-facts.tsx')).ProposalFacts }))
+const ProposalFacts = lazyScreen(() => import('./proposal-facts.tsx'), 'ProposalFacts')
 
 /** Who, how much and why, then what this kind of item has to say for itself. */
 export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { notify } from '#platform/notices'
+import { lazyScreen } from '#shell/lazy-screen'
 import type { FeedItem } from './feed-pages.ts'
 import { type Answer, useAnswer } from './queries.ts'
 
-const DecideProposal = lazy(withTexts(async () => ({ default: (await import('#features/transfer')).DecideProposal })))
+const loadTransfer = withTexts(() => import('#features/transfer'))
+const DecideProposal = lazyScreen(loadTransfer, 'DecideProposal')
 
 export interface Answering {
   answer: (item: FeedItem, answer: Answer) => void

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page } from '#shell/page'
 import { useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
+import { lazyScreen } from '#shell/lazy-screen'
 import { Icon } from '#ui/icon'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { OwnTools } from './own-tools.tsx'
@@ -9,8 +10,8 @@ import { UnitCalculator } from './unit-calculator.tsx'
 import './admin.css'
 
 /** Nobody but the staff ever loads these. */
-const MarketsPanel = lazy(() => import('./markets/markets-panel.tsx'))
-const VerificationQueue = lazy(() => import('./queue/verification-queue.tsx'))
+const MarketsPanel = lazyScreen(() => import('./markets/markets-panel.tsx'), 'default')
+const VerificationQueue = lazyScreen(() => import('./queue/verification-queue.tsx'), 'default')
 
 /** Own tools for everybody; for staff, clearly apart, what waits for them (DEF-004, DEF-187). */
 export function ToolsScreen() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyScreen } from '#shell/lazy-screen'
 
 export { BlockDialog } from './block-dialog.tsx'
 export { FriendActions } from './friend-actions.tsx'
@@ -7,4 +7,4 @@ export { RecipientField } from './recipient/recipient-field.tsx'
 export { type RecipientEntry, useRecipient } from './recipient/use-recipient.ts'
 
 /** Files of their own: whoever sends does not need the list. */
-export const FriendsScreen = lazy(async () => ({ default: (await import('./friends-screen.tsx')).FriendsScreen }))
+export const FriendsScreen = lazyScreen(() => import('./friends-screen.tsx'), 'FriendsScreen')

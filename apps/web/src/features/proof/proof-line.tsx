@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { lazyScreen } from '#shell/lazy-screen'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { useOwnProof } from './queries.ts'
 import './proof.css'
 
 /** With the arithmetic of it: who does not verify does not load it. */
-const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+const ProofDialog = lazyScreen(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 /** Says of a wallet which published proof counts its balance, and lets its owner check that. */
 export function ProofLine({ assetCode }: { assetCode: string }) {

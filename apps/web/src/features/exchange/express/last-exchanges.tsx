@@ -56,7 +56,7 @@ function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
   return (
     <li className="list-row">
       <span className="grow two-lines">
-        <span className="fig">{t('express.last.for', { got, gave })}</span>
+        <span className="fig xp-sums">{t('express.last.for', { got, gave })}</span>
         <time className="cap" dateTime={new Date(fill.timestamp).toISOString()}>
           {momentText(fill.timestamp, tag)}
         </time>

@@ -37,7 +37,7 @@ function OwnProposal({ offer }: { offer: ProposalReply }) {
   return (
     <li className="list-row">
       <span className="grow two-lines">
-        <span className="fig">{t('express.last.for', { got: get, gave: give })}</span>
+        <span className="fig xp-sums">{t('express.last.for', { got: get, gave: give })}</span>
         <span className="cap">
           {offer.other ? t('express.proposals.toOne', { name: offer.other.name, time }) : t('express.proposals.toAnyone', { time })}
         </span>
