@@ -103,9 +103,13 @@ function isChanging({ method, path }: Address): boolean {
 /** Reads, though by POST. */
 const GRAPH_PATH = '/graphql'
 
-/** A browser that says it is offline is right; one that says it is online may be wrong. */
 function demandOnline(): void {
-  if (navigator.onLine === false) throw new Unsent('offline')
+  if (saysOffline(navigator)) throw new Unsent('offline')
+}
+
+/** A browser that says it is offline is right; one that says it is online, or nothing, may be wrong. */
+function saysOffline({ onLine }: { onLine?: boolean }): boolean {
+  return onLine === false
 }
 
 interface LooseInput {

@@ -8,7 +8,7 @@ export const document = {
   'document.since': 'In force since {{date}}',
   'document.inEnglish': 'not available in your language, shown in English',
   'document.notFound': 'Not Found',
-  'document.missing': '“{{title}}” is missing here. What you accepted stays accepted.',
+  'document.missing': '“{{title}}” isn’t available. What you accepted stays accepted.',
   'document.failed': 'We couldn’t load this document.',
   'document.failedSafe': 'Nothing has changed. Try again in a moment.',
   'document.help.contact': 'Write to us',

@@ -110,7 +110,7 @@ export const express = {
   'express.done.close': 'Close',
   'express.done.sent': 'Order sent',
   'express.done.sent.text': 'Waiting for the exchange.',
-  'express.done.unknown.text': 'We are asking the exchange. Your order happens once or not at all.',
+  'express.done.unknown.text': 'We’re asking the exchange. Your order happens once or not at all.',
   'express.done.filled': 'Exchanged {{gave}} for {{got}}',
   'express.done.rate': 'Average rate {{price}}, after a fee of {{fee}}.',
   'express.done.partial': 'Partly exchanged: {{gave}} for {{got}}',

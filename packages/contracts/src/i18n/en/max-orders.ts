@@ -200,7 +200,7 @@ export const maxOrders = {
   'maxOrders.ask.limitBuy': 'Your price is {{percent}} above the best ask of {{best}}.',
   'maxOrders.ask.limitSell': 'Your price is {{percent}} below the best bid of {{best}}.',
   'maxOrders.ask.averageBuy': 'At this size you pay {{percent}} more on average than the best ask of {{best}}.',
-  'maxOrders.ask.averageSell': 'At this size you get {{percent}} less on average than the best bid of {{best}}.',
+  'maxOrders.ask.averageSell': 'At this size you receive {{percent}} less on average than the best bid of {{best}}.',
   'maxOrders.ask.stopBuy': 'Once triggered, it can pay up to {{percent}} above the current best ask of {{best}}.',
   'maxOrders.ask.stopSell': 'Once triggered, it can sell as low as {{percent}} below the current best bid of {{best}}.',
   'maxOrders.ask.emptyBuy': 'No one is selling right now, so there is no price to compare with.',

@@ -49,7 +49,7 @@ export const profile = {
   'profile.agreement.read': 'Read in full',
   'profile.agreement.what': 'What it is: the rules for the rewards you earn by inviting people, including when they’re paid.',
   'profile.agreement.why':
-    'Why now: every personal profile has one, so that a reward is never in dispute later. It costs nothing and obliges you to nothing.',
+    'Why now: every personal profile accepts it, so that a reward is never in dispute later. It costs nothing and doesn’t oblige you to anything.',
   'profile.agreement.otherwise':
     'If you don’t accept: your profile stays incomplete. You can sign in and come back here, but you can’t hold, send or trade.',
   'profile.agreement.accept': 'I’ve read and accept “{{title}}”',

@@ -76,7 +76,7 @@ export const shell = {
   'shell.lost.text': 'It happens once or not at all. You can leave this page. We’ll show the result here.',
   'shell.lost.pending': 'We don’t know yet whether this went through: {{what}}. Checking…',
   'shell.lost.done': 'This went through: {{what}}',
-  'shell.lost.unsent': 'Not sent: {{what}}. Nothing moved.',
+  'shell.lost.unsent': 'Not sent: {{what}}. No money moved.',
   'shell.offline.title': 'You’re offline',
   'shell.offline.what': 'We couldn’t load this page.',
   'shell.offline.safe': 'Nothing has changed. It loads by itself when you’re back online.',

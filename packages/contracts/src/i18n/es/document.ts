@@ -9,7 +9,7 @@ export const document: Record<keyof typeof english, string> = {
   'document.since': 'Vigente desde el {{date}}',
   'document.inEnglish': 'no disponible en tu idioma, se muestra en inglés',
   'document.notFound': 'No encontrado',
-  'document.missing': '“{{title}}” no está aquí. Lo que aceptaste sigue aceptado.',
+  'document.missing': '“{{title}}” no está disponible. Lo que aceptaste sigue aceptado.',
   'document.failed': 'No pudimos cargar este documento.',
   'document.failedSafe': 'Nada ha cambiado. Inténtalo de nuevo en un momento.',
   'document.help.contact': 'Escríbenos',

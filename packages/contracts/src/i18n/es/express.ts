@@ -53,7 +53,7 @@ export const express: Record<keyof typeof english, string> = {
   'express.lasts': 'Vigencia',
   'express.lasts.gtc': 'hasta que la canceles',
   'express.price': 'Precio de la orden',
-  'express.average': 'Precio medio',
+  'express.average': 'Precio promedio',
   'express.fee.taker': 'Comisión (taker, {{percent}})',
   'express.fee.maker': 'Comisión (maker, {{percent}})',
   'express.rest.LOT': 'Solo se negocian lotes enteros de {{lot}}: se intercambiarán {{amount}}, {{rest}} menos.',

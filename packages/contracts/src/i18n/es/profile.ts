@@ -54,7 +54,7 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.agreement.why':
     'Por qué ahora: todos los perfiles personales lo aceptan, para que una recompensa nunca quede en disputa. No cuesta nada ni te obliga a nada.',
   'profile.agreement.otherwise':
-    'Si no lo aceptas: tu perfil queda incompleto. Puedes entrar y volver aquí, pero no guardar, enviar ni operar.',
+    'Si no lo aceptas: tu perfil queda incompleto. Puedes iniciar sesión y volver aquí, pero no guardar, enviar ni operar.',
   'profile.agreement.accept': 'He leído y acepto “{{title}}”',
   'profile.agreement.failed': 'No pudimos cargar el acuerdo.',
   'profile.agreement.failedSafe': 'No se aceptó ni guardó nada.',

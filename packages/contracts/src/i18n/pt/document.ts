@@ -9,7 +9,7 @@ export const document: Record<keyof typeof english, string> = {
   'document.since': 'Em vigor desde {{date}}',
   'document.inEnglish': 'não disponível no seu idioma, exibido em inglês',
   'document.notFound': 'Não encontrado',
-  'document.missing': '“{{title}}” não está aqui. O que você aceitou continua aceito.',
+  'document.missing': '“{{title}}” não está disponível. O que você aceitou continua aceito.',
   'document.failed': 'Não foi possível carregar este documento.',
   'document.failedSafe': 'Nada mudou. Tente de novo em instantes.',
   'document.help.contact': 'Fale conosco',
