@@ -5,7 +5,10 @@ export interface KvRow {
   value: ReactNode
 }
 
-/** Keys and figures joined by dotted leaders; a sum stands over a rule and closes with a double one. */
+/** How a figure that is not known yet is written. */
+const NIL = '–'
+
+/** Keys and figures joined by dotted leaders; a sum stands over a rule and closes with a double one, unless there is none yet. */
 export function Kv({ rows, sum }: { rows: readonly KvRow[]; sum?: KvRow | undefined }) {
   return (
     <dl className="kv">
@@ -19,7 +22,7 @@ export function Kv({ rows, sum }: { rows: readonly KvRow[]; sum?: KvRow | undefi
         <div className="kv-sum">
           <dt>{sum.label}</dt>
           <dd>
-            <span className="total">{sum.value}</span>
+            <span className={sum.value === NIL ? '' : 'total'}>{sum.value}</span>
           </dd>
         </div>
       )}
