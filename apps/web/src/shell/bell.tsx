@@ -1,3 +1,4 @@
+import { unreadBadge } from '@bourse/domain/profile'
 import { Suspense, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useUnread } from '#platform/notifications'
@@ -25,7 +26,12 @@ export function Bell() {
       >
         <Icon name="bell" />
         <span className="vh">{t('activity.page.stream')}</span>
-        {unread > 0 && <span className="bell-dot" aria-hidden="true" />}
+        {unread > 0 && (
+          <>
+            <span className="bell-dot" aria-hidden="true" />
+            <span className="vh"> {t('ui.unread', { count: unreadBadge(unread) })}</span>
+          </>
+        )}
       </button>
       {anchor && (
         <Suspense>

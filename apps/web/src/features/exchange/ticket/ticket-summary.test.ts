@@ -1,10 +1,9 @@
-import { costRaw, feeRaw, protectionTicks, quantityRaw } from '@bourse/domain/exchange'
+import { costRaw, feeRaw, type Levels, protectionTicks, quantityRaw } from '@bourse/domain/exchange'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BITCOIN } from '../testing/specs.ts'
 import { EMPTY_TICKET, type Share, SHARES, type TicketState } from './ticket-state.ts'
 import { lotsForCost, lotsForShare, summarize, type TicketWorld } from './ticket-summary.ts'
-import type { Levels } from './walk-book.ts'
 
 const side = (...levels: [number, number][]): Levels => ({
   count: levels.length,

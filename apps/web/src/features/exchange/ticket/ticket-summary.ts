@@ -3,6 +3,7 @@ import {
   faultOf,
   feeRaw,
   type FigureError,
+  type Levels,
   type MarketSpec,
   type OrderTerms,
   parsePrice,
@@ -15,7 +16,7 @@ import {
 import { leaveTyped, unreadText } from '@bourse/domain/money'
 import { concernOf, type OrderConcern } from './order-concern.ts'
 import { isPriced, isStop, type TicketState } from './ticket-state.ts'
-import { type Levels, levelOf, slippageBp, type Walk, walkBook } from './walk-book.ts'
+import { levelOf, slippageBp, type Walk, walkBook } from './walk-book.ts'
 
 /** What the form needs to know of the world, all of it at one moment. */
 export interface TicketWorld {

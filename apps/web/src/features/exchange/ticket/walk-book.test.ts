@@ -1,7 +1,7 @@
-import { costRaw } from '@bourse/domain/exchange'
+import { costRaw, type Levels } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
 import { BITCOIN } from '../testing/specs.ts'
-import { levelOf, type Levels, slippageBp, walkBook } from './walk-book.ts'
+import { levelOf, slippageBp, walkBook } from './walk-book.ts'
 
 const side = (...levels: [number, number][]): Levels => ({
   count: levels.length,

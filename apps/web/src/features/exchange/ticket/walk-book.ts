@@ -1,11 +1,4 @@
-import { costRaw, type MarketSpec } from '@bourse/domain/exchange'
-
-/** One side of a book as plain columns, the best level first. */
-export interface Levels {
-  count: number
-  prices: ArrayLike<number>
-  lots: ArrayLike<number>
-}
+import { costRaw, type Levels, type MarketSpec } from '@bourse/domain/exchange'
 
 export interface Walk {
   /** How much of it would trade now. */
