@@ -27,6 +27,8 @@ export default defineConfig({
         },
       },
       {
+        // The form of it that Node takes: libraries do, and a schema of one form means nothing to the other.
+        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'server',
           root: 'apps/server',

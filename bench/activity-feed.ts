@@ -1,7 +1,8 @@
 import { ACTIVITY_FIRST, ACTIVITY_MORE } from '@bourse/contracts/activity'
 import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { SeededRandom } from '@bourse/testkit/random'
-import { type FeedCursor, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
+import { contributionsWith } from '../apps/server/src/assemble.ts'
+import { type FeedCursor, itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
 import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
@@ -10,6 +11,8 @@ import { progress, report } from './report.ts'
 const NOTIFICATIONS = 1_000_000
 const READINGS = 100
 const LIMIT_MS = 50
+
+const PARTS = itemParts(contributionsWith([]))
 
 /** The activity feed of a profile with a million notifications: its first page, any further one, every filter, and the count. */
 export async function measureActivity(db: Db, owner: Db): Promise<void> {
@@ -45,7 +48,7 @@ export async function measureActivity(db: Db, owner: Db): Promise<void> {
 async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first: number, after: FeedCursor | undefined): Promise<void> {
   const items = await db.read(async (tx) => {
     const { rows } = await readFeed(tx, profileId, { filter, first, after })
-    return presentItems(tx, { profileId, lang: 'es' }, rows)
+    return presentItems(tx, PARTS, { profileId, lang: 'es' }, rows)
   })
   if (filter === 'all' && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
 }

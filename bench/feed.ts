@@ -1,11 +1,11 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createPocket, ensureWallet, issuanceWallet } from '../apps/server/src/features/ledger/index.ts'
-import { balancesAt, ledgerFeed } from '../apps/server/src/features/pocket/index.ts'
+import { balancesAt, ENTRY_DETAILS, ledgerFeed } from '../apps/server/src/features/pocket/index.ts'
 import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
-import { POCKET_SOURCES } from '../apps/server/src/pocket-sources.ts'
+import { contributionsWith } from '../apps/server/src/assemble.ts'
 import { measureActivity } from './activity-feed.ts'
 import { progress, report } from './report.ts'
 
@@ -47,7 +47,7 @@ async function measure(db: Db, wallet: Wallet): Promise<void> {
     for (let reading = 0; reading < READINGS; reading++) {
       const before = BigInt(ENTRIES - depth * PAGE + 1 - (depth === 0 ? 0 : random.below(PAGE * 5)))
       const begun = performance.now()
-      const page = await db.read((tx) => ledgerFeed(tx, wallet, { first: PAGE, before }, POCKET_SOURCES.entries))
+      const page = await db.read((tx) => ledgerFeed(tx, wallet, { first: PAGE, before }, contributionsWith([]).to(ENTRY_DETAILS)))
       times.push(performance.now() - begun)
       if (page.length !== PAGE || page[0]?.seq !== String(before - 1n)) throw new Error(`the page at ${before} is not the one asked for`)
     }

@@ -1,7 +1,8 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { Exchange, EXCHANGE_CHECKS, EXCHANGE_CONNECTION } from '../apps/server/src/features/exchange/index.ts'
-import { CHECKS, runAudit } from '../apps/server/src/features/ledger/index.ts'
+import { LEDGER_CHECKS } from '../apps/server/src/features/ledger/index.ts'
+import { runAudit } from '../apps/server/src/platform/audit/index.ts'
 import { openDb, sql, type Db } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
@@ -112,7 +113,7 @@ function orderOf(number: number): OrderTerms {
 async function checkBooks(db: Db): Promise<void> {
   const findings = await db.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
-    return runAudit(tx, [...CHECKS, ...EXCHANGE_CHECKS])
+    return runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS])
   })
   const broken = findings.filter((finding) => finding.broken > 0n)
   if (broken.length > 0) throw new Error(`the books do not balance: ${broken.map(({ id }) => id).join(', ')}`)

@@ -2,19 +2,13 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES, IMPORTS, SOURCES } from './sources.ts'
 
-/** Lower features know nothing of higher ones; news travels upwards as events. Neighbours do not know each other either. */
-const ORDER = [
-  ['ledger', 'i18n', 'catalogue', 'document', 'reference'],
-  ['profile'],
-  ['session'],
-  ['pocket', 'market'],
-  ['link', 'friend', 'verification'],
-  ['transfer', 'exchange', 'agent', 'deposit', 'street', 'venue', 'perk', 'offer', 'questionnaire'],
-  ['proof', 'report'],
-  ['activity', 'admin'],
-  ['home'],
-]
-const levelOf = (feature: string) => ORDER.findIndex((level) => level.includes(feature))
+/** The features of an application in the order of its list: lower features know nothing of higher ones, news travels upwards as events. */
+const listOf = (app: string) => {
+  const list = SOURCES.find(({ path }) => path === `${app}/src/features.ts`)?.text ?? ''
+  return [...list.matchAll(/^export \{ \w+ \} from '(?:#features|\.\/features)\/([a-z0-9-]+)/gm)].map(([, name = '']) => name)
+}
+const ORDER: Readonly<Record<string, readonly string[]>> = { 'apps/server': listOf('apps/server'), 'apps/web': listOf('apps/web') }
+const placeOf = (path: string, feature: string) => ORDER[path.split('/').slice(0, 2).join('/')]?.indexOf(feature) ?? -1
 
 const FEATURE = /^(apps\/(?:server|web)\/src\/features\/([^/]+))\//
 const shown = ({ from, of }: { from: string; of: string }) => `${from} → ${of}`
@@ -26,26 +20,34 @@ test('the imports are seen at all', () => {
 })
 
 describe('a feature', () => {
-  test('has its place in the order', () => {
-    const features = new Set(FILES.flatMap((path) => FEATURE.exec(path)?.[2] ?? []))
-    expect(features.size).toBeGreaterThan(5)
-    expect([...features].filter((feature) => levelOf(feature) === -1)).toEqual([])
+  test('has its line in the list of its application', () => {
+    const features = FILES.filter((path) => FEATURE.test(path))
+    expect(new Set(features.map((path) => FEATURE.exec(path)?.[1])).size).toBeGreaterThan(20)
+    expect(features.filter((path) => placeOf(path, FEATURE.exec(path)?.[2] ?? '') === -1)).toEqual([])
   })
 
-  test('uses others downwards only', () => {
+  test('uses only those above it in the list', () => {
     const upwards = imports.filter(({ from, of }) => {
       const own = FEATURE.exec(from)?.[2]
       const other = /^#features\/([^/]+)/.exec(of)?.[1]
-      return own && other && levelOf(other) >= levelOf(own)
+      return own && other && placeOf(from, other) >= placeOf(from, own)
     })
     expect(upwards.map(shown)).toEqual([])
+  })
+
+  test('called activity knows no other', () => {
+    const known = imports.filter(({ from, of }) => from.startsWith('apps/server/src/features/activity/') && of.startsWith('#features/'))
+    expect(known.map(shown)).toEqual([])
   })
 
   test('is used by its face alone', () => {
     const around = imports.filter((one) => {
       const feature = FEATURE.exec(`${targetOf(one)}/`)?.[1]
       // Neither the bench nor the build can use the app's own names.
-      const isOutside = one.from.endsWith('/vite.config.ts') || (one.from.startsWith('bench/') && targetOf(one) === `${feature}/index.ts`)
+      const isOutside =
+        one.from.endsWith('/vite.config.ts') ||
+        (/^apps\/\w+\/src\/features\.ts$/.test(one.from) && targetOf(one) === `${feature}/feature.ts`) ||
+        (one.from.startsWith('bench/') && targetOf(one) === `${feature}/index.ts`)
       return one.of.startsWith('.') && feature && !one.from.startsWith(`${feature}/`) && !isOutside
     })
     expect(around.map(shown)).toEqual([])

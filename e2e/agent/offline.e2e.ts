@@ -142,5 +142,5 @@ async function linkBank({ client, email }: Account, beneficiary: string): Promis
     type_account: 'checking',
     email,
   }
-  expect((await client.call(link.addBank, { body })).body.success, 'the linked account').toBe(true)
+  expect((await client.call(link.addBank, { body })).status, 'the linked account').toBe(201)
 }

@@ -1,3 +1,5 @@
+import { profile } from '@bourse/contracts/profile'
+import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('[SHELL-02] / leads to /home, and the way back does not lead into it', async ({ page }) => {
@@ -99,16 +101,23 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
   }
 })
 
-test('[SHELL-33] [DEF-013] an address that leads to nobody says so, and offers home', async ({ page }) => {
-  for (const address of [
-    '/@nobody-of-that-name/',
-    '/@nobody-of-that-name/venue/1/',
-    '/@nobody-of-that-name/perk/1/',
-    '/@nobody-of-that-name/1/',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+test('[SHELL-33] [DEF-013] an address that leads to nobody, or to somebody hidden, says so alike and offers home', async ({ page }) => {
+  const hidden = await newAccount()
+  await hidden.client.call(profile.saveOwn, {
+    body: { display_name: 'Hidden', country: 234, currency_code: 'USD', is_visible_to_public: false, is_visible_to_anon: false },
+  })
+  for (const place of ['', 'venue/1/', 'perk/1/', '1/']) {
+    const said: string[] = []
+    for (const name of ['nobody-of-that-name', hidden.handle]) {
+      await page.goto(`/@${name}/${place}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      said.push(await page.getByRole('main').innerText())
+    }
+    expect(said[1]).toBe(said[0])
   }
+  await page.goto('/@maker/venue/1/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0)
+  await page.goto('/@nobody-of-that-name/')
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
   await page.goto('/@maker/')
   await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()

@@ -59,3 +59,29 @@ test('[MOVE-18] a status that this version does not know is said as such', async
   await signIn(page, payer.handle, { at: '/request' })
   await expect(page.getByRole('region', { name: 'Requests to you' })).toContainText('UNKNOWN_STATUS')
 })
+
+test('[SHELL-34] [DEF-015] a request that was withdrawn a moment ago: the failure dialog says what failed, and that no money moved', async ({
+  page,
+}) => {
+  const [asker, payer] = await Promise.all([newAccount({ displayName: 'Ana Asker' }), newOwner({ LUSD: '100' })])
+  const asked = await asker.client.call(transfer.request, {
+    body: { asset: 'LUSD', from: payer.handle, quantity: '20' },
+    key: uniqueName('ask'),
+  })
+  await signIn(page, payer.handle, { at: '/request' })
+  await page.getByRole('button', { name: 'Approve Ana Asker’s request' }).click()
+  const review = page.getByRole('dialog', { name: 'Approve this request?' })
+  await expect(review).toContainText('20.00 LUSD')
+  expect((await asker.client.call(transfer.cancel, { params: { id: asked.body.id } })).status).toBe(200)
+  await review.getByRole('button', { name: 'Send 20.00 LUSD' }).click()
+
+  const failure = page.getByRole('alertdialog', { name: 'That didn’t go through' })
+  await expect(failure).toContainText('Send 20.00 LUSD')
+  await expect(failure).toContainText('This has changed in the meantime.')
+  await expect(failure).toContainText('No money moved. Your balance hasn’t changed.')
+  await expectAccessible(page)
+  await expectFits(page)
+  await failure.getByRole('button', { name: 'Close' }).last().click()
+  await expect(failure).toHaveCount(0)
+  expect(await availableOf(payer, 'LUSD')).toBe(100_000_000n)
+})

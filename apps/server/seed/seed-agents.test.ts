@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { INVARIANTS } from '../src/invariants.ts'
+import { INVARIANTS } from '../src/assemble.ts'
 import { testDb } from '../src/testing/db.ts'
 
 let db: Db

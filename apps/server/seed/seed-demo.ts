@@ -10,6 +10,8 @@ import { raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import type { MediaStore } from '#platform/media'
 import type { Secrets } from '#platform/secrets'
+// What the demo's people do reaches their feeds, as in the running product.
+import '../src/assemble.ts'
 import { ASSETS } from './assets.ts'
 import { openMarkets } from './open-markets.ts'
 import { DEMO_PASSWORD, PEOPLE, type DemoPerson } from './people.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { INVARIANTS } from '../src/invariants.ts'
+import { INVARIANTS } from '../src/assemble.ts'
 import { testDb } from '../src/testing/db.ts'
 
 const { db } = await testDb(createLog('silent'), 'demo')

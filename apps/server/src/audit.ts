@@ -1,7 +1,7 @@
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { runOnConsole } from './console.ts'
-import { INVARIANTS } from './invariants.ts'
+import { INVARIANTS } from './assemble.ts'
 
 /** `npm run audit`: every invariant on the live database, with what was looked at and what is broken. */
 await runOnConsole(async (db) => {

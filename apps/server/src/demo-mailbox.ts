@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onlyForOperator } from '#platform/http'
-import { sql, type Db } from '#platform/db'
+import type { Db } from '#platform/db'
+import { type KeptMail, readMails } from '#platform/mail'
 
 const SHOWN_MAX = 50
 
@@ -10,29 +11,19 @@ const SHOWN_MAX = 50
  */
 export function serveDemoMailbox(server: FastifyInstance, db: Db, operatorToken: string | undefined): void {
   const onRequest = onlyForOperator(operatorToken)
-  server.get('/dev/mail.json', { onRequest }, async () => readMails(db))
+  const latest = () => db.read((tx) => readMails(tx, SHOWN_MAX))
+  server.get('/dev/mail.json', { onRequest }, async () => latest())
   server.get('/dev/mail.css', { onRequest }, async (_request, reply) => reply.type('text/css').send(STYLE))
   server.get('/dev/mail', { onRequest }, async (_request, reply) =>
     reply
       .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(await readMails(db))),
+      .send(page(await latest())),
   )
 }
 
-interface Mail {
-  recipient: string
-  subject: string
-  body: string
-  created_at: Date
-}
-
-function readMails(db: Db): Promise<Mail[]> {
-  return db.read((tx) => tx.rows<Mail>(sql`select recipient, subject, body, created_at from mails order by id desc limit ${SHOWN_MAX}`))
-}
-
-function page(mails: readonly Mail[]): string {
+function page(mails: readonly KeptMail[]): string {
   const items = mails.map(
     ({ recipient, subject, body, created_at }) =>
       `<article><h2>${escape(subject)}</h2><p>To ${escape(recipient)} · <time>${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p><pre>${linked(body)}</pre></article>`,

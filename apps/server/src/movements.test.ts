@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
-import { INVARIANTS } from './invariants.ts'
+import { runAudit } from '#platform/audit'
+import { INVARIANTS } from './assemble.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
 

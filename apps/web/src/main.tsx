@@ -1,13 +1,11 @@
-import { showLanguage } from '#platform/i18n'
+import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { loadTexts, showLanguage, waitBriefly } from '#platform/i18n'
 import { followPush } from '#platform/follow-push'
 import { followPreferences, languageFor } from '#platform/preferences'
 import { startSession } from '#platform/session'
 import { draw } from './draw.tsx'
 import { router } from './routes.tsx'
 import './styles/index.css'
-
-/** A visitor who chose another language waits this long for its texts, rather than see English flash by. */
-const DICTIONARY_WAIT_MS = 1_500
 
 void start()
 
@@ -19,12 +17,14 @@ async function start(): Promise<void> {
   void startSession()
   const lang = languageFor(location.pathname)
   document.documentElement.lang = 'en'
-  if (lang !== 'en') await Promise.race([showLanguage(lang), new Promise((resolve) => setTimeout(resolve, DICTIONARY_WAIT_MS))])
+  if (lang !== 'en') await waitBriefly(showLanguage(lang))
 
   // The document's own first view stays until there is something to put in its place.
   await router.load().catch(() => undefined)
   await breath()
   draw(router)
+  // What staff have written in place of the texts that are built into the page.
+  if (lang === 'en') await loadTexts(...FIRST_SECTIONS)
 }
 
 /** The browser's turn. */

@@ -1,88 +1,30 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { type BuiltPage, isBuilt, isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
-import { type ComponentProps, Suspense } from 'react'
-import { Home, PublicHome } from '#features/home'
-import { AddWalletScreen, PocketScreen } from '#features/pocket'
 import { withTexts } from '#platform/i18n'
 import { history } from '#platform/navigation'
-import { useSession } from '#platform/session'
+import { type Feature, gatherScreens } from '#shell/feature'
 import { NotBuilt } from '#shell/not-built'
 import { lazyScreen } from '#shell/lazy-screen'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
-import { everyone, type Screen, screenOf, type Screens, users } from '#shell/screen'
+import { everyone, screenOf, type Screens } from '#shell/screen'
+import { Fillings } from '#shell/slot'
+import * as FEATURES from './features.ts'
+import { Places } from './shell/places.ts'
 
-const loadActivity = withTexts(() => import('#features/activity'))
-const loadAdmin = withTexts(() => import('#features/admin'))
-const loadAgent = withTexts(() => import('#features/agent'))
-const loadDeposit = withTexts(() => import('#features/deposit'))
-const loadExchange = withTexts(() => import('#features/exchange'))
-const loadFriend = withTexts(() => import('#features/friend'))
-const loadLink = withTexts(() => import('#features/link'))
-const loadProfile = withTexts(() => import('#features/profile'))
-const loadProof = withTexts(() => import('#features/proof'))
-const loadReference = withTexts(() => import('#features/reference'))
-const loadReport = withTexts(() => import('#features/report'))
-const loadSession = withTexts(() => import('#features/session'))
-const loadTransfer = withTexts(() => import('#features/transfer'))
-const loadVerification = withTexts(() => import('#features/verification'))
+const features: readonly Feature[] = Object.values(FEATURES)
+const fillings = features.flatMap(({ fills }) => fills ?? [])
+const places = features.flatMap((feature) => feature.places ?? [])
 
-const DepositAddress = lazyScreen(loadDeposit, 'DepositAddress')
-const FriendActions = lazyScreen(loadFriend, 'FriendActions')
-const MintScreen = lazyScreen(loadAgent, 'MintScreen')
-const NotifySettings = lazyScreen(loadActivity, 'NotifySettings')
-const ProfileAddressScreen = lazyScreen(loadProfile, 'ProfileAddressScreen')
-const ProofLine = lazyScreen(loadProof, 'ProofLine')
-const SettingsScreen = lazyScreen(loadProfile, 'SettingsScreen')
-
-/** Every page that is built and its screen: one for users and, where visitors may come, one for them. */
-const SCREENS: { [Name in BuiltPage]: Screens<Name> } = {
-  home: { visitor: PublicHome, user: Home },
-  signin: everyone(lazyScreen(loadSession, 'SignInScreen')),
-  signup: everyone(lazyScreen(loadSession, 'SignUpScreen')),
-  forgot: everyone(lazyScreen(loadSession, 'ForgotScreen')),
-  reset: everyone(lazyScreen(loadSession, 'ResetScreen')),
-  profileView: everyone(together(ProfilePage, ProfileAddressScreen, FriendActions)),
-  pay: everyone(lazyScreen(loadTransfer, 'PayScreen')),
-  apiReference: everyone(lazyScreen(loadReference, 'ApiReferenceScreen')),
-
-  agent: users(lazyScreen(loadAgent, 'AgentScreen')),
-  agentCollect: users(lazyScreen(loadAgent, 'CollectScreen')),
-  friends: users(lazyScreen(loadFriend, 'FriendsScreen')),
-  max: users(lazyScreen(loadExchange, 'MaxScreen')),
-  maxDepth: users(lazyScreen(loadExchange, 'DepthScreen')),
-  pocket: users(together(PocketPage, PocketScreen, ProofLine)),
-  activity: users(lazyScreen(loadActivity, 'ActivityScreen')),
-  activityFiltered: users(lazyScreen(loadActivity, 'FilteredActivityScreen')),
-  profile: users(lazyScreen(loadProfile, 'ProfileScreen')),
-  mint: users(lazyScreen(loadAgent, 'MintListScreen')),
-  mintAsset: users(together(MintPage, MintScreen, DepositAddress)),
-  mintSteps: users(lazyScreen(loadAgent, 'MintStepsScreen')),
-  burn: users(lazyScreen(loadAgent, 'BurnListScreen')),
-  burnAsset: users(lazyScreen(loadAgent, 'BurnScreen')),
-  request: users(lazyScreen(loadTransfer, 'RequestScreen')),
-  requestAsset: users(lazyScreen(loadTransfer, 'RequestScreen')),
-  send: users(lazyScreen(loadTransfer, 'SendScreen')),
-  sendAsset: users(lazyScreen(loadTransfer, 'SendScreen')),
-  express: users(lazyScreen(loadExchange, 'ExpressScreen')),
-  private: users(lazyScreen(loadTransfer, 'OffersScreen')),
-  tools: users(lazyScreen(loadAdmin, 'ToolsScreen')),
-  reports: users(lazyScreen(loadReport, 'ReportScreen')),
-  settings: users(together(SettingsPage, SettingsScreen, NotifySettings)),
-  security: users(lazyScreen(loadSession, 'SecurityScreen')),
-  verifyIdentity: users(lazyScreen(loadVerification, 'VerifyIdentityScreen')),
-  verifyWealth: users(lazyScreen(loadVerification, 'VerifyWealthScreen')),
-  addWallet: users(AddWalletScreen),
-  inbox: users(lazyScreen(loadActivity, 'ActivityScreen')),
-  linkedAccounts: users(lazyScreen(loadLink, 'LinkedAccountsScreen')),
-}
+/** Every page that is built and its screen: one that no feature has a screen for does not compile. */
+const SCREENS: { [Name in BuiltPage]: Screens<Name> } = gatherScreens(FEATURES)
 
 /** The other addresses say that their page is not built; those under somebody's name first whether there is anybody of it. */
-const SponsorAddressScreen = lazyScreen(loadProfile, 'SponsorAddressScreen')
-const UNDER_A_NAME: ReadonlySet<PageName> = new Set<PageName>(['venue', 'perk', 'item'])
+const loadSponsor = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
+const SponsorAddressScreen = lazyScreen(loadSponsor, 'SponsorAddressScreen')
 
-const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
+const root = createRootRoute({ component: Application, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
 
 const front = createRoute({
   getParentRoute: () => root,
@@ -107,75 +49,28 @@ export const router = createRouter({
   },
 })
 
-/** A page that puts parts of several features together is shown once all of them are here. */
-function together(page: Screen, ...parts: readonly Pick<Screen, 'preload'>[]): Screen {
-  const preload = async () => void (await Promise.all(parts.map(async (part) => await part.preload?.())))
-  return Object.assign(page, { preload })
-}
-
-/** Each wallet says which published proof counts its balance. */
-function PocketPage() {
+/** What the features bring is at hand in the whole frame. */
+function Application() {
   return (
-    <PocketScreen
-      renderProof={(assetCode) => (
-        <Suspense>
-          <ProofLine assetCode={assetCode} />
-        </Suspense>
-      )}
-    />
-  )
-}
-
-/** What stands between the reader and the profile, for those who read as a profile themselves. */
-function ProfilePage() {
-  const { open } = useSession()
-  const friend = open && {
-    renderFriend: (page: ComponentProps<typeof FriendActions>['page'], onChanged: () => void) => (
-      <Suspense>
-        <FriendActions page={page} onChanged={onChanged} />
-      </Suspense>
-    ),
-  }
-  return <ProfileAddressScreen {...friend} />
-}
-
-/** Coins come in by an address, everything else through an agent. */
-function MintPage() {
-  return (
-    <MintScreen
-      renderDeposit={(asset) => (
-        <Suspense>
-          <DepositAddress asset={asset} />
-        </Suspense>
-      )}
-    />
-  )
-}
-
-/** What is set about the profile and the page, and about how news are told. */
-function SettingsPage() {
-  return (
-    <SettingsScreen
-      renderNotify={() => (
-        <Suspense>
-          <NotifySettings />
-        </Suspense>
-      )}
-    />
+    <Places value={places}>
+      <Fillings value={fillings}>
+        <Root />
+      </Fillings>
+    </Places>
   )
 }
 
 /** A page's route; a legacy page has one more for each language that its address may name (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
-  const component = screenOf(screensOf(name))
+  const component = screenOf(screensOf(name), fillings)
   const paths = isLegacy(path) ? [path, `/es${path}`, `/pt${path}`] : [path]
   return paths.map((each) => createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure }))
 }
 
-function screensOf(name: PageName): { visitor?: Screen; user: Screen } {
+function screensOf(name: PageName): Parameters<typeof screenOf>[0] {
   if (isBuilt(name)) return SCREENS[name]
-  return everyone(UNDER_A_NAME.has(name) ? SponsorAddressScreen : NotBuilt)
+  return everyone(PAGES[name].path.startsWith('/@:sponsor/') ? SponsorAddressScreen : NotBuilt)
 }
 
 /** `/@:sponsor/venue/:id/` is written `/@{$sponsor}/venue/$id` here; both forms of the last slash match (DEF-003). */

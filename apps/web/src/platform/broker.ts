@@ -1,11 +1,12 @@
 import { ownSubscriptions } from '@bourse/contracts/exchange'
+import { Unsent } from './api-error.ts'
 import { createConnection } from './broker/connection.ts'
 import { addressesOf } from './broker/addresses.ts'
 import type { BrokerState } from './broker/line-state.ts'
 import { openMqtt } from './broker/open-mqtt.ts'
 import { createRouter } from './broker/router.ts'
-import { t } from './i18n.ts'
-import { notify } from './notices.ts'
+import { warn } from './log.ts'
+import { raiseError } from './raise-error.ts'
 import { accessForCall } from './session/access.ts'
 import { session } from './session/view.ts'
 import { useStore } from './store.ts'
@@ -39,12 +40,14 @@ export const broker = {
   state: connection.state.get,
   subscribeState: connection.state.subscribe,
 
-  /** False when it was dropped, and then the user has been told (RT-02). */
-  publish(topic: string, payload: Uint8Array): boolean {
+  /** Undefined when it is on its way; else it was dropped, the log has a warning and the user has been told (RT-02, DEF-108). */
+  publish(topic: string, payload: Uint8Array): Unsent | undefined {
     // A line that is cut looks whole for a while, and would hand the message over once it is mended.
-    const isSent = navigator.onLine && connection.publish(topic, payload)
-    if (!isSent) notify({ tone: 'error', text: t('shell.unsent.offline') })
-    return isSent
+    if (navigator.onLine && connection.publish(topic, payload)) return undefined
+    warn('a message was dropped: the broker is not connected', { topic, state: connection.state.get() })
+    const unsent = new Unsent(navigator.onLine ? 'lost' : 'offline')
+    raiseError(unsent)
+    return unsent
   },
 
   /** Everything that arrives below a prefix such as `order_status/`. */

@@ -1,38 +1,109 @@
-import { describe, expect, test, vi } from 'vitest'
+import { MutationObserver } from '@tanstack/react-query'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorCode } from '@bourse/contracts/errors'
 import { ApiError, Unsent } from './api-error.ts'
-import { failure, failureOf, showFailure } from './failure.ts'
-import { t } from './i18n.ts'
+import { failure, failureTextOf, opensDialog, showFailure } from './failure.ts'
+import { loadTexts } from './i18n.ts'
+import { NO_NOTICES } from './notice-queue.ts'
+import { notices } from './notices.ts'
+import { queryClient } from './queries.ts'
+import { intentOptions } from './use-intent.ts'
 
-describe('a failed money action', () => {
-  test('[SHELL-34] is told in the dialog: what failed, what is safe, what to do', () => {
-    showFailure(new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds' }))
-    expect(failure.get()?.what).toBe('Insufficient funds')
-    expect(failure.get()?.safe).toBeTruthy()
-    expect(failure.get()?.next).toBeTruthy()
-    failure.set(undefined)
+const refused = (status: number, code: ErrorCode, fields: Record<string, string[]> = {}) =>
+  new ApiError({ status, code, message: `the server says ${code}`, fields })
+
+beforeAll(() => loadTexts('shell', 'errors'))
+beforeEach(() => {
+  failure.set(undefined)
+  notices.set(NO_NOTICES)
+})
+
+describe('which failures of a money action open the dialog', () => {
+  test.each<[number, ErrorCode]>([
+    [403, 'STEP_REQUIRED'],
+    [404, 'PROPOSAL_NOT_FOUND'],
+    [409, 'STATE_CONFLICT'],
+    [409, 'HOLD_NOT_ACTIVE'],
+    [422, 'WALLET_FROZEN'],
+    [422, 'AGENCY_CLOSED'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [400, 'INVALID'],
+  ])('[SHELL-34] [DEF-015] %i %s', (status, code) => {
+    expect(opensDialog(refused(status, code))).toBe(true)
   })
 
-  test('[SHELL-34] an answered one moved nothing, and repeating it as it is would not help', () => {
-    const told = failureOf(new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds' }), vi.fn<() => void>())
-    expect(told.retry).toBeUndefined()
+  test.each<[string, unknown]>([
+    ['an error of a field', refused(400, 'INVALID', { recipient: ['fields.recipient'] })],
+    ['too little money', refused(422, 'INSUFFICIENT_FUNDS')],
+    ['a limit', refused(422, 'LIMIT_REACHED')],
+    ['the day’s limit of an agent', refused(422, 'DAILY_CAP_REACHED')],
+    ['the end of the session', refused(401, 'UNAUTHENTICATED')],
+    ['what never left the page', new Unsent('offline')],
+    ['what was lost on the way', new Unsent('lost')],
+  ])('[DEF-015] %s stays in the form', (_, error) => {
+    expect(opensDialog(error)).toBe(false)
   })
 
-  test('[SHELL-34] one without an answer may be sent again under its key', () => {
-    const retry = vi.fn<() => void>()
-    const unanswered = failureOf(new TypeError('failed to fetch'), retry)
-    const broken = failureOf(new ApiError({ status: 503, code: 'UNAVAILABLE' }), retry)
-    const answered = failureOf(new ApiError({ status: 409, code: 'STATE_CONFLICT' }), retry)
-    expect([unanswered.retry, broken.retry]).toEqual([retry, retry])
-    expect(unanswered.safe).toBe(broken.safe)
-    expect(unanswered.safe).not.toBe(answered.safe)
+  test('[DEF-015] a form may have a better place for a refusal', () => {
+    expect(opensDialog(refused(409, 'STATE_CONFLICT'), ['STATE_CONFLICT'])).toBe(false)
+    expect(opensDialog(refused(409, 'HOLD_NOT_ACTIVE'), ['STATE_CONFLICT'])).toBe(true)
   })
-  test('[SHELL-34] [DEF-015] one that was not sent says so, that nothing moved, and when to send it again', () => {
-    const offline = failureOf(new Unsent('offline'), vi.fn<() => void>())
-    const lost = failureOf(new Unsent('lost'))
-    const refused = failureOf(new ApiError({ status: 409, code: 'STATE_CONFLICT' }))
-    expect([offline.what, lost.what]).toEqual(['Not sent: you are offline', t('shell.unsent.lost')])
-    expect([offline.safe, lost.safe]).toEqual([refused.safe, refused.safe])
-    expect(new Set([offline.next, lost.next, refused.next]).size).toBe(3)
-    expect(offline.retry).toBeDefined()
+})
+
+describe('what the dialog tells', () => {
+  test('[SHELL-34] why in the server’s words, that nothing moved, and what to do', () => {
+    const next = (error: ApiError) => failureTextOf(error).next
+    expect(failureTextOf(refused(422, 'WALLET_FROZEN'))).toEqual({
+      what: 'the server says WALLET_FROZEN',
+      safe: 'No money moved. Your balance hasn’t changed.',
+      next: 'Fix the problem and try again.',
+    })
+    expect(next(refused(409, 'STATE_CONFLICT'))).toBe('Close this message to see how it stands now.')
+    expect(next(refused(404, 'PROPOSAL_NOT_FOUND'))).toBe('Close this message to see how it stands now.')
+    expect(next(refused(429, 'TOO_MANY_REQUESTS'))).toBe('Wait a moment, then try again.')
+  })
+
+  test('[SHELL-34] only an answer lets it say that nothing moved', () => {
+    const safe = 'It happens once or not at all, so it’s safe to send it again.'
+    expect(failureTextOf(new TypeError('x')).safe).toBe(safe)
+    expect(failureTextOf(refused(503, 'UNAVAILABLE')).safe).toBe(safe)
+    expect(failureTextOf(new Unsent('offline'))).toEqual({
+      what: 'Not sent: you are offline',
+      safe: 'No money moved. Your balance hasn’t changed.',
+      next: 'Your entries are still here. Send again when you’re back online.',
+    })
+    expect(failureTextOf(new Unsent('lost')).next).toBe('Your entries are still here. You can send again.')
+  })
+
+  test('[SHELL-34] a second failure does not push the first out of the dialog', () => {
+    showFailure({ action: 'Send 1.00 LUSD', ...failureTextOf(refused(422, 'WALLET_FROZEN')) })
+    showFailure({ action: 'Send 2.00 LUSD', ...failureTextOf(refused(409, 'STATE_CONFLICT')) })
+    expect(failure.get()?.action).toBe('Send 1.00 LUSD')
+    expect(notices.get().shown.map(({ text }) => text)).toEqual(['Send 2.00 LUSD: the server says STATE_CONFLICT'])
+  })
+})
+
+describe('a money action that fails', () => {
+  const press = async (error: Error, shownInForm: readonly ErrorCode[] = []) => {
+    const heard: Error[] = []
+    const handlers = { shownInForm, onError: (each: Error) => void heard.push(each) }
+    const options = intentOptions<void, string>(() => Promise.reject(error), handlers)
+    await new MutationObserver(queryClient, options).mutate({ terms: 'x', what: 'Send 250.00 LUSD' }).catch(() => undefined)
+    return heard
+  }
+
+  test('[SHELL-34] [DEF-015] opens the dialog with what was wanted, once, and raises no snackbar', async () => {
+    const error = refused(409, 'STATE_CONFLICT')
+    expect(await press(error)).toEqual([error])
+    expect(failure.get()).toMatchObject({ action: 'Send 250.00 LUSD', what: 'the server says STATE_CONFLICT' })
+    expect(notices.get().shown).toEqual([])
+  })
+
+  test('[DEF-015] opens nothing for what the form shows', async () => {
+    const short = refused(422, 'INSUFFICIENT_FUNDS')
+    const late = refused(409, 'STATE_CONFLICT')
+    expect([await press(short), await press(late, ['STATE_CONFLICT'])]).toEqual([[short], [late]])
+    expect(failure.get()).toBeUndefined()
+    expect(notices.get().shown).toEqual([])
   })
 })

@@ -1,41 +1,58 @@
+import type { ErrorCode } from '@bourse/contracts/errors'
 import { ApiError, Unsent } from './api-error.ts'
 import { t } from './i18n.ts'
+import { notify } from './notices.ts'
 import { errorText } from './raise-error.ts'
 import { createStore } from './store.ts'
 
-/** A failed money action in three sentences: what failed, what is safe, what to do next (SHELL-34, DEF-015). */
-export interface Failure {
+/** Why a money action failed, what is safe, and what to do next (SHELL-34, DEF-015). */
+export interface FailureText {
   what: string
   safe: string
   next: string
-  /** Offered beside closing the dialog, where trying again is safe. */
-  retry?: () => void
 }
 
+export interface Failure extends FailureText {
+  /** What was wanted, in the user's words, such as “Send 250.00 LUSD”. */
+  action: string
+}
+
+/** The failure that the dialog tells of. */
 export const failure = createStore<Failure | undefined>(undefined)
 
-/**
- * Tells of a money action that failed. An answer means that nothing moved. Without one nobody knows, but the key makes it
- * safe to send again: it happens once or not at all.
- * @public
- */
-export function showFailure(error: unknown, retry?: () => void): void {
-  failure.set(failureOf(error, retry))
+/** One dialog at a time: what fails while it is open is told beside it. */
+export function showFailure(told: Failure): void {
+  if (failure.get()) notify({ tone: 'error', text: `${told.action}: ${told.what}` })
+  else failure.set(told)
 }
 
-export function failureOf(error: unknown, retry?: () => void): Failure {
-  if (error instanceof Unsent)
-    return {
-      what: errorText(error),
-      safe: t('shell.failure.nothingMoved'),
-      next: t(error.why === 'offline' ? 'shell.unsent.whenOnline' : 'shell.unsent.again'),
-      ...(retry && { retry }),
-    }
-  const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500
+/** Refusals about the amount: forms show them beside it. */
+const ABOUT_THE_AMOUNT: readonly ErrorCode[] = ['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'DAILY_CAP_REACHED']
+
+/**
+ * Whether a failed money action is told in the dialog. Errors of fields and amounts, the codes that a form names, and what was
+ * never sent are shown in the form; a 401 ends the session.
+ */
+export function opensDialog(error: unknown, shownInForm: readonly ErrorCode[] = []): boolean {
+  if (error instanceof Unsent) return false
+  if (!(error instanceof ApiError)) return true
+  if (error.status === 401 || Object.keys(error.fields).length > 0) return false
+  return !ABOUT_THE_AMOUNT.includes(error.code) && !shownInForm.includes(error.code)
+}
+
+/** A server that answered has moved nothing. Without an answer nobody knows, but the call's key lets it happen once at most. */
+export function failureTextOf(error: unknown): FailureText {
+  const isKnown = error instanceof Unsent || (error instanceof ApiError && !error.isUnavailable)
   return {
     what: errorText(error),
-    safe: t(isAnswered ? 'shell.failure.nothingMoved' : 'shell.failure.onceAtMost'),
-    next: t(isAnswered ? 'shell.failure.changeAndTry' : 'shell.failure.tryAgain'),
-    ...(retry && !isAnswered && { retry }),
+    safe: t(isKnown ? 'shell.failure.nothingMoved' : 'shell.failure.onceAtMost'),
+    next: nextStep(error),
   }
+}
+
+function nextStep(error: unknown): string {
+  if (error instanceof Unsent) return t(error.why === 'offline' ? 'shell.unsent.whenOnline' : 'shell.unsent.again')
+  if (!(error instanceof ApiError) || error.isUnavailable) return t('shell.failure.tryAgain')
+  if (error.status === 404 || error.status === 409) return t('shell.failure.lookAgain')
+  return t(error.status === 429 ? 'shell.failure.wait' : 'shell.failure.changeAndTry')
 }

@@ -2,8 +2,9 @@ import { topics } from '@bourse/contracts/exchange'
 import type { profile } from '@bourse/contracts/profile'
 import { broker } from './broker.ts'
 import { bare, call } from './http.ts'
-import { countUnread, feedKey, setNewsLive, tellNews, unreadOf } from './notifications.ts'
+import { countUnread, setNewsLive, tellNews, unreadOf } from './notifications.ts'
 import { queryClient } from './queries.ts'
+import { sharedKeys } from './query-keys.ts'
 import { session } from './session.ts'
 
 const OWN_PROFILES = bare<typeof profile.listOwn>({ method: 'GET', path: '/api/profiles/' })
@@ -82,6 +83,6 @@ async function hearNotification(topic: string, payload: Uint8Array): Promise<voi
 function markStale(): void {
   const { open } = session.get()
   if (!open) return
-  void queryClient.invalidateQueries({ queryKey: feedKey(open.profileID), refetchType: 'none' })
+  void queryClient.invalidateQueries({ queryKey: sharedKeys.feed(open.profileID), refetchType: 'none' })
   tellNews()
 }

@@ -2,6 +2,7 @@ import { broker } from './broker.ts'
 import { foldPosition, forgetPositions, hasWallet, rememberPosition } from './positions/fold.ts'
 import { pocketQuery } from './positions.ts'
 import { queryClient } from './queries.ts'
+import { sharedKeys } from './query-keys.ts'
 import { session } from './session.ts'
 
 /**
@@ -36,7 +37,7 @@ function onBrokerState(): void {
 
 function readAnew(): void {
   const { open } = session.get()
-  if (open) void queryClient.invalidateQueries({ queryKey: pocketQuery(open.profileID).queryKey })
+  if (open) void queryClient.invalidateQueries({ queryKey: sharedKeys.pocket(open.profileID) })
 }
 
 /** DEF-111. What reads messages comes with the first of them: most pages are left before. */

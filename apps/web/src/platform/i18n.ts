@@ -1,14 +1,12 @@
-import { createInstance } from 'i18next'
 import { type Lang, LANGS } from '@bourse/contracts/http'
-import type { i18n as contract, TextKey } from '@bourse/contracts/i18n'
-import { first } from '@bourse/contracts/i18n/en/first'
-import { bare, call, lendCredentials } from './http.ts'
+import type { Section } from '@bourse/contracts/i18n'
+import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { lendCredentials } from './http.ts'
+import { t, turnTo, type Translate } from './i18n/dictionary.ts'
+import { type Choice, fetchSections, loadBuiltIn } from './i18n/section-texts.ts'
 import { createStore, useStore } from './store.ts'
 
-/** A text by its key, in the language of the page; what a dictionary lacks shows in the built-in English (DEF-010). */
-export type Translate = (key: TextKey | PluralKey<TextKey>, values?: Record<string, string | number>) => string
-
-type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never
+export { hasText, t, type Translate } from './i18n/dictionary.ts'
 
 export interface Locale {
   lang: Lang
@@ -25,83 +23,70 @@ export function useLocale(): Locale {
   return useStore(shown).locale
 }
 
-/** Outside of components; inside them `useT` keeps the text up to date. */
-export const t: Translate = (key, values) => i18next.t(key, { ...values })
-
 export function currentLang(): Lang {
   return shown.get().locale.lang
 }
 
-export function hasText(key: string): key is TextKey {
-  return i18next.exists(key, { lng: 'en' })
+/** For numbers and dates in what is no component. */
+export function currentTag(): string {
+  return shown.get().locale.tag
 }
 
-/** The English texts beyond those of the first page: every screen that is loaded later waits for them. */
-export function loadTexts(): Promise<void> {
-  rest ??= import('@bourse/contracts/i18n/en').then(
-    // What staff have written instead may be here already.
-    ({ en }) => addTexts('en', { ...en, ...(i18next.getResourceBundle('en', NAMESPACE) as object) }),
-    (failure: unknown) => {
-      rest = undefined
-      throw failure
-    },
-  )
-  return rest
+/** The texts of these sections in English, and in the language of the page. What staff have edited of English comes when it comes. */
+export async function loadTexts(...sections: readonly Section[]): Promise<void> {
+  for (const section of sections) wanted.add(section)
+  const { lang } = choice
+  const fetching = fetchSections(choice, sections, () => lang === currentLang() && redraw(lang))
+  await Promise.all([loadBuiltIn(sections), lang !== 'en' && waitBriefly(fetching)])
 }
 
-/** Brings a part of the application together with its texts. */
-export function withTexts<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => (await Promise.all([load(), loadTexts()]))[0]
+/** Whoever reads another language waits a moment for its texts, rather than see English flash by. */
+export async function waitBriefly(texts: Promise<void>): Promise<void> {
+  await Promise.race([texts, new Promise((resolve) => setTimeout(resolve, TEXTS_WAIT_MS))])
+}
+
+/** Brings a part of the application together with its texts; `tools/texts.test.ts` says which sections those are. */
+export function withTexts<Module>(load: () => Promise<Module>, ...sections: readonly [Section, ...Section[]]): () => Promise<Module> {
+  return async () => (await Promise.all([load(), loadTexts(...sections)]))[0]
 }
 
 export function isLang(text: unknown): text is Lang {
   return LANGS.some((lang) => lang === text)
 }
 
-/** Fetches the language's dictionary, anew each time (SHELL-27), then shows it. A failure is silent: English stays in view (SHELL-28). */
+/**
+ * Fetches the language's texts for the sections at hand, anew each time (SHELL-27), then shows them. A failure is silent:
+ * English stays in view (SHELL-28). Of two choices in quick succession the later one wins, whichever texts arrive first.
+ */
 export async function showLanguage(lang: Lang): Promise<void> {
-  const turn = ++turns
-  const dictionary = await call(TRANSLATE, { query: { lang } }).catch(() => ({}))
-  addTexts(lang, dictionary)
-  if (turn !== turns) return
-  await i18next.changeLanguage(lang)
+  const own: Choice = { lang, asked: new Map() }
+  choice = own
+  await fetchSections(own, [...wanted], () => undefined)
+  // Screens that were opened meanwhile have asked for theirs.
+  await Promise.all(own.asked.values())
+  if (own !== choice) return
+  await turnTo(lang)
   document.documentElement.lang = lang
-  shown.set(showing(lang))
+  redraw(lang)
 }
 
-const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
+const TEXTS_WAIT_MS = 1_500
 
 /** The hours of a day are counted to 23 in all three, so that a column of times is equally wide. */
 const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR-u-hc-h23', pt: 'pt-BR' }
 
-const NAMESPACE = 'bourse'
+/** What the screens so far have needed. */
+const wanted = new Set<Section>(FIRST_SECTIONS)
 
-let rest: Promise<void> | undefined
-
-const i18next = createInstance()
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { [NAMESPACE]: first } },
-  defaultNS: NAMESPACE,
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes what it writes.
-  interpolation: { escapeValue: false },
-  returnEmptyString: false,
-})
-
-/** A dictionary is a list without depth, which nobody changes: it need not be searched or copied. */
-function addTexts(lang: Lang, texts: object): void {
-  i18next.addResourceBundle(lang, NAMESPACE, texts, false, true, { skipCopy: true })
-}
-
-/** Two choices in quick succession: the later one wins, whichever dictionary arrives first. */
-let turns = 0
+/** The language that the page has or is about to have. */
+let choice: Choice = { lang: 'en', asked: new Map() }
 
 const shown = createStore(showing('en'))
 lendCredentials({ language: currentLang })
+
+function redraw(lang: Lang): void {
+  shown.set(showing(lang))
+}
 
 /** A new `t` for each language, so that whatever remembers a text by it asks again. */
 function showing(lang: Lang): { locale: Locale; t: Translate } {

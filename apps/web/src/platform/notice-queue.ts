@@ -17,7 +17,7 @@ export interface NoticeQueue {
 }
 
 /** Two snackbars at once; a third waits, and the oldest leaves first (SHELL-22, DEF-017). */
-export const NOTICES_SHOWN_MAX = 2
+const NOTICES_SHOWN_MAX = 2
 
 /** A server in trouble fails every panel at once: beyond this many the page has said enough. */
 const NOTICES_WAITING_MAX = 8

@@ -36,9 +36,6 @@ export function setNewsLive(live: boolean): void {
   isLive.set(live)
 }
 
-/** What the caches of the feed begin with: everything below is one profile's. */
-export const feedKey = (profileId: string) => ['activity', profileId]
-
 /** An opened session brings the count of its profile, newer than any before; the end of it takes all of them away. */
 let opened = session.get().open
 function followSession(): void {

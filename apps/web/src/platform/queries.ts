@@ -1,21 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { raiseError } from './raise-error.ts'
+import { forgetReadFailure, type ReadErrorsShown, tellReadFailure } from './read-failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { errors?: ErrorsShown }
-    mutationMeta: { errors?: ErrorsShown }
+    queryMeta: { errors?: ReadErrorsShown }
+    /** `handled`: the form shows its errors itself; otherwise the generic action is raised (SHELL-36). */
+    mutationMeta: { errors?: 'handled' }
   }
 }
-
-/** `handled`: the caller shows its errors itself, beside the field or in the panel; otherwise the generic action is raised (SHELL-36). */
-type ErrorsShown = 'handled'
 
 const TRIES_MAX = 2
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.errors !== 'handled' && !isCutOff(error) && raiseError(error) }),
+  queryCache: new QueryCache({ onError: tellReadFailure, onSuccess: (_data, query) => forgetReadFailure(query) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => mutation.meta?.errors !== 'handled' && raiseError(error),
   }),
@@ -29,8 +28,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-
-/** Without a connection nothing is read: the page says so in its place, and each list that asks again need not. */
-function isCutOff(error: Error): boolean {
-  return !navigator.onLine && error instanceof ApiError && error.status === 0
-}

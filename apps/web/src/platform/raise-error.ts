@@ -1,11 +1,11 @@
 import { ApiError, Unsent } from './api-error.ts'
 import { hasText, t } from './i18n.ts'
-import { notify } from './notices.ts'
+import { type NewNotice, notify } from './notices.ts'
 
 /** The generic error action: every failed call but a 401 ends here, unless its caller shows it in a better place (SHELL-36, DEF-015). */
-export function raiseError(error: unknown, otherwise?: string): void {
+export function raiseError(error: unknown, otherwise?: string, action?: NewNotice['action']): void {
   if (error instanceof ApiError && error.status === 401) return
-  notify({ tone: 'error', text: errorText(error, otherwise) })
+  notify({ tone: 'error', text: errorText(error, otherwise), ...(action && { action }) })
 }
 
 /** That it was not sent, else the error's own message or status text, else the caller's words, else that the service is unavailable (SHELL-35). */
@@ -16,9 +16,4 @@ export function errorText(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiError)) return t('errors.UNAVAILABLE')
   const key = `errors.${error.code}`
   return hasText(key) ? t(key) : t('errors.UNAVAILABLE')
-}
-
-/** A field's text comes from the server as a dictionary key. */
-export function fieldText(key: string): string {
-  return hasText(key) ? t(key) : t('fields.invalid')
 }

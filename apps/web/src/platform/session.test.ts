@@ -1,5 +1,6 @@
 import type { SessionReply } from '@bourse/contracts/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharedKeys } from './query-keys.ts'
 
 type Handler = (request: { body: Record<string, unknown>; bearer: string | null }) => Response | Promise<Response>
 
@@ -166,10 +167,10 @@ test('[DEF-040] switching re-issues the session and drops what was read for the 
   const page = await openPage()
   await page.startSession()
   const { queryClient } = await import('./queries.ts')
-  queryClient.setQueryData(['pocket'], 'of profile 7')
+  queryClient.setQueryData(sharedKeys.pockets, 'of profile 7')
   await page.switchProfile('8')
   expect(page.session.get().open?.profileID).toBe('8')
-  expect(queryClient.getQueryData(['pocket'])).toBeUndefined()
+  expect(queryClient.getQueryData(sharedKeys.pockets)).toBeUndefined()
   expect(stored()?.profileID).toBe('8')
 })
 

@@ -28,5 +28,6 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get)
+  // The same for what is drawn without a document.
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

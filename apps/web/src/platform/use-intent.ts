@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema, ReplyOf } from '@bourse/contracts/http'
 import { type MutationOptions, useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { failureTextOf, opensDialog, showFailure } from './failure.ts'
 import type { CallInput } from './http.ts'
 import { type CallParts, carryOut, intentName, intents, watchIntent } from './intents.ts'
 import { useStore } from './store.ts'
@@ -11,33 +13,55 @@ export interface Wanted<Terms> {
   what: string
 }
 
-export type IntentMutation<Reply, Terms> = UseMutationResult<Reply, Error, Wanted<Terms>> & {
+export type IntentMutation<Reply, Terms> = Omit<UseMutationResult<Reply, Error, Wanted<Terms>>, 'error'> & {
+  /** What is left for the form to show: the dialog has told the rest (DEF-015). */
+  error: Error | null
   /** The answer was lost and the server is being asked: the form may be left, the outcome will be told. */
   isChecking: boolean
 }
 
-type Handlers<Reply, Terms> = Pick<MutationOptions<Reply, Error, Wanted<Terms>>, 'onSuccess' | 'onError' | 'onSettled'>
+type Handlers<Reply, Terms> = Pick<MutationOptions<Reply, Error, Wanted<Terms>>, 'onSuccess' | 'onError' | 'onSettled'> & {
+  /** Refusals that the form has a better place for than the dialog. */
+  shownInForm?: readonly ErrorCode[]
+}
 
 type Keyed = EndpointSchema & ({ money: true } | { keyed: true })
 
 /**
  * A call that is made once for each intent (`intents.ts`): the same terms again are the same call until its outcome is known.
- * Its form shows the errors itself.
+ * What its form cannot show beside a field opens the failure dialog, also where the form was left meanwhile (SHELL-34).
  */
 export function useIntent<E extends Keyed, Terms>(
   contract: E,
   partsOf: (terms: Terms) => Pick<CallInput<E>, 'params' | 'body'>,
   handlers: Handlers<ReplyOf<E>, Terms> = {},
 ): IntentMutation<ReplyOf<E>, Terms> {
-  const mutation = useMutation<ReplyOf<E>, Error, Wanted<Terms>>({
-    meta: { errors: 'handled' },
-    ...handlers,
-    mutationFn: async ({ terms, what }) =>
-      (await carryOut(contract, { of: nameOf(terms), what, parts: () => partsOf(terms) as CallParts })) as ReplyOf<E>,
-  })
+  const mutation = useMutation(
+    intentOptions<ReplyOf<E>, Terms>(
+      async ({ terms, what }) =>
+        (await carryOut(contract, { of: nameOf(terms), what, parts: () => partsOf(terms) as CallParts })) as ReplyOf<E>,
+      handlers,
+    ),
+  )
   const nameOf = (terms: Terms) => intentName(contract, [partsOf(terms).params, terms])
   const of = mutation.isPending ? nameOf(mutation.variables.terms) : undefined
   useEffect(() => (of === undefined ? undefined : watchIntent(of)), [of])
   const isChecking = useStore(intents).some((intent) => intent.of === of && intent.state === 'lost')
-  return { ...mutation, isChecking }
+  return { ...mutation, error: opensDialog(mutation.error, handlers.shownInForm) ? null : mutation.error, isChecking }
+}
+
+/** The one place where a failed money action is told, whichever form has begun it. */
+export function intentOptions<Reply, Terms>(
+  mutationFn: (wanted: Wanted<Terms>) => Promise<Reply>,
+  { shownInForm, ...handlers }: Handlers<Reply, Terms>,
+): MutationOptions<Reply, Error, Wanted<Terms>> {
+  return {
+    meta: { errors: 'handled' },
+    mutationFn,
+    ...handlers,
+    onError: (error, wanted, ...rest) => {
+      if (opensDialog(error, shownInForm)) showFailure({ action: wanted.what, ...failureTextOf(error) })
+      return handlers.onError?.(error, wanted, ...rest)
+    },
+  }
 }

@@ -1,13 +1,14 @@
 import { unreadBadge } from '@bourse/domain/profile'
 import { Suspense, useState } from 'react'
-import { useT } from '#platform/i18n'
+import { useT, withTexts } from '#platform/i18n'
 import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const NotificationStream = lazyScreen(async () => await (await import('#features/activity')).loadStream(), 'NotificationStream')
+const loadStream = withTexts(async () => await (await import('#features/activity')).loadStream(), 'activityPage')
+const NotificationStream = lazyScreen(loadStream, 'NotificationStream')
 
 /** Whether anything is unread, and the newest notifications at a press (ACT-09); how many it is stands with the place Activity. */
 export function Bell() {

@@ -7,6 +7,7 @@ import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { operatorName } from '#platform/operator'
+import { sharedKeys } from '#platform/query-keys'
 import { useNear } from './use-near.ts'
 
 /** Copyright, the height of the chain where one is configured, version and time of the build (SHELL-20, DEF-009, DEF-112). */
@@ -16,21 +17,21 @@ export function BuildNote() {
   const place = useRef<HTMLParagraphElement>(null)
   const isNear = useNear(place)
   const { data } = useQuery({
-    queryKey: ['build'],
+    queryKey: sharedKeys.build,
     // Most visitors never come down here.
     enabled: isNear,
     queryFn: ({ signal }) => graph(BUILD, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // A footer without its version is no reason to alarm anybody.
-    meta: { errors: 'handled' },
+    meta: { errors: 'silent' },
   })
   const { data: chain } = useQuery({
-    queryKey: ['block-height'],
+    queryKey: sharedKeys.blockHeight,
     enabled: isNear,
     queryFn: ({ signal }) => call(HEIGHT, { signal }),
     refetchInterval: BLOCK_HEIGHT_MS,
     staleTime: BLOCK_HEIGHT_MS,
-    meta: { errors: 'handled' },
+    meta: { errors: 'silent' },
   })
   const value = (name: string) => data?.buildVariables.find((variable) => variable.name === name)?.value
   const version = value('BUILD_VERSION')

@@ -3,42 +3,27 @@ import { useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { FailureWords } from './failure-words.tsx'
 
-/** A failed money action: what failed, what is safe, what to do next (SHELL-34, DEF-015). */
+/** A money action that failed, told over whatever page is open (SHELL-34, DEF-015). */
 export function FailureDialog() {
   const t = useT()
   const shown = useStore(failure)
   const close = () => failure.set(undefined)
+  if (!shown) return null
   return (
     <Dialog
-      open={shown !== undefined}
+      open
       onClose={close}
       role="alertdialog"
       title={t('shell.failure.title')}
       actions={
-        <>
-          <Button onClick={close}>{t('shell.failure.close')}</Button>
-          {shown?.retry && (
-            <Button
-              variant="primary"
-              onClick={() => {
-                close()
-                shown.retry?.()
-              }}
-            >
-              {t('shell.failure.retry')}
-            </Button>
-          )}
-        </>
+        <Button size="l" autoFocus onClick={close}>
+          {t('shell.failure.close')}
+        </Button>
       }
     >
-      {shown && (
-        <div className="stack failure">
-          <p className="b">{shown.what}</p>
-          <p>{shown.safe}</p>
-          <p>{shown.next}</p>
-        </div>
-      )}
+      <FailureWords {...shown} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { isBuilt } from '@bourse/contracts/page'
 import { Suspense, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
-import { useT } from '#platform/i18n'
+import { useT, withTexts } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Avatar } from '#ui/avatar'
@@ -12,7 +12,8 @@ import { HeadSearch } from './head-search.tsx'
 import { useMenu } from './menu-state.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const ProfileDrawer = lazyScreen(() => import('#features/profile'), 'ProfileDrawer')
+const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
+const ProfileDrawer = lazyScreen(loadProfile, 'ProfileDrawer')
 
 /** Search once it is built, what is new, and the profile one acts as; on phones also the way to the drawer. */
 export function UserHeadTools() {

@@ -9,16 +9,17 @@ import { Icon, type IconName } from '#ui/icon'
 import { useOfferedAction } from './drawer-action.tsx'
 import { hasMarketplace, openMarketplace } from './marketplace.ts'
 import { PlaceLink } from './place-link.tsx'
-import { ACCOUNT_PLACES, builtPlaces, mainPlaces, type Place, STAFF_PLACES, tradePlaces } from './places.ts'
+import { type Place, placesIn, tradePlaces, usePlaces } from './places.ts'
 
 /** What the drawer holds, floating or pinned (SHELL-17, STAFF-02, STAFF-03). */
 export function Menu({ onFollow }: { onFollow: () => void }) {
   const t = useT()
   const theme = useTheme()
   const offered = useOfferedAction()
-  const { profile, isStaff, soukHost } = useOpenSession()
-  const links = (places: readonly Place[]) =>
-    places.map((place) => (
+  const places = usePlaces()
+  const { isStaff, soukHost } = useOpenSession()
+  const links = (shown: readonly Place[]) =>
+    shown.map((place) => (
       <li key={place.page}>
         <PlaceLink place={place} className="drawer-link" onFollow={onFollow} />
       </li>
@@ -27,15 +28,15 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
   return (
     <nav className="drawer-nav" aria-label={t('shell.menu.title')}>
       <ul>
-        {links(mainPlaces(profile.profileType))}
-        {links(tradePlaces(isStaff))}
+        {links(placesIn('main', places))}
+        {links(tradePlaces(isStaff, places))}
       </ul>
       {isStaff && (
         <section aria-labelledby="drawer-staff">
           <h2 id="drawer-staff" className="drawer-group">
             {t('shell.menu.staff')}
           </h2>
-          <ul>{links(builtPlaces(STAFF_PLACES))}</ul>
+          <ul>{links(placesIn('staff', places))}</ul>
         </section>
       )}
       <ul className="drawer-rest">
@@ -55,7 +56,7 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
             {t('shell.menu.marketplace')}
           </MenuButton>
         )}
-        {links(builtPlaces(ACCOUNT_PLACES))}
+        {links(placesIn('account', places))}
         {!isBuilt('help') && (
           <MenuButton
             icon="question"

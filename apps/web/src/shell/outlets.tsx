@@ -2,14 +2,10 @@ import { lazy, Suspense } from 'react'
 import { failure } from '#platform/failure'
 import { notices } from '#platform/notices'
 import { useStore } from '#platform/store'
-import { DocumentOutlet } from './document-outlet.tsx'
-import { TransferOutlet } from './transfer-outlet.tsx'
+import { overlay } from './overlay.tsx'
+import { SlotContent } from './slot.tsx'
 
-const loadNotices = async () => {
-  // The snackbars' style sheet is written by script; the page's policy admits it by the nonce only.
-  window.__nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  return { default: (await import('./notices-outlet.tsx')).NoticesOutlet }
-}
+const loadNotices = async () => ({ default: (await import('./notices-outlet.tsx')).NoticesOutlet })
 const loadFailure = async () => ({ default: (await import('./failure-dialog.tsx')).FailureDialog })
 
 const NoticesOutlet = lazy(loadNotices)
@@ -20,13 +16,7 @@ export function preloadOutlets(): void {
   for (const load of [loadNotices, loadFailure]) load().catch(() => undefined)
 }
 
-declare global {
-  interface Window {
-    __nonce__?: string | undefined
-  }
-}
-
-/** Snackbars, the failure dialog, sends and documents over the page, loaded when the first of each is to be shown. */
+/** Snackbars, the failure dialog and what features show over the page, loaded when the first of each is to be shown. */
 export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
@@ -36,11 +26,8 @@ export function Outlets() {
       <div aria-live="polite" aria-atomic="false" aria-relevant="additions">
         <Suspense>{nextId > 1 && <NoticesOutlet />}</Suspense>
       </div>
-      <Suspense>
-        {shown && <FailureDialog />}
-        <TransferOutlet />
-        <DocumentOutlet />
-      </Suspense>
+      <Suspense>{shown && <FailureDialog />}</Suspense>
+      <SlotContent slot={overlay} props={{}} />
     </>
   )
 }

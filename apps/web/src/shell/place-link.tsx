@@ -4,7 +4,7 @@ import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { CountBadge } from '#ui/count-badge'
 import { Icon } from '#ui/icon'
-import { isCurrent, type Place } from './places.ts'
+import { iconOf, isCurrent, type Place } from './places.ts'
 
 interface PlaceLinkProps {
   place: Place
@@ -16,11 +16,11 @@ interface PlaceLinkProps {
 export function PlaceLink({ place, className, onFollow }: PlaceLinkProps) {
   const t = useT()
   const current = isCurrent(place, usePage())
-  const { profileID } = useOpenSession()
+  const { profileID, profile } = useOpenSession()
   const unread = useUnread(profileID)
   return (
     <a className={className} href={addressOf(place.page)} onClick={onFollow} {...(current && { 'aria-current': 'page' as const })}>
-      <Icon name={place.icon} weight={current ? 'fill' : 'regular'} />
+      <Icon name={iconOf(place, profile.profileType)} weight={current ? 'fill' : 'regular'} />
       <span>{t(`shell.place.${place.page}`)}</span>
       {place.page === 'activity' && <CountBadge count={unread} />}
     </a>

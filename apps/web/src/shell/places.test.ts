@@ -1,45 +1,33 @@
-import { isBuilt } from '@bourse/contracts/page'
 import { expect, test } from 'vitest'
-import { ACCOUNT_PLACES, builtPlaces, isCurrent, mainPlaces, STAFF_PLACES, tradePlaces } from './places.ts'
+import { iconOf, isCurrent, type Place, placesIn, tradePlaces } from './places.ts'
 
-test('[SHELL-15] the bar has Home, Activity, Pocket and Profile, in this order', () => {
-  expect(mainPlaces('PERSONAL').map(({ page }) => page)).toEqual(['home', 'activity', 'pocket', 'profile'])
+const HOME: Place = { page: 'home', icon: 'house', in: { main: 2 } }
+const ACTIVITY: Place = { page: 'activity', icon: 'pulse', in: { main: 1, account: 9 }, covers: ['activityFiltered', 'inbox'] }
+const MAX: Place = { page: 'max', icon: 'chart-line-up', in: { trade: 1, staff: 1 } }
+const PROFILE: Place = { page: 'profile', icon: (type) => (type === 'PERSONAL' ? 'user-circle' : 'buildings'), in: { main: 0 } }
+
+test('a group has its places by their positions, whatever the order of the features', () => {
+  expect(placesIn('main', [HOME, MAX, ACTIVITY, PROFILE])).toEqual([PROFILE, ACTIVITY, HOME])
+  expect(placesIn('account', [HOME, MAX, ACTIVITY])).toEqual([ACTIVITY])
+  expect(placesIn('staff', [HOME])).toEqual([])
 })
 
-test('[SHELL-16] the profile’s icon differs by type', () => {
-  const iconOf = (type: string) => mainPlaces(type).find(({ page }) => page === 'profile')?.icon
-  expect(iconOf('PERSONAL')).not.toBe(iconOf('ORGANIZATIONAL'))
+test('staff do not find a place twice', () => {
+  expect(tradePlaces(false, [HOME, MAX])).toEqual([MAX])
+  expect(tradePlaces(true, [HOME, MAX])).toEqual([])
 })
 
-test('[STAFF-03] the staff entries', () => {
-  expect(STAFF_PLACES.map(({ page }) => page)).toEqual([
-    'explore',
-    'rewards',
-    'max',
-    'street',
-    'docs',
-    'tools',
-    'linkedAccounts',
-    'dashboard',
-    'reports',
-    'admin',
+test('[SHELL-16] an icon may differ by the type of the profile', () => {
+  expect([iconOf(HOME, 'PERSONAL'), iconOf(PROFILE, 'PERSONAL'), iconOf(PROFILE, 'ORGANIZATIONAL')]).toEqual([
+    'house',
+    'user-circle',
+    'buildings',
   ])
 })
 
-test('[STAFF-02] [STAFF-03] no entry leads to a page that is not built, and the others keep their order', () => {
-  const drawn = [...mainPlaces('PERSONAL'), ...tradePlaces(false), ...builtPlaces([...ACCOUNT_PLACES, ...STAFF_PLACES])]
-  expect(drawn.map(({ page }) => page).filter((page) => !isBuilt(page))).toEqual([])
-  expect(builtPlaces(STAFF_PLACES).map(({ page }) => page)).toEqual(['max', 'tools', 'linkedAccounts', 'reports'])
-})
-
-test('everybody finds MAX in the drawer, staff once', () => {
-  expect(tradePlaces(false).map(({ page }) => page)).toEqual(['express', 'max'])
-  expect([...tradePlaces(true), ...STAFF_PLACES].filter(({ page }) => page === 'max')).toHaveLength(1)
-})
-
 test('a place stays marked on the pages that belong to it', () => {
-  const [, activity] = mainPlaces('PERSONAL')
-  expect(activity && isCurrent(activity, 'activityFiltered')).toBe(true)
-  expect(activity && isCurrent(activity, 'pocket')).toBe(false)
-  expect(activity && isCurrent(activity, undefined)).toBe(false)
+  expect(isCurrent(ACTIVITY, 'activity')).toBe(true)
+  expect(isCurrent(ACTIVITY, 'activityFiltered')).toBe(true)
+  expect(isCurrent(ACTIVITY, 'pocket')).toBe(false)
+  expect(isCurrent(ACTIVITY, undefined)).toBe(false)
 })

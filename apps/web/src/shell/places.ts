@@ -1,65 +1,52 @@
-import { isBuilt, type PageName } from '@bourse/contracts/page'
-import { isPersonal } from '@bourse/domain/profile'
+import { createContext, use } from 'react'
+import type { TextKey } from '@bourse/contracts/i18n'
+import type { BuiltPage, PageName } from '@bourse/contracts/page'
+import type { PageParams } from '#platform/addresses'
 import type { IconName } from '#ui/icon'
 
+/** An entry of the rail, the bottom bar or the drawer. */
 export interface Place {
-  page: PageName & ParameterlessPage
-  icon: IconName
+  page: PlacePage
+  /** The profile's icon tells a person from an organization (SHELL-16). */
+  icon: IconName | ((profileType: string) => IconName)
+  /** The groups that show it, and its position in each. */
+  in: Readonly<Partial<Record<PlaceGroup, number>>>
   /** Pages that belong to this place too: it stays marked while one of them is open. */
   covers?: readonly PageName[]
 }
 
-/** Pages whose address needs nothing but their name. */
-type ParameterlessPage = 'home' | 'activity' | 'pocket' | 'profile' | 'express' | 'friends' | 'settings' | 'security' | 'help' | StaffPage
+/**
+ * `main` is the rail and the bottom bar (SHELL-15); the drawer shows it too, and below it where everybody trades, what is for staff
+ * alone (STAFF-02, STAFF-03) and what goes with the account (SHELL-17).
+ */
+type PlaceGroup = 'main' | 'trade' | 'staff' | 'account'
 
-type StaffPage = 'explore' | 'rewards' | 'max' | 'street' | 'docs' | 'tools' | 'linkedAccounts' | 'dashboard' | 'reports' | 'admin'
+/** Pages whose address needs nothing but their name, and which the dictionary has a short name for. */
+type PlacePage = { [Name in BuiltPage]: IsPlace<Name> extends true ? Name : never }[BuiltPage]
 
-/** Rail and bottom bar (SHELL-15); the profile's icon tells a person from an organization (SHELL-16). */
-export function mainPlaces(profileType: string): readonly Place[] {
-  return [
-    { page: 'home', icon: 'house' },
-    { page: 'activity', icon: 'pulse', covers: ['activityFiltered', 'inbox'] },
-    { page: 'pocket', icon: 'wallet', covers: ['addWallet'] },
-    { page: 'profile', icon: isPersonal(profileType) ? 'user-circle' : 'buildings' },
-  ]
+type IsPlace<Name extends BuiltPage> = `shell.place.${Name}` extends TextKey ? (keyof PageParams<Name> extends never ? true : false) : false
+
+/** The places of all features. */
+export const Places = createContext<readonly Place[]>([])
+
+export function usePlaces(): readonly Place[] {
+  return use(Places)
 }
 
-/** Where everybody trades. Staff find MAX among their own entries, and not twice. */
-export function tradePlaces(isStaff: boolean): readonly Place[] {
-  const places: readonly Place[] = [
-    { page: 'express', icon: 'swap' },
-    { page: 'max', icon: 'chart-line-up', covers: ['maxDepth'] },
-  ]
-  return places.filter(({ page }) => !(isStaff && STAFF_PLACES.some((place) => place.page === page)))
+export function placesIn(group: PlaceGroup, places: readonly Place[]): readonly Place[] {
+  const position = (place: Place) => place.in[group] ?? 0
+  return places.filter((place) => place.in[group] !== undefined).toSorted((a, b) => position(a) - position(b))
 }
 
-/** What everybody finds in the drawer, besides logging out; help is a dialog as long as its page is not built (SHELL-17). */
-export const ACCOUNT_PLACES: readonly Place[] = [
-  { page: 'friends', icon: 'users-three' },
-  { page: 'settings', icon: 'gear-six' },
-  { page: 'security', icon: 'shield-check' },
-  { page: 'help', icon: 'question' },
-]
-
-/** For staff alone, in this order (STAFF-02, STAFF-03); "links" are the linked accounts (DEF-175). */
-export const STAFF_PLACES: readonly Place[] = [
-  { page: 'explore', icon: 'compass' },
-  { page: 'rewards', icon: 'gift' },
-  { page: 'max', icon: 'chart-line-up', covers: ['maxDepth'] },
-  { page: 'street', icon: 'storefront', covers: ['streetAds', 'streetAd'] },
-  { page: 'docs', icon: 'file-text' },
-  { page: 'tools', icon: 'wrench' },
-  { page: 'linkedAccounts', icon: 'link-simple' },
-  { page: 'dashboard', icon: 'squares-four' },
-  { page: 'reports', icon: 'chart-bar' },
-  { page: 'admin', icon: 'sliders-horizontal' },
-]
-
-/** Those that lead to a page that is there. */
-export function builtPlaces(places: readonly Place[]): readonly Place[] {
-  return places.filter(({ page }) => isBuilt(page))
+/** Staff find some of these among their own entries, and not twice. */
+export function tradePlaces(isStaff: boolean, places: readonly Place[]): readonly Place[] {
+  return placesIn('trade', places).filter((place) => !isStaff || place.in.staff === undefined)
 }
 
-export function isCurrent({ page, covers }: Place, open: PageName | undefined): boolean {
+export function isCurrent({ page, covers }: Pick<Place, 'page' | 'covers'>, open: PageName | undefined): boolean {
   return open !== undefined && (page === open || (covers?.includes(open) ?? false))
+}
+
+export function iconOf({ icon }: Place, profileType: string): IconName {
+  return typeof icon === 'string' ? icon : icon(profileType)
 }

@@ -1,22 +1,20 @@
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { useOpenSession } from '#platform/session'
 import { IconButton } from '#ui/button'
 import { Mark } from '#ui/wordmark'
 import { PlaceLink } from './place-link.tsx'
-import { mainPlaces } from './places.ts'
+import { placesIn, usePlaces } from './places.ts'
 import { ThemeButton } from './theme-button.tsx'
 
 /** 72 px from 600 px of width on (SHELL-18, DEF-008). */
 export function Rail({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const t = useT()
-  const { profile } = useOpenSession()
   return (
     <nav className="rail" aria-label={t('shell.nav.main')}>
       <a className="rail-mark" href={addressOf('home')} aria-label={t('brand.name')}>
         <Mark />
       </a>
-      {mainPlaces(profile.profileType).map((place) => (
+      {placesIn('main', usePlaces()).map((place) => (
         <PlaceLink key={place.page} place={place} className="rail-item" />
       ))}
       <div className="rail-foot">

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
-import { withTexts } from '#platform/i18n'
 import { NotFound } from './not-found.tsx'
 import { Opening, PageSkeleton, Unanswered } from './opening.tsx'
 import { Outlets } from './outlets.tsx'
@@ -10,8 +9,7 @@ import { useLinks } from './use-links.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const loadUserFrame = withTexts(() => import('./user-frame.tsx'))
-const UserFrame = lazyScreen(loadUserFrame, 'UserFrame')
+const UserFrame = lazyScreen(() => import('./user-frame.tsx'), 'UserFrame')
 
 /** One address, two renderings: the session decides which frame stands around the page (DEF-002). */
 export function Root() {

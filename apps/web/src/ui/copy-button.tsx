@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { copyText } from './copy-text.ts'
+import { COPIED_SHOWN_MS, copyText } from './copy-text.ts'
 import { Button, IconButton, type ButtonSize } from './button.tsx'
-
-/** How long the check stands in the copy icon's place (SHELL-37, DEF-014). */
-const CHECK_MS = 2000
 
 interface CopyButtonProps {
   text: string
@@ -21,7 +18,7 @@ export function CopyButton({ text, label, withLabel, size = 's' }: CopyButtonPro
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
   useEffect(() => {
     if (state === 'rest') return
-    const timer = setTimeout(() => setState('rest'), CHECK_MS)
+    const timer = setTimeout(() => setState('rest'), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
 

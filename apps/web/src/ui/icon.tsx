@@ -21,7 +21,7 @@ interface IconProps {
 
 /** A Phosphor icon in the colour of its text. */
 export function Icon({ name, size, weight = 'regular', label, className }: IconProps) {
-  const rest = useSyncExternalStore(subscribe, readRest)
+  const rest = useSyncExternalStore(subscribe, readRest, readRest)
   const drawing = drawingOf(`${name}-${weight}`, rest) ?? drawingOf(name, rest)
   if (drawing === undefined) void loadRest()
   return (

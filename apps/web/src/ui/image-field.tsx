@@ -6,10 +6,14 @@ import { Button, type ButtonSize, type ButtonVariant, IconButton } from './butto
 import { Menu } from './menu.tsx'
 
 const CropDialog = lazy(
-  withTexts(async () => {
-    const { CropDialog: dialog } = await import('./crop-dialog.tsx')
-    return { default: dialog }
-  }),
+  withTexts(
+    async () => {
+      const { CropDialog: dialog } = await import('./crop-dialog.tsx')
+      return { default: dialog }
+    },
+    'image',
+    'fields',
+  ),
 )
 
 interface ImageFieldProps {

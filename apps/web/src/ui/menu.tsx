@@ -1,7 +1,7 @@
-import MuiMenu from '@mui/material/Menu'
-import MuiMenuItem from '@mui/material/MenuItem'
-import { useId, useState, type ReactElement, type ReactNode, cloneElement } from 'react'
+import Popover from '@mui/material/Popover'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { lineAfterKey } from './menu-keys.ts'
 import { MuiFrame } from './mui-frame.tsx'
 
 export interface MenuEntry {
@@ -42,30 +42,63 @@ export function Menu({ trigger, label, entries }: MenuProps) {
         'aria-expanded': anchor !== undefined,
         ...(anchor ? { 'aria-controls': id } : {}),
       })}
-      <MuiMenu
+      <Popover
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'menu-paper' }, list: { id, className: 'menu-list', 'aria-label': label } }}
+        slotProps={{ paper: { className: 'menu-paper' } }}
       >
-        {entries.map((entry) => (
-          <MuiMenuItem
-            key={entry.key}
-            className={entry.isDanger ? 'menu-item is-danger' : 'menu-item'}
-            disabled={entry.disabled === true}
-            aria-current={entry.isCurrent ? 'true' : undefined}
-            onClick={() => {
-              close()
-              entry.onSelect()
-            }}
-          >
-            {entry.icon && <Icon name={entry.icon} />}
-            {entry.label}
-          </MuiMenuItem>
-        ))}
-      </MuiMenu>
+        <div role="menu" id={id} aria-label={label} ref={focusFirst} onKeyDown={(event) => walk(event, close)}>
+          {entries.map((entry) => (
+            <button
+              key={entry.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={entry.isDanger ? 'menu-item is-danger' : 'menu-item'}
+              disabled={entry.disabled === true}
+              aria-current={entry.isCurrent ? 'true' : undefined}
+              onClick={() => {
+                close()
+                entry.onSelect()
+              }}
+            >
+              {entry.icon && <Icon name={entry.icon} />}
+              {entry.label}
+            </button>
+          ))}
+        </div>
+      </Popover>
     </MuiFrame>
   )
+}
+
+const linesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
+
+function focusFirst(menu: HTMLElement | null): void {
+  if (menu)
+    linesOf(menu)
+      .find(({ disabled }) => !disabled)
+      ?.focus()
+}
+
+/** Tab leaves a menu, as everywhere. */
+function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (event.key === 'Tab') {
+    event.preventDefault()
+    close()
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const lines = linesOf(event.currentTarget)
+  const at = lines.findIndex((line) => line === document.activeElement)
+  const to = lineAfterKey(
+    lines.map((line) => ({ label: line.textContent, disabled: line.disabled })),
+    at,
+    event.key,
+  )
+  if (to === undefined) return
+  event.preventDefault()
+  lines[to]?.focus()
 }

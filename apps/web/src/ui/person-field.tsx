@@ -1,12 +1,11 @@
 import { isPersonal } from '@bourse/domain/profile'
-import Popper from '@mui/material/Popper'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Avatar } from './avatar.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { MuiFrame } from './mui-frame.tsx'
+import { UnderField } from './under-field.tsx'
 
 export interface ListedPerson {
   id: string
@@ -34,14 +33,6 @@ interface PersonFieldProps<Person extends ListedPerson> {
 
 /** Somebody by name: what is typed stands, and a list under it offers people to take instead (a combobox of ARIA 1.2). */
 export function PersonField<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
-  return (
-    <MuiFrame>
-      <Combobox {...props} />
-    </MuiFrame>
-  )
-}
-
-function Combobox<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
   const { label, text, onText, suggestions, onPick, help, error, mark, autoFocus, disabled } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const box = useAutocomplete<Person, false, true, true>({
@@ -59,7 +50,7 @@ function Combobox<Person extends ListedPerson>(props: PersonFieldProps<Person>) 
     disabled: disabled === true,
   })
   const listbox = box.getListboxProps()
-  const isOpen = box.popupOpen && frame !== null && suggestions.length > 0
+  const isOpen = box.popupOpen && suggestions.length > 0
   return (
     <FieldFrame label={label} help={help} error={error}>
       {(wiring) => (
@@ -80,21 +71,23 @@ function Combobox<Person extends ListedPerson>(props: PersonFieldProps<Person>) 
             />
             {mark}
           </span>
-          <Popper open={isOpen} anchorEl={frame} placement="bottom-start" className="pick">
-            <ul {...listbox} className="menu-paper pick-list" style={{ width: frame?.clientWidth }}>
-              {suggestions.map((person, index) => {
-                // React takes a row's key as a prop of its own, never spread among the others.
-                const { key, ...row } = box.getOptionProps({ option: person, index }) as ReturnType<typeof box.getOptionProps> & {
-                  key: string
-                }
-                return (
-                  <li key={key} {...row} className="menu-item">
-                    <PersonLine person={person} />
-                  </li>
-                )
-              })}
-            </ul>
-          </Popper>
+          {isOpen && frame && (
+            <UnderField field={frame}>
+              <ul {...listbox} className="menu-paper pick-list">
+                {suggestions.map((person, index) => {
+                  // React takes a row's key as a prop of its own, never spread among the others.
+                  const { key, ...row } = box.getOptionProps({ option: person, index }) as ReturnType<typeof box.getOptionProps> & {
+                    key: string
+                  }
+                  return (
+                    <li key={key} {...row} className="menu-item">
+                      <PersonLine person={person} />
+                    </li>
+                  )
+                })}
+              </ul>
+            </UnderField>
+          )}
         </>
       )}
     </FieldFrame>

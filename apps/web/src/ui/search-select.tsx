@@ -1,11 +1,10 @@
-import Popper from '@mui/material/Popper'
 import useAutocomplete, { createFilterOptions, type FilterOptionsState } from '@mui/material/useAutocomplete'
 import { useState, type ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { FieldFrame, frameClass } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { MuiFrame } from './mui-frame.tsx'
 import type { Option } from './select.tsx'
+import { UnderField } from './under-field.tsx'
 
 /** An option may be found by more than its label: a country by its code, a currency by its name. */
 export interface SearchOption extends Option {
@@ -31,15 +30,18 @@ interface SearchSelectProps {
 }
 
 /** One of a long list, found by typing: country, currency, language. Accents do not matter to the search. */
-export function SearchSelect(props: SearchSelectProps) {
-  return (
-    <MuiFrame>
-      <Combobox {...props} />
-    </MuiFrame>
-  )
-}
-
-function Combobox({ label, options, value, onChange, help, error, placeholder, disabled, name, autoComplete = 'off' }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  options,
+  value,
+  onChange,
+  help,
+  error,
+  placeholder,
+  disabled,
+  name,
+  autoComplete = 'off',
+}: SearchSelectProps) {
   const t = useT()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const chosen = options.find((option) => option.value === value) ?? null
@@ -79,22 +81,24 @@ function Combobox({ label, options, value, onChange, help, error, placeholder, d
             />
             <Icon name="caret-down" />
           </span>
-          <Popper open={box.popupOpen && frame !== null} anchorEl={frame} placement="bottom-start" className="pick">
-            <ul {...box.getListboxProps()} className="menu-paper pick-list" style={{ width: frame?.clientWidth }}>
-              {found.map((option, index) => {
-                // React takes a row's key as a prop of its own, never spread among the others.
-                const { key, ...row } = box.getOptionProps({ option, index }) as ReturnType<typeof box.getOptionProps> & { key: string }
-                return (
-                  <li key={key} {...row} className="menu-item">
-                    {option.mark && <span aria-hidden="true">{option.mark}</span>}
-                    <span className="grow">{option.label}</span>
-                    {option.detail && <span className="cap">{option.detail}</span>}
-                  </li>
-                )
-              })}
-              {found.length === 0 && <li className="menu-item t-3">{t('ui.options.none')}</li>}
-            </ul>
-          </Popper>
+          {box.popupOpen && frame && (
+            <UnderField field={frame}>
+              <ul {...box.getListboxProps()} className="menu-paper pick-list">
+                {found.map((option, index) => {
+                  // React takes a row's key as a prop of its own, never spread among the others.
+                  const { key, ...row } = box.getOptionProps({ option, index }) as ReturnType<typeof box.getOptionProps> & { key: string }
+                  return (
+                    <li key={key} {...row} className="menu-item">
+                      {option.mark && <span aria-hidden="true">{option.mark}</span>}
+                      <span className="grow">{option.label}</span>
+                      {option.detail && <span className="cap">{option.detail}</span>}
+                    </li>
+                  )
+                })}
+                {found.length === 0 && <li className="menu-item t-3">{t('ui.options.none')}</li>}
+              </ul>
+            </UnderField>
+          )}
         </>
       )}
     </FieldFrame>

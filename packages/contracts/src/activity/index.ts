@@ -1,12 +1,4 @@
-import {
-  ACTIVITY_FILTERS,
-  ACTIVITY_GROUPS,
-  ACTIVITY_KINDS,
-  type ActivityKind,
-  BADGES,
-  MESSAGE_TYPES,
-  SUBJECT_TYPES,
-} from '@bourse/domain/activity'
+import { ACTIVITY_FILTERS, ACTIVITY_GROUPS, ACTIVITY_KINDS, BADGES, MESSAGE_TYPES, SUBJECT_TYPES } from '@bourse/domain/activity'
 import * as z from 'zod/mini'
 import { endpoint, flag, id } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
@@ -42,15 +34,20 @@ export const ACTIVITY_ACTIONS = ['approve', 'decline', 'cancel'] as const
 export const activityItem = z.object({
   id: z.string(),
   rowId: z.string(),
-  verb: z.enum(Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]),
+  verb: z.enum(ACTIVITY_KINDS),
   group: z.enum(ACTIVITY_GROUPS),
   badgeType: z.enum(BADGES),
   messageType: z.enum(MESSAGE_TYPES),
   label: z.string(),
+  /** The key of the sentence in the dictionary. */
+  template: z.string(),
+  /** The sentence itself, in the reader's language. */
   description: z.string(),
   note: z.string(),
   unread: z.boolean(),
-  /** Milliseconds since 1970. */
+  /** When it happened, as ISO 8601 in UTC. */
+  time: z.string(),
+  /** The same in milliseconds since 1970. */
   timestamp: z.number(),
   actionType: z.nullable(z.enum(SUBJECT_TYPES)),
   actionId: z.nullable(z.string()),
@@ -107,16 +104,6 @@ export const activity = {
     summary: 'Mark everything up to this item as read',
     body: z.object({ through: id }),
     reply: touched,
-  }),
-  /** DEF-150. The id is the activity's, not the membership's. */
-  manageMember: endpoint({
-    method: 'POST',
-    path: '/api/activity/captain_manage_mbr/:id/',
-    access: 'user',
-    summary: 'Approve, decline or remove the member of this activity',
-    params: z.object({ id }),
-    body: z.object({ action: z.enum(['approve', 'reject', 'remove'], 'fields.invalid') }),
-    reply: z.object({ id: z.string(), status: z.enum(['active', 'rejected', 'removed']) }),
   }),
 
   readPush: endpoint({

@@ -101,6 +101,8 @@ const burnReply = z.object({
     accountType: z.string(),
     taxId: z.string(),
     email: z.string(),
+    /** Numbers whose check digit does not fit and which the owner confirmed, so that the agent looks twice. */
+    confirmedNumbers: z.array(z.enum(['routingNumber', 'accountNumber', 'taxId'])),
   }),
   status: z.enum(BURN_STATUSES),
   reason: z.string(),

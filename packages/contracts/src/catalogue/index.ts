@@ -22,6 +22,14 @@ export const assetReply = z.object({
 })
 export type AssetReply = z.infer<typeof assetReply>
 
+/** An asset of the list (CAT-04): beside what every asset says, its place in the order and what it hangs together with. */
+const listedAsset = z.extend(assetReply, {
+  sortTerm: z.string(),
+  /** The code of the asset that a derivative hangs off. */
+  underlying: z.nullable(z.string()),
+  derivatives: z.array(z.string()),
+})
+
 const promotedReply = z.object({
   code: z.string(),
   name: z.string(),
@@ -39,8 +47,8 @@ export const catalogue = {
     method: 'GET',
     path: '/api/assets/',
     access: 'public',
-    summary: 'List the visible assets',
-    reply: z.array(assetReply),
+    summary: 'List the visible assets in their order',
+    reply: z.array(listedAsset),
   }),
   promoted: endpoint({
     method: 'GET',

@@ -17,9 +17,11 @@ const orderReply = z.object({
   postOnly: z.boolean(),
   selfTrade: z.enum(SELF_TRADES),
   quantity: z.string(),
-  /** "0" when absent (MAX-16). */
+  /** "0" when absent (MAX-16): MARKET and STOP have no price of their own. */
   price: z.string(),
   stopPrice: z.string(),
+  /** How far MARKET and STOP may go; "0" for the others. */
+  protectionPrice: z.string(),
   expiresAt: z.nullable(z.int()),
   status: z.enum(ORDER_STATUSES),
   filled: z.string(),
@@ -72,6 +74,7 @@ const orderBody = z.object({
   orderType: z._default(z.enum(ORDER_TYPES, 'fields.orderType'), 'LIMIT'),
   timeInForce: z._default(z.enum(TIMES_IN_FORCE, 'fields.timeInForce'), 'GTC'),
   quantity: figure,
+  /** For MARKET and STOP how far it may go; left out, the market decides (DEF-090). */
   price: z.optional(figure),
   stopPrice: z.optional(figure),
   postOnly: z._default(flag, false),

@@ -17,6 +17,8 @@ export interface EndpointSchema {
   reply?: Schema
   /** Answers with a file of this type in place of JSON. */
   file?: 'text/csv' | 'application/pdf'
+  /** What an error's body of this call carries besides code, message and fields, where the specification names more. */
+  failure?: (message: string) => Readonly<Record<string, unknown>>
   /** Where files come with the body: how much of it is read at all. */
   bodyBytesMax?: number
   /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/index.ts'
 
-export type { Dictionary, TextKey } from './en/index.ts'
+export type { Dictionary, Section, TextKey } from './en/index.ts'
 
 export const i18n = {
   translate: endpoint({
     method: 'GET',
     path: '/api/translate/',
     access: 'public',
-    summary: 'Get the dictionary of a language',
-    query: z.object({ lang: z._default(z.string().check(z.maxLength(16)), 'en') }),
+    summary: 'Get the dictionary of a language, whole or by sections',
+    query: z.object({
+      lang: z._default(z.string().check(z.maxLength(16)), 'en'),
+      // A list with commas. A name that no section has is passed over: it may come from a page of an earlier release.
+      sections: z.optional(z.string().check(z.maxLength(1_000))),
+      // For English, which the pages have built in: just what staff have written instead.
+      only: z.optional(z.enum(['edited'], 'fields.invalid')),
+    }),
     reply: z.record(z.string(), z.string()),
   }),
 }

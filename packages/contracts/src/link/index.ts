@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_NUMBER_TYPES, ACCOUNT_TYPES, LINK_TYPES } from '@bourse/domain/link'
+import { ACCOUNT_NUMBER_TYPES, ACCOUNT_TYPES, CHECKED_FIELDS, LINK_TYPES } from '@bourse/domain/link'
 import { assetCode, endpoint, id } from '../http/index.ts'
 
 const text = (most: number) => z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(most, 'fields.tooLong')), '')
@@ -19,8 +19,10 @@ const linkReply = z.object({
 })
 export type LinkReply = z.infer<typeof linkReply>
 
-/** The answer of the specification's two calls (API-51, API-52): the server's own text goes to the caller (LINK-22). */
-const linkMade = z.object({ success: z.boolean(), link_id: z.string(), error: z.nullable(z.string()) })
+/** Numbers whose check digit does not fit, and which their owner wants to use all the same. */
+const confirmedFields = z
+  .array(z.enum(CHECKED_FIELDS, 'fields.invalid'), 'fields.invalid')
+  .check(z.maxLength(CHECKED_FIELDS.length, 'fields.invalid'))
 
 /** LINK-05. Which fields must be there is the domain's question: it depends on the asset and the variant. */
 export const bankForm = z.object({
@@ -56,13 +58,17 @@ export const link = {
     method: 'POST',
     path: '/api/links/bank/',
     access: 'user',
-    summary: 'Link a bank account or a mobile number',
+    summary: 'Link a bank account or a mobile number; a number whose check digit does not fit has to be confirmed',
     body: z.extend(bankForm, {
       profile_id: z.optional(id),
       asset_id: z.union([id, assetCode], 'fields.asset'),
       account_number_type: z.optional(z.enum(ACCOUNT_NUMBER_TYPES, 'fields.invalid')),
+      /** Exactly the fields that an answer of CHECK_DIGIT has named. */
+      confirmed_fields: z._default(confirmedFields, []),
     }),
-    reply: linkMade,
+    /** API-52: the id, or the server's own text (LINK-22). */
+    reply: z.object({ link_id: z.string() }),
+    failure: (message) => ({ error: message }),
   }),
   addPaypal: endpoint({
     method: 'POST',
@@ -79,7 +85,9 @@ export const link = {
       email: text(254),
       nickname: text(64),
     }),
-    reply: linkMade,
+    /** API-51: all three, whatever becomes of it. */
+    reply: z.object({ success: z.boolean(), link_id: z.string(), error: z.null() }),
+    failure: (message) => ({ success: false, link_id: null, error: message }),
   }),
   rename: endpoint({
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
+import { assetCode, endpoint, flag, handle, id, langCode, limit, note, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
@@ -19,7 +19,29 @@ export type ProfileLink = z.infer<typeof profileLink>
 /** A data URL, or an empty text that takes the image away (PROF-55, PROF-56). */
 const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
 
-/** A profile as its owner sees it (PROF-05). Wire spelling of both documents; lists come with the people pages. */
+/** A profile as those who may see it find it: enough to recognise whom one is about to deal with. */
+export const personReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  photo: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  /** People are shown round, organizations square. */
+  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
+})
+export type PersonReply = z.infer<typeof personReply>
+
+/** How many of each list a profile carries with it; the others are read page by page. */
+export const FIRST_LISTED_MAX = 50
+
+/** The specification's lists: who belongs to it, the groups that it belongs to, and who looked in; newest first. */
+const firstListed = {
+  member: z.array(personReply),
+  membership: z.array(personReply),
+  visitors: z.array(personReply),
+}
+
+/** A profile as its owner sees it (PROF-05). Wire spelling of both documents. */
 export const profileReply = z.object({
   id: z.string(),
   rowId: z.string(),
@@ -49,20 +71,11 @@ export const profileReply = z.object({
   defaultAssetCode: z.string(),
   notionalAssetCode: z.string(),
   pocketID: z.string(),
+  /** Who acts through it; null for a captain who manages the profile of another user. */
+  user: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), preference: z.object({ language: langCode }) })),
+  ...firstListed,
 })
 export type ProfileReply = z.infer<typeof profileReply>
-
-/** A profile as those who may see it find it: enough to recognise whom one is about to deal with. */
-export const personReply = z.object({
-  id: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  photo: z.nullable(z.string()),
-  isVerified: z.boolean(),
-  /** People are shown round, organizations square. */
-  profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
-})
-export type PersonReply = z.infer<typeof personReply>
 
 /** One side of a deal, as the rows of the other show it. */
 export const partyReply = z.object({
@@ -137,6 +150,8 @@ export const profilePage = z.object({
     /** Who waits for an answer, for those who manage the group. */
     asked: z.nullable(z.int()),
   }),
+  /** As far as this reader may see them. */
+  ...firstListed,
   viewer: z.object({
     isOwner: z.boolean(),
     isActive: z.boolean(),
@@ -173,12 +188,12 @@ export const profile = {
     query: z.object({ name: z._default(z.string().check(z.maxLength(128)), '') }),
     reply: z.object({ valid: z.boolean(), exists: z.boolean() }),
   }),
-  /** API-14. Own profiles are answered like others; whoever looks for a recipient takes its own for none (PROF-62). */
+  /** API-14, DEF-058. Own profiles are answered like others; whoever looks for a recipient takes its own for none (PROF-62). */
   lookup: endpoint({
     method: 'GET',
     path: '/api/profile/',
     access: 'user',
-    summary: 'Find a profile by its exact handle or email address; a list of one or none',
+    summary: 'Find a profile by its exact handle, email address or deposit address; a list of one or none',
     query: z.object({ address: recipient }),
     reply: z.array(personReply),
   }),
@@ -242,6 +257,16 @@ export const profile = {
     summary: 'Leave a group, or cancel the request to join it',
     params: z.object({ name: z.string().check(z.maxLength(64)) }),
     reply: z.object({ status: z.literal('left') }),
+  }),
+  /** API-46, DEF-150. The id is the activity's, not the membership's. */
+  manageMember: endpoint({
+    method: 'POST',
+    path: '/api/activity/captain_manage_mbr/:id/',
+    access: 'user',
+    summary: 'Approve, decline or remove the member of this activity',
+    params: z.object({ id }),
+    body: z.object({ action: z.enum(['approve', 'reject', 'remove'], 'fields.invalid') }),
+    reply: z.object({ id: z.string(), status: z.enum(['active', 'rejected', 'removed']) }),
   }),
   listOwn: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export {
   type ProposalType,
 } from './proposals.ts'
 export { SCHEDULE_STATUSES, type ScheduleReply } from './schedules.ts'
-export { SCHEDULE_STEPS, type ScheduleStep } from '@bourse/domain/transfer'
+export { SCHEDULE_STEPS, type ScheduleStep } from '@bourse/domain/timetable'
 
 /** How long an amount waits for an e-mail address to sign up (DEF-067). */
 export const INVITATION_DAYS = 14

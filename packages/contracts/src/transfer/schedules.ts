@@ -1,4 +1,4 @@
-import { SCHEDULE_STEPS } from '@bourse/domain/transfer'
+import { SCHEDULE_STEPS } from '@bourse/domain/timetable'
 import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'

@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import * as features from './all-kinds.ts'
 import { badgeOf } from './badge-of.ts'
-import {
-  ACTIVITY_FILTERS,
-  ACTIVITY_GROUPS,
-  ACTIVITY_KINDS,
-  type ActivityKind,
-  type Badge,
-  BADGES,
-  isActivityKind,
-  kindOf,
-  MESSAGE_TYPES,
-} from './kinds.ts'
+import { ACTIVITY_FILTERS, ACTIVITY_GROUPS, type Badge, BADGES, MESSAGE_TYPES } from './kind.ts'
+import { ACTIVITY_KINDS, type ActivityKind, isActivityKind, kindOf, kindsAbout, SUBJECT_TYPES } from './kinds.ts'
 import { newestOnlyKey } from './newest-only.ts'
 import { NOTIFY_DEFAULTS } from './notify.ts'
 import { sidesOf } from './sides.ts'
-
-const KINDS = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
 
 describe('a kind', () => {
   test('[ACT-12] [ACT-13] has one of the badges and one of the message types of the specification', () => {
     expect(BADGES).toEqual(['none', 'pending', 'invest', 'cancel', 'check', 'fail'])
     expect(MESSAGE_TYPES).toEqual(['info', 'warning', 'error', 'success', 'help'])
-    for (const kind of KINDS) {
+    for (const kind of ACTIVITY_KINDS) {
       expect(BADGES).toContain(kindOf(kind).badge)
       expect(MESSAGE_TYPES).toContain(kindOf(kind).type)
     }
@@ -31,12 +21,25 @@ describe('a kind', () => {
     expect(ACTIVITY_FILTERS.filter((filter) => filter !== 'all' && filter !== 'unread')).toEqual(
       ACTIVITY_GROUPS.filter((group) => group !== 'account'),
     )
-    for (const kind of KINDS) expect(Object.keys(NOTIFY_DEFAULTS)).toContain(kindOf(kind).group)
+    for (const kind of ACTIVITY_KINDS) expect(Object.keys(NOTIFY_DEFAULTS)).toContain(kindOf(kind).group)
   })
 
   test('is known by its name alone', () => {
-    expect(KINDS.every(isActivityKind)).toBe(true)
+    expect(ACTIVITY_KINDS.every(isActivityKind)).toBe(true)
     for (const name of ['', 'toString', 'constructor', 'ledger.hold_expired', 'transfer']) expect(isActivityKind(name)).toBe(false)
+  })
+
+  test('belongs to one feature', () => {
+    const names = Object.values(features).flatMap((rows) => Object.keys(rows))
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.toSorted()).toEqual([...ACTIVITY_KINDS].toSorted())
+  })
+
+  test('is found by the type of thing that it is about', () => {
+    expect(kindsAbout('collection')).toEqual(['mint.collected'])
+    expect(SUBJECT_TYPES).toContain('collection')
+    const about = new Set(SUBJECT_TYPES.flatMap((subject) => kindsAbout(subject)))
+    expect(ACTIVITY_KINDS.filter((kind) => !about.has(kind)).every((kind) => /^(profile|security)\./.test(kind))).toBe(true)
   })
 
   test('between two has words for both', () => {

@@ -1,6 +1,7 @@
-import { type ActivityKind, type Badge, kindOf } from './kinds.ts'
+import type { Badge } from './kind.ts'
+import { type ActivityKind, kindOf } from './kinds.ts'
 
-const BY_STATUS: Readonly<Record<string, Badge>> = {
+const USUAL: Readonly<Record<string, Badge>> = {
   pending: 'pending',
   asked: 'pending',
   taken: 'pending',
@@ -23,8 +24,6 @@ const BY_STATUS: Readonly<Record<string, Badge>> = {
  * told stays what it was.
  */
 export function badgeOf(kind: ActivityKind, status: string | undefined): Badge {
-  const { badge } = kindOf(kind)
-  // To submit papers is no failure, whatever was decided about them; the decision has an item of its own.
-  if (kind === 'verification.submitted' && status === 'rejected') return 'none'
-  return badge === 'pending' && status !== undefined ? (BY_STATUS[status] ?? badge) : badge
+  const { badge, badges } = kindOf(kind)
+  return badge === 'pending' && status !== undefined ? (badges?.[status] ?? USUAL[status] ?? badge) : badge
 }

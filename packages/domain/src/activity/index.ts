@@ -2,17 +2,20 @@ export { badgeOf } from './badge-of.ts'
 export {
   ACTIVITY_FILTERS,
   ACTIVITY_GROUPS,
-  ACTIVITY_KINDS,
   BADGES,
-  isActivityKind,
-  kindOf,
   MESSAGE_TYPES,
-  SUBJECT_TYPES,
   type ActivityFilter,
   type ActivityGroup,
-  type ActivityKind,
   type Badge,
   type MessageType,
+} from './kind.ts'
+export {
+  ACTIVITY_KINDS,
+  isActivityKind,
+  kindOf,
+  kindsAbout,
+  SUBJECT_TYPES,
+  type ActivityKind,
   type SilentKind,
   type SubjectType,
 } from './kinds.ts'

@@ -1,6 +1,6 @@
-import type { ActivityGroup } from './kinds.ts'
+import type { ActivityGroup } from './kind.ts'
 
-/** How a group of news is told beyond the page. */
+/** How a group of news is delivered by mail and push. */
 export interface NotifyChoice {
   mail: 'off' | 'now' | 'daily'
   push: boolean

@@ -1,4 +1,4 @@
-import { countryOfAsset, isCbu, isClabe, isEmail, isIban, isRoutingNumber, isSwift, isTaxId } from '../link/index.ts'
+import { countryOfAsset, isEmail, isSwift, judgeCbu, judgeClabe, judgeIban, judgeRoutingNumber, judgeTaxId } from '../link/index.ts'
 
 /** LINK-25: what payers may need to know, most of it empty for any one country. */
 export const AGENT_ACCOUNT_FIELDS = [
@@ -38,11 +38,11 @@ export function agentAccountFaults(
 
 const CHECKS: readonly [AgentAccountField, AgentAccountFault, (text: string, assetCode: string) => boolean][] = [
   ['accountNumber', 'accountNumber', (text) => /^[0-9A-Za-z][0-9A-Za-z ./-]{2,38}[0-9A-Za-z]$/.test(text)],
-  ['cbu', 'cbu', isCbu],
-  ['clabe', 'clabe', isClabe],
-  ['iban', 'iban', isIban],
-  ['routingNumber', 'routingNumber', isRoutingNumber],
+  ['cbu', 'cbu', (text) => judgeCbu(text) === 'right'],
+  ['clabe', 'clabe', (text) => judgeClabe(text) === 'right'],
+  ['iban', 'iban', (text) => judgeIban(text) === 'right'],
+  ['routingNumber', 'routingNumber', (text) => judgeRoutingNumber(text) === 'right'],
   ['swift', 'swift', isSwift],
   ['email', 'bankEmail', isEmail],
-  ['taxId', 'taxId', (text, assetCode) => isTaxId(text, countryOfAsset(assetCode))],
+  ['taxId', 'taxId', (text, assetCode) => judgeTaxId(text, countryOfAsset(assetCode)) === 'right'],
 ]

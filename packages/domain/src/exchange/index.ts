@@ -66,7 +66,17 @@ export {
   unitRaw,
 } from './market.ts'
 export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
-export { EXPIRY_AHEAD_MAX_MS, faultOf, ORDER_TYPES, type OrderTerms, type OrderType, type Reason, REASONS, restsInBook } from './order.ts'
+export {
+  EXPIRY_AHEAD_MAX_MS,
+  faultOf,
+  isPriced,
+  ORDER_TYPES,
+  type OrderTerms,
+  type OrderType,
+  type Reason,
+  REASONS,
+  restsInBook,
+} from './order.ts'
 export {
   CANCEL_STATUSES,
   type CancelStatus,
@@ -99,7 +109,7 @@ export { plainAmount, RATE_DECIMALS, showRate } from './express/rate.ts'
 export { EMPTY_SLIP, foldSlip, type RateMode, type Slip, type SlipAction, type SlipSide } from './express/slip.ts'
 export { type SlipOrder } from './express/slip-order.ts'
 export { SLIPPAGE_BPS, SLIPPAGES_BPS } from './express/slippage.ts'
-export { type Levels, NO_LEVELS } from './express/take-levels.ts'
+export { type Levels, NO_LEVELS, NOTHING_TAKEN, type Taken, takeLevels } from './take-levels.ts'
 export { type SlipView, viewSlip } from './express/view-slip.ts'
 export { hasWorsened } from './express/worsened.ts'
 export { type ExpressAsset, type ExpressMarket, type ExpressWorld, givable, isValidGiven, wayBetween } from './express/world.ts'

@@ -63,16 +63,15 @@ export const EXPIRY_AHEAD_MAX_MS = 10 * 366 * 86_400_000
 /** What can be said of an order before the book and the funds are asked; undefined when nothing is wrong with it. */
 export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   const { orderType, timeInForce, price, stopPrice } = terms
-  const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
   const isStop = orderType === 'STOP' || orderType === 'STOP_LIMIT'
   if (!CL_ORD_ID.test(terms.clOrdId)) return 'INVALID_CL_ORD_ID'
   if (!isFigure(terms.quantity)) return 'INVALID_QUANTITY'
-  if (!isFigure(price) && (isPriced || price !== 0)) return 'INVALID_PRICE'
+  if (!isFigure(price) && (isPriced(terms) || price !== 0)) return 'INVALID_PRICE'
   if (isStop ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
-  if (!isPriced && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
+  if (!isPriced(terms) && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
   if (timeInForce === 'GTD' ? !isExpiry(terms.expiresAt, now) : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
   // An order that never rests cannot promise to only rest.
-  if (terms.isPostOnly && (!isPriced || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
+  if (terms.isPostOnly && (!isPriced(terms) || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
   return undefined
 }
 
@@ -80,7 +79,12 @@ function isExpiry(at: number, now: number): boolean {
   return isFigure(at) && at > now && at <= now + EXPIRY_AHEAD_MAX_MS
 }
 
+/** Whether the type has a price of its own; MARKET and STOP have a protection price alone (MAX-16, DEF-090). */
+export function isPriced({ orderType }: Pick<OrderTerms, 'orderType'>): boolean {
+  return orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+}
+
 /** MARKET and STOP take what there is and never rest. */
 export function restsInBook({ orderType, timeInForce }: Pick<OrderTerms, 'orderType' | 'timeInForce'>): boolean {
-  return (orderType === 'LIMIT' || orderType === 'STOP_LIMIT') && (timeInForce === 'GTC' || timeInForce === 'GTD')
+  return isPriced({ orderType }) && (timeInForce === 'GTC' || timeInForce === 'GTD')
 }

@@ -5,44 +5,49 @@ export function compact(text: string): string {
   return text.replace(/[\s.\-/]/g, '').toUpperCase()
 }
 
-/** LINK-09: nine digits whose first two are a district of the Federal Reserve and whose weighted sum ends in zero. */
-export function isRoutingNumber(text: string): boolean {
-  return /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)[0-9]{7}$/.test(text) && weightedSum(text, [3, 7, 1]) % 10 === 0
+/** A number whose form is right but whose check digit does not fit is used only when its owner confirms it (LINK-09, LINK-15, LINK-20). */
+export type NumberVerdict = 'right' | 'checkDigit' | 'format'
+
+/** LINK-09: nine digits are the form. Districts of the Federal Reserve that do not exist count like a check digit that does not fit. */
+export function judgeRoutingNumber(text: string): NumberVerdict {
+  if (!/^[0-9]{9}$/.test(text)) return 'format'
+  return fits(/^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(text) && weightedSum(text, [3, 7, 1]) % 10 === 0)
 }
 
 /** Mexico: bank, place, account, and a digit that completes the sum. */
-export function isClabe(text: string): boolean {
+export function judgeClabe(text: string): NumberVerdict {
   const number = compact(text)
-  return /^[0-9]{18}$/.test(number) && tens(weightedSum(number.slice(0, 17), [3, 7, 1])) === Number(number[17])
+  if (!/^[0-9]{18}$/.test(number)) return 'format'
+  return fits(tens(weightedSum(number.slice(0, 17), [3, 7, 1])) === Number(number[17]))
 }
 
 /** Argentina: two blocks, of the bank and of the account, each with its own digit. The CVU of a wallet is built alike. */
-export function isCbu(text: string): boolean {
+export function judgeCbu(text: string): NumberVerdict {
   const number = compact(text)
-  return (
-    /^[0-9]{22}$/.test(number) &&
+  if (!/^[0-9]{22}$/.test(number)) return 'format'
+  return fits(
     !/^0+$/.test(number) &&
-    tens(weightedSum(number.slice(0, 7), [7, 1, 3, 9])) === Number(number[7]) &&
-    tens(weightedSum(number.slice(8, 21), [3, 9, 7, 1])) === Number(number[21])
+      tens(weightedSum(number.slice(0, 7), [7, 1, 3, 9])) === Number(number[7]) &&
+      tens(weightedSum(number.slice(8, 21), [3, 9, 7, 1])) === Number(number[21]),
   )
 }
 
 /** ISO 13616: the country's own length, and a remainder of one by 97 once the head stands at the end. */
-export function isIban(text: string): boolean {
+export function judgeIban(text: string): NumberVerdict {
   const number = compact(text)
-  if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]+$/.test(number) || IBAN_LENGTHS[number.slice(0, 2)] !== number.length) return false
+  if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]+$/.test(number) || IBAN_LENGTHS[number.slice(0, 2)] !== number.length) return 'format'
   const turned = number.slice(4) + number.slice(0, 4)
-  return (
-    remainderOf(
-      turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
-      97,
-    ) === 1
-  )
+  const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return fits(remainderOf(digits, 97) === 1)
 }
 
 /** ISO 9362: bank, country, place and perhaps a branch. */
 export function isSwift(text: string): boolean {
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(text))
+}
+
+function fits(isRight: boolean): NumberVerdict {
+  return isRight ? 'right' : 'checkDigit'
 }
 
 function tens(sum: number): number {

@@ -1,7 +1,7 @@
-import { isCbu, isClabe, isIban, isRoutingNumber } from './account-numbers.ts'
+import { judgeCbu, judgeClabe, judgeIban, judgeRoutingNumber, type NumberVerdict } from './account-numbers.ts'
 import { isEmail } from './email.ts'
 import { ACCOUNT_TYPES, type AccountNumberType, type AccountType } from './kinds.ts'
-import { EU_MEMBERS, isTaxId } from './tax-ids.ts'
+import { EU_MEMBERS, judgeTaxId } from './tax-ids.ts'
 
 /** LINK-05, in the specification's own spelling: form, call and rules name the same fields. */
 export const BANK_FIELDS = [
@@ -16,6 +16,10 @@ export const BANK_FIELDS = [
   'nickname',
 ] as const
 export type BankField = (typeof BANK_FIELDS)[number]
+
+/** The fields whose number may carry a check digit. */
+export const CHECKED_FIELDS = ['bank_routing_number', 'account_number', 'tax_id'] as const satisfies readonly BankField[]
+export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
 export type BankDetails = { readonly [Field in BankField]?: string | undefined }
 
@@ -51,6 +55,14 @@ export function accountNumberTypeOf({ assetCode, isMobile }: BankVariant): Accou
   return country === 'EU' || EU_MEMBERS.includes(country) ? 'iban' : 'cbu'
 }
 
+export type AccountNumbering = 'achw' | 'clabe' | 'iban' | 'cbu' | 'mobile' | 'other'
+
+/** How the account is numbered: LINK-20 files many countries under CBU, but only Argentina numbers its accounts so. */
+export function accountNumberingOf(variant: BankVariant): AccountNumbering {
+  const type = accountNumberTypeOf(variant)
+  return type === 'paypal' || (type === 'cbu' && countryOfAsset(variant.assetCode) !== 'AR') ? 'other' : type
+}
+
 /** Which fields may not be empty (LINK-07, LINK-08, LINK-11, LINK-12, LINK-14, LINK-19, DEF-171). */
 export function requiredBankFields({ assetCode, isMobile }: BankVariant): readonly BankField[] {
   if (isMobile) return ['email', 'tax_id']
@@ -79,22 +91,51 @@ export function bankFaults(form: BankDetails, variant: BankVariant): { [Field in
   return faults
 }
 
-function faultOf(field: BankField, value: string, variant: BankVariant): BankFault | undefined {
-  if (field === 'bank_routing_number') return isRoutingNumber(value) ? undefined : 'routingNumber'
-  if (field === 'type_account') return ACCOUNT_TYPES.includes(value as AccountType) ? undefined : 'accountType'
-  if (field === 'email') return isEmail(value) ? undefined : 'bankEmail'
-  if (field === 'tax_id') return isTaxId(value, countryOfAsset(variant.assetCode)) ? undefined : 'taxId'
-  if (field === 'account_number') return accountFault(value, variant)
-  return undefined
+/** The numbers of the right form whose check digit does not fit: each is used only when its owner confirms it. */
+export function checkDigitWarnings(form: BankDetails, variant: BankVariant): readonly CheckedField[] {
+  return CHECKED_FIELDS.filter((field) => {
+    const value = form[field]?.trim() ?? ''
+    return value !== '' && judgeNumber(field, value, variant) === 'checkDigit'
+  })
 }
 
-/** Only Argentina numbers its accounts by CBU, though LINK-20 files many countries under it. */
-function accountFault(value: string, variant: BankVariant): BankFault | undefined {
-  const type = accountNumberTypeOf(variant)
-  if (type === 'mobile') return /^\+?[0-9][0-9 ()-]{5,20}$/.test(value) ? undefined : 'phone'
-  if (type === 'iban') return isIban(value) ? undefined : 'iban'
-  if (type === 'clabe') return isClabe(value) ? undefined : 'clabe'
-  if (type === 'achw') return /^[0-9]{4,17}$/.test(value) ? undefined : 'accountNumber'
-  if (countryOfAsset(variant.assetCode) === 'AR') return isCbu(value) ? undefined : 'cbu'
-  return /^[0-9A-Za-z][0-9A-Za-z ./-]{2,38}[0-9A-Za-z]$/.test(value) ? undefined : 'accountNumber'
+function faultOf(field: BankField, value: string, variant: BankVariant): BankFault | undefined {
+  if (field === 'type_account') return ACCOUNT_TYPES.includes(value as AccountType) ? undefined : 'accountType'
+  if (field === 'email') return isEmail(value) ? undefined : 'bankEmail'
+  if (!isChecked(field) || judgeNumber(field, value, variant) !== 'format') return undefined
+  if (field === 'account_number') return accountFault(variant)
+  return field === 'tax_id' ? 'taxId' : 'routingNumber'
+}
+
+function isChecked(field: BankField): field is CheckedField {
+  return (CHECKED_FIELDS as readonly BankField[]).includes(field)
+}
+
+function judgeNumber(field: CheckedField, value: string, variant: BankVariant): NumberVerdict {
+  if (field === 'bank_routing_number') return judgeRoutingNumber(value)
+  if (field === 'tax_id') return judgeTaxId(value, countryOfAsset(variant.assetCode))
+  switch (accountNumberingOf(variant)) {
+    case 'iban':
+      return judgeIban(value)
+    case 'clabe':
+      return judgeClabe(value)
+    case 'cbu':
+      return judgeCbu(value)
+    case 'mobile':
+      return hasForm(value, /^\+?[0-9][0-9 ()-]{5,20}$/)
+    case 'achw':
+      return hasForm(value, /^[0-9]{4,17}$/)
+    case 'other':
+      return hasForm(value, /^[0-9A-Za-z][0-9A-Za-z ./-]{2,38}[0-9A-Za-z]$/)
+  }
+}
+
+function hasForm(value: string, pattern: RegExp): NumberVerdict {
+  return pattern.test(value) ? 'right' : 'format'
+}
+
+function accountFault(variant: BankVariant): BankFault {
+  const numbering = accountNumberingOf(variant)
+  if (numbering === 'mobile') return 'phone'
+  return numbering === 'achw' || numbering === 'other' ? 'accountNumber' : numbering
 }

@@ -1,5 +1,7 @@
-export { compact, isCbu, isClabe, isIban, isRoutingNumber, isSwift } from './account-numbers.ts'
+export { compact, isSwift, judgeCbu, judgeClabe, judgeIban, judgeRoutingNumber, type NumberVerdict } from './account-numbers.ts'
 export {
+  accountNumberingOf,
+  type AccountNumbering,
   accountNumberTypeOf,
   BANK_FIELDS,
   type BankDetails,
@@ -7,6 +9,9 @@ export {
   type BankFault,
   type BankField,
   type BankVariant,
+  CHECKED_FIELDS,
+  checkDigitWarnings,
+  type CheckedField,
   countryOfAsset,
   requiredBankFields,
 } from './bank-form.ts'
@@ -19,7 +24,7 @@ export {
   LINK_TYPES,
   type LinkType,
 } from './kinds.ts'
-export { isTaxId, type TaxIdFormat, type TaxIdRule, taxIdRule } from './tax-ids.ts'
+export { judgeTaxId, type TaxIdFormat, type TaxIdRule, taxIdRule } from './tax-ids.ts'
 
 /** How often the height of the chain is asked for, by the server and by pages (RT-09). */
 export const BLOCK_HEIGHT_MS = 600_000

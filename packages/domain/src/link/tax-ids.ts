@@ -1,4 +1,4 @@
-import { compact } from './account-numbers.ts'
+import { compact, type NumberVerdict } from './account-numbers.ts'
 import { isLuhn, isMod1110 } from './digits.ts'
 import {
   isArgentine,
@@ -55,11 +55,14 @@ export function taxIdRule(country: string): TaxIdRule | undefined {
   return { label: formats.map(({ label }) => label).join(' / '), example: first.example, formats }
 }
 
-/** LINK-15, LINK-16. */
-export function isTaxId(text: string, country: string): boolean {
+/** LINK-15, LINK-16: the pattern decides whether it is one; where the country has a check digit, whether that fits. */
+export function judgeTaxId(text: string, country: string): NumberVerdict {
   const rule = taxIdRule(country)
+  if (!rule) return 'right'
   const written = text.trim().toUpperCase()
-  return !rule || rule.formats.some(({ pattern, check }) => pattern.test(written) && (check?.(compact(written)) ?? true))
+  const formats = rule.formats.filter(({ pattern }) => pattern.test(written))
+  if (formats.length === 0) return 'format'
+  return formats.some(({ check }) => check?.(compact(written)) ?? true) ? 'right' : 'checkDigit'
 }
 
 const SSN: TaxIdFormat = { label: 'SSN', pattern: /^(?!000|666)\d{3}[- ]?(?!00)\d{2}[- ]?(?!0000)\d{4}$/, example: '219-09-9998' }

@@ -1,4 +1,4 @@
-import { activity, type ActivityItem } from '@bourse/contracts/activity'
+import type { ActivityItem } from '@bourse/contracts/activity'
 import { agent } from '@bourse/contracts/agent'
 import { friend } from '@bourse/contracts/friend'
 import { LANGS } from '@bourse/contracts/http'
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await deposits()
   await people()
   await app.db.transaction(async (tx) => {
-    for (const kind of Object.keys(ACTIVITY_KINDS) as ActivityKind[])
+    for (const kind of ACTIVITY_KINDS)
       if (kind.startsWith('security.')) await emit(tx, { kind, profileId: ann.profileId, data: { device: 'Firefox on Linux' } })
   })
 })
@@ -159,7 +159,7 @@ async function people(): Promise<void> {
     await ann.api.call(profile.join, { params, body: {} })
     return (await feedOf(group, { first: 1 })).items[0]?.id ?? ''
   }
-  const decide = (id: string, action: string) => bob.api.call(activity.manageMember, { params: { id }, body: { action } })
+  const decide = (id: string, action: string) => bob.api.call(profile.manageMember, { params: { id }, body: { action } })
   await decide(await ask(), 'reject')
   const id = await ask()
   await decide(id, 'approve')
@@ -212,9 +212,9 @@ test('[ACT-01] [ACT-11] every kind that the product tells reaches a feed with wh
         const known = sentences.get(item.verb) ?? new Set()
         sentences.set(item.verb, known.add(item.label.replaceAll(/ann|bob|desk|growers|anyone|(first|second)@example\.org/g, '…')))
       }
-  expect(Object.keys(ACTIVITY_KINDS).filter((kind) => !seen.has(kind))).toEqual([])
+  expect(ACTIVITY_KINDS.filter((kind) => !seen.has(kind))).toEqual([])
   // Who asks for friendship is told the answer alone, and reads its own question on the page of friends.
-  const oneSided = (Object.keys(ACTIVITY_KINDS) as ActivityKind[]).filter((kind) => sentences.get(kind)?.size !== sidesOf(kind).length)
+  const oneSided = ACTIVITY_KINDS.filter((kind) => sentences.get(kind)?.size !== sidesOf(kind).length)
   expect(oneSided).toEqual(['friend.asked', 'friend.accepted'])
 })
 

@@ -81,6 +81,25 @@ describe('[ACT-01] [API-60] the feed', () => {
     }
   })
 
+  test('[ACT-10] [ACT-11] an item has exactly the fields that are named for it, and what its row shows', async () => {
+    const { fields } = (
+      await ann.api.graph<{ __type: { fields: { name: string }[] } }>('{ __type(name: "ActivityItem") { fields { name } } }')
+    ).data.__type
+    const display = ['label', 'template', 'badgeType', 'time', 'unread', 'note', 'messageType']
+    const notification = ['rowId', 'verb', 'actionId', 'actionType', 'targetId', 'targetType', 'description', 'timestamp', 'data']
+    const shown = ['id', 'group', 'person', 'amount', 'exchange', 'status', 'expiresAt', 'actions', 'href']
+    expect(fields.map(({ name }) => name).toSorted()).toEqual([...display, ...notification, ...shown].toSorted())
+    expect(Object.keys(activityItem.shape).toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
+    await tell(ann, { at: new Date('2026-02-03T04:05:06.789Z') })
+    const [item] = (await feedOf(ann.api, { filter: 'all', first: 100 })).items.slice(-1)
+    expect(item).toMatchObject({
+      template: 'activity.profile.completed.own.text',
+      description: 'You can now use all of Bourse.',
+      time: '2026-02-03T04:05:06.789Z',
+      timestamp: Date.parse('2026-02-03T04:05:06.789Z'),
+    })
+  })
+
   test('[ACT-07] [ACT-08] has 21 items first and 34 more each time, newest first, none twice and none missing', async () => {
     const reader = await newcomer('reader')
     await tellMany(reader, 40)

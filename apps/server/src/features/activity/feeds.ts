@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 
 /** The counters of these profiles are this transaction's until it ends. Always taken before any notification, and in id order. */
 export async function lockFeeds(tx: Tx, profileIds: readonly bigint[]): Promise<void> {
@@ -48,6 +48,11 @@ const COUNT = `
   locked as materialized (select f.profile_id from feeds f join changes c using (profile_id) order by f.profile_id for update of f)
   update feeds f set unread = f.unread + c.change from changes c join locked l using (profile_id)
   where f.profile_id = c.profile_id and c.change <> 0`
+
+/** For others' checks: every feed with what it should count, as rows of profile_id, unread and counted. */
+export const COUNTED_FEEDS: Statement = sql`
+  select f.profile_id, f.unread, coalesce(n.unread, 0) as counted from feeds f
+  left join (select profile_id, count(*) as unread from notifications where unread and not superseded group by profile_id) n using (profile_id)`
 
 export async function unreadOf(tx: Tx, profileId: bigint): Promise<number> {
   return (await tx.one<{ unread: number }>(sql`select unread from feeds where profile_id = ${profileId}`)).unread

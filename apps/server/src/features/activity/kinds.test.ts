@@ -1,17 +1,30 @@
 import { type Lang, LANGS } from '@bourse/contracts/http'
+import { isBuilt, pageAt } from '@bourse/contracts/page'
+import type { PersonReply } from '@bourse/contracts/profile'
 import { ACTIVITY_KINDS, type ActivityKind, badgeOf, BADGES, kindOf, MESSAGE_TYPES, sidesOf } from '@bourse/domain/activity'
 import { describe, expect, test } from 'vitest'
-import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf, textOf } from '#features/i18n'
-import { hrefOf } from './item-links.ts'
-import { type Telling, wordsOf } from './item-words.ts'
-import type { Subject } from './subjects.ts'
+import { collect } from '#platform/feature'
+import { contributionsWith, FEATURES } from '../../assemble.ts'
+import { itemParts } from './item-parts.ts'
+import { wordsOf } from './item-words.ts'
+import { ACTIVITY_SOURCES, type ItemAsset } from './points.ts'
+import type { ItemFacts } from './source.ts'
 
-const KINDS = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
+const { sourceOf } = itemParts(contributionsWith([]))
 
-const asset = (id: bigint, code: string) => ({ id, code, decimals: 6, decimals_min: 2 }) as AssetRow
-const assets = new Map([asset(1n, 'LUSD'), asset(2n, 'LEUR')].map((one) => [one.id, one]))
-const subject: Subject = {
+const asset = (id: bigint, code: string): ItemAsset => ({ id, code, decimals: 6, decimals_min: 2, icon: null, use_static_icon: false })
+const known = { assets: new Map([asset(1n, 'LUSD'), asset(2n, 'LEUR')].map((one) => [one.id, one])), ownName: 'Growers' }
+const ana: PersonReply = {
+  id: '2',
+  name: 'ana',
+  displayName: 'Ana {{amount}}',
+  photo: null,
+  isVerified: false,
+  profileType: 'PERSONAL',
+}
+/** Whatever a source could read of its subject. */
+const subject = {
   id: 1n,
   owner_id: 1n,
   other_id: 2n,
@@ -21,26 +34,27 @@ const subject: Subject = {
   ex_asset_id: 2n,
   ex_quantity: 9_250_000n,
   reference: 'R-7',
+  type: 'bank',
+  kind: 'wealth',
 }
-const WHAT: Partial<Record<string, string>> = { link: 'bank', verification: 'wealth' }
-const told = (lang: Lang, kind: ActivityKind, side: Telling['side']): Telling => ({
+const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({
   lang,
   textOf: (key) => textOf(lang, key),
   kind,
   side,
-  subject: { ...subject, ...(WHAT[kind.split('.')[0] ?? ''] && { what: WHAT[kind.split('.')[0] ?? ''] ?? '' }) },
+  subject,
   data: { payers: 3, name: 'ana', device: 'Firefox on Linux', payoutReference: 'TRF-1' },
-  otherName: 'Ana {{amount}}',
-  ownName: 'Growers',
-  assets,
+  other: ana,
 })
+const words = (item: ItemFacts) => wordsOf(sourceOf(item.kind), item, known)
 
-describe.each(KINDS)('[ACT-11] [ACT-13] [DEF-178] %s', (kind) => {
+describe.each(ACTIVITY_KINDS)('[ACT-11] [ACT-13] [DEF-178] %s', (kind) => {
   test.each(LANGS)('has its own words in %s, from each side that can read it', (lang) => {
     const texts: Readonly<Record<string, string>> = dictionaryOf(lang)
     for (const side of sidesOf(kind)) {
       for (const part of ['label', 'text']) expect(texts[`activity.${kind}.${side}.${part}`]?.trim() ?? '').not.toBe('')
-      const { label, description } = wordsOf(told(lang, kind, side))
+      const { label, template, description } = words(told(lang, kind, side))
+      expect(template).toBe(`activity.${kind}.${side}.text`)
       // A hole that nothing fills shows as a dash; a name may hold whatever its owner likes.
       const shown = `${label}\n${description}`.replaceAll('Ana {{amount}}', 'Ana')
       expect(shown).not.toMatch(/\{\{|–|undefined|null|activity\./)
@@ -49,26 +63,58 @@ describe.each(KINDS)('[ACT-11] [ACT-13] [DEF-178] %s', (kind) => {
     }
   })
 
-  test('[ACT-12] has a badge, a type of message and a page to go to', () => {
+  test('[ACT-12] has a badge and a type of message', () => {
     const { badge, type, subject: subjectType } = kindOf(kind)
     expect(BADGES).toContain(badge)
     expect(MESSAGE_TYPES).toContain(type)
     expect(badgeOf(kind, undefined)).toBe(badge)
-    for (const side of sidesOf(kind)) expect(hrefOf(kind, { side, subject, otherHandle: 'ana', lang: 'en' })).toMatch(/^\//)
     expect(subjectType === undefined).toBe(/^(security|profile)\./.test(kind))
+    expect(sourceOf(kind).readSubjects === undefined).toBe(subjectType === undefined)
+  })
+
+  test('leads to a page that is built, whoever reads it', () => {
+    for (const side of ['own', 'other'] as const)
+      for (const other of [ana, undefined])
+        for (const lang of LANGS)
+          for (const known of [subject, undefined]) {
+            const href = sourceOf(kind).hrefOf({ ...told(lang, kind, side), other, subject: known })
+            const page = pageAt(href)
+            expect(page && isBuilt(page), href).toBe(true)
+          }
+  })
+})
+
+describe('the sources', () => {
+  const given = FEATURES.flatMap(({ contributes = [] }) => contributes)
+
+  test('answer for every kind once', () => {
+    const kinds = contributionsWith([])
+      .to(ACTIVITY_SOURCES)
+      .flatMap((source) => source.kinds)
+    expect(kinds.toSorted()).toEqual([...ACTIVITY_KINDS].toSorted())
+  })
+
+  test('are missed at the start when a feature brings none for a kind of its own', () => {
+    const without = given.filter(({ value }) => !(value as { kinds?: string[] }).kinds?.includes('link.added'))
+    expect(() => itemParts(collect(without))).toThrow('link.added: no activity source answers for it')
+  })
+
+  test('are refused at the start when two answer for one kind', () => {
+    const twice = [...given, ACTIVITY_SOURCES.with({ kinds: ['link.added'], hrefOf: () => '/' })]
+    expect(() => itemParts(collect(twice))).toThrow('link.added: two activity sources answer for it')
   })
 })
 
 test('no words are left over for kinds or sides that there are none of', () => {
-  const known = new Set(
-    KINDS.flatMap((kind) => sidesOf(kind).flatMap((side) => [`activity.${kind}.${side}.label`, `activity.${kind}.${side}.text`])),
+  const named = new Set(
+    ACTIVITY_KINDS.flatMap((kind) => sidesOf(kind).flatMap((side) => [`activity.${kind}.${side}.label`, `activity.${kind}.${side}.text`])),
   )
   const written = Object.keys(dictionaryOf('en')).filter((key) => /^activity\..*\.(own|other)\.(label|text)$/.test(key))
-  expect(written.filter((key) => !known.has(key))).toEqual([])
+  expect(written.filter((key) => !named.has(key))).toEqual([])
 })
 
 test('the figures of a sentence are written as its reader writes them', () => {
-  const of = (lang: 'en' | 'es' | 'pt') => wordsOf({ ...told(lang, 'burn.confirmed', 'own'), otherName: 'Ana' }).description
+  const of = (lang: 'en' | 'es' | 'pt') => words(told(lang, 'burn.confirmed', 'own')).description
   expect([of('en'), of('es'), of('pt')]).toEqual([
     'You were paid 1,234.50 LUSD. Fee 0.50 LUSD. Reference TRF-1.',
     'Te pagaron 1.234,50 LUSD. Comisión 0,50 LUSD. Referencia TRF-1.',

@@ -1,15 +1,14 @@
 import { type ActivityItem, PROFILE_CONTENT_TYPE } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
-import { type ActivitySide, badgeOf, kindOf, sidesOf, type SubjectType } from '@bourse/domain/activity'
-import { type AssetRow, assetsByIds } from '#features/catalogue'
-import { readTexts, type TextOf } from '#features/i18n'
-import { PERSON, type PersonRow, presentPerson } from '#features/profile'
-import { sql, type Tx } from '#platform/db'
+import { type ActivitySide, badgeOf, kindOf, sidesOf } from '@bourse/domain/activity'
+import type { Tx } from '#platform/db'
 import { amountsOf } from './item-amounts.ts'
-import { actionsOf, hrefOf } from './item-links.ts'
-import { noteOf, WORD_SECTIONS, wordsOf } from './item-words.ts'
+import type { ItemParts } from './item-parts.ts'
+import { nameOf, WORD_SECTIONS, wordsOf } from './item-words.ts'
+import type { ItemAsset } from './points.ts'
 import type { NotificationRow } from './read-feed.ts'
-import { readSubjects, type Subject, type Subjects } from './subjects.ts'
+import { readSubjects } from './read-subjects.ts'
+import type { ActivitySource, ItemFacts, Subject } from './source.ts'
 
 interface Reader {
   profileId: bigint
@@ -17,45 +16,30 @@ interface Reader {
 }
 
 /** Items as their reader sees them, on the page, in a mail or on a lock screen: what they are about is read by type, never one by one. */
-export async function presentItems(tx: Tx, reader: Reader, rows: readonly NotificationRow[]): Promise<ActivityItem[]> {
-  const subjects = await readSubjects(tx, idsByType(rows))
-  const known = rows.map((row) => ({ row, subject: subjectOf(subjects, row) }))
-  const all = known.flatMap(({ subject }) => subject ?? [])
-  const assets = await assetsByIds(tx, idsOf(all.flatMap(({ asset_id, ex_asset_id }) => [asset_id, ex_asset_id])))
-  const shown = known.map((one) => ({ ...one, ...sidesIn(reader, one.row, one.subject) }))
-  const people = await readPeople(tx, idsOf([reader.profileId, ...shown.map(({ otherId }) => otherId)]))
-  const own = people.get(reader.profileId)
+export async function presentItems(tx: Tx, parts: ItemParts, reader: Reader, rows: readonly NotificationRow[]): Promise<ActivityItem[]> {
+  const subjectOf = await readSubjects(tx, parts, rows)
+  const shown = rows.map((row) => ({ row, subject: subjectOf(row), ...sidesIn(reader, row, subjectOf(row)) }))
+  const assets = await parts.readAssets(tx, idsOf(shown.flatMap(({ subject }) => [subject?.asset_id, subject?.ex_asset_id])))
+  const people = await parts.people.read(tx, idsOf([reader.profileId, ...shown.map(({ otherId }) => otherId)]))
   const { lang } = reader
-  const textOf = await readTexts(tx, lang, WORD_SECTIONS)
-  return shown.map(({ row, subject, side, otherId }) =>
-    presentItem(row, { subject, side, assets, lang, textOf, other: people.get(otherId ?? 0n), own }),
-  )
+  const textOf = await parts.readTexts(tx, lang, WORD_SECTIONS)
+  const ownName = nameOf(people.get(reader.profileId))
+  return shown.map(({ row, subject, side, otherId }) => {
+    const facts = { kind: row.kind, side, subject, data: row.data, other: people.get(otherId ?? 0n), lang, textOf }
+    return presentItem(row, facts, { source: parts.sourceOf(row.kind), assets, ownName })
+  })
 }
 
 interface Known {
-  subject: Subject | undefined
-  side: ActivitySide
-  assets: ReadonlyMap<bigint, AssetRow>
-  lang: Lang
-  textOf: TextOf
-  other: PersonRow | undefined
-  own: PersonRow | undefined
+  source: ActivitySource
+  assets: ReadonlyMap<bigint, ItemAsset>
+  ownName: string | undefined
 }
 
-function presentItem(row: NotificationRow, { subject, side, assets, lang, textOf, other, own }: Known): ActivityItem {
-  const { kind, data } = row
+function presentItem(row: NotificationRow, item: ItemFacts, known: Known): ActivityItem {
+  const { kind, subject, data, other } = item
+  const { source, assets } = known
   const { group, type, subject: subjectType } = kindOf(kind)
-  const telling = {
-    kind,
-    side,
-    subject,
-    data,
-    assets,
-    lang,
-    textOf,
-    otherName: other?.display_name || other?.name,
-    ownName: own?.display_name || own?.name,
-  }
   return {
     id: String(row.id),
     rowId: String(row.id),
@@ -63,21 +47,22 @@ function presentItem(row: NotificationRow, { subject, side, assets, lang, textOf
     group,
     badgeType: badgeOf(kind, subject?.status),
     messageType: type,
-    ...wordsOf(telling),
-    note: noteOf(telling),
+    ...wordsOf(source, item, known),
+    note: source.noteOf?.(item) ?? subject?.note ?? '',
     unread: row.unread,
+    time: row.at.toISOString(),
     timestamp: row.at.getTime(),
     actionType: subjectType ?? null,
     actionId: row.subject_id === null ? null : String(row.subject_id),
-    targetId: other ? String(other.id) : null,
+    targetId: other?.id ?? null,
     targetType: other ? PROFILE_CONTENT_TYPE : null,
     data,
-    person: other ? presentPerson(other) : null,
-    ...amountsOf(kind, side, subject, assets),
+    person: other ?? null,
+    ...amountsOf(source, item, assets),
     status: subject?.status ?? null,
     expiresAt: subject?.expires_at?.getTime() ?? null,
-    actions: actionsOf(kind, side, subject),
-    href: hrefOf(kind, { side, subject, otherHandle: other?.name, lang }),
+    actions: source.actionsOf?.(item) ?? [],
+    href: source.hrefOf(item),
   }
 }
 
@@ -93,28 +78,6 @@ function sidesIn(
   return { side, otherId: isOwners ? (subject.other_id ?? null) : subject.owner_id }
 }
 
-function idsByType(rows: readonly NotificationRow[]): Map<SubjectType, bigint[]> {
-  const asked = new Map<SubjectType, bigint[]>()
-  for (const { kind, subject_id } of rows) {
-    const { subject } = kindOf(kind)
-    if (!subject || subject_id === null) continue
-    const ids = asked.get(subject)
-    if (ids) ids.push(subject_id)
-    else asked.set(subject, [subject_id])
-  }
-  return asked
-}
-
-function subjectOf(subjects: Subjects, { kind, subject_id }: NotificationRow): Subject | undefined {
-  const { subject } = kindOf(kind)
-  return subject && subject_id !== null ? subjects.get(subject)?.get(subject_id) : undefined
-}
-
 function idsOf(ids: readonly (bigint | null | undefined)[]): bigint[] {
   return [...new Set(ids.filter((id) => typeof id === 'bigint'))]
-}
-
-async function readPeople(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, PersonRow>> {
-  const rows = await tx.rows<PersonRow & Record<string, unknown>>(sql`select ${PERSON} from profiles p where p.id = any(${ids}::bigint[])`)
-  return new Map(rows.map((row) => [row.id, row]))
 }

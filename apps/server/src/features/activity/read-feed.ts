@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityKind } from '@bourse/domain/activity'
+import type { ActivityFilter, ActivityGroup, ActivityKind } from '@bourse/domain/activity'
 import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface NotificationRow {
@@ -44,11 +44,19 @@ export async function readFeed(
   return { rows, end: found.length > first && last ? { micros: last.micros, id: last.id } : undefined }
 }
 
-/** For who tells of them elsewhere: those that still stand in their feeds, oldest first. */
+/** For mails and push messages: those that still stand in their feeds, oldest first. */
 export async function notificationsByIds(tx: Tx, ids: readonly bigint[]): Promise<NotificationRow[]> {
   return tx.rows<NotificationRow & Record<string, unknown>>(
     sql`select ${COLUMNS} from notifications where id = any(${ids}::bigint[]) and not superseded order by at, id`,
   )
+}
+
+/** What the item is about, if it is of this group; whoever owns the thing decides who may act on it. */
+export async function subjectOfItem(tx: Tx, id: bigint, group: ActivityGroup): Promise<bigint | undefined> {
+  const row = await tx.maybe<{ subject_id: bigint | null }>(
+    sql`select subject_id from notifications where id = ${id} and filter_group = ${group}`,
+  )
+  return row?.subject_id ?? undefined
 }
 
 function chosen(filter: ActivityFilter): Statement {

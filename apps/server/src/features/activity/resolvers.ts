@@ -10,31 +10,34 @@ import {
 } from '@bourse/contracts/activity'
 import { LANGS, type Lang } from '@bourse/contracts/http'
 import type { ActivityFilter } from '@bourse/domain/activity'
-import { languageOf } from '#features/session'
+import type { Contributions } from '#platform/feature'
 import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
 import { raise } from '#platform/http'
 import { readCursor, writeCursor } from './feed-cursor.ts'
 import { unreadOf } from './feeds.ts'
 import { defineItem, definePage } from './graph-types.ts'
+import { type ItemParts, itemParts } from './item-parts.ts'
+import { READERS, type Readers } from './points.ts'
 import { presentItems } from './present.ts'
 import { type FeedCursor, notificationsByIds, readFeed } from './read-feed.ts'
 
 /** The feed of the active profile, newest first, and the short one of the shell (API-60, API-61, API-62). */
-export function activityGraph(builder: GraphBuilder): void {
+export function activityGraph(builder: GraphBuilder, contributions: Contributions): void {
+  const parts = { items: itemParts(contributions), readers: contributions.only(READERS) }
   const item = defineItem(builder)
   const page = definePage(builder, item)
   builder.queryField('activity', (t) =>
     t.field({
       type: page,
       args: { contentType: t.arg.int(), filter: t.arg.string(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
-      resolve: (_root, args, context) => readPage(context, args, args.after ? ACTIVITY_MORE : ACTIVITY_FIRST),
+      resolve: (_root, args, context) => readPage(parts, context, args, args.after ? ACTIVITY_MORE : ACTIVITY_FIRST),
     }),
   )
   builder.queryField('notifications', (t) =>
     t.field({
       type: page,
       args: { contentType: t.arg.int(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
-      resolve: (_root, args, context) => readPage(context, args, NOTIFICATIONS_PAGE),
+      resolve: (_root, args, context) => readPage(parts, context, args, NOTIFICATIONS_PAGE),
     }),
   )
   builder.queryField('activityItem', (t) =>
@@ -42,9 +45,14 @@ export function activityGraph(builder: GraphBuilder): void {
       type: item,
       nullable: true,
       args: { id: t.arg.id({ required: true }), lang: t.arg.string() },
-      resolve: (_root, args, context) => readItem(context, args),
+      resolve: (_root, args, context) => readItem(parts, context, args),
     }),
   )
+}
+
+interface FeedParts {
+  items: ItemParts
+  readers: Readers
 }
 
 interface Args {
@@ -55,7 +63,7 @@ interface Args {
   lang?: string | null | undefined
 }
 
-async function readPage(context: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
+async function readPage(parts: FeedParts, context: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
   const { profileId, userId } = readerOf(context)
   const asked = { filter: filterOf(args), first: firstOf(args, firstDefault), after: afterOf(args) }
   const lang = langOf(args)
@@ -64,19 +72,23 @@ async function readPage(context: GraphContext, args: Args, firstDefault: number)
     // Notifications are profiles'; of any other recipient there are none (DEF-180).
     if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], endCursor: null, unread }
     const { rows, end } = await readFeed(tx, profileId, asked)
-    const items = await presentItems(tx, { profileId, lang: lang ?? (await languageOf(tx, userId)) }, rows)
+    const items = await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows)
     return { items, endCursor: end ? writeCursor(end) : null, unread }
   })
 }
 
 /** One item by its address, however far down it stands; another profile's answers as if it did not exist. */
-async function readItem(context: GraphContext, args: Pick<Args, 'lang'> & { id: string }): Promise<ActivityItem | undefined> {
+async function readItem(
+  parts: FeedParts,
+  context: GraphContext,
+  args: Pick<Args, 'lang'> & { id: string },
+): Promise<ActivityItem | undefined> {
   const { profileId, userId } = readerOf(context)
   const lang = langOf(args)
   if (!ID.test(args.id)) return undefined
   return context.db.read(async (tx) => {
     const rows = (await notificationsByIds(tx, [BigInt(args.id)])).filter((row) => row.profile_id === profileId)
-    return (await presentItems(tx, { profileId, lang: lang ?? (await languageOf(tx, userId)) }, rows))[0]
+    return (await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows))[0]
   })
 }
 

@@ -1,6 +1,5 @@
 import { activity } from '@bourse/contracts/activity'
 import type { Http } from '#platform/http'
-import { manageMember } from './manage-member.ts'
 import { markAllRead, markManyRead, markOneRead } from './mark-read.ts'
 
 export function activityRoutes(http: Http): void {
@@ -13,9 +12,4 @@ export function activityRoutes(http: Http): void {
   http.write(activity.touchAll, async ({ tx, caller, body }) => ({
     unread: await markAllRead(tx, caller.profileId, BigInt(body.through)),
   }))
-
-  http.write(activity.manageMember, async ({ tx, caller, params, body }) => {
-    const { id, status } = await manageMember(tx, caller, BigInt(params.id), body.action)
-    return { id: String(id), status }
-  })
 }

@@ -1,7 +1,9 @@
 import { type ActivityKind, isActivityKind, kindOf, newestOnlyKey } from '@bourse/domain/activity'
 import type { Tx } from '#platform/db'
 import { type Emitted, follow } from '#platform/events'
-import { planTelling } from './beyond/plan-telling.ts'
+import type { Contributions } from '#platform/feature'
+import { readerRows } from './delivery/delivery-parts.ts'
+import { deliveryPlanner } from './delivery/plan-delivery.ts'
 import { countNews, type Told } from './feeds.ts'
 
 /** Names under which a transaction notes which notifications it has written, and whose were read. */
@@ -16,23 +18,27 @@ type News = Emitted & { kind: ActivityKind; profileId: bigint }
 const waiting = new WeakMap<Tx, News[]>()
 
 /**
- * Every event that concerns a profile stands in its feed as soon as its cause has committed. They are gathered and written
- * last, all at once: counters that many transactions want are locked for the shortest time, and in one order.
+ * From now on every event that concerns a profile stands in its feed as soon as its cause has committed. They are gathered and
+ * written last, all at once: counters that many transactions want are locked for the shortest time, and in one order. Said again,
+ * it takes the place of what was said before.
  */
-follow((tx, event) => {
-  if (!concernsProfile(event)) return
-  const gathered = waiting.get(tx)
-  if (gathered) return void gathered.push(event)
-  waiting.set(tx, [event])
-  tx.beforeCommit(() => tellAll(tx))
-})
+export function followEvents(contributions: Contributions): void {
+  const planDelivery = deliveryPlanner(readerRows(contributions))
+  follow('activity', (tx, event) => {
+    if (!concernsProfile(event)) return
+    const gathered = waiting.get(tx)
+    if (gathered) return void gathered.push(event)
+    waiting.set(tx, [event])
+    tx.beforeCommit(() => tellAll(tx, planDelivery))
+  })
+}
 
-async function tellAll(tx: Tx): Promise<void> {
+async function tellAll(tx: Tx, planDelivery: ReturnType<typeof deliveryPlanner>): Promise<void> {
   const news = waiting.get(tx) ?? []
   waiting.delete(tx)
   const told = await writeNotifications(tx, news)
   for (const { id } of told) tx.mark(TOLD, id)
-  await planTelling(
+  await planDelivery(
     tx,
     told.filter(({ unread }) => unread),
   )
@@ -61,7 +67,7 @@ const WRITE = `
          e.at > now() - $6::int * interval '1 day'
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
     as u(event_id, filter_group, subject_id, other_profile_id, newest_key)
-  join events e on e.id = u.event_id
+  join published.events e on e.id = u.event_id
   order by e.profile_id, e.id
   returning id, profile_id, kind, unread, newest_key`
 
@@ -69,7 +75,7 @@ function concernsProfile(event: Emitted): event is News {
   return event.profileId !== undefined && isActivityKind(event.kind)
 }
 
-/** An agent reads of others' loads and unloads, a member of its own. */
+/** An agent reads of others' deposits and withdrawals, a member of its own. */
 function newestKeyOf({ kind, otherProfileId, data }: News): string | null {
   const asset = typeof data?.['asset'] === 'string' ? data['asset'] : undefined
   return newestOnlyKey(kind, { asset, otherProfileId, isOwn: data?.['seat'] !== 'agent' }) ?? null

@@ -51,8 +51,8 @@ const AGENCY = sql`
          case when g.counted_day = ${TODAY} then g.burned_on_day else 0 end as burned_today,
          g.paying, g.waiting, g.open_mints, g.open_burns, g.minted_total - g.burned_total as outstanding
   from agencies g
-  join profiles p on p.id = g.agent_profile_id
-  join assets a on a.id = g.asset_id`
+  join published.profiles p on p.id = g.agent_profile_id
+  join published.assets a on a.id = g.asset_id`
 
 export async function agenciesOfAsset(tx: Tx, assetId: bigint): Promise<AgencyRow[]> {
   return tx.rows<AgencyRow>(sql`${AGENCY} where g.asset_id = ${assetId} and g.is_active order by g.id`)

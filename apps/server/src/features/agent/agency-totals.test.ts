@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { agent } from '@bourse/contracts/agent'
 import { expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { sql, type Tx } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, type Trader } from '../../testing/traders.ts'

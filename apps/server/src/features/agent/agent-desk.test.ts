@@ -1,7 +1,7 @@
 import { agent } from '@bourse/contracts/agent'
 import { describe, expect, test } from 'vitest'
 import { assetByCode } from '#features/catalogue'
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { addBank } from '#features/link'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Check } from '#features/ledger'
+import type { Check } from '#platform/audit'
 
 /** The invariants of mints and burns; what is pending of them is compared by the ledger's own (I10). */
 export const AGENT_CHECKS: readonly Check[] = [
@@ -14,15 +14,15 @@ export const AGENT_CHECKS: readonly Check[] = [
                 union all
                 select 'burn', b.id, b.agency_id, b.profile_id, b.posting_id, b.fee, b.quantity, -(b.quantity + b.fee)
                 from burns b where b.status = 'confirmed') d
-              full join (select id, kind, ref from postings where kind in ('mint', 'burn') and ref ~ '^[0-9]+$') p on p.id = d.posting_id
-              left join profiles mp on mp.id = d.profile_id
+              full join (select id, kind, ref from published.postings where kind in ('mint', 'burn') and ref ~ '^[0-9]+$') p on p.id = d.posting_id
+              left join published.profiles mp on mp.id = d.profile_id
               left join agencies g on g.id = d.agency_id
-              left join profiles ap on ap.id = g.agent_profile_id
+              left join published.profiles ap on ap.id = g.agent_profile_id
               left join lateral (
                 select sum(e.amount) filter (where w.is_issuance) as issued,
                        sum(e.amount) filter (where w.pocket_id = mp.pocket_id and w.asset_id = g.asset_id) as member,
                        coalesce(sum(e.amount) filter (where w.pocket_id = ap.pocket_id and w.asset_id = g.asset_id), 0) as agent
-                from entries e join wallets w on w.id = e.wallet_id where e.posting_id = p.id
+                from published.entries e join published.wallets w on w.id = e.wallet_id where e.posting_id = p.id
               ) legs on true) done`,
   },
   {
@@ -32,8 +32,8 @@ export const AGENT_CHECKS: readonly Check[] = [
                    count(*) filter (where h.id is null or b.id is null or h.kind <> 'burn' or h.ref <> b.id::text or h.amount <> b.quantity + b.fee
                      or w.pocket_id <> p.pocket_id or w.asset_id <> b.asset_id
                      or h.state <> case when b.status in ('pending', 'paying') then 'active' when b.status = 'confirmed' then 'captured' else 'released' end) as broken
-            from burns b full join (select * from holds where kind = 'burn') h on h.id = b.hold_id
-            left join wallets w on w.id = h.wallet_id left join profiles p on p.id = b.profile_id`,
+            from burns b full join (select * from published.holds where kind = 'burn') h on h.id = b.hold_id
+            left join published.wallets w on w.id = h.wallet_id left join published.profiles p on p.id = b.profile_id`,
   },
   {
     id: 'I19',

@@ -50,7 +50,7 @@ export interface AccountFilter {
 
 export async function findAccounts(tx: Tx, { agent, asset, isActive, askerProfileId }: AccountFilter): Promise<BankAccountRow[]> {
   return tx.rows<BankAccountRow>(sql`
-    ${ACCOUNT} join agencies g on g.id = b.agency_id join profiles p on p.id = g.agent_profile_id join assets a on a.id = g.asset_id
+    ${ACCOUNT} join agencies g on g.id = b.agency_id join published.profiles p on p.id = g.agent_profile_id join published.assets a on a.id = g.asset_id
     where (b.is_active and g.is_active or p.id = ${askerProfileId})
       and (${agent ?? null}::text is null or lower(p.name) = lower(${agent ?? null}))
       and (${asset ?? null}::text is null or a.code = upper(${asset ?? null}))

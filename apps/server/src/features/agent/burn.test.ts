@@ -224,6 +224,29 @@ describe('the destination', () => {
     expect(app.logged.join('')).not.toContain('880012457')
   })
 
+  test('[LINK-09] tells the agent which number its owner confirmed against the check digit, masked and whole', async () => {
+    const form = {
+      asset_id: 'LUSD',
+      bank_name: 'Harbor Street Bank',
+      bank_address: '218 Harbor Street',
+      beneficiary: 'Whole Beneficiary',
+      bank_routing_number: '021000022',
+      account_number: '770012457',
+      type_account: 'checking',
+    }
+    const { body: linked } = await ann.api.call(link.addBank, { body: { ...form, confirmed_fields: ['bank_routing_number'] } })
+    const { body: made } = await burn(ann, { ...body, link: linked.link_id })
+    const inQueue = async (id: string) => (await desk.api.call(agent.agentBurns)).body.find((row) => row.id === id)?.destination
+    expect((await inQueue(made.id))?.confirmedNumbers).toEqual(['routingNumber'])
+    await decideBurn(desk, made.id, { action: 'take' })
+    const whole = (await read(desk, made.id)).body.destination
+    expect(whole).toMatchObject({ routingNumber: '021000022', confirmedNumbers: ['routingNumber'] })
+    await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
+    const { body: plain } = await burn(ann, body)
+    expect((await inQueue(plain.id))?.confirmedNumbers).toEqual([])
+    await decideBurn(desk, plain.id, { action: 'reject', reason: 'wrong account' })
+  })
+
   test('a link that an open burn goes to stays; its record is still told after it was removed', async () => {
     const id = await linkAccount(app, ann, 'LUSD', '990044')
     const { body: made } = await burn(ann, { ...body, link: id })

@@ -20,10 +20,10 @@ const BURN = sql`
          q.pocket_id as agent_pocket_id, ${partyJson('q')} as agent, b.asset_id, a.code as asset, a.decimals,
          a.decimals_min, b.quantity, b.fee, b.link_id, b.hold_id, b.status, b.reason, b.payout_reference, b.created_at, b.ended_at
   from burns b
-  join profiles p on p.id = b.profile_id
+  join published.profiles p on p.id = b.profile_id
   join agencies g on g.id = b.agency_id
-  join profiles q on q.id = g.agent_profile_id
-  join assets a on a.id = b.asset_id`
+  join published.profiles q on q.id = g.agent_profile_id
+  join published.assets a on a.id = b.asset_id`
 
 export async function burnById(tx: Tx, id: bigint): Promise<BurnRow | undefined> {
   return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id}`)

@@ -47,10 +47,10 @@ export async function cancelMint(tx: Tx, caller: Caller, id: bigint): Promise<Mi
   return reread(tx, id)
 }
 
-/** Whether it was still waiting; whoever came first has ended it. */
+/** Of a mint whose time has come: whether it was still waiting. Whoever came first has ended it. */
 export async function expireMint(tx: Tx, id: bigint): Promise<boolean> {
   const mint = await lockMint(tx, id)
-  if (mint?.status !== 'pending' || !mint.is_overdue) return false
+  if (mint?.status !== 'pending') return false
   await withdraw(tx, mint, { status: 'expired' })
   await tellOfMint(tx, 'mint.expired', mint)
   return true

@@ -23,10 +23,10 @@ const MINT = sql`
          a.decimals_min, m.quantity, m.fee, m.bank_account_id, m.reference, m.status, m.reason, m.expires_at,
          m.expires_at <= now() as is_overdue, m.created_at, m.ended_at
   from mints m
-  join profiles p on p.id = m.profile_id
+  join published.profiles p on p.id = m.profile_id
   join agencies g on g.id = m.agency_id
-  join profiles q on q.id = g.agent_profile_id
-  join assets a on a.id = m.asset_id`
+  join published.profiles q on q.id = g.agent_profile_id
+  join published.assets a on a.id = m.asset_id`
 
 export async function mintById(tx: Tx, id: bigint): Promise<MintRow | undefined> {
   return tx.maybe<MintRow>(sql`${MINT} where m.id = ${id}`)

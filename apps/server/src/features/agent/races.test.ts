@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
-import { expireMint } from './end-mint.ts'
+import { agentJobs } from './jobs.ts'
 import {
   burn,
   decideBurn,
@@ -76,8 +76,9 @@ describe('of those who end a thing at once exactly one does', () => {
       const expire = async () => {
         if (!isDue) return { status: 409 }
         for (;;) {
-          if (await app.db.transaction((tx) => expireMint(tx, BigInt(body.id)))) return { status: 200 }
-          if ((await read()) !== 'pending') return { status: 409 }
+          await agentJobs.tasks['agent.expire_mints']?.(null, app.db)
+          const status = await read()
+          if (status !== 'pending') return { status: status === 'expired' ? 200 : 409 }
         }
       }
       const winner = winnerOf(

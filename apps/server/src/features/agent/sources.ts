@@ -5,7 +5,7 @@ import { sql } from '#platform/db'
 export const agentOpenParts: OpenSource = async (tx, wallet) => {
   const rows = await tx.rows<{ id: bigint; amount: bigint; created_at: Date; name: string; display_name: string }>(sql`
     select b.id, h.remaining as amount, b.created_at, p.name, p.display_name
-    from holds h join burns b on b.hold_id = h.id join agencies g on g.id = b.agency_id join profiles p on p.id = g.agent_profile_id
+    from published.holds h join burns b on b.hold_id = h.id join agencies g on g.id = b.agency_id join published.profiles p on p.id = g.agent_profile_id
     where h.wallet_id = ${wallet.id} and h.state = 'active' and h.kind = 'burn' order by b.id`)
   return rows.map((row) => ({
     kind: 'burn' as const,
@@ -21,7 +21,7 @@ export const agentOpenParts: OpenSource = async (tx, wallet) => {
 /** The payments that were announced to an agent and have not been confirmed. */
 export const agentPendingParts: PendingSource = async (tx, wallet) => {
   const rows = await tx.rows<{ id: bigint; amount: bigint; created_at: Date }>(sql`
-    select m.id, m.quantity - m.fee as amount, m.created_at from mints m join profiles p on p.id = m.profile_id
+    select m.id, m.quantity - m.fee as amount, m.created_at from mints m join published.profiles p on p.id = m.profile_id
     where p.pocket_id = ${wallet.pocketId} and m.asset_id = ${wallet.assetId} and m.status = 'pending' order by m.id`)
   return rows.map((row) => ({ kind: 'mint' as const, ref: String(row.id), amount: String(row.amount), since: row.created_at.getTime() }))
 }
@@ -33,11 +33,11 @@ export const agentEntryDetails: EntryDetailSource = {
     const ids = entries.map(({ postingId }) => postingId)
     const rows = await tx.rows<DetailRow>(sql`
       select m.posting_id, m.id, m.reference as note, m.fee, p.pocket_id, p.name, p.display_name, q.name as agent_name, q.display_name as agent_display_name
-      from mints m join profiles p on p.id = m.profile_id join agencies g on g.id = m.agency_id join profiles q on q.id = g.agent_profile_id
+      from mints m join published.profiles p on p.id = m.profile_id join agencies g on g.id = m.agency_id join published.profiles q on q.id = g.agent_profile_id
       where m.posting_id = any(${ids}::bigint[])
       union all
       select b.posting_id, b.id, b.payout_reference, b.fee, p.pocket_id, p.name, p.display_name, q.name, q.display_name
-      from burns b join profiles p on p.id = b.profile_id join agencies g on g.id = b.agency_id join profiles q on q.id = g.agent_profile_id
+      from burns b join published.profiles p on p.id = b.profile_id join agencies g on g.id = b.agency_id join published.profiles q on q.id = g.agent_profile_id
       where b.posting_id = any(${ids}::bigint[])`)
     const pockets = new Map(entries.map(({ postingId, pocketId }) => [postingId, pocketId]))
     return new Map(rows.map((row) => [row.posting_id, detailOf(row, pockets.get(row.posting_id) === row.pocket_id)]))

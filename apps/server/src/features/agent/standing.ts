@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db'
 /** The assets that an agent now brings in and pays out, for its page. */
 export async function agencyAssets(tx: Tx, profileId: bigint): Promise<{ code: string; name: string; as: 'agent' }[]> {
   const rows = await tx.rows<{ code: string; name: string }>(sql`
-    select a.code, a.name from agencies g join assets a on a.id = g.asset_id
+    select a.code, a.name from agencies g join published.assets a on a.id = g.asset_id
     where g.agent_profile_id = ${profileId} and g.is_active order by a.sort_term, a.id`)
   return rows.map(({ code, name }) => ({ code, name, as: 'agent' }))
 }

@@ -23,7 +23,7 @@ export async function waitingMovements(tx: Tx, agentProfileId: bigint): Promise<
       union all
       select 'burn', b.id, b.profile_id, b.quantity from burns b where b.agency_id = g.id and b.status in ('pending', 'paying')
     ) w
-    join profiles p on p.id = w.profile_id join assets a on a.id = g.asset_id
+    join published.profiles p on p.id = w.profile_id join published.assets a on a.id = g.asset_id
     where g.agent_profile_id = ${agentProfileId}
     order by w.kind, w.id desc`)
   return rows.map(({ kind, count, person, quantity, code, decimals, decimals_min }) => ({

@@ -1,10 +1,14 @@
-import type { AssetReply } from '@bourse/contracts/catalogue'
-import type { Lang } from '@bourse/contracts/http'
-import type { AssetRow } from './store.ts'
+import type { AssetReply, catalogue } from '@bourse/contracts/catalogue'
+import type { Lang, ReplyOf } from '@bourse/contracts/http'
+import type { AssetRow, ListedAssetRow } from './store.ts'
 
 /** The asset's name in a language, else its own. */
 export function nameIn({ name, names }: Pick<AssetRow, 'name' | 'names'>, lang: Lang): string {
   return names[lang] ?? name
+}
+
+export function presentListedAsset(row: ListedAssetRow): ReplyOf<typeof catalogue.assets>[number] {
+  return { ...presentAsset(row), sortTerm: row.sort_term, underlying: row.underlying, derivatives: row.derivatives }
 }
 
 export function presentAsset(row: AssetRow): AssetReply {

@@ -1,13 +1,37 @@
+import { LANGS } from '@bourse/contracts/http'
 import { sql } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
+import { type PromotedRow, readPromoted } from './store.ts'
 
 interface FiatAsset {
   code: string
   name: string
 }
 
-/** Active fiat assets for the settings form's currency (API-76, PROF-15). */
+/** The currencies of the settings form (API-76, PROF-15), and what the home page shows (API-68, CAT-13). */
 export function catalogueGraph(builder: GraphBuilder): void {
+  const promoted = builder.objectRef<PromotedRow>('PromotedAsset').implement({
+    fields: (t) => ({
+      code: t.exposeString('code'),
+      name: t.exposeString('name'),
+      tag: t.exposeString('tag'),
+      text: t.exposeString('text'),
+      featuredImage: t.exposeString('featured_art_uri', { nullable: true }),
+      /** Raw units of the currency. */
+      faceValue: t.string({ nullable: true, resolve: ({ face_value }) => (face_value === null ? null : String(face_value)) }),
+      faceValueCode: t.exposeString('face_code', { nullable: true }),
+      faceValueDecimals: t.exposeInt('face_decimals', { nullable: true }),
+      fiatSymbol: t.exposeString('face_symbol', { nullable: true }),
+    }),
+  })
+  builder.queryField('promotedAssets', (t) =>
+    t.field({
+      type: [promoted],
+      args: { lang: t.arg.string({ defaultValue: 'en' }) },
+      resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, isLang(lang) ? lang : 'en')),
+    }),
+  )
+
   const fiat = builder.objectRef<FiatAsset>('FiatAsset').implement({
     fields: (t) => ({ code: t.exposeString('code'), name: t.exposeString('name') }),
   })
@@ -22,4 +46,9 @@ export function catalogueGraph(builder: GraphBuilder): void {
         ),
     }),
   )
+}
+
+/** A query's own text may spell what PostgreSQL has no place for. */
+function isLang(written: string | null | undefined): written is (typeof LANGS)[number] {
+  return (LANGS as readonly (string | null | undefined)[]).includes(written)
 }

@@ -1,10 +1,10 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { Http } from '#platform/http'
-import { presentAsset } from './present.ts'
-import { readAssets, readPromoted } from './store.ts'
+import { presentListedAsset } from './present.ts'
+import { readListedAssets, readPromoted } from './store.ts'
 
 export function catalogueRoutes(http: Http): void {
-  http.read(catalogue.assets, async ({ tx }) => (await readAssets(tx)).map(presentAsset))
+  http.read(catalogue.assets, async ({ tx }) => (await readListedAssets(tx)).map(presentListedAsset))
 
   http.read(catalogue.promoted, async ({ tx, query }) => {
     const rows = await readPromoted(tx, query.lang)

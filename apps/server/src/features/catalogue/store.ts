@@ -27,6 +27,20 @@ export async function readAssets(tx: Tx): Promise<AssetRow[]> {
   return tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where is_visible order by sort_term, code`)
 }
 
+export interface ListedAssetRow extends AssetRow {
+  sort_term: string
+  underlying: string | null
+  derivatives: string[]
+}
+
+/** The list of the catalogue (API-06): what is hidden is named by no other asset either. */
+export async function readListedAssets(tx: Tx): Promise<ListedAssetRow[]> {
+  return tx.rows<ListedAssetRow>(sql`
+    select ${COLUMNS}, sort_term, (select u.code from assets u where u.id = assets.underlying_id and u.is_visible) as underlying,
+           array(select d.code from assets d where d.underlying_id = assets.id and d.is_visible order by d.sort_term, d.code) as derivatives
+    from assets where is_visible order by sort_term, code`)
+}
+
 /** Hidden assets too: a wallet may hold what is no longer shown. */
 export async function assetsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AssetRow>> {
   const rows = await tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where id = any(${ids}::bigint[])`)
@@ -41,17 +55,19 @@ export interface PromotedRow {
   code: string
   name: string
   tag: string
+  text: string
   featured_art_uri: string | null
   face_value: bigint | null
   face_code: string | null
+  face_symbol: string | null
   face_decimals: number | null
   face_decimals_min: number | null
 }
 
 export async function readPromoted(tx: Tx, lang: string): Promise<PromotedRow[]> {
   return tx.rows<PromotedRow>(sql`
-    select a.code, coalesce(c.content_name, e.content_name, a.name) as name, coalesce(c.tag, e.tag, '') as tag, a.featured_art_uri, p.face_value,
-           f.code as face_code, f.decimals as face_decimals, f.decimals_min as face_decimals_min
+    select a.code, coalesce(c.content_name, e.content_name, a.name) as name, coalesce(c.tag, e.tag, '') as tag, coalesce(c.text, e.text, '') as text, a.featured_art_uri, p.face_value,
+           f.code as face_code, f.symbol as face_symbol, f.decimals as face_decimals, f.decimals_min as face_decimals_min
     from assets a
     left join asset_contents c on c.asset_id = a.id and c.lang = ${lang}
     left join asset_contents e on e.asset_id = a.id and e.lang = 'en'

@@ -31,6 +31,13 @@ export async function nextAddress(tx: Tx, key: ExtendedKey, owner: WalletOwner):
   return makeAddress(tx, key, walletId, owner.assetId)
 }
 
+/** The pocket that this address was given out for, exactly as it is written; whatever key it was derived from. */
+export async function pocketOfAddress(tx: Tx, address: string): Promise<bigint | undefined> {
+  const row = await tx.maybe<{ pocket_id: bigint }>(sql`
+    select w.pocket_id from deposit_addresses a join published.wallets w on w.id = a.wallet_id where a.address = ${address}`)
+  return row?.pocket_id
+}
+
 /** One after the other, so that no path is ever given to two. */
 async function lockPaths(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse deposit paths'))`)

@@ -1,5 +1,5 @@
 import { lookAgainMs, outpointOf, reconcile, type ChainOutput, type DepositChanges, type KnownDeposit } from '@bourse/domain/deposit'
-import { issuanceWallet, movePending, post } from '#features/ledger'
+import { issuanceWallet, lockWallets, movePending, post } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 
@@ -28,8 +28,8 @@ interface AddressRow {
 export async function applyLook(tx: Tx, look: Look, confirmations: number): Promise<void> {
   const address = await tx.one<AddressRow>(sql`
     select a.wallet_id, a.asset_id, s.code, p.id as profile_id, a.created_at, a.looked_at
-    from deposit_addresses a join assets s on s.id = a.asset_id join wallets w on w.id = a.wallet_id
-    left join profiles p on p.pocket_id = w.pocket_id
+    from deposit_addresses a join published.assets s on s.id = a.asset_id join published.wallets w on w.id = a.wallet_id
+    left join published.profiles p on p.pocket_id = w.pocket_id
     where a.id = ${look.addressId} for update of a`)
   if (address.looked_at !== null && address.looked_at > look.askedAt) return
   const known = await tx.rows<KnownDeposit>(
@@ -103,7 +103,7 @@ async function write(
 /** What is issued moves two wallets: both are taken now and in id order, so that nobody waits for us in a circle. */
 async function lockBoth(tx: Tx, { wallet_id, asset_id }: AddressRow): Promise<void> {
   const ids = [wallet_id, await issuanceWallet(tx, asset_id)]
-  await tx.run(sql`select from wallets where id = any(${ids}::bigint[]) order by id for update`)
+  await lockWallets(tx, ids)
 }
 
 /** Issues what has arrived; the key of its outpoint makes that happen at most once, whatever else goes wrong. */

@@ -1,5 +1,6 @@
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
+import { profile } from '@bourse/contracts/profile'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
@@ -52,6 +53,24 @@ const look = async (watcher = newWatcher(), now = new Date()) => {
 }
 /** When what has failed once has rested. */
 const A_MINUTE_ON = () => new Date(Date.now() + 61_000)
+
+test('[API-14] [DEF-058] a deposit address leads to the profile that it was given to, exactly as written, unless that is hidden', async () => {
+  const [owner, asker] = [await makeOwner(), await makeOwner()]
+  const first = await addressOf(owner)
+  const { address: second } = (await owner.api.call(link.newAddress, { params })).body
+  const found = async (address: string, by = asker) =>
+    ((await by.api.send('GET', `/api/profile?address=${encodeURIComponent(address)}`)).body as { id: string }[]).map(({ id }) => id)
+  expect(second).not.toBe(first)
+  for (const address of [first, second, ` ${second} `]) expect(await found(address)).toEqual([String(owner.profileId)])
+  for (const address of [first.slice(0, -1), `${first}x`, first.toUpperCase(), '%', `${first}' or true --`])
+    expect(await found(address)).toEqual([])
+  const settings = { display_name: 'Hidden', country: 234, currency_code: 'USD' }
+  await owner.api.call(profile.saveOwn, { body: { ...settings, is_visible_to_public: false } })
+  expect([await found(first), await found(first, owner)]).toEqual([[], [String(owner.profileId)]])
+  await owner.api.call(profile.saveOwn, { body: { ...settings, is_visible_to_public: true } })
+  await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${owner.userId}`))
+  expect(await found(second)).toEqual([])
+})
 
 beforeEach(async () => {
   chain.failing = undefined
@@ -312,7 +331,7 @@ describe('a deposit', () => {
       if (!path.endsWith('/txs') || !isSlow) return
       isSlow = false
       chain.replace(first, [{ address, sats: 29_000 }])
-      await newWatcher().lookAtWallet(app.db, id)
+      await newWatcher().lookAtWallet(app.db, id, new Date(Date.now() + 240_000))
     }
     await newWatcher().lookAtWallet(app.db, id)
     expect(isSlow).toBe(false)

@@ -1,5 +1,2 @@
 export { depositPlan, type DepositPlan } from './deposit-plan.ts'
-export { depositProgress } from './deposit-progress.ts'
-export { depositJobs } from './jobs.ts'
-export { depositRoutes } from './routes.ts'
-export { depositEntryDetails, depositPendingParts } from './pocket-sources.ts'
+export { depositFeature } from './feature.ts'

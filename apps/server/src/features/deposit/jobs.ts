@@ -1,22 +1,23 @@
 import type { Tx } from '#platform/db'
+import { dueJobs } from '#platform/due'
 import { addJob, type JobTable } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { DepositPlan } from './deposit-plan.ts'
 import { DepositWatcher } from './watcher.ts'
 
-const WATCH = 'deposit.watch'
 const WATCH_WALLET = 'deposit.watch_wallet'
 
 /** Each minute the addresses that are due; at once those of somebody who is looking. */
 export function depositJobs(plan: DepositPlan | undefined, log: Log): JobTable {
   if (!plan) return { tasks: { [WATCH_WALLET]: async () => {} }, crontab: [] }
   const watcher = new DepositWatcher(plan, log)
+  const due = dueJobs([watcher.due])
   return {
     tasks: {
-      [WATCH]: async (_payload, db) => void (await watcher.lookAtDue(db)),
-      [WATCH_WALLET]: (payload, db) => watcher.lookAtWallet(db, BigInt((payload as { walletId: string }).walletId)),
+      ...due.tasks,
+      [WATCH_WALLET]: (payload, db, { now } = {}) => watcher.lookAtWallet(db, BigInt((payload as { walletId: string }).walletId), now),
     },
-    crontab: [`* * * * * ${WATCH}`],
+    crontab: due.crontab,
   }
 }
 

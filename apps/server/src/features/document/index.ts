@@ -1,2 +1,2 @@
-export { documentRoutes } from './routes.ts'
+export { documentFeature } from './feature.ts'
 export { createDocument, currentDocuments, hasAgreed, type NewDocument, recordAgreement } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Check } from '#features/ledger'
+import type { Check } from '#platform/audit'
 
 /** The invariants of orders and trades; the ledger's own are its own. */
 export const EXCHANGE_CHECKS: readonly Check[] = [
@@ -11,15 +11,15 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
                      or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee else f.maker_fee end
                      or legs.quote_fee is distinct from case when f.taker_side = 'BUY' then f.maker_fee else f.taker_fee end as broken
               from fills f
-              full join (select * from postings where kind = 'fill') p on p.ref = f.id::text
-              left join markets m on m.id = f.market_id
-              left join assets b on b.id = m.base_asset_id
+              full join (select * from published.postings where kind = 'fill') p on p.ref = f.id::text
+              left join published.markets m on m.id = f.market_id
+              left join published.assets b on b.id = m.base_asset_id
               left join lateral (
                 select -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.base_asset_id) as base_paid,
                        -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.quote_asset_id) as quote_paid,
                        coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.base_asset_id), 0) as base_fee,
                        coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.quote_asset_id), 0) as quote_fee
-                from entries e join wallets w on w.id = e.wallet_id where e.posting_id = p.id
+                from published.entries e join published.wallets w on w.id = e.wallet_id where e.posting_id = p.id
               ) legs on true) fills`,
   },
   {
@@ -30,7 +30,7 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
                      or o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
                                            when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
                                            else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end) as broken
-            from orders o join markets m on m.id = o.market_id join assets b on b.id = m.base_asset_id
+            from orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
             left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from (
                          select maker_order_id as order_id, quantity, cost from fills union all select taker_order_id, quantity, cost from fills) sides
                        group by order_id) f on f.order_id = o.id`,
@@ -45,6 +45,6 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
     says: 'no book is crossed: the best bid of a market is below its best ask',
     query: `select count(*) as looked, count(*) filter (where bid >= ask) as broken from (
               select m.id, max(o.limit_price) filter (where o.side = 'BUY') as bid, min(o.limit_price) filter (where o.side = 'SELL') as ask
-              from markets m left join orders o on o.market_id = m.id and o.status in ('OPEN', 'PARTIAL_FILL') group by m.id) best`,
+              from published.markets m left join orders o on o.market_id = m.id and o.status in ('OPEN', 'PARTIAL_FILL') group by m.id) best`,
   },
 ]

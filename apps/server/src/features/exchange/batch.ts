@@ -10,6 +10,7 @@ import {
   GTD,
   IOC,
   PARK,
+  isPriced,
   protectionTicks,
   REDUCE,
   REST,
@@ -124,7 +125,7 @@ export class Batch implements BatchResult {
       timeInForce: terms.timeInForce,
       selfTrade: terms.selfTrade,
       isPostOnly: terms.isPostOnly,
-      price: terms.price,
+      price: isPriced(terms) ? terms.price : 0,
       limitPrice,
       stopPrice: terms.stopPrice,
       quantity: terms.quantity,
@@ -188,10 +189,9 @@ export class Batch implements BatchResult {
     const { target, quantity, price } = command
     const found = this.#find(market, command, target)
     if (!found || !market.book.has(found.id)) return { reason: 'UNKNOWN_ORDER' }
-    const isPriced = found.orderType === 'LIMIT' || found.orderType === 'STOP_LIMIT'
     const newPrice = price === 0 ? found.limitPrice : price
     const newQuantity = quantity === 0 ? found.quantity : quantity
-    if (price !== 0 && !isPriced) return { order: found, reason: 'INVALID_PRICE' }
+    if (price !== 0 && !isPriced(found)) return { order: found, reason: 'INVALID_PRICE' }
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
     if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
 
@@ -216,7 +216,7 @@ export class Batch implements BatchResult {
     order.reserved = reserve
     order.quantity = newQuantity
     order.limitPrice = newPrice
-    if (isPriced) order.price = newPrice
+    if (isPriced(order)) order.price = newPrice
     this.#follow(market, order.id)
     return { order: this.orderOf(market, order.id) as LiveOrder }
   }

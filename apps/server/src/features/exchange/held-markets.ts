@@ -79,7 +79,7 @@ export class HeldMarkets {
     const { kept, taken, known } = await db.transaction(async (tx) => {
       const kept = held.length > 0 ? await renewLeases(tx, held) : new Set<number>()
       const taken = await takeFreeMarkets(tx, [owner, ...this.#dead], [...kept])
-      return { kept, taken, known: await tx.rows<{ symbol: string }>(sql`select symbol from markets`) }
+      return { kept, taken, known: await tx.rows<{ symbol: string }>(sql`select symbol from published.markets`) }
     })
     this.#known = new Set(known.map(({ symbol }) => symbol))
     const restored: OwnMarket[] = []
@@ -188,7 +188,7 @@ async function writeStatus(
   by: MarketAction['actor'] | null,
 ): Promise<void> {
   const written = await tx.run(sql`
-    update markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by} where id = ${id} and lease_epoch = ${epoch}`)
+    update published.markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by} where id = ${id} and lease_epoch = ${epoch}`)
   if (written === 0) throw new LostLease(`market ${id} went to another process`)
 }
 

@@ -12,7 +12,7 @@ export async function takeFreeMarkets(
   held: readonly number[],
 ): Promise<{ row: MarketRow; epoch: bigint }[]> {
   const taken = await tx.rows<{ id: number; lease_epoch: bigint }>(sql`
-    update markets set lease_owner = ${owners[0]}, lease_epoch = lease_epoch + 1, lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    update published.markets set lease_owner = ${owners[0]}, lease_epoch = lease_epoch + 1, lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
     where (lease_until < clock_timestamp() or lease_owner = any(${[...owners]}::text[])) and not id = any(${held}::int[])
     returning id, lease_epoch`)
   if (taken.length === 0) return []
@@ -25,14 +25,14 @@ export async function takeFreeMarkets(
 
 /** Whether the market is still held under this epoch, and its lease not run out. */
 export async function isLeaseHeld(tx: Tx, { id, epoch }: { id: number; epoch: bigint }): Promise<boolean> {
-  const row = await tx.maybe(sql`select id from markets where id = ${id} and lease_epoch = ${epoch} and lease_until > clock_timestamp()`)
+  const row = await tx.maybe(sql`select id from published.markets where id = ${id} and lease_epoch = ${epoch} and lease_until > clock_timestamp()`)
   return row !== undefined
 }
 
 /** Those of the held markets that are still held. */
 export async function renewLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<Set<number>> {
   const rows = await tx.rows<{ id: number }>(sql`
-    update markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    update published.markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
     from unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch)
     where m.id = c.id and m.lease_epoch = c.epoch returning m.id`)
   return new Set(rows.map(({ id }) => id))
@@ -52,15 +52,15 @@ export interface LeaseState {
  */
 export async function lookAtLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<LeaseState[]> {
   await tx.run(sql`
-    update markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
+    update published.markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
     from (
-      select k.id from markets k
+      select k.id from published.markets k
       join unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch) on c.id = k.id and c.epoch = k.lease_epoch
       where k.lease_until < clock_timestamp() + ${`${QUIET_MS} milliseconds`}::interval
       order by k.id for update of k skip locked) quiet
     where m.id = quiet.id`)
   const rows = await tx.rows<{ id: number; symbol: string; lease_epoch: bigint; is_free: boolean }>(
-    sql`select id, symbol, lease_epoch, lease_until < clock_timestamp() as is_free from markets`,
+    sql`select id, symbol, lease_epoch, lease_until < clock_timestamp() as is_free from published.markets`,
   )
   return rows.map(({ id, symbol, lease_epoch, is_free }) => ({ id, symbol, epoch: lease_epoch, isFree: is_free }))
 }
@@ -71,13 +71,13 @@ const QUIET_MS = 2_000
 /** On an orderly stop another process need not wait for the lease to run out. */
 export async function giveUpLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<void> {
   await tx.run(sql`
-    update markets m set lease_until = '-infinity', lease_owner = null
+    update published.markets m set lease_until = '-infinity', lease_owner = null
     from unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch)
     where m.id = c.id and m.lease_epoch = c.epoch`)
 }
 
 /** Are all markets in somebody's hands? Only then can every order be taken. */
 export async function areMarketsHeld(tx: Tx): Promise<boolean> {
-  const { free } = await tx.one<{ free: bigint }>(sql`select count(*) as free from markets where lease_until < clock_timestamp()`)
+  const { free } = await tx.one<{ free: bigint }>(sql`select count(*) as free from published.markets where lease_until < clock_timestamp()`)
   return free === 0n
 }

@@ -10,7 +10,7 @@ export interface ListFilters {
   offset: number
 }
 
-/** A profile's orders, newest first (DEF-106). */
+/** A profile's orders, newest first (DEF-106): by time, since ids come in blocks, several of which are in use at once. */
 export async function listOrders(tx: Tx, profileId: bigint, filters: ListFilters & { status?: string | undefined }): Promise<LiveOrder[]> {
   const { market = null, from = null, to = null, status = null, limit, offset } = filters
   const rows = await tx.rows<OrderRow>({
@@ -18,7 +18,7 @@ export async function listOrders(tx: Tx, profileId: bigint, filters: ListFilters
            where o.profile_id = $1 and ($2::int is null or o.market_id = $2)
              and ($3::float8 is null or o.created_at >= to_timestamp($3::float8 / 1000)) and ($4::float8 is null or o.created_at < to_timestamp($4::float8 / 1000))
              and ($5::text is null or case when $5 = 'live' then o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') else o.status::text = $5 end)
-           order by o.id desc limit $6 offset $7`,
+           order by o.created_at desc, o.id desc limit $6 offset $7`,
     values: [profileId, market, from, to, status, limit, offset],
   })
   return rows.map(orderOf)

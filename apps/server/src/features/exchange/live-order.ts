@@ -1,5 +1,14 @@
 import type { Seat } from '@bourse/contracts/exchange'
-import type { OrderStatus, OrderTerms, OrderType, Reason, SelfTrade, Side, TimeInForce } from '@bourse/domain/exchange'
+import {
+  isPriced,
+  type OrderStatus,
+  type OrderTerms,
+  type OrderType,
+  type Reason,
+  type SelfTrade,
+  type Side,
+  type TimeInForce,
+} from '@bourse/domain/exchange'
 
 /** An order as the exchange knows it: prices in ticks, quantities in lots, money in raw units, times in milliseconds. */
 export interface LiveOrder {
@@ -12,7 +21,7 @@ export interface LiveOrder {
   timeInForce: TimeInForce
   selfTrade: SelfTrade
   isPostOnly: boolean
-  /** As asked for; 0 when it was left to the market. */
+  /** The order's own; 0 for MARKET and STOP, which have none (MAX-16). */
   price: number
   /** What the book works with: the limit or the protection price. */
   limitPrice: number
@@ -30,6 +39,11 @@ export interface LiveOrder {
   expiresAt: number
   createdAt: number
   updatedAt: number
+}
+
+/** How far an order without a price of its own may go; 0 for the others. */
+export function protectionOf(order: LiveOrder): number {
+  return isPriced(order) ? 0 : order.limitPrice
 }
 
 /**

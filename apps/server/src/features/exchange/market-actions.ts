@@ -23,7 +23,7 @@ export async function askForAction(tx: Tx, { symbol, action, reason, cancelUnrea
   const [actor, userId] = typeof by === 'string' ? [by, null] : ['staff', by.staff]
   const row = await tx.maybe<{ id: bigint }>(sql`
     insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor)
-    select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor} from markets where symbol = ${symbol}
+    select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor} from published.markets where symbol = ${symbol}
     returning id`)
   return row?.id
 }
@@ -39,7 +39,7 @@ export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
 export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
   const rows = await tx.rows<Omit<MarketAction, 'cancelUnreadable'> & { cancel_unreadable: boolean }>(sql`
     select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor
-    from market_actions a join markets m on m.id = a.market_id
+    from market_actions a join published.markets m on m.id = a.market_id
     where a.done_at is null and a.market_id = any(${marketIds}::int[]) and a.asked_at > clock_timestamp() - interval '1 minute' order by a.id`)
   return rows.map(({ cancel_unreadable, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable }))
 }
@@ -96,9 +96,9 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     select m.symbol, m.status, m.halt_reason, m.lease_owner, m.lease_until > clock_timestamp() as is_held,
            (select count(*) from orders o where o.market_id = m.id and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')) as live,
            a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome
-    from markets m
+    from published.markets m
     left join lateral (select * from market_actions a where a.market_id = m.id order by a.id desc limit 1) a on true
-    left join lateral (select name from profiles p where p.user_id = a.actor_user_id order by p.id limit 1) p on true
+    left join lateral (select name from published.profiles p where p.user_id = a.actor_user_id order by p.id limit 1) p on true
     where ${symbol ?? null}::text is null or m.symbol = ${symbol ?? null}::text
     order by m.sort_term, m.symbol`)
   return rows.map((row) => ({

@@ -101,7 +101,7 @@ async function readFills(tx: Tx, entries: Parameters<EntryDetailSource['read']>[
             f.taker_side, f.price, f.quantity, f.cost, f.maker_fee, f.taker_fee
      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as u(posting_id, fill_id, wallet_id)
      cross join lateral (select * from fills f where f.id = u.fill_id limit 1) f
-     cross join lateral (select pocket_id, asset_id from wallets w where w.id = u.wallet_id limit 1) w`,
+     cross join lateral (select pocket_id, asset_id from published.wallets w where w.id = u.wallet_id limit 1) w`,
     [
       figures(entries.map(({ postingId }) => postingId)),
       figures(entries.map(({ ref }) => BigInt(ref))),

@@ -2,7 +2,7 @@ import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
 import { priceText, quantityText, type MarketSpec } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
 import type { FillRow } from './list-orders.ts'
-import type { LiveOrder } from './live-order.ts'
+import { type LiveOrder, protectionOf } from './live-order.ts'
 
 export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
   const price = (ticks: number) => (ticks === 0 ? '0' : priceText(spec, ticks))
@@ -21,6 +21,7 @@ export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
     quantity: quantityText(spec, order.quantity),
     price: price(order.price),
     stopPrice: price(order.stopPrice),
+    protectionPrice: price(protectionOf(order)),
     expiresAt: order.expiresAt || null,
     status: order.status,
     filled: quantityText(spec, order.filled),

@@ -19,7 +19,7 @@ import type { Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { NewFill } from './batch.ts'
 import type { Amend, Answer, Cancel, Place } from './command.ts'
-import type { LiveOrder } from './live-order.ts'
+import { type LiveOrder, protectionOf } from './live-order.ts'
 import type { Committed } from './run-batch.ts'
 
 type Publish = Broker['publish']
@@ -120,6 +120,7 @@ export function publishStatus(
       reason: order.reason,
       quantity: BigInt(order.quantity),
       price: BigInt(order.price),
+      protectionPrice: BigInt(protectionOf(order)),
       fills: fills.map((fill) => wireFill(fill, order, now)),
       refusal,
     }),
@@ -181,6 +182,7 @@ function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
     quantity: BigInt(order.quantity),
     price: BigInt(order.price),
     stopPrice: BigInt(order.stopPrice),
+    protectionPrice: BigInt(protectionOf(order)),
     expiresAt: BigInt(order.expiresAt),
     code,
     filledCost: '0',

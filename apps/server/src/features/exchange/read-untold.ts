@@ -51,5 +51,5 @@ async function walletsOf(tx: Tx, { baseAssetId, quoteAssetId }: OwnMarket, order
   const pockets = [...new Set(orders.map(({ seat }) => BigInt(seat.pocketId)))]
   return tx.rows<BookedWallet>(sql`
     select id, pocket_id as "pocketId", asset_id as "assetId", balance, held, pending, is_frozen as "isFrozen", version, true as "isTouched"
-    from wallets where pocket_id = any(${pockets}::bigint[]) and asset_id in (${baseAssetId}, ${quoteAssetId}) order by id`)
+    from published.wallets where pocket_id = any(${pockets}::bigint[]) and asset_id in (${baseAssetId}, ${quoteAssetId}) order by id`)
 }

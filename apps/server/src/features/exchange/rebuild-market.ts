@@ -79,7 +79,7 @@ async function compareReserves(tx: Tx, { id, unit, spec }: OwnMarket): Promise<s
     order by id limit 1`)
   if (wrong) return `order ${wrong.id} has set aside another amount than it can cost`
   const short = await tx.maybe<{ wallet_id: bigint }>(sql`
-    select r.wallet_id from audit.reserves r join wallets w on w.id = r.wallet_id
-    join markets m on m.id = ${id} and w.asset_id in (m.base_asset_id, m.quote_asset_id) where r.reserved > w.held limit 1`)
+    select r.wallet_id from audit.reserves r join published.wallets w on w.id = r.wallet_id
+    join published.markets m on m.id = ${id} and w.asset_id in (m.base_asset_id, m.quote_asset_id) where r.reserved > w.held limit 1`)
   return short && `wallet ${short.wallet_id} holds less than its orders have set aside`
 }

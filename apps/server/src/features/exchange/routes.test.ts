@@ -170,6 +170,53 @@ describe('an API key', () => {
   })
 })
 
+describe('an order without a price of its own', () => {
+  const told = async (trader: Trader, clOrdID: string) =>
+    (await trader.api.call(exchange.orders)).body.find((one) => one.clOrdID === clOrdID)
+
+  test('[MAX-16] [DEF-090] a market order has price 0 however far it may go, which is told apart as its protection price', async () => {
+    await beto.api.call(exchange.place, { body: order({ side: 'SELL', price: '8', clOrdID: 'rests' }) })
+    const market = { orderType: 'MARKET', quantity: '0.1' }
+    const bounded = await ana.api.call(exchange.place, { body: order({ ...market, price: '9', clOrdID: 'bounded' }) })
+    expect(bounded.body).toMatchObject({ status: 'FILLED', price: '0', stopPrice: '0', protectionPrice: '9.00' })
+    const left = await ana.api.call(exchange.place, { body: order({ ...market, price: undefined, clOrdID: 'left' }) })
+    // Five percent through the best price, 8.00.
+    expect(left.body).toMatchObject({ status: 'FILLED', price: '0', stopPrice: '0', protectionPrice: '8.40' })
+    const stop = { orderType: 'STOP', stopPrice: '9', price: '9.5', quantity: '0.1' }
+    const waiting = await ana.api.call(exchange.place, { body: order({ ...stop, clOrdID: 'waits' }) })
+    expect(waiting.body).toMatchObject({ status: 'PENDING', price: '0', stopPrice: '9.00', protectionPrice: '9.50' })
+    for (const { body } of [bounded, left, waiting]) expect(await told(ana, body.clOrdID)).toEqual(body)
+    expect(await told(beto, 'rests')).toMatchObject({ price: '8.00', stopPrice: '0', protectionPrice: '0' })
+    await Promise.all([ana, beto].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
+  })
+
+  test('[MAX-16] one that was written down by an older version with its protection as its price is told the same', async () => {
+    await app.db.transaction((tx) => tx.run(sql`update orders set price = limit_price where cl_ord_id = 'bounded'`))
+    expect(await told(ana, 'bounded')).toMatchObject({ price: '0', protectionPrice: '9.00' })
+  })
+})
+
+describe('[API-11] [DEF-106] the list of orders', () => {
+  test('is by time, newest first: an order that was settled before others stands behind them, whatever its id', async () => {
+    const dora = await makeTrader(app.db, app.api(), 'dora')
+    await app.db.transaction((tx) => fund(tx, dora, 'CASH', 5_000_000n))
+    const placed = (clOrdID: string) => dora.api.call(exchange.place, { body: order({ price: '1', clOrdID }) })
+    await placed('first')
+    // An order that never arrived takes its id from a block of its own, far ahead of the exchange's.
+    await dora.api.call(exchange.settle, { body: { ...order({}), clOrdID: 'lost' } })
+    await placed('later')
+    const names = async (query: Record<string, string> = {}) =>
+      (await dora.api.call(exchange.orders, { query })).body.map(({ clOrdID }) => clOrdID)
+    expect(await names()).toEqual(['later', 'lost', 'first'])
+
+    // Orders of one batch have one time: the id decides, and every page goes on where the one before ended.
+    await app.owner.transaction((tx) => tx.run(sql`update orders set created_at = '2026-01-01Z' where profile_id = ${dora.profileId}`))
+    const pages = [await names({ limit: '1' }), await names({ limit: '1', offset: '1' }), await names({ limit: '1', offset: '2' })]
+    expect(pages).toEqual([['lost'], ['later'], ['first']])
+    expect(await names({ limit: '1', offset: '3' })).toEqual([])
+  })
+})
+
 async function held({ pocketId }: Trader): Promise<bigint[]> {
   const rows = await app.db.read((tx) =>
     tx.rows<{ held: bigint }>(sql`select held from wallets where pocket_id = ${pocketId} order by asset_id`),

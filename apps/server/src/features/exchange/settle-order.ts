@@ -1,5 +1,5 @@
 import type { Seat } from '@bourse/contracts/exchange'
-import type { OrderTerms } from '@bourse/domain/exchange'
+import { isPriced, type OrderTerms } from '@bourse/domain/exchange'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { hashTerms, type LiveOrder } from './live-order.ts'
@@ -26,7 +26,7 @@ export async function settleOrder(tx: Tx, { seat, market, terms }: Asked): Promi
     insert into orders (id, market_id, user_id, profile_id, pocket_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price,
                         limit_price, stop_price, quantity, status, reason, priority, terms_hash, expires_at, created_at, updated_at)
     values (${id}, ${market.id}, ${seat.userId}, ${seat.profileId}, ${seat.pocketId}, ${terms.clOrdId}, ${side}, ${orderType}, ${timeInForce},
-            ${selfTrade}, ${isPostOnly}, ${price}, ${price}, ${stopPrice}, ${quantity}, 'REJECTED', 'NOT_ACCEPTED', ${id},
+            ${selfTrade}, ${isPostOnly}, ${isPriced(terms) ? price : 0}, ${price}, ${stopPrice}, ${quantity}, 'REJECTED', 'NOT_ACCEPTED', ${id},
             ${hashTerms(market.symbol, terms)}, ${expiresAt === 0 ? null : new Date(expiresAt)}, now(), now())
     on conflict (pocket_id, cl_ord_id) do nothing`)
   return (await orderNamed(tx, seat, terms)) ?? raise('INTERNAL')

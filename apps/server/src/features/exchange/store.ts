@@ -1,3 +1,4 @@
+import { isPriced } from '@bourse/domain/exchange'
 import { bigints, flags, figures, numerics, sql, texts, words, type Tx } from '#platform/db'
 import type { NewFill } from './batch.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
@@ -47,7 +48,8 @@ export function orderOf(row: OrderRow): LiveOrder {
     timeInForce: row.time_in_force,
     selfTrade: row.self_trade,
     isPostOnly: row.is_post_only,
-    price: Number(row.price),
+    // Rows of older versions have the protection price here as well.
+    price: isPriced({ orderType: row.type }) ? Number(row.price) : 0,
     limitPrice: Number(row.limit_price),
     stopPrice: Number(row.stop_price),
     quantity: Number(row.quantity),
@@ -281,7 +283,7 @@ export const LEASE_MS = 3_000
 const WRITE = `
 with moment as (select to_timestamp($1::float8 / 1000) as at),
 fenced as (
-  update markets m set last_price = c.last_price, lease_until = clock_timestamp() + interval '${LEASE_MS} milliseconds'
+  update published.markets m set last_price = c.last_price, lease_until = clock_timestamp() + interval '${LEASE_MS} milliseconds'
   from unnest($2::int[], $3::bigint[], $4::bigint[]) as c(id, epoch, last_price)
   where m.id = c.id and m.lease_epoch = c.epoch returning m.id
 ), made as (

@@ -43,7 +43,7 @@ async function wait(tx: Tx, asker: Asker, email: string): Promise<{ id: bigint }
 
 async function wasTold(tx: Tx, { userId }: Asker, email: string): Promise<boolean> {
   const told = await tx.rows(sql`
-    select from friend_requests r join profiles p on p.id = r.from_profile_id
+    select from friend_requests r join published.profiles p on p.id = r.from_profile_id
     where p.user_id = ${userId} and r.to_email = ${email} and r.mailed_at > now() - ${MAIL_EVERY} limit 1`)
   return told.length > 0
 }

@@ -197,9 +197,10 @@ describe('[DEF-045] asking by e-mail address', () => {
     const late = { ...person, api: await signInAgain(app, person) }
     await app.runJobs()
     expect(await requestsOf(late)).toEqual([`in ${ann.handle}`])
-    // It is handed over once whatever was wrong is put right.
+    // It arrives once whatever was wrong is put right and it has rested.
     await app.owner.transaction((tx) => tx.run(sql`drop trigger refuse_one on friend_requests`))
-    await app.db.transaction((tx) => addJob(tx, 'friend.welcome_waiting', {}))
+    await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
+    await app.db.transaction((tx) => addJob(tx, 'friend.address_requests', {}))
     await app.runJobs()
     expect(await requestsOf(late)).toEqual([`in ${ann.handle}`, `in ${eve.handle}`])
   })

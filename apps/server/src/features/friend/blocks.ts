@@ -42,7 +42,7 @@ const LISTED_MAX = 500
 /** The newest first. */
 export async function readBlocked(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(sql`
-    select ${PERSON} from blocks b join profiles p on p.id = b.blocked_profile_id
+    select ${PERSON} from blocks b join published.profiles p on p.id = b.blocked_profile_id
     where b.profile_id = ${profileId} order by b.created_at desc, p.id limit ${LISTED_MAX}`)
 }
 

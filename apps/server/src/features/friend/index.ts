@@ -1,6 +1,4 @@
 export { askFriend } from './ask-friend.ts'
 export { type Approach, blockBetween, blockProfile } from './blocks.ts'
 export { type FriendParts } from './invite-friend.ts'
-export { friendJobs } from './jobs.ts'
-export { friendRoutes } from './routes.ts'
-export { waitingFriends } from './waiting.ts'
+export { APPROACHES, friendFeature } from './feature.ts'

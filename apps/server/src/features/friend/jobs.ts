@@ -1,15 +1,18 @@
+import { dueJobs } from '#platform/due'
 import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
-import { welcome, welcomeProfile } from './welcome.ts'
+import { requestsByMail, welcomeProfile } from './welcome.ts'
 
 /** Somebody has come who may have been asked already. */
 const WELCOME = 'friend.welcome'
 listen(WELCOME, ['profile.created'])
 
+const due = dueJobs([requestsByMail])
+
 export const friendJobs: JobTable = {
   tasks: {
-    [WELCOME]: (payload, db, log) => welcomeProfile(db, BigInt((payload as { eventId: string }).eventId), log),
-    'friend.welcome_waiting': (_payload, db, log) => welcome(db, { log }),
+    ...due.tasks,
+    [WELCOME]: (payload, db, context) => welcomeProfile(db, BigInt((payload as { eventId: string }).eventId), context),
   },
-  crontab: ['* * * * * friend.welcome_waiting'],
+  crontab: due.crontab,
 }

@@ -14,7 +14,7 @@ export async function admitOneMore(tx: Tx, { userId, profileId }: Asker, email: 
   const { open, addresses } = await tx.one<{ open: bigint; addresses: bigint }>(sql`
     select count(*) filter (where r.from_profile_id = ${profileId} and r.status = 'pending') as open,
            count(*) filter (where r.to_email is not null and r.created_at > now() - interval '1 day') as addresses
-    from friend_requests r join profiles p on p.id = r.from_profile_id where p.user_id = ${userId}`)
+    from friend_requests r join published.profiles p on p.id = r.from_profile_id where p.user_id = ${userId}`)
   if (open >= OPEN_MAX || (email !== undefined && addresses >= ADDRESSES_A_DAY_MAX)) raise('LIMIT_REACHED')
 }
 

@@ -58,6 +58,6 @@ export async function readPending(tx: Tx, profileId: bigint): Promise<ListedRequ
       (select id, created_at, true, to_email, case when to_email is null then to_profile_id end from friend_requests
        where from_profile_id = ${profileId} and status = 'pending' order by id desc limit ${LISTED_MAX})
     ) r
-    left join lateral (select ${PERSON} from profiles p join users u on u.id = p.user_id where p.id = r.other_id and u.is_active) o on true
+    left join lateral (select ${PERSON} from published.profiles p join published.users u on u.id = p.user_id where p.id = r.other_id and u.is_active) o on true
     where o.id is not null or r.email is not null order by r.id desc`)
 }

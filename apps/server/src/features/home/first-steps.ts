@@ -1,32 +1,19 @@
-import { FIRST_STEPS, type FirstStep, type HomeReply, type StepState } from '@bourse/contracts/home'
-import { mintProgress } from '#features/agent'
-import { depositProgress } from '#features/deposit'
-import { tradeProgress } from '#features/exchange'
-import { hasLink } from '#features/link'
-import { hasSecondFactor } from '#features/session'
-import { identityStatus } from '#features/verification'
+import { FIRST_STEPS, type HomeReply, STEP_STATES, type StepState } from '@bourse/contracts/home'
 import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
+import type { StepSource } from './points.ts'
 
-/** How each first step stands for the active profile; the second factor is its user's. */
-export async function readFirstSteps(tx: Tx, { userId, profileId, pocketId }: Caller): Promise<HomeReply['steps']> {
-  const identity = await identityStatus(tx, profileId)
-  const states: Record<FirstStep, StepState> = {
-    identity: identity === 'approved' ? 'done' : identity === 'pending' ? 'inProgress' : 'todo',
-    bank: doneIf(await hasLink(tx, profileId)),
-    secondFactor: doneIf(await hasSecondFactor(tx, userId)),
-    // Money comes in through an agent or over the chain: the one that is further counts.
-    deposit: further(await mintProgress(tx, profileId), await depositProgress(tx, pocketId)),
-    trade: await tradeProgress(tx, pocketId),
+/** How each first step stands for the caller: the features that a step belongs to say so. */
+export async function readFirstSteps(tx: Tx, caller: Caller, sources: readonly StepSource[]): Promise<HomeReply['steps']> {
+  const steps: HomeReply['steps'] = []
+  for (const step of FIRST_STEPS) {
+    let furthest: StepState = 'todo'
+    for (const source of sources) if (source.step === step) furthest = further(furthest, await source.read(tx, caller))
+    steps.push({ step, state: furthest })
   }
-  return FIRST_STEPS.map((step) => ({ step, state: states[step] }))
-}
-
-function doneIf(isDone: boolean): StepState {
-  return isDone ? 'done' : 'todo'
+  return steps
 }
 
 function further(one: StepState, other: StepState): StepState {
-  for (const state of ['done', 'inProgress'] as const) if (one === state || other === state) return state
-  return 'todo'
+  return STEP_STATES.indexOf(other) > STEP_STATES.indexOf(one) ? other : one
 }

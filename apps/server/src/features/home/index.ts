@@ -1,1 +1,2 @@
-export { homeRoutes } from './routes.ts'
+export { homeFeature } from './feature.ts'
+export { STEP_SOURCES, type StepSource, WAITING } from './points.ts'

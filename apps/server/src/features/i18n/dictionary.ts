@@ -1,13 +1,23 @@
-import { en, type TextKey } from '@bourse/contracts/i18n/en'
+import { type Dictionary, en, SECTIONS } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { pt } from '@bourse/contracts/i18n/pt'
 import { LANGS, type Lang } from '@bourse/contracts/http'
 import type { FastifyRequest } from 'fastify'
 
-const DICTIONARIES: Record<Lang, Readonly<Record<TextKey, string>>> = { en, es, pt }
+const DICTIONARIES: Record<Lang, Readonly<Dictionary>> = { en, es, pt }
 
-export function dictionaryOf(lang: Lang): Readonly<Record<TextKey, string>> {
+export function dictionaryOf(lang: Lang): Readonly<Dictionary> {
   return DICTIONARIES[lang]
+}
+
+/** The keys of the sections that pages load. */
+export function keysOfSections(names: readonly string[]): string[] {
+  return Object.entries(SECTIONS).flatMap(([name, texts]) => (names.includes(name) ? Object.keys(texts) : []))
+}
+
+/** These texts of a language. */
+export function textsOf(lang: Lang, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, textOf(lang, key)]))
 }
 
 /** The first language of the request that we speak; English otherwise (SHELL-31). */

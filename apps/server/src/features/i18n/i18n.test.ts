@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '@bourse/contracts/i18n/en'
+import { en, SECTIONS } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
 import { i18n } from '@bourse/contracts/i18n'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -32,6 +33,58 @@ describe('the dictionary', () => {
     await app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values ('es', 'brand.name', 'La Bolsa')`))
     expect((await api.call(i18n.translate, { query: { lang: 'es' } })).body).toMatchObject({ 'brand.name': 'La Bolsa' })
     expect((await api.call(i18n.translate, { query: { lang: 'en' } })).body).toMatchObject({ 'brand.name': en['brand.name'] })
+  })
+
+  describe('by sections', () => {
+    const translate = async (query: { lang?: string; sections?: string; only?: 'edited' }) => {
+      const { status, body } = await api.call(i18n.translate, { query })
+      expect(status).toBe(200)
+      return body
+    }
+
+    test('[API-17] has the texts of the named files in the language, and no others', async () => {
+      expect(await translate({ sections: 'image' })).toEqual(SECTIONS.image)
+      const spanish = await translate({ lang: 'es', sections: 'image,proof' })
+      expect(Object.keys(spanish).sort()).toEqual([...Object.keys(SECTIONS.image), ...Object.keys(SECTIONS.proof)].sort())
+      expect(spanish['image.zoom']).toBe(es['image.zoom'])
+    })
+
+    test('[API-17] passes over names that no section has, twice named or none', async () => {
+      expect(await translate({ sections: 'image,,image,toString,__proto__, proof' })).toEqual(SECTIONS.image)
+      expect(await translate({ sections: '' })).toEqual({})
+      expect(await translate({ sections: 'nothing' })).toEqual({})
+    })
+
+    test('[API-17] refuses a list that is no list', async () => {
+      expect((await api.send('GET', '/api/translate/?sections=image&sections=proof')).status).toBe(400)
+      expect((await api.send('GET', `/api/translate/?sections=${'x'.repeat(1_000)}`)).status).toBe(200)
+      expect((await api.send('GET', `/api/translate/?sections=${'x'.repeat(1_001)}`)).status).toBe(400)
+      expect((await api.send('GET', '/api/translate/?only=all')).status).toBe(400)
+    })
+
+    test('[API-17] keeps the words that only the server writes', async () => {
+      const sections = Object.keys(SECTIONS)
+      const inAll = Object.keys(await translate({ sections: sections.join() }))
+      const words = Object.keys(en).filter((key) => !inAll.includes(key))
+      expect(words).toContain('activity.transfer.sent.own.text')
+      expect(words.filter((key) => !key.startsWith('activity.'))).toEqual([])
+      expect(sections.join().length).toBeLessThanOrEqual(1_000)
+    })
+
+    test('[API-17] has what staff edited of them, in English too, or that alone', async () => {
+      const edit = (lang: string, key: string) =>
+        app.db.transaction((tx) =>
+          tx.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${`${lang} edited`})`),
+        )
+      await edit('en', 'image.zoom')
+      await edit('es', 'image.zoom')
+      await edit('en', 'proof.line.title')
+      expect(await translate({ sections: 'image' })).toEqual({ ...SECTIONS.image, 'image.zoom': 'en edited' })
+      expect(await translate({ sections: 'image', only: 'edited' })).toEqual({ 'image.zoom': 'en edited' })
+      expect(await translate({ lang: 'es', sections: 'image', only: 'edited' })).toEqual({ 'image.zoom': 'es edited' })
+      expect(await translate({ sections: 'report', only: 'edited' })).toEqual({})
+      expect(await translate({ only: 'edited' })).toEqual({ 'image.zoom': 'en edited', 'proof.line.title': 'en edited' })
+    })
   })
 
   test('[API-17] may be kept by the browser that asked and by nobody between', async () => {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
 
-interface Variable {
+export interface Variable {
   name: string
   value: string
 }

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
-import { type Finding, runAudit } from './audit.ts'
+import { type Finding, runAudit } from '#platform/audit'
+import { LEDGER_CHECKS } from './audit.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { issuanceWallet } from './wallets.ts'
-import { INVARIANTS } from '../../invariants.ts'
+import { INVARIANTS } from '../../assemble.ts'
 
 let books: TestDb
 let a: bigint
@@ -45,7 +46,7 @@ async function foundAfter(damage: string): Promise<Record<string, bigint>> {
   const putBack = new Error('put back')
   const attempt = books.owner.transaction(async (tx: Tx) => {
     await tx.run({ text: UNGUARDED + damage, values: [] })
-    findings.push(...(await runAudit(tx)))
+    findings.push(...(await runAudit(tx, LEDGER_CHECKS)))
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)
@@ -54,7 +55,7 @@ async function foundAfter(damage: string): Promise<Record<string, bigint>> {
 
 describe('the audit', () => {
   test('looks at everything and finds nothing in sound books', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx))
+    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
     expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
       ['I1', 1n, 0n],
       ['I2', 4n, 0n],
@@ -131,7 +132,7 @@ describe('the audit', () => {
   })
 
   test('counts no break that is none: the damage above was put back', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx))
+    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
     expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
   })
 })

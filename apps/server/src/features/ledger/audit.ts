@@ -1,26 +1,12 @@
-import type { Tx } from '#platform/db'
-
-export interface Check {
-  id: string
-  says: string
-  /** Answers (looked, broken): rows looked at and rows that break the invariant. */
-  query: string
-}
-
-export interface Finding {
-  id: string
-  says: string
-  looked: bigint
-  broken: bigint
-}
+import type { Check } from '#platform/audit'
 
 /** The invariants of the books; each is one query over the whole of them. */
-export const CHECKS: readonly Check[] = [
+export const LEDGER_CHECKS: readonly Check[] = [
   {
     id: 'I1',
     says: 'per asset the balances sum to zero, and supply is what was minted less what was burned',
     query: `select count(*) as looked, count(*) filter (where b.total <> 0 or s.minted - s.burned <> s.total) as broken
-            from audit.supply s join (select a.code, coalesce(sum(w.balance), 0) as total from assets a left join wallets w on w.asset_id = a.id group by a.code) b on b.code = s.asset`,
+            from audit.supply s join (select a.code, coalesce(sum(w.balance), 0) as total from published.assets a left join wallets w on w.asset_id = a.id group by a.code) b on b.code = s.asset`,
   },
   {
     id: 'I2',
@@ -68,12 +54,3 @@ export const CHECKS: readonly Check[] = [
             from wallets w full join (select wallet_id, sum(amount) as amount from audit.announced group by wallet_id) n on n.wallet_id = w.id`,
   },
 ]
-
-export async function runAudit(tx: Tx, checks: readonly Check[] = CHECKS): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const { id, says, query } of checks) {
-    const { looked, broken } = await tx.one<{ looked: bigint; broken: bigint }>({ text: query, values: [] })
-    findings.push({ id, says, looked, broken })
-  }
-  return findings
-}

@@ -59,7 +59,7 @@ export class LockedBooks {
     }>(
       'ledger-lock-books',
       `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
-       from wallets w join assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
+       from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
       [bigints(missing)],
     )
     for (const { id, pocket_id, asset_id, is_frozen, ...figuresOf } of rows)

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
 import { hold, type NewHold } from './hold.ts'
+import { dueHolds } from './jobs.ts'
 import { post, postBatch } from './post.ts'
 import type { NewPosting } from './posting.ts'
-import { expireDue, release, releaseBatch } from './release.ts'
+import { release, releaseBatch } from './release.ts'
 import { holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectSoundBooks } from './testing/look.ts'
 import { LedgerModel } from './testing/model.ts'
@@ -153,8 +155,8 @@ async function releaseOne(holdId: bigint): Promise<void> {
 }
 
 async function expireSome(): Promise<void> {
-  const due = model.dueHolds(100)
-  expect(await books.db.transaction((tx) => expireDue(tx, 100))).toBe(due.length)
+  const due = model.dueHolds()
+  expect(await workThrough(books.db, dueHolds)).toBe(due.length)
   for (const id of due) model.release(id)
   for (const _ of due) count('expire ok')
 }
@@ -171,7 +173,7 @@ async function postAndUndo(postings: NewPosting[]): Promise<void> {
   const failure = new Error('something else failed')
   const attempt = books.db.transaction(async (tx) => {
     await postBatch(tx, postings)
-    await expireDue(tx, 5)
+    await releaseBatch(tx, model.dueHolds(), 'expired')
     throw failure
   })
   await expect(attempt).rejects.toBe(failure)

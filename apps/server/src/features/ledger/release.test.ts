@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
-import { ledgerJobs } from './jobs.ts'
-import { expire, expireDue, release, releaseBatch } from './release.ts'
+import { dueHolds, ledgerJobs } from './jobs.ts'
+import { expire, release, releaseBatch } from './release.ts'
 import { fromTo, holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectSoundBooks, figuresOf, stateOf } from './testing/look.ts'
 
@@ -99,7 +100,7 @@ describe('holds whose time has come', () => {
     const id = await app.db.transaction((tx) => hold(tx, { walletId: a, amount: 10n, kind: 'contested', expiresAt }))
     await app.db.transaction(async (tx) => {
       await capture(tx, { holdId: id, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
-      expect(await app.db.transaction((other) => expireDue(other, 10))).toBe(0)
+      expect(await workThrough(app.db, dueHolds)).toBe(0)
     })
     expect(await stateOf(app.db, id)).toBe('captured')
     expect(await expiryEvents('contested')).toEqual([])

@@ -39,18 +39,6 @@ export async function releaseBatch(tx: Tx, holdIds: readonly bigint[], state: 'r
   return holds
 }
 
-/** One batch of the holds whose time has come; answers how many there were. */
-export async function expireDue(tx: Tx, batchMax: number): Promise<number> {
-  const due = await tx.rows<{ id: bigint }>(sql`
-    select id from holds where state = 'active' and expires_at <= now() order by id limit ${batchMax} for update skip locked`)
-  const ended = await releaseBatch(
-    tx,
-    due.map(({ id }) => id),
-    'expired',
-  )
-  return ended.length
-}
-
 /** Holds are locked before their wallets, everywhere, and in id order. */
 export async function lockActiveHolds(tx: Tx, holdIds: readonly bigint[]): Promise<HoldRow[]> {
   return tx.prepared<HoldRow>(

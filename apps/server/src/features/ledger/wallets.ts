@@ -13,7 +13,7 @@ export interface WalletRow {
   is_frozen: boolean
 }
 
-export async function createPocket(tx: Tx, kind: 'profile' | 'venue'): Promise<bigint> {
+export async function createPocket(tx: Tx, kind: 'profile' | 'venue' | 'market'): Promise<bigint> {
   return (await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values (${kind}) returning id`)).id
 }
 
@@ -70,7 +70,7 @@ export async function readWallets(tx: Tx, pocketId: bigint): Promise<WalletRow[]
   return tx.rows<WalletRow>(
     sql`
       select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
-      from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} order by w.id`,
+      from wallets w join published.assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} order by w.id`,
   )
 }
 
@@ -89,7 +89,7 @@ export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise
   const rows = await tx.prepared<LockedRow>(
     'ledger-lock-wallets',
     `select w.id, w.asset_id, w.balance, w.held, w.is_issuance, w.is_frozen or a.is_frozen as is_frozen
-     from wallets w join assets a on a.id = w.asset_id where w.id = any($1::bigint[]) order by w.id for update of w`,
+     from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) order by w.id for update of w`,
     [[...new Set(walletIds)]],
   )
   for (const { id, is_issuance } of rows) if (!is_issuance) tx.mark(MOVED_WALLETS, id)

@@ -1,4 +1,13 @@
-import { accountNumberTypeOf, type BankDetails, bankFaults, compact, isEmail } from '@bourse/domain/link'
+import {
+  accountNumberTypeOf,
+  type BankDetails,
+  type BankVariant,
+  bankFaults,
+  type CheckedField,
+  checkDigitWarnings,
+  compact,
+  isEmail,
+} from '@bourse/domain/link'
 import type { AssetRow } from '#features/catalogue'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/events'
@@ -15,16 +24,25 @@ export interface LinkOwner {
 /** Nobody pays out to more accounts than this; a program might. */
 const LINKS_MAX = 50n
 
+interface NewBank {
+  asset: AssetRow
+  form: BankDetails
+  isMobile: boolean
+  /** The numbers that the owner wants to use though their check digit does not fit. */
+  confirmed?: readonly CheckedField[]
+}
+
 /** Checked field by field by the domain's rules (LINK-07 to LINK-21); the same account is not linked twice. */
 export async function addBank(
   tx: Tx,
   secrets: Secrets,
   owner: LinkOwner,
-  { asset, form, isMobile }: { asset: AssetRow; form: BankDetails; isMobile: boolean },
+  { asset, form, isMobile, confirmed = [] }: NewBank,
 ): Promise<bigint> {
   const variant = { assetCode: asset.code, isMobile }
   const faults = Object.entries(bankFaults(form, variant)).map(([field, fault]) => [field, [`fields.${fault}`]])
   if (faults.length > 0) raise('INVALID', Object.fromEntries(faults) as Record<string, string[]>)
+  demandConfirmation(form, variant, confirmed)
   const given = (field: keyof BankDetails) => form[field]?.trim() ?? ''
   const details: LinkDetails = {
     bank_address: given('bank_address'),
@@ -43,7 +61,16 @@ export async function addBank(
     bank_name: given('bank_name'),
     details,
     identity: details.account_number || details.email,
+    confirmed_fields: [...confirmed],
   })
+}
+
+/** A confirmation is about the numbers it names: one given for all of them in advance has looked at none. */
+function demandConfirmation(form: BankDetails, variant: BankVariant, confirmed: readonly CheckedField[]): void {
+  const doubtful = checkDigitWarnings(form, variant)
+  const open = doubtful.filter((field) => !confirmed.includes(field))
+  if (open.length > 0) raise('CHECK_DIGIT', Object.fromEntries(open.map((field) => [field, ['fields.checkDigit']])))
+  if (confirmed.length !== doubtful.length) raise('INVALID', { confirmed_fields: ['fields.invalid'] })
 }
 
 /** DEF-170: the account number is the e-mail address. */
@@ -62,10 +89,11 @@ export async function addPaypal(
     bank_name: 'PayPal',
     details: { bank_address: '', beneficiary: '', bank_routing_number: '', account_number: email, type_account: '', email, tax_id: '' },
     identity: email,
+    confirmed_fields: [],
   })
 }
 
-interface Draft extends Pick<NewLink, 'asset_id' | 'type' | 'account_number_type' | 'nickname' | 'bank_name'> {
+interface Draft extends Pick<NewLink, 'asset_id' | 'type' | 'account_number_type' | 'nickname' | 'bank_name' | 'confirmed_fields'> {
   details: LinkDetails
   identity: string
 }

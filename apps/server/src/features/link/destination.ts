@@ -28,6 +28,7 @@ export async function wholeDestination(tx: Tx, secrets: Secrets, linkId: bigint)
     accountType: details.type_account,
     taxId: details.tax_id,
     email: details.email,
+    confirmedNumbers: confirmedNumbers(row),
   }
 }
 
@@ -42,5 +43,13 @@ function mask(row: LinkRow): Destination {
     accountType: '',
     taxId: masked(row.tax_id_tail),
     email: row.email_hint,
+    confirmedNumbers: confirmedNumbers(row),
   }
+}
+
+const NAMES = { bank_routing_number: 'routingNumber', account_number: 'accountNumber', tax_id: 'taxId' } as const
+
+/** The numbers whose check digit does not fit and which their owner confirmed, by the names that they have here. */
+function confirmedNumbers({ confirmed_fields }: LinkRow): Destination['confirmedNumbers'] {
+  return confirmed_fields.map((field) => NAMES[field])
 }

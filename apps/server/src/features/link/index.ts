@@ -1,6 +1,4 @@
 export { addBank, addPaypal, type LinkOwner } from './add-link.ts'
-export { type BlockHeight, watchBlockHeight } from './block-height.ts'
 export { type Destination, maskedDestinations, wholeDestination } from './destination.ts'
-export { hasLink, type LinkRow, lockLink } from './links.ts'
-export { linkGraph } from './resolvers.ts'
-export { linkRoutes } from './routes.ts'
+export { type LinkRow, lockLink } from './links.ts'
+export { LINK_USES, linkFeature } from './feature.ts'

@@ -1,5 +1,6 @@
 import { link } from '@bourse/contracts/link'
 import { en } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
 import { MAILS } from '@bourse/contracts/i18n/mail'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
@@ -35,7 +36,8 @@ const list = async (who = ann, query: Record<string, string> = {}) => (await who
 describe('a bank account', () => {
   test('[LINK-02] [API-52] [DEF-173] is linked and listed with the last characters of its number', async () => {
     const made = await add(BANK)
-    expect(made).toMatchObject({ status: 201, body: { success: true, error: null } })
+    expect(made).toMatchObject({ status: 201 })
+    expect(made.body).toEqual({ link_id: expect.stringMatching(/^[0-9]+$/) })
     expect(await list()).toEqual([
       {
         id: made.body.link_id,
@@ -100,7 +102,7 @@ describe('a bank account', () => {
       'fields.required',
     ],
     ['LINK-08', { bank_routing_number: '' }, ['bank_routing_number'], 'fields.required'],
-    ['LINK-09', { bank_routing_number: '021000022' }, ['bank_routing_number'], 'fields.routingNumber'],
+    ['LINK-09', { bank_routing_number: '02100002' }, ['bank_routing_number'], 'fields.routingNumber'],
     ['LINK-10', { type_account: 'gold' }, ['type_account'], 'fields.accountType'],
     ['LINK-13', { email: 'x' }, ['email'], 'fields.bankEmail'],
     ['LINK-15', { tax_id: 'x' }, ['tax_id'], 'fields.taxId'],
@@ -135,7 +137,9 @@ describe('a PayPal destination', () => {
   const body = { asset: 'LUSD', institution: 'PayPal', email: 'Ann.Pay@example.org', nickname: 'Mine' }
 
   test('[LINK-04] [API-51] [DEF-170] is its e-mail address', async () => {
-    expect(await addPaypal(body)).toMatchObject({ status: 201, body: { success: true, error: null } })
+    const made = await addPaypal(body)
+    expect(made.status).toBe(201)
+    expect(made.body).toEqual({ success: true, link_id: expect.stringMatching(/^[0-9]+$/), error: null })
     expect(await list(ann, { type: 'paypal' })).toMatchObject([
       { bankName: 'PayPal', accountNumberType: 'paypal', accountNumber: 'a…@example.org', nickname: 'Mine' },
     ])
@@ -152,6 +156,48 @@ describe('a PayPal destination', () => {
     [{ accountNumber: 'other@example.org' }, 'accountNumber', 'fields.bankEmail'],
   ])('[DEF-170] with %j is refused', async (change, field, text) => {
     expect(await addPaypal({ ...body, ...change })).toMatchObject({ status: 400, body: { fields: { [field]: [text] } } })
+  })
+})
+
+describe('the answer of a link that was not made', () => {
+  const paypal = { asset: 'LUSD', email: 'ann.pay@example.org' }
+  const refused = { code: 'LINK_EXISTS', message: en['errors.LINK_EXISTS'] }
+
+  test('[API-51] [LINK-22] has success, link_id and error, beside what every error has', async () => {
+    const twice = await ann.api.call(link.addPaypal, { body: paypal })
+    expect(twice.status).toBe(409)
+    expect(twice.body).toEqual({ success: false, link_id: null, error: en['errors.LINK_EXISTS'], ...refused })
+    const invalid = await ann.api.call(link.addPaypal, { body: { asset: 'LUSD' } })
+    expect(invalid.body).toMatchObject({
+      success: false,
+      link_id: null,
+      error: en['errors.INVALID'],
+      fields: { email: ['fields.required'] },
+    })
+    const malformed = await ann.api.call(link.addPaypal, { body: { asset: 7 } })
+    expect(malformed.body).toMatchObject({ success: false, link_id: null, error: en['errors.INVALID'] })
+  })
+
+  test('[API-52] [LINK-22] has error in place of link_id', async () => {
+    const twice = await add(BANK)
+    expect(twice.status).toBe(409)
+    expect(twice.body).toEqual({ error: en['errors.LINK_EXISTS'], ...refused })
+    const visitor = await app.api().call(link.addBank, { body: BANK })
+    expect(visitor.body).toEqual({
+      error: en['errors.UNAUTHENTICATED'],
+      code: 'UNAUTHENTICATED',
+      message: en['errors.UNAUTHENTICATED'],
+    })
+  })
+
+  test('[LINK-22] is in the language of the caller', async () => {
+    const { body } = await ann.api.call(link.addPaypal, { body: paypal, headers: { 'Accept-Language': 'es' } })
+    expect(body).toMatchObject({ error: es['errors.LINK_EXISTS'], message: es['errors.LINK_EXISTS'] })
+  })
+
+  test('[API-05] other calls have code and message alone', async () => {
+    const { body } = await ann.api.call(link.rename, { params: { id: '999999999' }, body: { nickname: 'x' } })
+    expect(body).toEqual({ code: 'LINK_NOT_FOUND', message: en['errors.LINK_NOT_FOUND'] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AccountNumberType, LinkType } from '@bourse/domain/link'
+import type { AccountNumberType, CheckedField, LinkType } from '@bourse/domain/link'
 import { sql, type Tx } from '#platform/db'
 
 export interface LinkRow {
@@ -13,14 +13,16 @@ export interface LinkRow {
   account_tail: string
   email_hint: string
   tax_id_tail: string
+  /** Numbers whose check digit does not fit, and which the owner confirmed. */
+  confirmed_fields: CheckedField[]
   sealed: Buffer
   created_at: Date
 }
 
 const LINK = sql`
   select l.id, l.profile_id, l.asset_id, a.code as asset, l.type, l.account_number_type, l.nickname, l.bank_name, l.account_tail,
-         l.email_hint, l.tax_id_tail, l.sealed, l.created_at
-  from links l join assets a on a.id = l.asset_id`
+         l.email_hint, l.tax_id_tail, l.confirmed_fields, l.sealed, l.created_at
+  from links l join published.assets a on a.id = l.asset_id`
 
 export interface LinkFilter {
   asset?: string | undefined
@@ -54,9 +56,9 @@ export interface NewLink extends Omit<LinkRow, 'id' | 'asset' | 'created_at'> {
 /** Nothing when the same account is linked already. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<bigint | undefined> {
   const row = await tx.maybe<{ id: bigint }>(sql`
-    insert into links (profile_id, asset_id, type, account_number_type, nickname, bank_name, account_tail, email_hint, tax_id_tail, sealed, fingerprint)
+    insert into links (profile_id, asset_id, type, account_number_type, nickname, bank_name, account_tail, email_hint, tax_id_tail, confirmed_fields, sealed, fingerprint)
     values (${link.profile_id}, ${link.asset_id}, ${link.type}, ${link.account_number_type}, ${link.nickname}, ${link.bank_name}, ${link.account_tail},
-            ${link.email_hint}, ${link.tax_id_tail}, ${link.sealed}, ${link.fingerprint})
+            ${link.email_hint}, ${link.tax_id_tail}, ${link.confirmed_fields}, ${link.sealed}, ${link.fingerprint})
     on conflict (profile_id, asset_id, fingerprint) where removed_at is null do nothing returning id`)
   return row?.id
 }

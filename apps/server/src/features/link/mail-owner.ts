@@ -13,7 +13,7 @@ export async function mailOwner(
   { userId, visit, publicUrl }: { userId: bigint; visit: Visit; publicUrl: string },
 ): Promise<void> {
   const { email, name } = await tx.one<{ email: string; name: string }>(
-    sql`select u.email, p.name from users u, profiles p where u.id = ${userId} and p.id = ${link.profile_id}`,
+    sql`select u.email, p.name from published.users u, published.profiles p where u.id = ${userId} and p.id = ${link.profile_id}`,
   )
   const { subject, body } = mailText(await languageOf(tx, userId), 'linkAdded', {
     handle: name,

@@ -18,10 +18,10 @@ export interface LinkParts extends Pick<BlockHeight, 'height'> {
   /** Where the links in mails lead. */
   publicUrl: string
   /** Whether something that is not over yet goes to this link; the features above know. */
-  isInUse: (tx: Tx, linkId: bigint) => Promise<boolean>
+  uses: readonly ((tx: Tx, linkId: bigint) => Promise<boolean>)[]
 }
 
-export function linkRoutes(http: Http, { height, secrets, publicUrl, isInUse }: LinkParts): void {
+export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: LinkParts): void {
   http.read(link.blockHeight, async () => ({ height: height() ?? null }))
 
   http.read(link.list, async ({ tx, caller, query }) => {
@@ -30,17 +30,17 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, isInUse }: 
   })
 
   http.write(link.addBank, async ({ tx, caller, body, request, reply }) => {
-    const { profile_id, asset_id, account_number_type, ...form } = body
+    const { profile_id, asset_id, account_number_type, confirmed_fields: confirmed, ...form } = body
     const asset = await assetOf(tx, asset_id, 'asset_id')
     const isMobile = account_number_type === 'mobile'
     // The type follows from the asset; a caller who says another means another asset.
     if (account_number_type && account_number_type !== accountNumberTypeOf({ assetCode: asset.code, isMobile }))
       raise('INVALID', { account_number_type: ['fields.invalid'] })
     const owner = await ownerOf(tx, caller, profile_id)
-    const id = await addBank(tx, secrets, owner, { asset, form, isMobile })
+    const id = await addBank(tx, secrets, owner, { asset, form, isMobile, confirmed })
     await tellOfLink(tx, owner, id, { request, publicUrl })
     reply.code(201)
-    return { success: true, link_id: String(id), error: null }
+    return { link_id: String(id) }
   })
 
   http.write(link.addPaypal, async ({ tx, caller, body, request, reply }) => {
@@ -63,7 +63,7 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, isInUse }: 
 
   http.write(link.remove, async ({ tx, caller, params, request }) => {
     const found = (await lockLink(tx, caller.profileId, BigInt(params.id), 'update')) ?? raise('LINK_NOT_FOUND')
-    if (await isInUse(tx, found.id)) raise('LINK_IN_USE')
+    for (const isInUse of uses) if (await isInUse(tx, found.id)) raise('LINK_IN_USE')
     await removeLink(tx, found.id)
     await note(tx, caller, request, 'link.removed', found.id)
     return { id: String(found.id) }

@@ -2,6 +2,6 @@ export { createMarketData, type MarketData, type MarketDataParts } from './marke
 export { createMarket, marketBySymbol, readMarkets, specOf, type MarketRow, type NewMarket } from './markets.ts'
 export { MergedNews } from './merged-news.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
-export { marketRoutes } from './routes.ts'
+export { MARKET_DATA, marketFeature } from './feature.ts'
+export { readDailyPrices } from './traded-prices.ts'
 export { writeCandles, type CandleToWrite } from './store.ts'
-export { readDailyPrices, readLastPrices } from './traded-prices.ts'

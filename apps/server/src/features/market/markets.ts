@@ -1,4 +1,5 @@
 import type { MarketSpec } from '@bourse/domain/exchange'
+import { createPocket } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 
 export interface MarketRow {
@@ -29,7 +30,7 @@ const MARKETS = sql`
   select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
          m.status, m.halt_reason, m.halted_by, m.last_price, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
          q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
-  from markets m join assets b on b.id = m.base_asset_id join assets q on q.id = m.quote_asset_id`
+  from markets m join published.assets b on b.id = m.base_asset_id join published.assets q on q.id = m.quote_asset_id`
 
 export async function readMarkets(tx: Tx): Promise<MarketRow[]> {
   return tx.rows<MarketRow>(sql`${MARKETS} order by m.sort_term, m.symbol`)
@@ -54,11 +55,11 @@ export async function createMarket(
   tx: Tx,
   { base, quote, lotRaw, tickRaw, makerFeePpm, takerFeePpm, sortTerm }: NewMarket,
 ): Promise<number> {
+  const pocketId = await createPocket(tx, 'market')
   const { id } = await tx.one<{ id: number }>(sql`
-    with pocket as (insert into pockets (kind) values ('market') returning id)
     insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, fees_pocket_id, sort_term)
-    select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${makerFeePpm}, ${takerFeePpm}, pocket.id, ${sortTerm ?? ''}
-    from assets b, assets q, pocket where b.code = ${base} and q.code = ${quote}
+    select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${makerFeePpm}, ${takerFeePpm}, ${pocketId}::bigint, ${sortTerm ?? ''}
+    from published.assets b, published.assets q where b.code = ${base} and q.code = ${quote}
     returning id`)
   return id
 }

@@ -14,14 +14,14 @@ interface FillRow {
 /** The trades of a market after this one, oldest first. */
 export async function readTradesAfter(tx: Tx, marketId: number, tradeId: number, limit: number): Promise<NewsTrade[]> {
   const rows = await tx.rows<FillRow>(sql`
-    select id, price, quantity, taker_side, at from fills where market_id = ${marketId} and id > ${tradeId} order by id limit ${limit}`)
+    select id, price, quantity, taker_side, at from published.fills where market_id = ${marketId} and id > ${tradeId} order by id limit ${limit}`)
   return rows.map(tradeOf)
 }
 
 /** The latest trades of a market up to this one, oldest first. */
 export async function readTradesUpTo(tx: Tx, marketId: number, tradeId: number, limit: number): Promise<NewsTrade[]> {
   const rows = await tx.rows<FillRow>(sql`
-    select id, price, quantity, taker_side, at from fills where market_id = ${marketId} and id <= ${tradeId} order by id desc limit ${limit}`)
+    select id, price, quantity, taker_side, at from published.fills where market_id = ${marketId} and id <= ${tradeId} order by id desc limit ${limit}`)
   return rows.map(tradeOf).reverse()
 }
 
@@ -106,7 +106,7 @@ export interface BestPrices {
 export async function readBestPrices(tx: Tx): Promise<Map<number, BestPrices>> {
   const rows = await tx.rows<{ market_id: number; bid: bigint | null; ask: bigint | null }>(sql`
     select market_id, max(limit_price) filter (where side = 'BUY') as bid, min(limit_price) filter (where side = 'SELL') as ask
-    from orders where status in ('OPEN', 'PARTIAL_FILL') group by market_id`)
+    from published.orders where status in ('OPEN', 'PARTIAL_FILL') group by market_id`)
   return new Map(rows.map(({ market_id, bid, ask }) => [market_id, { bid: numberOf(bid), ask: numberOf(ask) }]))
 }
 

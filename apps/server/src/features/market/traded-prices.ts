@@ -18,7 +18,7 @@ export async function readLastPrices(tx: Tx): Promise<TradedPrice[]> {
     select m.id as market_id, last.price, last.at from markets m
     cross join lateral (
       select price, at from (
-        (select 1 as rank, price, at from fills where market_id = m.id order by id desc limit 1)
+        (select 1 as rank, price, at from published.fills where market_id = m.id order by id desc limit 1)
         union all
         (select 2, close, start from candles where market_id = m.id and interval = '1m' order by start desc limit 1)
         union all

@@ -12,7 +12,7 @@ export async function addWallet(tx: Tx, pocketId: bigint, assetCode: string): Pr
   const found = await walletOf(tx, pocketId, asset.id)
   if (found) return found
   const { is_offered } = await tx.one<{ is_offered: boolean }>(
-    sql`select is_active and is_visible as is_offered from assets where id = ${asset.id}`,
+    sql`select is_active and is_visible as is_offered from published.assets where id = ${asset.id}`,
   )
   if (!is_offered) raise('ASSET_NOT_FOUND')
   await ensureWallet(tx, pocketId, asset.id)

@@ -69,8 +69,8 @@ with recursive moments as materialized (
   select s.wallet_id, half.low, half.high, half.from_place, half.to_place
   from (select *, (low + high) / 2 as middle from spans where high - low > 1) s
   cross join lateral (
-    select width_bucket((select p.at from postings p where p.id = e.posting_id), (select ends from moments)) as passed
-    from entries e where e.wallet_id = s.wallet_id and e.wallet_version = s.middle) e
+    select width_bucket((select p.at from published.postings p where p.id = e.posting_id), (select ends from moments)) as passed
+    from published.entries e where e.wallet_id = s.wallet_id and e.wallet_version = s.middle) e
   cross join lateral (values
     (s.low, s.middle, s.from_place, least(e.passed, s.to_place)),
     (s.middle, s.high, greatest(e.passed + 1, s.from_place), s.to_place)) as half(low, high, from_place, to_place)
@@ -82,8 +82,8 @@ with recursive moments as materialized (
 select m.wallet_id, m.place, e.wallet_version as version, e.balance_after as balance
 from (
   select f.wallet_id, f.place, case when $4::int = 0 then f.low else greatest(f.low, (
-    select max(e.wallet_version) from entries e
+    select max(e.wallet_version) from published.entries e
     where e.wallet_id = f.wallet_id and e.wallet_version > f.low and e.wallet_version <= f.low + $4::int
-      and (select p.at from postings p where p.id = e.posting_id) < f.at)) end as last
+      and (select p.at from published.postings p where p.id = e.posting_id) < f.at)) end as last
   from met f) m
-join entries e on e.wallet_id = m.wallet_id and e.wallet_version = m.last`
+join published.entries e on e.wallet_id = m.wallet_id and e.wallet_version = m.last`

@@ -31,7 +31,7 @@ interface HoldRow {
 
 async function unspokenHolds(tx: Tx, walletId: bigint, spokenFor: ReadonlySet<string>): Promise<OpenPart[]> {
   const rows = await tx.rows<HoldRow>(sql`
-    select kind, ref, remaining, created_at, expires_at from holds
+    select kind, ref, remaining, created_at, expires_at from published.holds
     where wallet_id = ${walletId} and state = 'active' and kind <> all(${[...spokenFor]}::text[]) order by id desc`)
   return rows.map(({ kind, ref, remaining, created_at, expires_at }) =>
     otherPart(ref === '' ? kind : `${kind} ${ref}`, remaining, created_at, expires_at),

@@ -1,8 +1,8 @@
 export { balancesAt, positionsAt, type PositionAt } from './balances-at.ts'
+export { pocketFeature } from './feature.ts'
 export { ledgerFeed, readEntryDetails } from './ledger-feed.ts'
-export { pocketRoutes } from './routes.ts'
-export { pocketGraph } from './resolvers.ts'
 export { publishPositions } from './publish-positions.ts'
+export { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
 export type {
   AskedEntry,
   AskedWallet,

@@ -51,7 +51,7 @@ export async function ledgerFeed(
 /** The wallet of an own profile, or nothing. */
 export async function ownWalletById(tx: Tx, caller: Reach, walletId: bigint): Promise<{ id: bigint; pocketId: bigint } | undefined> {
   return tx.maybe<{ id: bigint; pocketId: bigint }>(sql`
-    select w.id, w.pocket_id as "pocketId" from wallets w join profiles p on p.pocket_id = w.pocket_id
+    select w.id, w.pocket_id as "pocketId" from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
     where w.id = ${walletId} and ${isReachedBy(caller)}`)
 }
 
@@ -59,9 +59,9 @@ export async function ownWalletById(tx: Tx, caller: Reach, walletId: bigint): Pr
 const PAGE = `
 select e.id, e.wallet_version, e.amount, e.balance_after, e.posting_id, p.at, p.kind, p.ref
 from (
-  select * from entries where wallet_id = $1 and ($2::bigint is null or wallet_version < $2)
+  select * from published.entries where wallet_id = $1 and ($2::bigint is null or wallet_version < $2)
   order by wallet_version desc limit $3::int) e
-cross join lateral (select at, kind, ref from postings p where p.id = e.posting_id limit 1) p
+cross join lateral (select at, kind, ref from published.postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version desc`
 
 /** What entries of one wallet were, asked once per feature. */

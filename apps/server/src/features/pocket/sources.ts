@@ -1,10 +1,11 @@
 import type { EntryReply, OpenPartReply, PendingPartReply } from '@bourse/contracts/pocket'
 import type { TradedPrice } from '@bourse/domain/pocket'
 import type { Tx } from '#platform/db'
+import { type Contributions, extensionPoint } from '#platform/feature'
 
 /**
- * What a pocket shows of the work of features that stand above it: each of them tells, the application hands their answers
- * in. Every question is asked for a whole wallet or a whole page at once.
+ * What a pocket shows of the work of features that stand above it: each of them contributes what it knows. Every question is
+ * asked for a whole wallet or a whole page at once.
  */
 export interface PocketSources {
   open: readonly OpenSource[]
@@ -49,4 +50,18 @@ export interface PriceSource {
   last(tx: Tx): Promise<TradedPrice[]>
   /** The last price of each day of every market; the newest one before `from` comes along. */
   daily(tx: Tx, from: Date): Promise<TradedPrice[]>
+}
+
+export const OPEN_PARTS = extensionPoint<OpenSource>('pocket.open')
+export const PENDING_PARTS = extensionPoint<PendingSource>('pocket.pending')
+export const ENTRY_DETAILS = extensionPoint<EntryDetailSource>('pocket.entries')
+export const TRADED_PRICES = extensionPoint<PriceSource>('pocket.prices')
+
+export function pocketSources(contributions: Contributions): PocketSources {
+  return {
+    open: contributions.to(OPEN_PARTS),
+    pending: contributions.to(PENDING_PARTS),
+    entries: contributions.to(ENTRY_DETAILS),
+    prices: contributions.only(TRADED_PRICES),
+  }
 }

@@ -130,12 +130,18 @@ describe('[DEF-046] [PROF-22] two thousand members and visitors', () => {
     expect((await listed(ana, of, list, { limit: '201' })).status).toBe(400)
   })
 
-  test('are counted without being read', async () => {
+  test('[PROF-05] are counted without being read, and the profile carries the first fifty', async () => {
     const [many, few] = [
       await counted(() => ana.api.call(profile.readPage, { params: { name: 'ana-club' } })),
       await counted(() => bob.api.call(profile.readPage, { params: { name: 'bob-club' } })),
     ]
     expect(many.value.body.counts).toMatchObject({ members: 1800, asked: 200 })
-    expect([many.queries, many.rows]).toEqual([few.queries, few.rows])
+    expect([many.value.body.member.length, few.value.body.member.length]).toEqual([50, 3])
+    expect([many.queries, many.rows]).toEqual([few.queries, few.rows + 47])
+    const own = (await ana.api.call(profile.listOwn)).body
+    expect(own.map(({ name, member, visitors }) => [name, member.length, visitors.length])).toEqual([
+      ['ana', 0, 50],
+      ['ana-club', 50, 0],
+    ])
   })
 })

@@ -28,7 +28,7 @@ interface FriendsQuery {
 export async function readFriends(tx: Tx, profileId: bigint, { limit, after, search }: FriendsQuery): Promise<PersonRow[]> {
   const prefix = search?.replace(/^@/, '')
   return tx.rows<PersonRow>(sql`
-    select ${PERSON} from friends f join profiles p on p.id = f.friend_profile_id join users u on u.id = p.user_id
+    select ${PERSON} from friends f join profiles p on p.id = f.friend_profile_id join published.users u on u.id = p.user_id
     where f.profile_id = ${profileId} and u.is_active
     ${after === undefined ? sql`` : sql`and lower(p.name) > lower(${after})`}
     ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}

@@ -1,4 +1,4 @@
-import { LISTED_COUNT_MAX, type ListedProfile, type ProfileListName } from '@bourse/contracts/profile'
+import { FIRST_LISTED_MAX, LISTED_COUNT_MAX, type ListedProfile, type ProfileListName, type ProfileReply } from '@bourse/contracts/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { areMembersSeenBy, type Asker, isSeenBy, PERSON, type PersonRow } from './people.ts'
@@ -24,6 +24,9 @@ export interface ListReader {
   isOwner: boolean
 }
 
+/** PROF-05. */
+export type FirstListed = Pick<ProfileReply, 'member' | 'membership' | 'visitors'>
+
 interface ListQuery {
   limit: number
   after?: string | undefined
@@ -34,12 +37,29 @@ interface ListQuery {
 export async function countListed(tx: Tx, name: ProfileListName, profile: ProfileRow, reader: ListReader): Promise<number | null> {
   const list = await openList(tx, name, profile, reader)
   if (!list) return null
-  // Who only asks stands in a captain's list, but is no member yet.
-  const isMember = name === 'members' ? sql`and m.status = 'active'` : sql``
   const { count } = await tx.one<{ count: bigint }>(
-    sql`select count(*) as count from (select 1 ${list.rows} ${isMember} limit ${LISTED_COUNT_MAX}) r`,
+    sql`select count(*) as count from (select 1 ${list.rows} ${isMember(name)} limit ${LISTED_COUNT_MAX}) r`,
   )
   return Number(count)
+}
+
+/** The newest of each list, as the profile itself carries them; none of a list that is not this reader's to see. */
+export async function readFirstListed(tx: Tx, profile: ProfileRow, reader: ListReader): Promise<FirstListed> {
+  const first = async (name: ProfileListName) => {
+    const list = await openList(tx, name, profile, reader)
+    if (!list) return []
+    const [column, id] = list.order
+    const rows = await tx.rows<PersonRow>(
+      sql`select ${PERSON} ${list.rows} ${isMember(name)} order by ${column} desc, ${id} desc limit ${FIRST_LISTED_MAX}`,
+    )
+    return rows.map(presentPerson)
+  }
+  return { member: await first('members'), membership: await first('affiliations'), visitors: await first('visitors') }
+}
+
+/** Who only asks stands in a captain's list, but is no member yet. */
+function isMember(name: ProfileListName): Statement {
+  return name === 'members' ? sql`and m.status = 'active'` : sql``
 }
 
 export async function countAsked(tx: Tx, groupId: bigint): Promise<number> {
@@ -105,7 +125,7 @@ function everyMember(groupId: bigint): List {
     rows: sql`from memberships m join profiles p on p.id = m.profile_id
       where m.group_profile_id = ${groupId} and m.status in ('asked', 'active')`,
     more: sql`m.status, m.note, (
-      select max(n.id) from notifications n
+      select max(n.id) from published.notifications n
       where n.kind in ('membership.asked', 'membership.approved') and n.subject_id = m.id and n.profile_id = m.group_profile_id
     ) as activity_id`,
   }
@@ -134,8 +154,8 @@ function affiliations(asker: Asker | undefined, memberId: bigint, isOwner: boole
 /** Whoever hides their visits is in no list, since whenever they came. */
 function visitors(asker: Asker, visitedId: bigint): List {
   return {
-    rows: sql`from visits v join profiles p on p.id = v.visitor_profile_id join users u on u.id = p.user_id
-      where v.profile_id = ${visitedId} and not coalesce((u.preferences ->> 'hide_visits')::boolean, false) and ${isSeenBy(asker)}`,
+    rows: sql`from visits v join profiles p on p.id = v.visitor_profile_id join published.users u on u.id = p.user_id
+      where v.profile_id = ${visitedId} and not u.hides_visits and ${isSeenBy(asker)}`,
     at: sql`v.last_at`,
     more: sql`null as status, '' as note, null::bigint as activity_id`,
     order: [sql`v.last_at`, sql`v.visitor_profile_id`],

@@ -2,11 +2,11 @@ import type { ProfilePage } from '@bourse/contracts/profile'
 import { isVerified } from '@bourse/domain/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
-import { countAsked, countListed, type ListReader } from './lists.ts'
+import { countAsked, countListed, type ListReader, readFirstListed } from './lists.ts'
 import { liveStatus } from './memberships.ts'
 import { type Asker, canSee } from './people.ts'
-import { presentProfile } from './present.ts'
 import { manages } from './reach.ts'
+import { presentOwn } from './read-own-profile.ts'
 import type { ProfileSources } from './sources.ts'
 import { profileByName, type ProfileRow } from './store.ts'
 
@@ -18,6 +18,7 @@ export async function seenProfile(tx: Tx, asker: Asker | undefined, name: string
 
 export async function presentPage(tx: Tx, caller: Caller | undefined, row: ProfileRow, sources: ProfileSources): Promise<ProfilePage> {
   const reader = { asker: caller, isOwner: caller !== undefined && manages(caller, row) }
+  const lists = await readFirstListed(tx, row, reader)
   const managed = []
   for (const assetsOf of sources.assetsManaged) managed.push(...(await assetsOf(tx, row.id)))
   return {
@@ -37,11 +38,24 @@ export async function presentPage(tx: Tx, caller: Caller | undefined, row: Profi
     countryId: row.country_id,
     since: (row.completed_at ?? row.created_at).getTime(),
     assetsManaged: managed,
-    reputation: await sources.reputation(tx, row.id),
+    reputation: await reputationOf(tx, row.id, sources),
     counts: await countsOf(tx, row, reader),
+    ...lists,
     viewer: await viewerOf(tx, caller, row, reader.isOwner),
-    own: reader.isOwner ? presentProfile(row) : null,
+    own: caller && reader.isOwner ? await presentOwn(tx, caller, row, { lists, userOf: sources.userOf }) : null,
   }
+}
+
+/** Of all the work that this profile does for others, whichever features it does it in. */
+async function reputationOf(tx: Tx, profileId: bigint, sources: ProfileSources): Promise<ProfilePage['reputation']> {
+  const known: NonNullable<ProfilePage['reputation']>[] = []
+  for (const read of sources.reputation) known.push(...[await read(tx, profileId)].filter((one) => one !== null))
+  if (known.length === 0) return null
+  return { ended: sum(known.map(({ ended }) => ended)), completed: sum(known.map(({ completed }) => completed)) }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }
 
 /** A captain who is hidden from this reader is not named by the group either. */
@@ -74,10 +88,10 @@ async function viewerOf(tx: Tx, caller: Caller | undefined, row: ProfileRow, isO
   const { profileId } = caller
   const ties = await tx.one<{ is_friend: boolean; is_blocked: boolean; request_id: bigint | null; is_asked: boolean | null }>(sql`
     select exists (select from friends where profile_id = ${profileId} and friend_profile_id = ${row.id}) as is_friend,
-           exists (select from blocks where profile_id = ${profileId} and blocked_profile_id = ${row.id}) as is_blocked,
+           exists (select from published.blocks where profile_id = ${profileId} and blocked_profile_id = ${row.id}) as is_blocked,
            r.id as request_id, r.to_profile_id = ${profileId} as is_asked
     from (values (1)) one
-    left join friend_requests r on r.status = 'pending'
+    left join published.friend_requests r on r.status = 'pending'
       and least(r.from_profile_id, r.to_profile_id) = least(${profileId}::bigint, ${row.id}::bigint)
       and greatest(r.from_profile_id, r.to_profile_id) = greatest(${profileId}::bigint, ${row.id}::bigint)`)
   return {

@@ -27,11 +27,11 @@ export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff' | 'scopes'>
  */
 export function isSeenBy(asker: Asker | undefined): Statement {
   if (asker?.isStaff) return sql`true`
-  const isOpen = sql`exists (select from users h where h.id = p.user_id and h.is_active)`
+  const isOpen = sql`exists (select from published.users h where h.id = p.user_id and h.is_active)`
   if (!asker) return sql`(p.is_visible_to_anon and ${isOpen})`
   const { profileId } = asker
   return sql`(${isOpen} and (${isManagedBy(asker)} or (
-    not exists (select from blocks b where b.profile_id = p.id and b.blocked_profile_id = ${profileId})
+    not exists (select from published.blocks b where b.profile_id = p.id and b.blocked_profile_id = ${profileId})
     and (p.is_visible_to_public
       or exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id)
       or ${hasMember(profileId)}))))`

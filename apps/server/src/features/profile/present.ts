@@ -3,8 +3,11 @@ import { isVerified, regPolicyOf } from '@bourse/domain/profile'
 import type { PersonRow } from './people.ts'
 import type { ProfileRow } from './store.ts'
 
+/** What a profile carries that is not in its own row. */
+export type ProfileTies = Pick<ProfileReply, 'user' | 'member' | 'membership' | 'visitors'>
+
 /** A profile as its owner sees it; both spellings of the two documents stand side by side (PROF-05). */
-export function presentProfile(row: ProfileRow): ProfileReply {
+export function presentProfile(row: ProfileRow, ties: ProfileTies): ProfileReply {
   return {
     id: String(row.id),
     rowId: String(row.id),
@@ -34,6 +37,7 @@ export function presentProfile(row: ProfileRow): ProfileReply {
     defaultAssetCode: row.default_asset_code,
     notionalAssetCode: row.notional_asset_code,
     pocketID: String(row.pocket_id),
+    ...ties,
   }
 }
 

@@ -57,6 +57,10 @@ describe('a user’s profiles', () => {
       defaultAssetCode: 'LUSD',
       notionalAssetCode: 'LUSD',
       pocketID: String(pocketId.id),
+      user: { firstName: '', lastName: '', preference: { language: 'en' } },
+      member: [],
+      membership: [],
+      visitors: [],
     }
     expect(body).toEqual([expected])
   })

@@ -8,11 +8,13 @@ import { createProfile } from './create-profile.ts'
 import { nameState } from './name-state.ts'
 import { readFriends } from './friends.ts'
 import { readListed } from './lists.ts'
+import { manageMember } from './manage-member.ts'
 import { joinGroup, leaveGroup } from './memberships.ts'
 import { presentPage, seenProfile } from './page.ts'
-import { findProfile } from './people.ts'
-import { presentPerson, presentProfile } from './present.ts'
+import { lookUp } from './look-up.ts'
+import { presentPerson } from './present.ts'
 import { manages } from './reach.ts'
+import { readOwnProfile } from './read-own-profile.ts'
 import { saveImage } from './save-images.ts'
 import { saveProfile } from './save-profile.ts'
 import type { ProfileSources } from './sources.ts'
@@ -45,7 +47,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   http.act(profile.lookup, async ({ caller, query }) => {
     const waitMs = await throttle(db, `lookup:${caller.userId}`, LOOKUPS)
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
-    const found = await db.read((tx) => findProfile(tx, caller, query.address))
+    const found = await db.read((tx) => lookUp(tx, caller, query.address, sources.networkAddresses))
     return found ? [presentPerson(found)] : []
   })
 
@@ -84,7 +86,17 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     return { status: 'left' as const }
   })
 
-  http.read(profile.listOwn, async ({ tx, caller }) => (await ownProfiles(tx, caller)).map(presentProfile))
+  http.write(profile.manageMember, async ({ tx, caller, params, body, reply }) => {
+    const { id, status } = await manageMember(tx, caller, BigInt(params.id), body.action)
+    reply.code(201)
+    return { id: String(id), status }
+  })
+
+  http.read(profile.listOwn, async ({ tx, caller }) => {
+    const replies = []
+    for (const row of await ownProfiles(tx, caller)) replies.push(await readOwnProfile(tx, caller, row, sources.userOf))
+    return replies
+  })
 
   http.write(profile.create, async ({ tx, caller, body, reply }) => {
     const id = await createProfile(tx, { userId: caller.userId, name: body.name, kind: body.type, isGroup: body.isGroup })
@@ -93,11 +105,15 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   })
 
   http.act(profile.saveOwn, async ({ caller, body }) => {
-    if (!('display_name' in body)) return presentProfile(await saveImage({ db, media }, caller, body))
+    if (!('display_name' in body)) {
+      const saved = await saveImage({ db, media }, caller, body)
+      return db.read((tx) => readOwnProfile(tx, caller, saved, sources.userOf))
+    }
     return db.transaction(async (tx) => {
       const before = await ownProfile(tx, caller, caller.profileId)
       await saveProfile(tx, before, body)
-      return presentProfile((await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND'))
+      const saved = (await profileById(tx, before.id)) ?? raise('PROFILE_NOT_FOUND')
+      return readOwnProfile(tx, caller, saved, sources.userOf)
     })
   })
 

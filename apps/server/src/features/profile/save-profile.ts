@@ -19,7 +19,7 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
   settings.links?.forEach(({ label }, index) => {
     if (checkDisplayName(label)) raise('INVALID', { [`links.${index}.label`]: ['fields.invalid'] })
   })
-  const known = await tx.rows(sql`select from countries where id = ${settings.country}`)
+  const known = await tx.rows(sql`select from published.countries where id = ${settings.country}`)
   if (known.length === 0) raise('INVALID', { country: ['fields.country'] })
 
   // Locked and read again: of two saves at once, one completes the profile.

@@ -1,9 +1,37 @@
-import type { ProfilePage } from '@bourse/contracts/profile'
+import type { ProfilePage, ProfileReply } from '@bourse/contracts/profile'
 import type { Tx } from '#platform/db'
+import { type Contributions, extensionPoint } from '#platform/feature'
 
-/** What features above know of a profile and its page shows; handed in where the application is put together. */
+type AssetsSource = (tx: Tx, profileId: bigint) => Promise<ProfilePage['assetsManaged']>
+
+/** Nothing for a profile that does no such work. */
+type ReputationSource = (tx: Tx, profileId: bigint) => Promise<ProfilePage['reputation']>
+
+/** Who acts through a profile: their names, and the language they read. */
+export type UserSource = (tx: Tx, userId: bigint) => Promise<NonNullable<ProfileReply['user']>>
+
+/** The pocket that a network's address leads to, if it is one of ours. */
+type NetworkAddressSource = (tx: Tx, address: string) => Promise<bigint | undefined>
+
+export const ASSETS_MANAGED = extensionPoint<AssetsSource>('profile.assets')
+export const REPUTATION = extensionPoint<ReputationSource>('profile.reputation')
+
+export const PROFILE_USER = extensionPoint<UserSource>('profile.user')
+export const NETWORK_ADDRESSES = extensionPoint<NetworkAddressSource>('profile.networkAddresses')
+
+/** What features above know of a profile and its page shows. */
 export interface ProfileSources {
-  assetsManaged: readonly ((tx: Tx, profileId: bigint) => Promise<ProfilePage['assetsManaged']>)[]
-  /** Nothing for a profile that does no such work. */
-  reputation: (tx: Tx, profileId: bigint) => Promise<ProfilePage['reputation']>
+  assetsManaged: readonly AssetsSource[]
+  reputation: readonly ReputationSource[]
+  userOf: UserSource
+  networkAddresses: readonly NetworkAddressSource[]
+}
+
+export function profileSources(contributions: Contributions): ProfileSources {
+  return {
+    assetsManaged: contributions.to(ASSETS_MANAGED),
+    reputation: contributions.to(REPUTATION),
+    userOf: contributions.only(PROFILE_USER),
+    networkAddresses: contributions.to(NETWORK_ADDRESSES),
+  }
 }

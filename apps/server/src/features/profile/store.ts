@@ -41,8 +41,8 @@ const PROFILE = sql`
          p.group_visibility, p.identity_verified, p.wealth_verified, p.country_id, n.code as country_code, p.currency_code,
          p.is_visible_to_public, p.is_visible_to_anon, p.default_asset_code, p.notional_asset_code, d.unread as unread_count, p.completed_at, p.created_at
   from profiles p
-  join feeds d on d.profile_id = p.id
-  join countries n on n.id = p.country_id
+  join published.feeds d on d.profile_id = p.id
+  join published.countries n on n.id = p.country_id
   left join lateral (
     select name from profiles o where o.user_id = p.captain_user_id and o.profile_type = 'PERSONAL' order by o.id limit 1
   ) c on true`
@@ -57,17 +57,21 @@ export async function profileByName(tx: Tx, name: string): Promise<ProfileRow | 
 
 /** Of somebody who may still sign in: nothing is sent to the others. */
 export async function activeProfileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
-  return tx.maybe<ProfileRow>(sql`${PROFILE} join users u on u.id = p.user_id where ${isCalled(name)} and u.is_active`)
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where ${isCalled(name)} and u.is_active`)
 }
 
 export async function activeProfileById(tx: Tx, id: bigint): Promise<ProfileRow | undefined> {
-  return tx.maybe<ProfileRow>(sql`${PROFILE} join users u on u.id = p.user_id where p.id = ${id} and u.is_active`)
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where p.id = ${id} and u.is_active`)
+}
+
+export async function activeProfileOfPocket(tx: Tx, pocketId: bigint): Promise<ProfileRow | undefined> {
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where p.pocket_id = ${pocketId} and u.is_active`)
 }
 
 /** The personal profile that every user has, by the address it was opened with. */
 export async function profileOfEmail(tx: Tx, email: string): Promise<ProfileRow | undefined> {
   return tx.maybe<ProfileRow>(sql`
-    ${PROFILE} join users u on u.id = p.user_id
+    ${PROFILE} join published.users u on u.id = p.user_id
     where u.email = ${email} and u.is_active and p.profile_type = 'PERSONAL' order by p.id limit 1`)
 }
 

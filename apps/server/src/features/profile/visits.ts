@@ -14,8 +14,8 @@ export async function noteVisit(
   if (caller.scopes || caller.userId === visited.user_id) return
   await tx.run(sql`
     insert into visits (profile_id, visitor_profile_id, last_at)
-    select ${visited.id}, ${caller.profileId}, least(${at ?? null}, now()) from users u
-    where u.id = ${caller.userId} and not coalesce((u.preferences ->> 'hide_visits')::boolean, false)
+    select ${visited.id}, ${caller.profileId}, least(${at ?? null}, now()) from published.users u
+    where u.id = ${caller.userId} and not u.hides_visits
       and not exists (select from visits v where v.profile_id = ${visited.id} and v.visitor_profile_id = ${caller.profileId}
                       and v.last_at > now() - interval '10 minutes')
     on conflict (profile_id, visitor_profile_id) do update set last_at = excluded.last_at`)

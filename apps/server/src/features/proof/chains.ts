@@ -38,7 +38,7 @@ async function extendSome(tx: Tx, after: bigint): Promise<{ count: number; after
   const { mine } = await tx.one<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bourse wallet chains')) as mine`)
   if (!mine) return undefined
   const wallets = await tx.rows<{ id: bigint; version: bigint }>(
-    sql`select id, version from wallets where id > ${after} order by id limit ${WALLETS_MAX}`,
+    sql`select id, version from published.wallets where id > ${after} order by id limit ${WALLETS_MAX}`,
   )
   const last = wallets.at(-1)
   if (!last) return undefined
@@ -76,7 +76,7 @@ export async function follow(tx: Tx, tasks: readonly ChainTask[], entriesMax: nu
     select e.wallet_id, e.wallet_version, e.amount, e.balance_after, e.posting_id
     from unnest(${spans.map(({ walletId }) => walletId)}::bigint[], ${spans.map(({ version }) => version)}::bigint[],
                 ${spans.map(({ target }) => target)}::bigint[]) as s(wallet_id, version, target)
-    join entries e on e.wallet_id = s.wallet_id and e.wallet_version > s.version and e.wallet_version <= s.target
+    join published.entries e on e.wallet_id = s.wallet_id and e.wallet_version > s.version and e.wallet_version <= s.target
     order by e.wallet_id, e.wallet_version`)
   const ends = new Map(spans.map((span) => [span.walletId, { ...span }]))
   for (const { wallet_id, wallet_version, amount, balance_after, posting_id } of entries) {

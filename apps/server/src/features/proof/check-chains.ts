@@ -1,5 +1,5 @@
 import { FIRST_HEAD } from '@bourse/domain/proof'
-import type { Check } from '#features/ledger'
+import type { Check } from '#platform/audit'
 import { type Db, sql, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { BrokenChain, type ChainHead, follow } from './chains.ts'
@@ -16,10 +16,10 @@ export const PROOF_CHECKS: readonly Check[] = [
     says: 'the chain of each wallet agrees with its entries',
     query: `select coalesce(sum(c.version), 0)::bigint as looked,
                    count(*) filter (where c.version > coalesce(w.version, 0) or t.length <> c.version or t.head is distinct from c.head) as broken
-            from wallet_chains c left join wallets w on w.id = c.wallet_id
+            from wallet_chains c left join published.wallets w on w.id = c.wallet_id
             left join lateral (
               select count(*) as length, audit.chain_head(e.wallet_id, e.wallet_version, e.amount, e.balance_after, e.posting_id order by e.wallet_version) as head
-              from entries e where e.wallet_id = c.wallet_id and e.wallet_version <= c.version) t on true`,
+              from published.entries e where e.wallet_id = c.wallet_id and e.wallet_version <= c.version) t on true`,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement } from '#platform/db'
 
 /** How the trees of today are built; those of version 1 showed the sums of neighbours. */
 export const PROOF_VERSION = 2
@@ -12,12 +12,11 @@ export function proofDay(nowMs: number): string {
   return new Date(nowMs - AFTER_MIDNIGHT_MS).toISOString().slice(0, 10)
 }
 
-/** Assets of which something is owned, and which that day's proof lacks: all of them after midnight, a new one at once. */
-export async function dueAssets(tx: Tx, day: string): Promise<bigint[]> {
-  const rows = await tx.rows<{ asset_id: bigint }>(sql`
-    select w.asset_id from pockets p join wallets w on w.pocket_id = p.id
-    where p.kind = 'issuance' and w.balance < 0
-      and not exists (select from proofs f where f.asset_id = w.asset_id and f.day = ${day}::date and f.version = ${PROOF_VERSION})
-    order by w.asset_id`)
-  return rows.map(({ asset_id }) => asset_id)
+/** Of an asset, called `t`: something of it is owned, and that day has no proof of it. After midnight all lack one, a new one at once. */
+export function lacksProof(day: string): Statement {
+  return sql`
+    not exists (select from proofs f where f.asset_id = t.id and f.day = ${day}::date and f.version = ${PROOF_VERSION})
+    and exists (
+      select from published.pockets p join published.wallets w on w.pocket_id = p.id
+      where p.kind = 'issuance' and w.asset_id = t.id and w.balance < 0)`
 }

@@ -1,6 +1,5 @@
 export { extendChains } from './chains.ts'
-export { PROOF_CHECKS } from './check-chains.ts'
-export { askForProofs, proofJobs } from './jobs.ts'
+export { proofFeature } from './feature.ts'
+export { askForProofs } from './jobs.ts'
 export { publishProof } from './publish-proof.ts'
 export { readInclusion } from './read-inclusion.ts'
-export { proofRoutes } from './routes.ts'

@@ -1,9 +1,10 @@
-import type { Db, Tx } from '#platform/db'
-import { addJob, type JobTable } from '#platform/jobs'
+import { type Db, sql, type Tx } from '#platform/db'
+import { type DueWork, workThrough } from '#platform/due'
+import { addJob, type JobContext, type JobTable } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { extendChains } from './chains.ts'
 import { checkSome } from './check-chains.ts'
-import { dueAssets, proofDay } from './due-proofs.ts'
+import { lacksProof, proofDay } from './due-proofs.ts'
 import { publishProof } from './publish-proof.ts'
 
 const KEEP = 'proof.keep'
@@ -14,7 +15,7 @@ const BATCHES_MAX = 1_000
 /** Each minute the chains follow their entries and the proofs that are due are published; each hour some chains are checked. */
 export function proofJobs(log: Log): JobTable {
   return {
-    tasks: { [KEEP]: (_payload, db) => keepProofs(db, Date.now()), [CHECK]: (_payload, db) => checkSome(db, log) },
+    tasks: { [KEEP]: (_payload, db, context) => keepProofs(db, context), [CHECK]: (_payload, db) => checkSome(db, log) },
     crontab: [`* * * * * ${KEEP}`, `17 * * * * ${CHECK}`],
   }
 }
@@ -24,8 +25,26 @@ export async function askForProofs(tx: Tx): Promise<void> {
   await addJob(tx, KEEP, {}, { key: KEEP })
 }
 
-export async function keepProofs(db: Db, nowMs: number): Promise<void> {
+export async function keepProofs(db: Db, { log, now }: JobContext = {}): Promise<void> {
   await extendChains(db, BATCHES_MAX)
-  const day = proofDay(nowMs)
-  for (const assetId of await db.read((tx) => dueAssets(tx, day))) await publishProof(db, assetId, day)
+  await workThrough(db, dueProofs, { log, now })
+}
+
+/** Another process publishes one at the moment, and they are taken one after the other. */
+class Busy extends Error {}
+
+/** A proof is built in a transaction of its own, which sees one moment; nothing is left to be written after it. */
+const dueProofs: DueWork = {
+  kind: 'proof.publish',
+  table: 'published.assets',
+  isDue: (now) => lacksProof(proofDay(now.getTime())),
+  oldestFirst: sql`t.id`,
+  preparation: {
+    atOnce: 1,
+    begin: async (db, now) => async (assetId) => {
+      if ((await publishProof(db, assetId, proofDay(now.getTime()))) === undefined) throw new Busy('another proof is being published')
+    },
+  },
+  work: async () => {},
+  isRefusal: (error) => error instanceof Busy,
 }

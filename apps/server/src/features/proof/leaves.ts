@@ -24,7 +24,7 @@ export async function readLeaves(tx: Tx, assetId: bigint): Promise<WalletLeaf[]>
   const leaves: WalletLeaf[] = []
   for (let after = 0n; ; ) {
     const rows = await tx.rows<WalletRow>(sql`
-      select w.id, w.balance, w.version, coalesce(p.name, '') as owner from wallets w left join profiles p on p.pocket_id = w.pocket_id
+      select w.id, w.balance, w.version, coalesce(p.name, '') as owner from published.wallets w left join published.profiles p on p.pocket_id = w.pocket_id
       where w.asset_id = ${assetId} and not w.is_issuance and w.id > ${after} order by w.id limit ${WALLETS_AT_A_TIME}`)
     const last = rows.at(-1)
     if (!last) return leaves

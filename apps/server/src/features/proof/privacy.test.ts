@@ -39,7 +39,7 @@ function isShown(amount: bigint, { path, ...rest }: InclusionReply): boolean {
 
 describe('a member’s proof', () => {
   test('shows nobody else’s balance, nor a sum of some of them', async () => {
-    await keepProofs(app.db, NOW)
+    await keepProofs(app.db, { now: new Date(NOW) })
     const total = balances.reduce((sum, balance) => sum + balance, 0n)
     for (const [index, person] of people.entries()) {
       const inclusion = await read(person)
@@ -52,7 +52,7 @@ describe('a member’s proof', () => {
 
   test('of one day has nothing in common with that of the next, though nobody’s balance has changed', async () => {
     const before = await Promise.all(people.map((person) => read(person)))
-    await keepProofs(app.db, NOW + DAY_MS)
+    await keepProofs(app.db, { now: new Date(NOW + DAY_MS) })
     const after = await Promise.all(people.map((person) => read(person)))
     const sealed = (all: InclusionReply[]) =>
       new Set(all.flatMap(({ leaf, path }) => [leaf.nonce, leaf.blinding, ...path.flatMap(({ commitment, hash }) => [commitment, hash])]))
@@ -124,7 +124,7 @@ describe('a proof is taken', () => {
       tx.run(sql`insert into proofs (asset_id, day, taken_at, root, total, leaf_count, version)
                  values (${assetId}, ${day}, now(), ${Buffer.alloc(32, 1)}, 3, 3, 1)`),
     )
-    await keepProofs(app.db, NOW + 5 * DAY_MS)
+    await keepProofs(app.db, { now: new Date(NOW + 5 * DAY_MS) })
     const published = (await app.api().call(proof.published, { query: { asset: 'QUSD' } })).body.filter((one) => one.day === day)
     expect(published.map(({ version, blinding }) => [version, blinding === null])).toEqual([
       [2, false],

@@ -1,7 +1,8 @@
 import { proof, type InclusionReply } from '@bourse/contracts/proof'
 import { describe, expect, test } from 'vitest'
 import { assetByCode } from '#features/catalogue'
-import { feesWallet, hold, post, postBatch, runAudit } from '#features/ledger'
+import { feesWallet, hold, post, postBatch } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
@@ -53,7 +54,7 @@ describe('the proof of liabilities', () => {
   })
 
   test('is published for everyone, with a total that is the supply', async () => {
-    await keepProofs(app.db, nextDay())
+    await keepProofs(app.db, { now: new Date(nextDay()) })
     const [newest, ...rest] = await published({ asset: 'pusd' })
     expect(rest).toEqual([])
     expect(newest).toMatchObject({ asset: 'PUSD', day: '2030-01-11', version: 2, root: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -82,7 +83,7 @@ describe('the proof of liabilities', () => {
       })
       await hold(tx, { walletId: bias, amount: 500n, kind: 'test' })
     })
-    await keepProofs(app.db, nextDay())
+    await keepProofs(app.db, { now: new Date(nextDay()) })
     const [newest] = await published({ asset: 'PUSD' })
     expect(newest).toMatchObject({ total: '6000000' })
     const inclusion = (await own(bia)) as InclusionReply
@@ -92,8 +93,8 @@ describe('the proof of liabilities', () => {
 
   test('is taken once a day, whoever else takes it at the same time', async () => {
     const now = nextDay()
-    await Promise.all(Array.from({ length: 5 }, () => keepProofs(app.db, now)))
-    await keepProofs(app.db, now + 3_600_000)
+    await Promise.all(Array.from({ length: 5 }, () => keepProofs(app.db, { now: new Date(now) })))
+    await keepProofs(app.db, { now: new Date(now + 3_600_000) })
     const day = proofDay(now)
     expect((await published({ asset: 'PUSD' })).filter((one) => one.day === day)).toHaveLength(1)
   })
@@ -113,7 +114,7 @@ describe('the proof of liabilities', () => {
       for (let amount = 1n; !work.isOver; amount++) await move(amount % 2n === 0n ? 3n : -2n)
     }
     const moving = mover()
-    await keepProofs(app.db, now)
+    await keepProofs(app.db, { now: new Date(now) })
     work.isOver = true
     await moving
     const [newest] = await published({ asset: 'PUSD' })
@@ -183,7 +184,7 @@ describe('the proof of liabilities', () => {
       const { id: source } = await tx.one<{ id: bigint }>(sql`select id from wallets where asset_id = ${id} and is_issuance`)
       await post(tx, { kind: 'mint', legs: [{ walletId: source, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs] })
     })
-    await keepProofs(app.db, nextDay())
+    await keepProofs(app.db, { now: new Date(nextDay()) })
     const inclusion = (await own(caio, 'PMANY')) as InclusionReply
     expect(inclusion.proof.leafCount).toBe(1024)
     expect(inclusion.path).toHaveLength(10)

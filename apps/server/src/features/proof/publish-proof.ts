@@ -25,7 +25,7 @@ export async function publishProof(db: Db, assetId: bigint, day: string): Promis
     const { code, is_there, mine } = await tx.one<{ code: string; is_there: boolean; mine: boolean }>(sql`
       select code, exists (select from proofs where asset_id = ${assetId} and day = ${day}::date and version = ${PROOF_VERSION}) as is_there,
              pg_try_advisory_xact_lock(hashtext('bourse proofs')) as mine
-      from assets where id = ${assetId}`)
+      from published.assets where id = ${assetId}`)
     if (is_there || !mine) return undefined
     const leaves = await readLeaves(tx, assetId)
     const total = leaves.reduce((sum, { balance }) => sum + balance, 0n)
@@ -88,7 +88,7 @@ function sealLeaf({ leaf }: Place, asset: string) {
 
 async function expectSupply(tx: Tx, assetId: bigint, code: string, total: bigint): Promise<void> {
   const { supply } = await tx.one<{ supply: bigint }>(
-    sql`select coalesce(-sum(balance), 0) as supply from wallets where asset_id = ${assetId} and is_issuance`,
+    sql`select coalesce(-sum(balance), 0) as supply from published.wallets where asset_id = ${assetId} and is_issuance`,
   )
   if (supply !== total) throw new Error(`${code}: the wallets own ${total}, and ${supply} were issued`)
 }

@@ -29,7 +29,7 @@ const PROOF = sql`f.id, a.code, f.day::text as day, f.taken_at, f.root, f.total,
 
 export async function readProofs(tx: Tx, code: string | undefined, before: bigint | undefined): Promise<ProofRow[]> {
   return tx.rows<ProofRow>(sql`
-    select ${PROOF} from proofs f join assets a on a.id = f.asset_id
+    select ${PROOF} from proofs f join published.assets a on a.id = f.asset_id
     where ${code === undefined ? sql`true` : sql`a.code = upper(${code})`} and ${before === undefined ? sql`true` : sql`f.id < ${before}`}
     order by f.id desc limit ${SHOWN_MAX}`)
 }
@@ -39,7 +39,7 @@ export async function newestLeaf(tx: Tx, pocketId: bigint, assetId: bigint): Pro
   return tx.maybe<LeafRow>(sql`
     select ${PROOF}, l.wallet_id, l.position, l.nonce, l.balance, l.blinding as leaf_blinding,
            l.version as wallet_version, l.chain_head
-    from wallets w join proof_leaves l on l.wallet_id = w.id join proofs f on f.id = l.proof_id join assets a on a.id = f.asset_id
+    from published.wallets w join proof_leaves l on l.wallet_id = w.id join proofs f on f.id = l.proof_id join published.assets a on a.id = f.asset_id
     where w.pocket_id = ${pocketId} and w.asset_id = ${assetId} order by l.proof_id desc limit 1`)
 }
 

@@ -71,7 +71,7 @@ async function walletsByAsset(tx: Tx, userId: bigint, untilMs: number): Promise<
 
 async function issuanceWallets(tx: Tx, assetIds: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const rows = await tx.rows<{ id: bigint; asset_id: bigint }>(
-    sql`select id, asset_id from wallets where asset_id = any(${figures(assetIds)}::bigint[]) and is_issuance`,
+    sql`select id, asset_id from published.wallets where asset_id = any(${figures(assetIds)}::bigint[]) and is_issuance`,
   )
   return new Map(rows.map(({ id, asset_id }) => [asset_id, id]))
 }

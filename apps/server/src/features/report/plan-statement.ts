@@ -121,4 +121,4 @@ from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[]) as w(id, after,
 cross join lateral (
   select coalesce(sum(amount) filter (where amount > 0), 0) as credits, coalesce(-sum(amount) filter (where amount < 0), 0) as debits,
          coalesce(max(min_scale(amount * ('1e-' || w.decimals)::numeric)), 0) as digits
-  from entries where wallet_id = w.id and wallet_version > w.after and wallet_version <= w.until) t`
+  from published.entries where wallet_id = w.id and wallet_version > w.after and wallet_version <= w.until) t`

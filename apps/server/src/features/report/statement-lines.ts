@@ -61,8 +61,8 @@ interface EntryRow {
 /** The running count has no gaps, so a range of it is a page. Postings one by one, as in the ledger feed. */
 const ENTRIES = `
 select e.posting_id, e.amount, e.balance_after, p.kind, p.ref, p.at
-from (select * from entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
-cross join lateral (select at, kind, ref from postings p where p.id = e.posting_id limit 1) p
+from (select * from published.entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
+cross join lateral (select at, kind, ref from published.postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version`
 
 async function assetsByCodes(tx: Tx, details: readonly EntryDetail[]): Promise<Map<string, AssetRow>> {

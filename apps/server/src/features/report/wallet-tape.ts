@@ -144,7 +144,7 @@ export class Tape {
     if (wallets.length === 0) return others
     const found = await this.#tx.rows<OtherRow>(sql`
       select posting_id, wallet_id, wallet_version, amount
-      from (select * from entries where posting_id = any(${figures(rows.map(({ posting_id }) => posting_id))}::bigint[]) offset 0) e
+      from (select * from published.entries where posting_id = any(${figures(rows.map(({ posting_id }) => posting_id))}::bigint[]) offset 0) e
       where wallet_id = any(${figures(wallets)}::bigint[])`)
     for (const row of found) {
       const own = others.get(row.posting_id)
@@ -166,6 +166,6 @@ function paidFor({ amount, kind }: EntryRow, issued: bigint): bigint | undefined
 
 const MOVEMENTS = `
 select e.wallet_version, e.posting_id, e.amount, p.at, p.kind
-from (select * from entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
-cross join lateral (select at, kind from postings p where p.id = e.posting_id limit 1) p
+from (select * from published.entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
+cross join lateral (select at, kind from published.postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version`

@@ -70,7 +70,7 @@ const SESSION_CALLER = `
   select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
   from sessions s
   join users u on u.id = s.user_id
-  join profiles p on p.user_id = u.id and p.id = $3
+  join published.profiles p on p.user_id = u.id and p.id = $3
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
 
 /** A key never carries staff rights: those need a person at a session. */
@@ -79,5 +79,5 @@ const KEY_CALLER = `
          coalesce(k.last_used_at < now() - interval '1 minute', true) as is_stale
   from api_keys k
   join users u on u.id = k.user_id
-  join profiles p on p.id = k.profile_id and p.user_id = u.id
+  join published.profiles p on p.id = k.profile_id and p.user_id = u.id
   where k.digest = $1 and k.revoked_at is null and u.is_active`

@@ -98,14 +98,14 @@ const SESSION_GRANT = `
   select ${IS_SETTLED}
   from sessions s
   join users u on u.id = s.user_id
-  join profiles p on p.user_id = u.id and p.id = $3
+  join published.profiles p on p.user_id = u.id and p.id = $3
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
 
 const KEY_GRANT = `
   select k.id, k.profile_id, k.scopes, ${IS_SETTLED}
   from api_keys k
   join users u on u.id = k.user_id
-  join profiles p on p.id = k.profile_id and p.user_id = u.id
+  join published.profiles p on p.id = k.profile_id and p.user_id = u.id
   where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and u.is_active`
 
 const MAY_SIGN_IN = `

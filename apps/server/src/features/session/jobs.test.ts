@@ -1,8 +1,9 @@
 import { session } from '@bourse/contracts/session'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { jobTable } from '../../app.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { sessionJobs } from './jobs.ts'
 import { signedIn } from './testing/people.ts'
 
 let app: TestApp
@@ -38,10 +39,13 @@ test('the hourly clean-up takes what is spent, in batches, and leaves what still
       sql`insert into idempotent_replies (user_id, key, input_hash, at) values (1, 'old', '', now() - interval '8 days'), (1, 'new', '', now())`,
     )
   })
-  const cleanUp = sessionJobs(app).tasks['session.clean_up']
-  await cleanUp?.({}, app.db)
+  const { tasks } = jobTable({ ...app, log: createLog('silent') })
+  const cleanUp = async () => {
+    for (const [name, task] of Object.entries(tasks)) if (name.endsWith('.clean_up')) await task({}, app.db)
+  }
+  await cleanUp()
   expect(await counts()).toEqual({ ...kept, throttles: expect.any(BigInt), replies: 1n })
   expect(await app.owner.read((tx) => tx.rows(sql`select from throttles where key like 'old%'`))).toEqual([])
-  await cleanUp?.({}, app.db)
+  await cleanUp()
   expect(await counts()).toMatchObject({ codes: kept['codes'], tokens: kept['tokens'] })
 })

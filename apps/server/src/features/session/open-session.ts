@@ -1,10 +1,11 @@
 import type { SessionReply } from '@bourse/contracts/session'
-import { ownProfile, presentProfile } from '#features/profile'
+import { ownProfile, readOwnProfile } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { signAccess } from './access-token.ts'
 import type { SessionParts } from './parts.ts'
 import { readPreferences } from './preferences.ts'
+import { profileUser } from './profile-user.ts'
 import { lockLiveSession } from './sessions.ts'
 import { userById } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
     userID: String(user.id),
     profileID: String(profile.id),
     pocketID: String(profile.pocket_id),
-    profile: presentProfile(profile),
+    profile: await readOwnProfile(tx, { ...caller, profileId: profile.id }, profile, profileUser),
     user: {
       email: user.email,
       firstName: user.first_name,

@@ -23,7 +23,7 @@ const USER = sql`
          u.preferences, p.id as profile_id, p.name as handle
   from users u
   join lateral (
-    select id, name from profiles where user_id = u.id order by profile_type = 'PERSONAL' desc, id limit 1
+    select id, name from published.profiles where user_id = u.id order by profile_type = 'PERSONAL' desc, id limit 1
   ) p on true`
 
 export async function userById(tx: Tx, id: bigint): Promise<UserRow> {
@@ -39,7 +39,7 @@ export async function userByLogin(tx: Tx, login: string): Promise<UserRow | unde
   const name = login.replace(/^@/, '')
   if (name.includes('@')) return userByEmail(tx, name.normalize('NFC').toLowerCase())
   return tx.maybe<UserRow>(sql`
-    ${USER} where u.id = (select user_id from profiles where name_folded = ${foldHandle(name)} and lower(name) = lower(${name}))`)
+    ${USER} where u.id = (select user_id from published.profiles where name_folded = ${foldHandle(name)} and lower(name) = lower(${name}))`)
 }
 
 /** Two who change the same account at once go one after the other. */

@@ -1,13 +1,12 @@
 import { CSRF_HEADER } from '@bourse/contracts/http'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
-import { expireDue } from '#features/ledger'
 import { befriend } from '#features/profile'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
-const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
+const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 const carl = await newcomer('carl', { LEUR: 1_000_000_000n })
 
 async function offered(change: object = {}, by = ann): Promise<ProposalReply> {
@@ -142,7 +141,7 @@ describe('[DEF-075] accepting an offer', () => {
     await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`))
     expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
     await letHoldRunOut(id)
-    await app.db.transaction((tx) => expireDue(tx, 100))
+    await expireHolds()
     await app.runJobs()
     expect((await read(id, ann)).body.status).toBe('expired')
   })
@@ -154,7 +153,7 @@ describe('[DEF-075] accepting an offer', () => {
     for (let round = 0; round < 200; round++) {
       const { id } = await offered({ giveQuantity: '0.01', wantQuantity: '0.02' })
       if (round % 2 === 0) await letHoldRunOut(id)
-      const ends = [() => accept(id), () => cancel(id), () => cancel(id, bob), () => app.db.transaction((tx) => expireDue(tx, 100))]
+      const ends = [() => accept(id), () => cancel(id), () => cancel(id, bob), expireHolds]
       await race<unknown>(ends, round)
       const { status } = (await read(id, ann)).body
       seen.set(status, (seen.get(status) ?? 0) + 1)

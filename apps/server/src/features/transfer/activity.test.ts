@@ -54,6 +54,41 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
   })
 })
 
+describe('[API-57] the detail of a private offer', () => {
+  const OFFER = HOLD.replace('holdActivity', 'privateOfferActivity')
+  const read = async (who: typeof ann, id: string) =>
+    (await who.api.graph<{ privateOfferActivity: object | null }>(OFFER, { id })).data.privateOfferActivity
+
+  test('says what is given for what, to both and nobody else', async () => {
+    const { id } = (await offer()).body
+    const told = {
+      id,
+      status: 'pending',
+      note: 'Swap',
+      typeOf: 'offer',
+      quantity: '10000000',
+      exQuantity: '9250000',
+      maker: { name: 'ann', ...FACE },
+      other: { name: 'bob', ...FACE },
+      asset: LUSD,
+      exchangeAsset: { ...LUSD, code: 'LEUR' },
+    }
+    expect(await read(ann, id)).toEqual({ ...told, seat: 'maker' })
+    expect(await read(bob, id)).toEqual({ ...told, seat: 'other' })
+    expect(await read(eve, id)).toBeNull()
+    await bob.api.call(transfer.cancel, { params: { id } })
+    expect(await read(ann, id)).toEqual({ ...told, seat: 'maker', status: 'declined' })
+  })
+
+  test('is nothing of a request, nor for ids that are none, nor for visitors', async () => {
+    const asked = (await ann.api.call(transfer.request, { body: { asset: 'LUSD', from: 'bob', quantity: '3' }, key: key() })).body
+    expect((await ann.api.graph<{ holdActivity: object }>(HOLD, { id: asked.id })).data.holdActivity).toMatchObject({ typeOf: 'request' })
+    expect(await read(ann, asked.id)).toBeNull()
+    for (const odd of ['999999', '0', 'x', '-1', '9'.repeat(60)]) expect(await read(ann, odd)).toBeNull()
+    expect(JSON.stringify((await app.api().graph(OFFER, { id: asked.id })).body)).toContain('UNAUTHENTICATED')
+  })
+})
+
 test('[DEF-022] a key that may only trade reads neither', async () => {
   const { id } = (await offer()).body
   const made = await ann.api.call(session.addApiKey, { body: { name: 'bot', scopes: ['trade'], password: PASSWORD } })

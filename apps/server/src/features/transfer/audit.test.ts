@@ -1,12 +1,13 @@
 import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#features/ledger'
+import { type Finding, runAudit } from '#platform/audit'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { TRANSFER_CHECKS } from './audit.ts'
-import { runSchedules } from './run-schedules.ts'
+import { dueSchedules } from './run-schedules.ts'
 import { transferWorld } from './testing/world.ts'
-import { welcome } from './welcome.ts'
+import { deliveries } from './welcome.ts'
 
 const { app, ann, bob, key } = await transferWorld()
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (const email of ['soon@example.org', 'never@example.org'])
     await ann.api.call(transfer.send, { body: { ...money, recipient: email }, key: key() })
   await app.db.transaction((tx) => createUser(tx, { email: 'soon@example.org', handle: 'soon' }))
-  await welcome(app.db)
+  await workThrough(app.db, deliveries)
 
   const link = await ann.api.call(transfer.makePaymentLink, { body: money })
   await bob.api.call(transfer.payByLink, { params: { token: link.body.token }, body: {}, key: key() })
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await app.owner.read((tx) =>
     tx.run(sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`),
   )
-  await runSchedules(app.db)
+  await workThrough(app.db, dueSchedules)
 })
 
 /** What only an owner without scruples can do: the guards are taken down. */

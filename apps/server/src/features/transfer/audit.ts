@@ -1,22 +1,22 @@
-import type { Check } from '#features/ledger'
+import type { Check } from '#platform/audit'
 
 /** Each dealing between two, with the legs that its posting must have: no more and no fewer. */
 const DEALS = `
-  select posting_id, 'transfer' as kind, ''::text as ref, s.pocket_id, t.asset_id, -t.quantity as amount from transfers t join profiles s on s.id = t.sender_profile_id
+  select posting_id, 'transfer' as kind, ''::text as ref, s.pocket_id, t.asset_id, -t.quantity as amount from transfers t join published.profiles s on s.id = t.sender_profile_id
   union all
-  select posting_id, 'transfer', '', r.pocket_id, t.asset_id, t.quantity from transfers t join profiles r on r.id = t.recipient_profile_id
+  select posting_id, 'transfer', '', r.pocket_id, t.asset_id, t.quantity from transfers t join published.profiles r on r.id = t.recipient_profile_id
   union all
   select posting_id, type_of, o.id::text, m.pocket_id, o.asset_id, case type_of when 'offer' then -o.quantity else o.quantity end
-  from proposals o join profiles m on m.id = o.maker_profile_id where status = 'approved'
+  from proposals o join published.profiles m on m.id = o.maker_profile_id where status = 'approved'
   union all
   select posting_id, type_of, o.id::text, k.pocket_id, o.asset_id, case type_of when 'offer' then o.quantity else -o.quantity end
-  from proposals o join profiles k on k.id = o.taker_profile_id where status = 'approved'
+  from proposals o join published.profiles k on k.id = o.taker_profile_id where status = 'approved'
   union all
   select posting_id, type_of, o.id::text, k.pocket_id, o.ex_asset_id, -o.ex_quantity
-  from proposals o join profiles k on k.id = o.taker_profile_id where status = 'approved' and type_of = 'offer'
+  from proposals o join published.profiles k on k.id = o.taker_profile_id where status = 'approved' and type_of = 'offer'
   union all
   select posting_id, type_of, o.id::text, m.pocket_id, o.ex_asset_id, o.ex_quantity
-  from proposals o join profiles m on m.id = o.maker_profile_id where status = 'approved' and type_of = 'offer'`
+  from proposals o join published.profiles m on m.id = o.maker_profile_id where status = 'approved' and type_of = 'offer'`
 
 /** The invariants of transfers, requests, offers and what waits for an address. */
 export const TRANSFER_CHECKS: readonly Check[] = [
@@ -25,7 +25,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
     says: 'every transfer, paid request and settled offer has its posting with exactly its legs, and every such posting its record',
     query: `with due as (${DEALS}), booked as (
               select p.id as posting_id, p.kind, p.ref, w.pocket_id, w.asset_id, e.amount
-              from postings p join entries e on e.posting_id = p.id join wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
               where p.kind in ('transfer', 'request', 'offer'))
             select count(*) as looked, count(*) filter (where d.posting_id is null or b.posting_id is null) as broken
             from due d full join booked b on b.posting_id = d.posting_id and b.kind = d.kind and b.ref = d.ref
@@ -37,18 +37,18 @@ export const TRANSFER_CHECKS: readonly Check[] = [
     query: `with records as (
               select o.hold_id, 'offer' as kind, o.id::text as ref, m.pocket_id, o.asset_id, o.quantity,
                      case o.status when 'pending' then 'active' when 'approved' then 'captured' when 'expired' then 'expired' else 'released' end as state
-              from proposals o join profiles m on m.id = o.maker_profile_id where o.type_of = 'offer'
+              from proposals o join published.profiles m on m.id = o.maker_profile_id where o.type_of = 'offer'
               union all
               select i.hold_id, 'invitation', i.id::text, s.pocket_id, i.asset_id, i.quantity,
                      case i.status when 'held' then 'active' when 'delivered' then 'captured' when 'expired' then 'expired' else 'released' end
-              from invitations i join profiles s on s.id = i.sender_profile_id)
+              from invitations i join published.profiles s on s.id = i.sender_profile_id)
             select count(*) as looked, count(*) filter (where r.hold_id is null or h.id is null or w.id is null
                      or (h.kind, h.ref, h.amount, w.pocket_id, w.asset_id) is distinct from (r.kind, r.ref, r.quantity, r.pocket_id, r.asset_id)
                      or h.captured <> case r.state when 'captured' then r.quantity else 0 end
                      -- The ledger ends a hold whose time has come; the record follows within the minute.
                      or not (h.state = r.state or (h.state = 'expired' and r.state = 'active'))) as broken
-            from records r full join (select * from holds where kind in ('offer', 'invitation')) h on h.id = r.hold_id
-            left join wallets w on w.id = h.wallet_id`,
+            from records r full join (select * from published.holds where kind in ('offer', 'invitation')) h on h.id = r.hold_id
+            left join published.wallets w on w.id = h.wallet_id`,
   },
   {
     id: 'I15',

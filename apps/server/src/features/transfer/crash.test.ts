@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
+import { LEDGER_CHECKS } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
@@ -129,6 +130,6 @@ test(`${TRANSFERS} transfers at once survive the death of the server, and then o
     }
     const events = await db.read((tx) => tx.one(sql`select count(*) as count from events where kind = 'transfer.received'`))
     expect(events).toEqual({ count: BigInt(TRANSFERS) })
-    expect((await db.read((tx) => runAudit(tx))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect((await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
 import { release } from '#features/ledger'
-import { type Db, sql, type Tx } from '#platform/db'
-import { type DueWork, workThrough } from '#platform/due'
+import { sql, type Tx } from '#platform/db'
+import type { DueWork } from '#platform/due'
 import { raise, type Caller } from '#platform/http'
-import type { Log } from '#platform/log'
 import { endProposal, lockProposal, proposalById, type ProposalRow } from './proposals.ts'
 import { tellBoth } from './tell.ts'
 
@@ -27,11 +26,7 @@ export async function expireOffer(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** Requests hold nothing, so nobody but the clock ends them: within a minute of their time. */
-export async function expireRequests(db: Db, log?: Log): Promise<void> {
-  await workThrough(db, overdueRequests, { log })
-}
-
-const overdueRequests: DueWork = {
+export const overdueRequests: DueWork = {
   kind: 'transfer.expire_requests',
   table: 'proposals',
   isDue: (now) => sql`t.type_of = 'request' and t.status = 'pending' and t.expires_at <= ${now}`,

@@ -41,15 +41,15 @@ async function readDeals(tx: Tx, entries: readonly AskedEntry[]): Promise<Deal[]
   const ids = entries.map(({ postingId }) => postingId)
   return tx.rows<Deal & Record<string, unknown>>(sql`
     select t.posting_id, t.id::text as ref, t.note, ${side('a')} as a, ${side('b')} as b, null as exchange
-    from transfers t join profiles a on a.id = t.sender_profile_id join profiles b on b.id = t.recipient_profile_id
+    from transfers t join published.profiles a on a.id = t.sender_profile_id join published.profiles b on b.id = t.recipient_profile_id
     where t.posting_id = any(${ids}::bigint[])
     union all
     select o.posting_id, o.id::text, o.note, ${side('a')}, ${side('b')},
            case when o.type_of = 'offer' then json_build_object(
-             'walletIds', (select json_agg(w.id::text) from wallets w where w.asset_id = o.asset_id and w.pocket_id in (a.pocket_id, b.pocket_id)),
+             'walletIds', (select json_agg(w.id::text) from published.wallets w where w.asset_id = o.asset_id and w.pocket_id in (a.pocket_id, b.pocket_id)),
              'asset', g.code, 'quantity', o.quantity::text, 'exAsset', x.code, 'exQuantity', o.ex_quantity::text) end
-    from proposals o join profiles a on a.id = o.maker_profile_id join profiles b on b.id = o.taker_profile_id
-    join assets g on g.id = o.asset_id left join assets x on x.id = o.ex_asset_id
+    from proposals o join published.profiles a on a.id = o.maker_profile_id join published.profiles b on b.id = o.taker_profile_id
+    join published.assets g on g.id = o.asset_id left join published.assets x on x.id = o.ex_asset_id
     where o.posting_id = any(${ids}::bigint[])`)
 }
 

@@ -1,7 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { INVITATION_DAYS, transfer, type TransferReply } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
-import { expireDue } from '#features/ledger'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
@@ -9,7 +8,7 @@ import { RUBBISH_AMOUNTS, transferWorld } from './testing/world.ts'
 import { welcome } from './welcome.ts'
 
 const DAY_MS = 86_400_000
-const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
+const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 let strangers = 0
 let patient = ann
 
@@ -112,7 +111,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     })
     await app.runJobs()
     expect(await statusOf(id)).toBe('held')
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.welcome_waiting')`))
+    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
     await app.runJobs()
     expect(await statusOf(id)).toBe('delivered')
   })
@@ -127,7 +126,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(await takeBack(id)).toMatchObject({ status: 409 })
     await signUp(email, `tardy-${strangers}`)
     await app.runJobs()
-    await app.db.transaction((tx) => expireDue(tx, 100))
+    await expireHolds()
     await app.runJobs()
     expect(await statusOf(id)).toBe('expired')
     expect(await figures(ann)).toEqual(before)
@@ -174,7 +173,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     await freeze(cold, 'LUSD', false)
     // What was refused has rested.
     await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.welcome_waiting')`))
+    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('delivered')
     const second = await send(stranger(), { quantity: '6' }, { from: cold })
@@ -229,7 +228,7 @@ describe('taking an invitation back', () => {
         await app.owner.read((tx) =>
           tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`),
         )
-      await Promise.all([welcome(app.db, { email }), takeBack(id, sender), app.db.transaction((tx) => expireDue(tx, 100))])
+      await Promise.all([welcome(app.db, email), takeBack(id, sender), expireHolds()])
       expect((await figures(sender)).open).toBe(0n)
       raced.push(id)
     }

@@ -20,7 +20,7 @@ const INVITATION = sql`
   select i.id, i.sender_profile_id, i.email, i.asset_id, a.code as asset_code, i.quantity, i.note, i.hold_id,
          case when i.status = 'held' and i.expires_at <= clock_timestamp() then 'expired' else i.status end as status,
          i.expires_at, i.created_at
-  from invitations i join assets a on a.id = i.asset_id`
+  from invitations i join published.assets a on a.id = i.asset_id`
 
 export async function readInvitations(
   tx: Tx,

@@ -1,11 +1,12 @@
 import { type Db, sql } from '#platform/db'
+import { dueJobs } from '#platform/due'
 import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
-import { expireOffer, expireRequests } from './end-proposal.ts'
+import { expireOffer, overdueRequests } from './end-proposal.ts'
 import { expireInvitation } from './invite.ts'
-import { expirePaymentLinks } from './make-payment-link.ts'
-import { runSchedules } from './run-schedules.ts'
-import { welcome, welcomeProfile } from './welcome.ts'
+import { overdueLinks } from './make-payment-link.ts'
+import { dueSchedules } from './run-schedules.ts'
+import { deliveries, requestsByMail, welcomeProfile } from './welcome.ts'
 
 /** The ledger lets a hold run out and says so; the record of what it was for follows with the news. */
 const FOLLOW_HOLD = 'transfer.follow_hold'
@@ -15,21 +16,15 @@ listen(FOLLOW_HOLD, ['ledger.hold_expired'])
 const WELCOME = 'transfer.welcome'
 listen(WELCOME, ['profile.created'])
 
+const due = dueJobs([deliveries, requestsByMail, overdueRequests, overdueLinks, dueSchedules])
+
 export const transferJobs: JobTable = {
   tasks: {
+    ...due.tasks,
     [FOLLOW_HOLD]: (payload, db) => followHold(db, eventOf(payload)),
-    [WELCOME]: (payload, db, log) => welcomeProfile(db, eventOf(payload), log),
-    'transfer.welcome_waiting': (_payload, db, log) => welcome(db, { log }),
-    'transfer.expire_requests': (_payload, db, log) => expireRequests(db, log),
-    'transfer.expire_payment_links': (_payload, db, log) => expirePaymentLinks(db, log),
-    'transfer.run_schedules': (_payload, db, log) => runSchedules(db, log),
+    [WELCOME]: (payload, db, context) => welcomeProfile(db, eventOf(payload), context),
   },
-  crontab: [
-    '* * * * * transfer.welcome_waiting',
-    '* * * * * transfer.expire_requests',
-    '* * * * * transfer.expire_payment_links',
-    '* * * * * transfer.run_schedules',
-  ],
+  crontab: due.crontab,
 }
 
 function eventOf(payload: unknown): bigint {
@@ -38,7 +33,7 @@ function eventOf(payload: unknown): bigint {
 
 async function followHold(db: Db, eventId: bigint): Promise<void> {
   await db.transaction(async (tx) => {
-    const { data } = await tx.one<{ data: { kind?: string; ref?: string } }>(sql`select data from events where id = ${eventId}`)
+    const { data } = await tx.one<{ data: { kind?: string; ref?: string } }>(sql`select data from published.events where id = ${eventId}`)
     if (data.ref === undefined) return
     if (data.kind === 'offer') await expireOffer(tx, BigInt(data.ref))
     if (data.kind === 'invitation') await expireInvitation(tx, BigInt(data.ref))

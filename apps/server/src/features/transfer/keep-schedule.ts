@@ -1,4 +1,4 @@
-import { runAt, runsUntil, type ScheduleStep } from '@bourse/domain/transfer'
+import { runAt, runsUntil, type ScheduleStep } from '@bourse/domain/timetable'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'

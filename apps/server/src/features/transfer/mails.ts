@@ -57,9 +57,9 @@ function dayIn(lang: Lang, at: Date): string {
 /** The records of which the mails were told, today's and yesterday's later ones. */
 async function strangersToday(tx: Tx, userId: bigint): Promise<bigint> {
   const { count } = await tx.one<{ count: bigint }>(sql`
-    select (select count(*) from invitations i join profiles p on p.id = i.sender_profile_id
+    select (select count(*) from invitations i join published.profiles p on p.id = i.sender_profile_id
             where p.user_id = ${userId} and i.created_at > now() - interval '1 day')
-         + (select count(*) from proposals o join profiles p on p.id = o.maker_profile_id
+         + (select count(*) from proposals o join published.profiles p on p.id = o.maker_profile_id
             where p.user_id = ${userId} and o.other_email is not null and o.created_at > now() - interval '1 day') as count`)
   return count
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AssetRow } from '#features/catalogue'
-import { type Db, sql, type Tx } from '#platform/db'
-import { type DueWork, workThrough } from '#platform/due'
+import { sql, type Tx } from '#platform/db'
+import type { DueWork } from '#platform/due'
 import { raise, type Caller } from '#platform/http'
-import type { Log } from '#platform/log'
 import { lockPaymentLink, paymentLinkById, type PaymentLinkRow } from './payment-links.ts'
 import { admitOneMore } from './pending-limit.ts'
 
@@ -45,11 +44,7 @@ export async function closePaymentLink(tx: Tx, caller: Caller, id: bigint): Prom
 }
 
 /** The rows follow the clock within a minute; whoever reads or pays asks the clock itself. */
-export async function expirePaymentLinks(db: Db, log?: Log): Promise<void> {
-  await workThrough(db, overdueLinks, { log })
-}
-
-const overdueLinks: DueWork = {
+export const overdueLinks: DueWork = {
   kind: 'transfer.expire_payment_links',
   table: 'payment_links',
   isDue: (now) => sql`t.status = 'open' and t.expires_at <= ${now}`,

@@ -5,9 +5,9 @@ import { sql } from '#platform/db'
 export const transferOpenParts: OpenSource = async (tx, { id }) => {
   const rows = await tx.rows<HeldPart>(sql`
     select h.kind, h.ref, h.remaining, h.created_at, h.expires_at, i.email, r.name, r.display_name
-    from holds h
+    from published.holds h
     left join proposals o on h.kind = 'offer' and o.hold_id = h.id
-    left join profiles r on r.id = o.other_profile_id
+    left join published.profiles r on r.id = o.other_profile_id
     left join invitations i on h.kind = 'invitation' and i.hold_id = h.id
     where h.wallet_id = ${id} and h.state = 'active' and h.kind in ('offer', 'invitation') order by h.id desc`)
   return rows.map(partOf)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { transfer } from '@bourse/contracts/transfer'
 import { expect, test } from 'vitest'
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { profileById, type ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'

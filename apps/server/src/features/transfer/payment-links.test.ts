@@ -1,8 +1,9 @@
 import { type PaymentLinkReply, transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
-import { expirePaymentLinks } from './make-payment-link.ts'
+import { overdueLinks } from './make-payment-link.ts'
 import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
@@ -147,7 +148,7 @@ describe('[DEF-068] a payment link', () => {
     expect((await read(token)).body.status).toBe('expired')
     expect(await pay(token)).toMatchObject({ status: 409 })
     expect(await close(id)).toMatchObject({ status: 409 })
-    await expirePaymentLinks(app.db)
+    await workThrough(app.db, overdueLinks)
     expect(await own(id)).toMatchObject({ status: 'expired' })
   })
 

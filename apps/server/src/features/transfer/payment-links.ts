@@ -24,10 +24,10 @@ export interface PaymentLinkRow {
 /** One whose time has come is over from that moment on, though its row is only told so by a job. */
 const PAYMENT_LINK = sql`
   select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name,
-    (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from asset_contents c where c.asset_id = a.id) as asset_names, a.decimals, a.decimals_min, l.quantity, l.note,
+    (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from published.asset_contents c where c.asset_id = a.id) as asset_names, a.decimals, a.decimals_min, l.quantity, l.note,
          l.is_single_use, l.paid_count, l.paid_total,
          case when l.status = 'open' and l.expires_at <= clock_timestamp() then 'expired' else l.status end as status, l.expires_at, l.created_at
-  from payment_links l join assets a on a.id = l.asset_id`
+  from payment_links l join published.assets a on a.id = l.asset_id`
 
 export async function readPaymentLinks(
   tx: Tx,

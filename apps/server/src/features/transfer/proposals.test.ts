@@ -1,7 +1,7 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
-import { expireDue } from '#features/ledger'
+import { ledgerJobs } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
@@ -20,6 +20,8 @@ const eve = await makeTrader(app.db, app.api(), 'eve')
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
 
 const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }
+
+const expireHolds = async () => ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db)
 
 function offer(change: object = {}, { from = ann, key = `offer-${++serial}` } = {}) {
   return from.api.call(transfer.offer, { body: { ...body, ...change }, key })
@@ -216,7 +218,7 @@ describe('an offer whose time has come', () => {
     const before = await figures(ann)
     const { id } = await made()
     await runOut(id)
-    await app.db.transaction((tx) => expireDue(tx, 100))
+    await expireHolds()
     // From here on it is over for everybody, though its row has not been told yet.
     expect((await ann.api.call(transfer.proposals)).body.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
@@ -238,7 +240,7 @@ describe('an offer whose time has come', () => {
   test('open to anyone leaves the public list with its hold', async () => {
     const { id } = await made({ recipient: undefined })
     await runOut(id)
-    await app.db.transaction((tx) => expireDue(tx, 100))
+    await expireHolds()
     expect(await listed(eve)).not.toContain(id)
     await app.runJobs()
     expect(await listed(eve)).not.toContain(id)
@@ -249,7 +251,7 @@ describe('an offer whose time has come', () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await made()
       await runOut(id)
-      await Promise.all([withdraw(id), app.db.transaction((tx) => expireDue(tx, 100))])
+      await Promise.all([withdraw(id), expireHolds()])
       await app.runJobs()
       const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from proposals where id = ${id}`))
       expect(['canceled', 'expired']).toContain(status)

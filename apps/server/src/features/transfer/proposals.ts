@@ -56,11 +56,11 @@ const PROPOSAL = sql`
          case when o.status = 'pending' and (h.state = 'expired' or o.expires_at <= clock_timestamp()) then 'expired' else o.status end as status,
          o.expires_at, o.created_at, o.ended_at
   from proposals o
-  join profiles p on p.id = o.maker_profile_id
-  left join profiles r on r.id = coalesce(o.taker_profile_id, o.other_profile_id)
-  join assets a on a.id = o.asset_id
-  left join assets x on x.id = o.ex_asset_id
-  left join holds h on h.id = o.hold_id`
+  join published.profiles p on p.id = o.maker_profile_id
+  left join published.profiles r on r.id = coalesce(o.taker_profile_id, o.other_profile_id)
+  join published.assets a on a.id = o.asset_id
+  left join published.assets x on x.id = o.ex_asset_id
+  left join published.holds h on h.id = o.hold_id`
 
 export async function proposalById(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
   return tx.maybe<ProposalRow>(sql`${PROPOSAL} where o.id = ${id}`)

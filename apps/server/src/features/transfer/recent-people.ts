@@ -19,6 +19,6 @@ export async function readRecentPeople(tx: Tx, asker: Asker): Promise<PersonRow[
         union all
         (select maker_profile_id, ended_at from proposals where taker_profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
       ) dealings group by profile_id
-    ) d join profiles p on p.id = d.profile_id join users u on u.id = p.user_id
+    ) d join published.profiles p on p.id = d.profile_id join published.users u on u.id = p.user_id
     where u.is_active and ${isSeenBy(asker)} order by d.at desc, p.id limit ${PEOPLE_MAX}`)
 }

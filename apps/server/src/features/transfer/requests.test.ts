@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
-import { expireRequests } from './end-proposal.ts'
+import { overdueRequests } from './end-proposal.ts'
 import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
@@ -130,10 +131,10 @@ describe('[DEF-068] a request', () => {
     for (let round = 0; round < 200; round++) {
       const { id } = await asked({ quantity: '0.01' })
       if (round % 2 === 0) await endIn(id, 4)
-      const ends = [() => accept(id), () => cancel(id, ann), () => cancel(id), () => expireRequests(app.db)]
+      const ends = [() => accept(id), () => cancel(id, ann), () => cancel(id), () => workThrough(app.db, overdueRequests)]
       await race<unknown>(ends, round)
       await pause(round % 2 === 0 ? 5 : 0)
-      await expireRequests(app.db)
+      await workThrough(app.db, overdueRequests)
       const { status } = (await read(id, ann)).body
       seen.set(status, (seen.get(status) ?? 0) + 1)
       const told = await news(ann, 'proposalId', id)
@@ -210,7 +211,7 @@ describe('[DEF-068] a request to an e-mail address', () => {
     expect(mails[0]?.body).toContain('@ann requested 7.50 LUSD from you')
     const { profileId } = await app.db.transaction((tx) => createUser(tx, { email: from, handle: `payer-${strangers}` }))
     await Promise.all([app.runJobs(), app.runJobs()])
-    await runJob('transfer.welcome_waiting')
+    await runJob('transfer.address_requests')
     const row = await app.db.read((tx) => tx.one(sql`select other_profile_id, status from proposals where id = ${id}`))
     expect(row).toEqual({ other_profile_id: profileId, status: 'pending' })
     expect(await news({ profileId } as Trader, 'proposalId', id)).toEqual(['request.made'])

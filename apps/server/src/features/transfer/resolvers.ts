@@ -17,7 +17,7 @@ interface TransferActivity {
   at: string
 }
 
-/** What lies behind an activity, for those it concerns; anybody else gets nothing (API-58, API-59). */
+/** What lies behind an activity, for those it concerns; anybody else gets nothing (API-57, API-58, API-59). */
 export function transferGraph(builder: GraphBuilder): void {
   const asset = builder.objectRef<ActivityAsset>('ActivityAsset').implement({
     fields: (t) => ({
@@ -72,6 +72,14 @@ export function transferGraph(builder: GraphBuilder): void {
       resolve: (_root, args, context) => readOf(context, args.id, readHold),
     }),
   )
+  builder.queryField('privateOfferActivity', (t) =>
+    t.field({
+      type: hold,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, args, context) => readOf(context, args.id, readOffer),
+    }),
+  )
   builder.queryField('transferActivity', (t) =>
     t.field({
       type: transfer,
@@ -97,11 +105,17 @@ async function readHold(tx: Tx, { profileId }: Asker, id: bigint): Promise<Propo
   return presentProposal(found, profileId)
 }
 
+/** An offer is a hold that gives something in exchange; a request is none. */
+async function readOffer(tx: Tx, asker: Asker, id: bigint): Promise<ProposalReply | undefined> {
+  const found = await readHold(tx, asker, id)
+  return found?.typeOf === 'offer' ? found : undefined
+}
+
 async function readTransfer(tx: Tx, { profileId }: Asker, id: bigint): Promise<TransferActivity | undefined> {
   return tx.maybe<TransferActivity & Record<string, unknown>>(sql`
     select t.id::text as id, t.note, t.quantity::text as quantity, ${assetJson('a')} as "networkAsset",
            ${partyJson('s')} as sender, ${partyJson('r')} as recipient,
            to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from transfers t join assets a on a.id = t.asset_id join profiles s on s.id = t.sender_profile_id join profiles r on r.id = t.recipient_profile_id
+    from transfers t join published.assets a on a.id = t.asset_id join published.profiles s on s.id = t.sender_profile_id join published.profiles r on r.id = t.recipient_profile_id
     where t.id = ${id} and ${profileId}::bigint in (t.sender_profile_id, t.recipient_profile_id)`)
 }

@@ -1,9 +1,8 @@
-import { runAt, runsUntil } from '@bourse/domain/transfer'
+import { runAt, runsUntil } from '@bourse/domain/timetable'
 import { activeProfileById } from '#features/profile'
-import { type Db, sql, type Tx } from '#platform/db'
-import { type DueWork, workThrough } from '#platform/due'
+import { sql, type Tx } from '#platform/db'
+import type { DueWork } from '#platform/due'
 import { emit } from '#platform/events'
-import type { Log } from '#platform/log'
 import { recordMissed, recordRun } from './schedule-runs.ts'
 import { lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
 import { trySending } from './send-transfer.ts'
@@ -11,12 +10,8 @@ import { trySending } from './send-transfer.ts'
 /** After so many runs in a row that could not be made, somebody should look at it. */
 const FAILURES_MAX = 3
 
-/** Makes what is due, each schedule in a transaction of its own; run n happens at most once, whoever runs this how often. */
-export async function runSchedules(db: Db, log?: Log): Promise<void> {
-  await workThrough(db, dueSchedules, { log })
-}
-
-const dueSchedules: DueWork = {
+/** Run n of a schedule happens at most once, whoever works through them how often. */
+export const dueSchedules: DueWork = {
   kind: 'transfer.run_schedules',
   table: 'schedules',
   isDue: (now) => sql`t.status = 'active' and t.next_at <= ${now}`,

@@ -1,4 +1,4 @@
-import { runAt } from '@bourse/domain/transfer'
+import { runAt } from '@bourse/domain/timetable'
 import { sql, type Tx } from '#platform/db'
 import { type ScheduleRow, timetableOf } from './schedules.ts'
 

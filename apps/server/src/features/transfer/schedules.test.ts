@@ -1,8 +1,9 @@
 import { type ScheduleReply, transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
-import { runSchedules } from './run-schedules.ts'
+import { dueSchedules } from './run-schedules.ts'
 import { RUBBISH_AMOUNTS, transferWorld } from './testing/world.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +25,7 @@ async function planned(change: object = {}, by = ann): Promise<ScheduleReply> {
 const change = (id: string, status: 'active' | 'paused', by = ann) =>
   by.api.call(transfer.changeSchedule, { params: { id }, body: { status } })
 const end = (id: string, by = ann) => by.api.call(transfer.cancelSchedule, { params: { id } })
-const run = () => runSchedules(app.db)
+const run = () => workThrough(app.db, dueSchedules)
 
 async function own(id: string, by = ann): Promise<ScheduleReply> {
   const found = (await by.api.call(transfer.schedules, { query: { limit: '100' } })).body.find((one) => one.id === id)

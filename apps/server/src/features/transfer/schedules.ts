@@ -1,6 +1,6 @@
 import type { PartyReply } from '@bourse/contracts/profile'
 import type { ScheduleReply } from '@bourse/contracts/transfer'
-import type { ScheduleStep, Timetable } from '@bourse/domain/transfer'
+import type { ScheduleStep, Timetable } from '@bourse/domain/timetable'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 
@@ -32,7 +32,7 @@ const SCHEDULE = sql`
          (select coalesce(json_agg(json_build_object('n', n, 'at', floor(extract(epoch from due_at) * 1000)::bigint,
                                                      'transferId', transfer_id::text, 'failure', failure) order by n desc), '[]')
           from (select * from schedule_runs where schedule_id = s.id order by n desc limit ${RUNS_SHOWN}) last) as runs
-  from schedules s join profiles r on r.id = s.recipient_profile_id join assets a on a.id = s.asset_id`
+  from schedules s join published.profiles r on r.id = s.recipient_profile_id join published.assets a on a.id = s.asset_id`
 
 export async function readSchedules(
   tx: Tx,

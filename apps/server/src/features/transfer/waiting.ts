@@ -17,7 +17,7 @@ export async function waitingProposals(tx: Tx, profileId: bigint): Promise<Waiti
   const rows = await tx.rows<WaitingRow>(sql`
     select distinct on (o.type_of) o.type_of as kind, count(*) over (partition by o.type_of)::int as count,
            p.display_name as person, o.quantity, a.code, a.decimals, a.decimals_min
-    from proposals o join profiles p on p.id = o.maker_profile_id join assets a on a.id = o.asset_id
+    from proposals o join published.profiles p on p.id = o.maker_profile_id join published.assets a on a.id = o.asset_id
     where o.other_profile_id = ${profileId} and o.status = 'pending' and o.expires_at > clock_timestamp()
     order by o.type_of, o.id desc`)
   return rows.map(({ kind, count, person, quantity, code, decimals, decimals_min }) => ({

@@ -3,45 +3,46 @@ import { profileById, profileOfEmail, type ProfileRow } from '#features/profile'
 import { type Db, sql, type Tx } from '#platform/db'
 import { type DueWork, workThrough } from '#platform/due'
 import { AppError, raise } from '#platform/http'
-import type { Log } from '#platform/log'
+import type { JobContext } from '#platform/jobs'
 import { lockInvitation } from './invitations.ts'
 import { lockProposal } from './proposals.ts'
 import { sendHeld } from './send-transfer.ts'
 import { tellOther } from './tell.ts'
 
 /**
- * Hands over what waits for addresses that have an account by now: amounts are delivered, requests find whom they ask. Run at
- * every sign-up, for that address whether it rests or not, and each minute for what a sign-up in the very moment of the
- * sending, or a frozen wallet, has left behind.
+ * Delivers what waits for an address that has an account by now: amounts arrive, requests find whom they ask. Run at every
+ * sign-up, whether the rows rest or not; each minute their jobs do what a sign-up in the very moment of the sending, or a frozen
+ * wallet, has left behind.
  */
-export async function welcome(db: Db, { email, log }: { email?: string; log?: Log | undefined } = {}): Promise<void> {
-  await workThrough(db, deliveries, { log, ...(email !== undefined && { only: sql`t.email = ${email}` }) })
-  await workThrough(db, requestsByMail, { log, ...(email !== undefined && { only: sql`t.other_email = ${email}` }) })
+export async function welcome(db: Db, email: string, { log, now }: JobContext = {}): Promise<void> {
+  await workThrough(db, deliveries, { log, now, only: sql`t.email = ${email}` })
+  await workThrough(db, requestsByMail, { log, now, only: sql`t.other_email = ${email}` })
 }
 
 /** A sign-up says whose it is; the address stays between the account and us. */
-export async function welcomeProfile(db: Db, eventId: bigint, log?: Log): Promise<void> {
+export async function welcomeProfile(db: Db, eventId: bigint, context?: JobContext): Promise<void> {
   const found = await db.read((tx) =>
     tx.maybe<{ email: string }>(sql`
-      select u.email from events e join profiles p on p.id = e.profile_id join users u on u.id = p.user_id where e.id = ${eventId}`),
+      select u.email from published.events e join published.profiles p on p.id = e.profile_id join published.users u on u.id = p.user_id where e.id = ${eventId}`),
   )
-  if (found) await welcome(db, { email: found.email, log })
+  if (found) await welcome(db, found.email, context)
 }
 
-const deliveries: DueWork = {
+export const deliveries: DueWork = {
   kind: 'transfer.deliver_invitations',
   table: 'invitations',
-  isDue: (now) => sql`t.status = 'held' and t.expires_at > ${now} and exists (select from users u where u.email = t.email and u.is_active)`,
+  isDue: (now) =>
+    sql`t.status = 'held' and t.expires_at > ${now} and exists (select from published.users u where u.email = t.email and u.is_active)`,
   oldestFirst: sql`t.created_at`,
   work: deliver,
   isRefusal,
 }
 
-const requestsByMail: DueWork = {
+export const requestsByMail: DueWork = {
   kind: 'transfer.address_requests',
   table: 'proposals',
   isDue: (now) => sql`t.status = 'pending' and t.other_profile_id is null and t.expires_at > ${now}
-    and exists (select from users u where u.email = t.other_email and u.is_active)`,
+    and exists (select from published.users u where u.email = t.other_email and u.is_active)`,
   oldestFirst: sql`t.created_at`,
   work: address,
   isRefusal,

@@ -10,7 +10,7 @@ export async function checkStatement(tx: Tx, body: BodyOf<typeof verification.su
   const { birthDate, documentCountry } = body.statement
   const faults: Record<string, string[]> = {}
   if (!isBirthDate(birthDate, new Date().toISOString().slice(0, 10))) faults['statement.birthDate'] = ['fields.date']
-  const known = await tx.rows(sql`select from countries where id = ${documentCountry}`)
+  const known = await tx.rows(sql`select from published.countries where id = ${documentCountry}`)
   if (known.length === 0) faults['statement.documentCountry'] = ['fields.country']
   if (Object.keys(faults).length > 0) raise('INVALID', faults)
 }

@@ -1,7 +1,8 @@
+import { saveVerified } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise } from '#platform/http'
-import { type Decision, endVerification, lockVerification, saveState, verificationById, type VerificationRow } from './verifications.ts'
+import { type Decision, endVerification, lockVerification, verificationById, type VerificationRow } from './verifications.ts'
 
 /** One decision each, by somebody else than the person it is about; the profile and its feed follow in the same transaction. */
 export async function decideVerification(tx: Tx, id: bigint, decision: Decision): Promise<VerificationRow> {
@@ -10,7 +11,7 @@ export async function decideVerification(tx: Tx, id: bigint, decision: Decision)
   if (found.status !== 'pending') raise('STATE_CONFLICT')
   const { status, userId, reason, at } = decision
   await endVerification(tx, id, decision)
-  await saveState(tx, found.id, found.kind, status)
+  await saveVerified(tx, found.id, found.kind, status)
   await emit(tx, {
     kind: `verification.${status}`,
     profileId: found.id,

@@ -1,6 +1,5 @@
 export { decideVerification } from './decide-verification.ts'
 export { sealPapers, type Statement } from './papers.ts'
 export { proveFiles, type ReadFile } from './read-files.ts'
-export { verificationRoutes } from './routes.ts'
+export { verificationFeature } from './feature.ts'
 export { submitVerification } from './submit-verification.ts'
-export { identityStatus } from './verifications.ts'

@@ -1,15 +1,16 @@
 import { maySubmit } from '@bourse/domain/verification'
+import { lockVerified, saveVerified } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise } from '#platform/http'
-import { insertVerification, lockState, type NewVerification, saveState } from './verifications.ts'
+import { insertVerification, type NewVerification } from './verifications.ts'
 
 /** Of two at once one is taken: the profile's own state says whether another may come (DEF-042). */
 export async function submitVerification(tx: Tx, submission: NewVerification): Promise<bigint> {
   const { profileId, userId, kind, at } = submission
-  if (!maySubmit(await lockState(tx, profileId, kind))) raise('STATE_CONFLICT')
+  if (!maySubmit(await lockVerified(tx, profileId, kind))) raise('STATE_CONFLICT')
   const id = await insertVerification(tx, submission)
-  await saveState(tx, profileId, kind, 'pending')
+  await saveVerified(tx, profileId, kind, 'pending')
   await emit(tx, { kind: 'verification.submitted', profileId, actorUserId: userId, subjectId: id, data: { verification: kind }, at })
   return id
 }

@@ -1,7 +1,7 @@
 import type { SubmittedStatus, VerificationKind } from '@bourse/contracts/verification'
 import type { Verification } from '@bourse/domain/profile'
 import { PERSON, type PersonRow } from '#features/profile'
-import { sql, type Statement, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import type { SealedPapers } from './papers.ts'
 
 /** A verification beside the person it is about: `id` is the profile's. */
@@ -37,23 +37,12 @@ export interface StateRow {
 export async function readStates(tx: Tx, profileId: bigint): Promise<StateRow[]> {
   return tx.rows<StateRow>(sql`
     select k.kind, k.status, v.submitted_at, v.decided_at, v.reason
-    from profiles p
+    from published.profiles p
     cross join lateral (values ('identity', p.identity_verified, 1), ('wealth', p.wealth_verified, 2)) as k (kind, status, place)
     left join lateral (
       select submitted_at, decided_at, reason from verifications v where v.profile_id = p.id and v.kind = k.kind order by id desc limit 1
     ) v on k.status <> 'none'
     where p.id = ${profileId} order by k.place`)
-}
-
-/** Nobody else changes it until the transaction ends; what only refers to the profile goes on meanwhile. */
-export async function lockState(tx: Tx, profileId: bigint, kind: VerificationKind): Promise<Verification> {
-  return (
-    await tx.one<{ status: Verification }>(sql`select ${columnOf(kind)} as status from profiles where id = ${profileId} for no key update`)
-  ).status
-}
-
-export async function saveState(tx: Tx, profileId: bigint, kind: VerificationKind, status: SubmittedStatus): Promise<void> {
-  await tx.run(sql`update profiles set ${columnOf(kind)} = ${status} where id = ${profileId}`)
 }
 
 export interface NewVerification {
@@ -131,14 +120,6 @@ export async function fileOf(tx: Tx, verificationId: bigint, id: bigint): Promis
 
 const VERIFICATION = sql`
   select v.id as verification_id, p.user_id, v.kind, v.status, v.sealed_statement, v.reason, v.submitted_at, v.decided_at,
-         (select name from profiles d where d.user_id = v.decided_by and d.profile_type = 'PERSONAL' order by d.id limit 1) as decided_by,
+         (select name from published.profiles d where d.user_id = v.decided_by and d.profile_type = 'PERSONAL' order by d.id limit 1) as decided_by,
          ${PERSON}
-  from verifications v join profiles p on p.id = v.profile_id`
-
-function columnOf(kind: VerificationKind): Statement {
-  return kind === 'identity' ? sql`identity_verified` : sql`wealth_verified`
-}
-
-export async function identityStatus(tx: Tx, profileId: bigint): Promise<Verification> {
-  return (await tx.one<{ status: Verification }>(sql`select identity_verified as status from profiles where id = ${profileId}`)).status
-}
+  from verifications v join published.profiles p on p.id = v.profile_id`

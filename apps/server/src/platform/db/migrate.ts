@@ -1,29 +1,46 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { type MigrationFile, pendingMigrations, readMigrationFiles } from './migration-files.ts'
+import { ensureHistory, readHistory } from './migration-history.ts'
 
-/** Brings the database forward, file by file, each in one transaction; two processes at once wait for each other. */
+/**
+ * Brings the database forward, file by file, each in one transaction of its own: what fails leaves nothing of its file behind,
+ * and the next start goes on with it. Two processes at once take turns, whichever connections a pooler gives them.
+ */
 export async function migrate(url: string, folder: URL, onStep: (name: string) => void = () => {}): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => {})
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const files = await readMigrationFiles(folder)
+  const client = new pg.Client({ connectionString: url })
+  // A connection that breaks while a statement waits fails that statement; without a listener it would end the process as well.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    const migrations = await readMigrations(folder)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = await migrator.migrateToLatest()
-    for (const result of results ?? []) if (result.status === 'Success') onStep(result.migrationName)
-    if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
+    for (let applied = await applyNext(client, files); applied; applied = await applyNext(client, files)) onStep(applied.name)
   } finally {
-    await db.destroy()
+    await client.end()
   }
 }
 
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(entries))
+/** Another process may have gone further since the last look, so each turn begins with reading how far the database is. */
+async function applyNext(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile | undefined> {
+  await client.query('begin')
+  try {
+    await client.query(`select pg_advisory_xact_lock(hashtext('schema_migrations'))`)
+    await ensureHistory(client, files)
+    const next = pendingMigrations(files, await readHistory(client))[0]
+    if (next) await apply(client, next)
+    await client.query('commit')
+    return next
+  } catch (error) {
+    // The error that counts is the first one; on a broken connection the rollback fails too.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function apply(client: pg.Client, { name, text, digest }: MigrationFile): Promise<void> {
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [name, digest])
+  } catch (error) {
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }

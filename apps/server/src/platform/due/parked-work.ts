@@ -40,11 +40,6 @@ export async function noteFailure(
   return isParked
 }
 
-/** In the transaction of the work itself: what is done has no failures any more. */
-export async function noteSuccess(tx: Tx, kind: string, id: bigint): Promise<void> {
-  await tx.run(sql`delete from parked_work where kind = ${kind} and row_id = ${id}`)
-}
-
 export interface ParkedRow {
   kind: string
   row_id: bigint
@@ -61,6 +56,10 @@ export async function parkedRows(tx: Tx): Promise<ParkedRow[]> {
   return tx.rows<ParkedRow & Record<string, unknown>>(sql`
     select kind, row_id, tries, last_error, failed_at, parked_at from parked_work
     where parked_at is not null order by parked_at, kind, row_id limit ${SHOWN_MAX}`)
+}
+
+export async function countParked(tx: Tx): Promise<number> {
+  return Number((await tx.one<{ count: bigint }>(sql`select count(*) as count from parked_work where parked_at is not null`)).count)
 }
 
 /** Lets parked rows be tried again, from the first rest on: one, or all of a kind. Answers how many there were. */

@@ -1,30 +1,12 @@
-import { type Db, sql, type Statement, type Tx } from '#platform/db'
-import type { Log } from '#platform/log'
-import { isNotParked, isReady, type Keeps, noteFailure, noteSuccess } from './parked-work.ts'
-
-/** Rows of one table that become due, and what is then done with each. */
-export interface DueWork {
-  /** Names its rows among those that have failed. */
-  kind: string
-  table: string
-  /** Whether a row, called `t`, is due at the moment. */
-  isDue(now: Date): Statement
-  /** What has waited longest comes first. */
-  oldestFirst: Statement
-  /** Ends what made the row due, whose lock is had: once it has been done the row is not due any more. */
-  work(tx: Tx, id: bigint, now: Date): Promise<unknown>
-  /** Errors that are answers, not faults: the row goes on waiting and is never parked. */
-  isRefusal?(error: unknown): boolean
-}
-
-interface Pass {
-  now?: Date
-  log?: Log | undefined
-  /** Of the rows that are due only these, whether they rest or not; parked ones stay so. */
-  only?: Statement
-}
+import { type Db, sql, type Tx } from '#platform/db'
+import { prepareBatch } from './prepare-batch.ts'
+import { finish, forgetEnded, lockDue, readDue } from './claim.ts'
+import type { DueWork, Pass } from './due-work.ts'
+import { type Batch, failRow, type Outcome } from './batch.ts'
 
 const BATCH_MAX = 200
+/** What is left after so long is done by the next pass, so that the passes of one kind do not fill up the queue. */
+const PASS_MAX_MS = 50_000
 
 /**
  * Does what is due, each row in a transaction of its own that has locked it and looked again: any number of these may run at
@@ -32,20 +14,19 @@ const BATCH_MAX = 200
  * Answers how many were done.
  */
 export async function workThrough(db: Db, due: DueWork, { now: given, log, only }: Pass = {}): Promise<number> {
-  const now = given ?? (await db.read(databaseTime))
-  if (!only) await db.transaction((tx) => forgetEnded(tx, due, now))
-  let done = 0
+  const endsAtMs = performance.now() + PASS_MAX_MS
   const seen = new Set<bigint>()
-  for (;;) {
-    const batch = await db.read((tx) => readBatch(tx, due, now, only))
-    const fresh = batch.filter((id) => !seen.has(id))
-    for (const id of fresh) {
-      seen.add(id)
-      if (await workOn(db, due, id, now, log)) done += 1
-    }
-    // A batch without anything new is what others have in hand at the moment.
-    if (batch.length < BATCH_MAX || fresh.length === 0) return done
-  }
+  let done = 0
+  do {
+    const now = given ?? (await db.read(databaseTime))
+    if (seen.size === 0 && !only) await db.transaction((tx) => forgetEnded(tx, due, now))
+    const batch: Batch = { db, due, now, log, only, seen }
+    const outcome = due.preparation ? await prepareBatch(batch, due.preparation) : await workBatch(batch)
+    done += outcome.done
+    // What was seen and is due all the same is what others work on at the moment.
+    if (outcome.fresh === 0) return done
+  } while (performance.now() < endsAtMs)
+  return done
 }
 
 /** One clock for all processes. */
@@ -53,44 +34,45 @@ export async function databaseTime(tx: Tx): Promise<Date> {
   return (await tx.one<{ now: Date }>(sql`select date_trunc('milliseconds', clock_timestamp()) as now`)).now
 }
 
-async function readBatch(tx: Tx, due: DueWork, now: Date, only: Statement | undefined): Promise<bigint[]> {
-  const chosen = only ? sql`${only} and ${isNotParked(due.kind)}` : isReady(due.kind, now)
-  const rows = await tx.rows<{ id: bigint }>(
-    sql`select t.id from ${nameOf(due)} t where ${due.isDue(now)} and ${chosen} order by ${due.oldestFirst}, t.id limit ${BATCH_MAX}`,
-  )
-  return rows.map(({ id }) => id)
+async function workBatch(batch: Batch): Promise<Outcome> {
+  const { db, due, seen } = batch
+  const rows = await db.read((tx) => readDue(tx, batch, BATCH_MAX))
+  const fresh = rows.filter(({ id }) => !seen.has(id))
+  // What has failed before does not drag a whole batch down again.
+  const together = due.workBatch ? fresh.filter(({ has_failed }) => !has_failed) : []
+  const alone = due.workBatch ? fresh.filter(({ has_failed }) => has_failed) : fresh
+  let done = 0
+  for (const some of [together, ...alone.map((row) => [row])])
+    done += await workOn(
+      batch,
+      some.map(({ id }) => id),
+    )
+  for (const { id } of fresh) seen.add(id)
+  return { fresh: fresh.length, done }
 }
 
-async function workOn(db: Db, due: DueWork, id: bigint, now: Date, log: Log | undefined): Promise<boolean> {
+/** Many rows in one transaction, or none of them; those of a batch that failed in halves. Answers how many were done. */
+async function workOn(batch: Batch, ids: readonly bigint[]): Promise<number> {
+  const [first, ...others] = ids
+  if (first === undefined) return 0
   try {
-    return await db.transaction(async (tx) => {
-      if (!(await claim(tx, due, id, now))) return false
-      await due.work(tx, id, now)
-      // Or it would be done again and again.
-      if (await claim(tx, due, id, now)) throw new Error('the row is as due after its work as before')
-      await noteSuccess(tx, due.kind, id)
-      return true
-    })
+    return await batch.db.transaction((tx) => workInside(tx, batch, ids))
   } catch (error) {
-    const keeps: Keeps = due.isRefusal?.(error) ? 'refusal' : 'fault'
-    const isParked = await db.transaction((tx) => noteFailure(tx, { kind: due.kind, id, now, error, keeps }))
-    if (keeps === 'fault') log?.[isParked ? 'error' : 'warn']({ kind: due.kind, id: String(id), err: error, isParked }, 'due work failed')
-    return false
+    if (others.length === 0) {
+      await failRow(batch, first, error)
+      return 0
+    }
+    const half = Math.ceil(ids.length / 2)
+    return (await workOn(batch, ids.slice(0, half))) + (await workOn(batch, ids.slice(half)))
   }
 }
 
-/** The row's lock, if it is still due and nobody else has it. */
-async function claim(tx: Tx, due: DueWork, id: bigint, now: Date): Promise<boolean> {
-  const rows = await tx.rows(sql`select from ${nameOf(due)} t where t.id = ${id} and ${due.isDue(now)} for update of t skip locked`)
-  return rows.length === 1
-}
-
-/** Whoever has ended a row otherwise, its owner say, has also ended its failures. */
-async function forgetEnded(tx: Tx, due: DueWork, now: Date): Promise<void> {
-  await tx.run(sql`
-    delete from parked_work w where w.kind = ${due.kind} and not exists (select from ${nameOf(due)} t where t.id = w.row_id and ${due.isDue(now)})`)
-}
-
-function nameOf({ table }: DueWork): Statement {
-  return { text: table, values: [] }
+async function workInside(tx: Tx, { due, now }: Batch, ids: readonly bigint[]): Promise<number> {
+  const locked = await lockDue(tx, due, ids, now)
+  const [first, ...others] = locked
+  if (first === undefined) return 0
+  if (due.workBatch && others.length > 0) await due.workBatch(tx, locked, now)
+  else await due.work(tx, first, now, undefined)
+  await finish(tx, due, locked, now)
+  return locked.length
 }

@@ -22,7 +22,7 @@ type Listener = { task: string; kinds: ReadonlySet<string> }
 type Follower = (tx: Tx, event: Emitted) => void
 
 const listeners: Listener[] = []
-const followers: Follower[] = []
+const followers = new Map<string, Follower>()
 
 /** News travels upwards: a feature names the kinds it wants, and its job gets them once the cause has committed. Answers how to stop. */
 export function listen(task: string, kinds: readonly NewEvent['kind'][]): () => void {
@@ -31,9 +31,9 @@ export function listen(task: string, kinds: readonly NewEvent['kind'][]): () => 
   return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 
-/** For what must stand as soon as the event does: the follower is called within the transaction of the cause. */
-export function follow(follower: Follower): void {
-  followers.push(follower)
+/** For what must stand as soon as the event does: the follower is called within the transaction of the cause. A name has one follower. */
+export function follow(name: string, follower: Follower): void {
+  followers.set(name, follower)
 }
 
 /** Writes the event in the transaction of its cause, and the jobs of those who listen with it: both happen or neither. */
@@ -48,6 +48,6 @@ export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
         sql`select graphile_worker.add_job(${task}, json_build_object('eventId', ${String(row.id)}::text), job_key => ${`${task}:${row.id}`})`,
       )
   }
-  for (const follower of followers) follower(tx, { ...event, id: row.id })
+  for (const follower of followers.values()) follower(tx, { ...event, id: row.id })
   return row.id
 }

@@ -4,7 +4,7 @@ import { createBuilder, serveGraph } from '#platform/graph'
 import { raise } from '#platform/http'
 import { authenticateByWord, bareServer } from '../../testing/bare-server.ts'
 
-const bare = await bareServer(async ({ server, db, csrf, log }) => {
+const bare = await bareServer(({ server, db, csrf, log }) => {
   const builder = createBuilder()
   const node = builder.objectRef<{ name: string }>('Node')
   node.implement({ fields: (t) => ({ name: t.exposeString('name'), child: t.field({ type: node, resolve: (parent) => parent }) }) })
@@ -25,7 +25,7 @@ const bare = await bareServer(async ({ server, db, csrf, log }) => {
       },
     }),
   }))
-  await serveGraph(server, builder, { db, log, csrf, authenticate: authenticateByWord, textOf: (code) => `text of ${code}` })
+  serveGraph(server, builder, { db, log, csrf, authenticate: authenticateByWord, textOf: (code) => `text of ${code}` })
 })
 const api = bare.api()
 const ask = (body: unknown) => api.send('POST', '/graphql', body)

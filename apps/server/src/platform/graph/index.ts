@@ -1,12 +1,12 @@
 import SchemaBuilder from '@pothos/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import mercurius from 'mercurius'
+import { GraphQLError } from 'graphql'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import { isConnectionLoss, type Db } from '#platform/db'
 import { AppError, type Authenticate, type Caller, type Csrf, raise } from '#platform/http'
 import type { Log } from '#platform/log'
-import { boundQuery } from './bounds.ts'
 import { presentError } from './present-error.ts'
+import { type Query, queryRunner } from './run-query.ts'
 
 export interface GraphContext {
   db: Db
@@ -32,7 +32,6 @@ export function readerOf({ caller }: GraphContext): Caller {
 type Scalars = { Json: { Input: never; Output: unknown } }
 
 const QUERY_LENGTH_MAX = 20_000
-const TOKENS_MAX = 2_000
 
 export function createBuilder() {
   const builder = new SchemaBuilder<{ Context: GraphContext; DefaultFieldNullability: false; Scalars: Scalars }>({
@@ -48,70 +47,34 @@ export function createBuilder() {
 }
 
 /** Reads only; depth, breadth and aliases are bounded before anything runs (API-55, DEF-035). */
-export async function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): Promise<void> {
-  await server.register(mercurius, {
-    schema: builder.toSchema(),
-    path: '/graphql',
-    routes: false,
-    graphiql: false,
-    jit: 1,
-    validationRules: [boundQuery],
-    graphql: { parseOptions: { maxTokens: TOKENS_MAX, noLocation: true } },
-    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] } }),
-    allowBatchedQueries: false,
-  })
+export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): void {
+  const run = queryRunner(builder.toSchema())
   server.post('/graphql', async (request, reply) => {
     const caller = await parts.authenticate(request)
     parts.csrf.check(request, caller)
-    const { query, variables, operationName } = readQuery(request.body)
+    const query = readQuery(request.body)
     try {
-      const { data, errors } = await server.graphql(query, { db: parts.db, caller }, variables, operationName)
-      const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
+      const { data, errors } = await run(query, { db: parts.db, caller } satisfies GraphContext)
       // No part of the answer is worth anything while the database is away; the caller asks again for the whole of it.
       if (errors?.some(({ originalError }) => isConnectionLoss(originalError))) raise('UNAVAILABLE')
-      if (refusal) return await reply.code(ERROR_STATUS.GRAPHQL_INVALID).send(refusalOf(refusal.message))
+      const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
+      if (refusal) throw refusal
       const textOf = (code: ErrorCode) => parts.textOf(code, request)
       return await reply.send({ data, ...(errors && { errors: errors.map((error) => presentError(error, textOf, parts.log)) }) })
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      return reply.code(ERROR_STATUS.GRAPHQL_INVALID).send(refusalOf(error.errors?.[0]?.message ?? error.message))
+      // A query that does not parse, validate or begin is the caller's to mend; everything else is ours to answer for.
+      if (!(error instanceof GraphQLError)) throw error
+      return reply.code(ERROR_STATUS.GRAPHQL_INVALID).send({ code: 'GRAPHQL_INVALID', message: error.message } satisfies ErrorReply)
     }
   })
-}
-
-interface Query {
-  query: string
-  variables: Record<string, unknown>
-  operationName: string | undefined
 }
 
 function readQuery(body: unknown): Query {
   const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
   if (typeof query !== 'string' || query.length > QUERY_LENGTH_MAX)
     throw new AppError('INVALID', { fields: { query: ['fields.required'] } })
-  // Mercurius would take JSON for a parsed document and trip over what is none.
-  if (isJson(query)) throw new AppError('GRAPHQL_INVALID')
   if (typeof (variables ?? {}) !== 'object' || Array.isArray(variables))
     throw new AppError('INVALID', { fields: { variables: ['fields.invalid'] } })
   if (typeof (operationName ?? '') !== 'string') throw new AppError('INVALID', { fields: { operationName: ['fields.invalid'] } })
   return { query, variables: (variables ?? {}) as Record<string, unknown>, operationName: (operationName as string | null) ?? undefined }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A query that does not parse, validate or begin is the caller's to mend; everything else is ours to answer for. */
-function isRefusal(error: unknown): error is Error & { errors?: { message: string }[] } {
-  const status = (error as { statusCode?: number }).statusCode
-  return status !== undefined && status < 500
-}
-
-function refusalOf(message: string): ErrorReply {
-  return { code: 'GRAPHQL_INVALID', message }
 }

@@ -113,6 +113,7 @@ export class Http {
     server.route({
       method: contract.method,
       url: contract.path,
+      ...(contract.failure && { config: { failure: contract.failure } }),
       ...(contract.bodyBytesMax !== undefined && {
         bodyLimit: contract.bodyBytesMax,
         // Nobody makes the server read a large body who may not send it.

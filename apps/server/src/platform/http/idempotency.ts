@@ -1,3 +1,4 @@
+import { cleanUpJobs } from '#platform/jobs'
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
 import { KEY_PATTERN } from '@bourse/contracts/idempotency'
@@ -62,3 +63,10 @@ function canonical(value: unknown): string {
       : part,
   )
 }
+
+/** Nobody repeats a call after a week. */
+export const keptReplyJobs = cleanUpJobs('http.clean_up', [
+  (max) => sql`
+    delete from idempotent_replies where (user_id, key) in (
+      select user_id, key from idempotent_replies where at < now() - interval '7 days' limit ${max})`,
+])

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
+import type { EndpointSchema } from '@bourse/contracts/http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -21,6 +22,12 @@ export interface ServerOptions {
   publicUrl: string
   /** The text of an error code in the language that the request asks for. */
   textOf: (code: ErrorCode, request: FastifyRequest) => string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    failure?: EndpointSchema['failure']
+  }
 }
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -60,7 +67,9 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
         { err: { name: error.name, message: error.message, stack: error.stack }, url: request.routeOptions.url, method: request.method },
         'a request failed',
       )
-    const body: ErrorReply = { code: known.code, message: textOf(known.code, request), ...(known.fields && { fields: known.fields }) }
+    const message = textOf(known.code, request)
+    const more = request.routeOptions.config.failure?.(message)
+    const body: ErrorReply = { ...more, code: known.code, message, ...(known.fields && { fields: known.fields }) }
     const retryAfterMs = known.retryAfterMs ?? (known.code === 'UNAVAILABLE' ? UNAVAILABLE_MS : undefined)
     if (retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
     // An address that cannot be read never reaches the hook that sets the headers, and a page may have set its own.

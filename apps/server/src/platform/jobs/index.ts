@@ -5,7 +5,8 @@ import type { Log } from '#platform/log'
 import { JobPool } from './job-pool.ts'
 import { quietLogger, taskListOf, type JobTable } from './run-jobs.ts'
 
-export { startJobs, type Job, type JobRunner, type JobTable } from './run-jobs.ts'
+export { cleanUpJobs } from './clean-up.ts'
+export { startJobs, type Job, type JobContext, type JobRunner, type JobTable } from './run-jobs.ts'
 
 /** Adds a job in the transaction of its cause; a key makes it the only one of its name. */
 export async function addJob(

@@ -7,7 +7,13 @@ import { JobPool } from './job-pool.ts'
 import { takeOverJobs } from './take-over.ts'
 
 /** What a job does: idempotent, since it may run again after a crash. */
-export type Job = (payload: unknown, db: Db, log?: Log) => Promise<void>
+export type Job = (payload: unknown, db: Db, context?: JobContext) => Promise<void>
+
+export interface JobContext {
+  log?: Log | undefined
+  /** The time that the job takes it to be: the database's own, unless a test moves it. */
+  now?: Date | undefined
+}
 
 export interface JobTable {
   tasks: Record<string, Job>
@@ -119,7 +125,7 @@ export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress }: Jo
       async (payload, { job: { id } }) => {
         inProgress.add(id)
         try {
-          await job(payload, db, log)
+          await job(payload, db, { log })
         } finally {
           inProgress.delete(id)
         }

@@ -17,6 +17,20 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await addJob(tx, 'mail.deliver', { id: String(id) }, { key: `mail:${id}` })
 }
 
+export interface KeptMail {
+  recipient: string
+  subject: string
+  body: string
+  created_at: Date
+}
+
+/** The newest first. */
+export async function readMails(tx: Tx, max: number): Promise<KeptMail[]> {
+  return tx.rows<KeptMail & Record<string, unknown>>(
+    sql`select recipient, subject, body, created_at from mails order by id desc limit ${max}`,
+  )
+}
+
 /**
  * In demo mode without SMTP_URL a mail is delivered to the page at /dev/mail, where its body stays readable; elsewhere
  * it waits, and the job tries again. A mail server that does not answer must not hold up a stop for long.

@@ -70,21 +70,3 @@ describe('a database of an ordinary user', () => {
     await db.close()
   })
 })
-
-test('migrations come in order, once, and two who begin at once wait for each other', async () => {
-  const database = `${name}_twice`
-  await admin.query(`create database ${database}`)
-  try {
-    const url = urlOf({ database })
-    await prepareDatabase(url, { create: false })
-    const steps: string[] = []
-    const folder = new URL('../../../migrations/', import.meta.url)
-    await Promise.all([1, 2].map(() => migrate(url, folder, (step) => steps.push(step))))
-    expect(steps).toEqual([...new Set(steps)].sort())
-    expect(steps[0]).toBe('0001_platform')
-    await migrate(url, folder, (step) => steps.push(`again ${step}`))
-    expect(steps.filter((step) => step.startsWith('again'))).toEqual([])
-  } finally {
-    await admin.query(`drop database ${database} with (force)`)
-  }
-})

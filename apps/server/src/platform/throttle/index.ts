@@ -1,4 +1,5 @@
 import { sql, type Db } from '#platform/db'
+import { cleanUpJobs } from '#platform/jobs'
 
 export interface Limit {
   /** How many may come at once. */
@@ -41,3 +42,8 @@ export async function refund(db: Db, key: string, limit: Limit): Promise<void> {
     tx.run(sql`update throttles set full_at = full_at - ${limit.everyMs} * interval '1 millisecond' where key = ${key}`),
   )
 }
+
+/** A bucket that is empty again says nothing. */
+export const throttleJobs = cleanUpJobs('throttle.clean_up', [
+  (max) => sql`delete from throttles where key in (select key from throttles where full_at < now() limit ${max})`,
+])

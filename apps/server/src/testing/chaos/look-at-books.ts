@@ -1,6 +1,6 @@
-import { runAudit } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { sql, type Db } from '#platform/db'
-import { INVARIANTS } from '../../invariants.ts'
+import { INVARIANTS } from '../../assemble.ts'
 import { BOOKS } from './books.ts'
 
 /** Everything is added up again from the raw tables; then the product's own audit looks as well. */

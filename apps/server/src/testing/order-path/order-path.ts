@@ -14,7 +14,8 @@ import {
   publishRepeats,
   type OrderDesk,
 } from '#features/exchange'
-import { CHECKS, runAudit } from '#features/ledger'
+import { LEDGER_CHECKS } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { readMarkets } from '#features/market'
 import { startEmbeddedBroker, type EmbeddedBroker } from '#platform/broker'
 import { openDb, sql, type Db } from '#platform/db'
@@ -96,7 +97,7 @@ export class OrderPath {
   async audit(): Promise<void> {
     const findings = await this.#db.transaction(async (tx) => {
       await tx.run(sql`set local statement_timeout = 0`)
-      return runAudit(tx, [...CHECKS, ...EXCHANGE_CHECKS])
+      return runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS])
     })
     const broken = findings.filter((finding) => finding.broken > 0n)
     if (broken.length > 0) throw new Error(`the audit failed: ${broken.map(({ id, broken: times }) => `${id} (${times})`).join(', ')}`)

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip'
 import { CopyButton } from '#ui/copy-button'
 import type { IconName } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
+import { stateText } from './state-text.ts'
 
 interface DetailHeadProps {
   item: FeedItem | undefined
@@ -32,7 +33,7 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
       <h2 id={titleId} className="h2">
         {item ? t(`activity.page.detail.group.${item.group}`) : t('activity.page.detail')}
       </h2>
-      {item && item.badgeType !== 'none' && <StateChip badge={item.badgeType} status={item.status} />}
+      {item && item.badgeType !== 'none' && <StateChip item={item} badge={item.badgeType} />}
       <span className="grow" />
       <CopyButton text={linkTo(profile.name)} label={t('activity.page.detail.copyLink')} size="m" />
       {!isOver && close}
@@ -40,26 +41,22 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
   )
 }
 
-/** As what is told beyond the page: it finds the item though another of the user's profiles is the acting one. */
+/** As in mails and push messages: it finds the item though another of the user's profiles is the acting one. */
 function linkTo(profileName: string): string {
   const address = new URL(location.href)
   address.searchParams.set('profile', profileName)
   return address.href
 }
 
-/** How it ended in its own word where there is one: what was declined has not failed. */
-function StateChip({ badge, status }: { badge: Exclude<Badge, 'none'>; status: string | null }) {
+function StateChip({ item, badge }: { item: FeedItem; badge: Exclude<Badge, 'none'> }) {
   const t = useT()
   const { tone, icon } = LOOKS[badge]
-  const ended = badge === 'pending' ? undefined : ENDED.find((one) => one === status)
   return (
     <Chip tone={tone} icon={icon}>
-      {t(ended ? `activity.page.detail.ended.${ended}` : `ui.badge.${badge}`)}
+      {stateText(item, badge, t)}
     </Chip>
   )
 }
-
-const ENDED = ['approved', 'declined', 'canceled', 'expired'] as const
 
 const LOOKS: Record<Exclude<Badge, 'none'>, { tone: 'plain' | 'brass' | 'buy' | 'sell' | 'warn'; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },

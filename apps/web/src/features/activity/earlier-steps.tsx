@@ -18,7 +18,7 @@ export function EarlierSteps({ steps }: { steps: readonly FeedItem[] }) {
         {steps.map((step) => (
           <li key={step.id} className="cap">
             <span>{step.label}</span>
-            <time className="fig" dateTime={new Date(step.timestamp).toISOString()}>
+            <time className="fig" dateTime={step.time}>
               {time.format(step.timestamp)}
             </time>
           </li>

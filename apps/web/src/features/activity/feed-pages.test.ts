@@ -12,6 +12,7 @@ const item = (id: number, change: Partial<FeedItem> = {}): FeedItem => ({
   description: '',
   note: '',
   unread: true,
+  time: new Date(1000 * id).toISOString(),
   timestamp: 1000 * id,
   actionType: null,
   actionId: null,

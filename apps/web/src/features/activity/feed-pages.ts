@@ -1,7 +1,7 @@
 import type { ActivityItem, ActivityPage } from '@bourse/contracts/activity'
 
 /** An item as the pages show it; what it was made of stays with the server. */
-export type FeedItem = Omit<ActivityItem, 'data'>
+export type FeedItem = Omit<ActivityItem, 'data' | 'template'>
 export interface FeedPage extends Omit<ActivityPage, 'items'> {
   items: FeedItem[]
 }

@@ -1,6 +1,6 @@
 import { isPersonal } from '@bourse/domain/profile'
 import { Suspense } from 'react'
-import { type Translate, useT } from '#platform/i18n'
+import { type Translate, useT, withTexts } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { lazyScreen } from '#shell/lazy-screen'
 import { Avatar } from '#ui/avatar'
@@ -13,7 +13,8 @@ import { OtherFacts } from './other-facts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
 /** Together with the feature that decides it. */
-const ProposalFacts = lazyScreen(() => import('./proposal-facts.tsx'), 'ProposalFacts')
+const loadFacts = withTexts(() => import('./proposal-facts.tsx'), 'activityPage', 'friend', 'transfer')
+const ProposalFacts = lazyScreen(loadFacts, 'ProposalFacts')
 
 /** Who, how much and why, then what this kind of item has to say for itself. */
 export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {

@@ -31,7 +31,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
         </AmountsHidden>
         <span className="cap fig">
           {item.amount && <span className="only-m">{item.amount.asset} · </span>}
-          <time dateTime={new Date(item.timestamp).toISOString()}>{time}</time>
+          <time dateTime={item.time}>{time}</time>
         </span>
       </span>
     </>

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf, givenByApproving } from './given.ts'
 import { SignedAmount } from './item-figure.tsx'
+import { endingText } from './state-text.ts'
 import { type Moment, Timeline } from './timeline.tsx'
 import { useAvailable } from './use-available.ts'
 
@@ -92,7 +93,7 @@ function storyOf(t: Translate, proposal: ProposalReply): Moment[] {
     ? t(`activity.page.detail.madeByYou.${typeOf}`)
     : t(`activity.page.detail.made.${typeOf}`, { name: maker.displayName || maker.name })
   const story: Moment[] = [{ at: createdAt, text: made, note: `${t('activity.page.detail.reference')} ${id}` }]
-  if (status !== 'pending') return [...story, { at: endedAt ?? expiresAt, text: t(`activity.page.detail.ended.${status}`) }]
+  if (status !== 'pending') return [...story, { at: endedAt ?? expiresAt, text: endingText(status, t) }]
   const whom = other?.displayName ?? otherEmail ?? t('activity.anyone')
   const waits = isMine ? t('activity.page.detail.waitsFor', { name: whom }) : t('activity.page.detail.waitsForYou')
   return [...story, { at: undefined, text: waits }, { at: expiresAt, text: t('activity.page.detail.expires'), isNext: true }]

@@ -16,15 +16,23 @@ import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { countUnread, feedKey, isNewsLive, onNews } from '#platform/notifications'
+import { countUnread, isNewsLive, onNews } from '#platform/notifications'
 import { queryClient } from '#platform/queries'
+import { sharedKeys } from '#platform/query-keys'
 import { session, useOpenSession } from '#platform/session'
 import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
+
+export const keys = {
+  page: (profileId: string, name: readonly string[]) => [...sharedKeys.feed(profileId), ...name],
+  item: (profileId: string, id: string, lang: Lang) => [...sharedKeys.feedItems(profileId), id, lang],
+  transfer: (profileId: string, id: string) => ['transfer', profileId, id],
+  push: ['push'],
+} as const
 
 const TOUCH = bare<typeof activity.touch>({ method: 'GET', path: '/api/activity/:id/touch' })
 const TOUCH_MANY = bare<typeof activity.touchMany>({ method: 'POST', path: '/api/activity/touch/' })
 const TOUCH_ALL = bare<typeof activity.touchAll>({ method: 'POST', path: '/api/activity/touch-all/' })
-const MANAGE_MEMBER = bare<typeof activity.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
+const MANAGE_MEMBER = bare<typeof profile.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
 const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
 const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })
 const LEAVE = bare<typeof profile.leave>({ method: 'POST', path: '/api/profiles/:name/leave/' })
@@ -32,7 +40,7 @@ const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets
 
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 const ITEM = `
-  id rowId verb group badgeType messageType label description note unread timestamp actionType actionId targetId targetType
+  id rowId verb group badgeType messageType label description note unread time timestamp actionType actionId targetId targetType
   person { id name displayName photo isVerified profileType } amount { ${AMOUNT} } exchange { ${AMOUNT} } status expiresAt actions href`
 const ARGUMENTS = 'contentType: $contentType, first: $first, after: $after, lang: $lang'
 const FEED = operation<{ activity: FeedPage }, Wanted & { filter: ActivityFilter }>(`
@@ -90,7 +98,7 @@ export function useItem(id: string, isWanted: boolean) {
   const { profileID } = useOpenSession()
   const { lang } = useLocale()
   return useQuery({
-    queryKey: ['activity-item', profileID, id, lang],
+    queryKey: keys.item(profileID, id, lang),
     queryFn: async ({ signal }) => (await graph(ITEM_BY_ID, { id, lang }, signal)).activityItem,
     enabled: isWanted,
     meta: handled,
@@ -101,7 +109,7 @@ export function useItem(id: string, isWanted: boolean) {
 export function useTransfer(id: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['transfer', profileID, id],
+    queryKey: keys.transfer(profileID, id),
     queryFn: async ({ signal }) => (await graph(TRANSFER, { id }, signal)).transferActivity,
     staleTime: Number.POSITIVE_INFINITY,
     meta: handled,
@@ -126,7 +134,7 @@ export function useTouchAll() {
     mutationFn: (through: string) => call(TOUCH_ALL, { body: { through } }),
     onSuccess: ({ unread }) => {
       countUnread(profileID, unread)
-      return client.invalidateQueries({ queryKey: feedKey(profileID) })
+      return client.invalidateQueries({ queryKey: sharedKeys.feed(profileID) })
     },
   })
 }
@@ -151,19 +159,21 @@ export function useRefreshFeed(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
   return () =>
-    Promise.all(['activity', 'activity-item', 'friends'].map((name) => client.invalidateQueries({ queryKey: [name, profileID] })))
+    Promise.all(
+      [sharedKeys.feed, sharedKeys.feedItems, sharedKeys.friends].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) })),
+    )
 }
 
 /** What an asset's coin looks like, by its code. */
 export function useAssets() {
-  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta: handled })
+  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS })
 }
 
 type FetchPage = (page: { first: number; after: string | null }, signal?: AbortSignal) => Promise<FeedPage>
 
 function usePages(name: readonly string[], size: { first: number; more: number; keepsOthers?: boolean }, fetchPage: FetchPage) {
   const { profileID } = useOpenSession()
-  const queryKey = [...feedKey(profileID), ...name]
+  const queryKey = keys.page(profileID, name)
   const fetchCounted: FetchPage = async (page, signal) => {
     const read = await fetchPage(page, signal)
     countUnread(profileID, read.unread)
@@ -205,7 +215,7 @@ async function touching(ids: readonly string[], send: () => Promise<{ unread: nu
   countUnread(profileId, reply.unread)
   const read = new Set(ids)
   queryClient.setQueriesData<InfiniteData<FeedPage>>(
-    { queryKey: feedKey(profileId) },
+    { queryKey: sharedKeys.feed(profileId) },
     (data) => data && { ...data, pages: markRead(data.pages, read) },
   )
 }

@@ -5,7 +5,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 import type { FeedItem } from './feed-pages.ts'
 import { type Answer, useAnswer } from './queries.ts'
 
-const loadTransfer = withTexts(() => import('#features/transfer'))
+const loadTransfer = withTexts(() => import('#features/transfer'), 'transfer')
 const DecideProposal = lazyScreen(loadTransfer, 'DecideProposal')
 
 export interface Answering {

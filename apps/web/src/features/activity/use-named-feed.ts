@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { bare, call } from '#platform/http'
 import { withTexts } from '#platform/i18n'
 import { useQueryParam } from '#platform/navigation'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 
 /**
@@ -21,7 +22,7 @@ export function useNamedFeed(): NamedFeed {
   const acting = useOpenSession().profile.name
   const isOther = name !== undefined && name !== acting
   const own = useQuery({
-    queryKey: ['profile', 'own'],
+    queryKey: sharedKeys.ownProfiles,
     queryFn: ({ signal }) => call(OWN_PROFILES, { signal }),
     enabled: isOther,
     meta: { errors: 'handled' },
@@ -37,7 +38,7 @@ export function useNamedFeed(): NamedFeed {
   return { state: 'arriving' }
 }
 
-const loadProfiles = withTexts(() => import('#features/profile'))
+const loadProfiles = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
 
 /** Acts as the profile as soon as it is known, as the drawer would; what came of it is said in a snackbar. */
 function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; retry: () => void } {

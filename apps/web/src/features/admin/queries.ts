@@ -2,6 +2,14 @@ import type { catalogue } from '@bourse/contracts/catalogue'
 import type { market } from '@bourse/contracts/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
+
+export const keys = {
+  markets: ['staff-markets'],
+  verifications: (status: string) => ['staff-verifications', 'list', status],
+  allVerifications: ['staff-verifications', 'list'],
+  verification: (id: string) => ['staff-verifications', 'look', id],
+} as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
@@ -10,9 +18,9 @@ const meta = { errors: 'handled' } as const
 const STALE_MS = 300_000
 
 export function useAssets() {
-  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: STALE_MS, meta })
+  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: STALE_MS, meta })
 }
 
 export function useMarkets() {
-  return useQuery({ queryKey: ['markets'], queryFn: ({ signal }) => call(MARKETS, { signal }), staleTime: STALE_MS, meta })
+  return useQuery({ queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(MARKETS, { signal }), staleTime: STALE_MS, meta })
 }

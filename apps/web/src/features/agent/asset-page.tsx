@@ -25,9 +25,8 @@ export function AssetPage({ digital, heading, name, children }: AssetPageProps) 
   if (assets && !asset) return <NotFound />
   return (
     <Page heading={asset ? heading(asset) : name}>
-      {asset && children(asset)}
-      {!asset && isError && <ErrorState what={t('agent.assets.error')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {!asset && !isError && <FormSkeleton />}
+      {isError && <ErrorState what={t('agent.assets.error')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {asset ? children(asset) : !isError && <FormSkeleton />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { AgentBankAccountReply } from '@bourse/contracts/agent'
 import { type Translate, useT } from '#platform/i18n'
 import { CopyButton } from '#ui/copy-button'
+import { Icon } from '#ui/icon'
 import './bank-table.css'
 
 /** Where payments go, line by line to be copied; what the account does not have is not shown (LINK-25, LINK-26, DEF-174). */
@@ -17,7 +18,8 @@ export function AgentBankTable({ account }: { account: AgentBankAccountReply }) 
 
 interface CopyTableProps {
   caption: string
-  rows: readonly { label: string; text: string }[]
+  /** A remark is read beside the fact, and not copied with it. */
+  rows: readonly { label: string; text: string; remark?: string }[]
   t: Translate
 }
 
@@ -29,11 +31,17 @@ export function CopyTable({ caption, rows, t }: CopyTableProps) {
       <tbody>
         {rows
           .filter(({ text }) => text !== '')
-          .map(({ label, text }) => (
+          .map(({ label, text, remark }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
                 <span className="copy-text">{text}</span>
+                {remark && (
+                  <span className="ag-confirmed cap">
+                    <Icon name="warning-circle" />
+                    {remark}
+                  </span>
+                )}
               </td>
               <td className="copy-act">
                 <CopyButton text={text} label={t('agent.copy', { what: label })} />

@@ -4,8 +4,27 @@ import type { BodyOf } from '@bourse/contracts/http'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+
+export const keys = {
+  allAgencies: ['agencies'],
+  agencies: (assetCode: string) => ['agencies', assetCode],
+  allMints: ['mints'],
+  mints: (profileId: string, { asset, status }: Wanted<MintStatus>) => ['mints', profileId, asset, status],
+  mint: (id: string) => ['mint', id],
+  allBurns: ['burns'],
+  burns: (profileId: string, { asset, status }: Wanted<BurnStatus>) => ['burns', profileId, asset, status],
+  burn: (id: string) => ['burn', id],
+  allBurnFees: ['burn-fee'],
+  burnFee: (asset: string, quantity: string | undefined, agency: string | undefined) => ['burn-fee', asset, quantity, agency],
+  desk: ['desk'],
+  deskOverview: (profileId: string) => ['desk', profileId, 'overview'],
+  deskMints: (profileId: string, status: MintStatus) => ['desk', profileId, 'mints', status],
+  deskBurns: (profileId: string, status: BurnStatus | undefined) => ['desk', profileId, 'burns', status],
+  destination: (id: string) => ['destination', id],
+} as const
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
 export const meta = { errors: 'handled' } as const
@@ -16,7 +35,12 @@ const WAITING_EVERY_MS = 4_000
 const ROWS = 25
 
 export function useAssets() {
-  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(catalogue.assets, { signal }), staleTime: ASSETS_STALE_MS, meta })
+  return useQuery({
+    queryKey: sharedKeys.assets,
+    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
+    staleTime: ASSETS_STALE_MS,
+    meta,
+  })
 }
 
 /** What the acting profile has of an asset that it may give away; undefined until the pocket is known. */
@@ -38,7 +62,7 @@ export function useAgentCounts(assetCodes: readonly string[]): readonly (number 
 
 function agenciesQuery(assetCode: string) {
   return {
-    queryKey: ['agencies', assetCode],
+    queryKey: keys.agencies(assetCode),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(agent.agencies, { query: { asset: assetCode }, signal }),
     meta,
   }
@@ -52,7 +76,7 @@ interface Wanted<Status> {
 export function useMints({ asset, status }: Wanted<MintStatus>) {
   const { profileID } = useOpenSession()
   return useInfiniteQuery({
-    queryKey: ['mints', profileID, asset, status],
+    queryKey: keys.mints(profileID, { asset, status }),
     queryFn: ({ pageParam, signal }) => call(agent.mints, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: beforeOf,
@@ -64,7 +88,7 @@ export function useMints({ asset, status }: Wanted<MintStatus>) {
 export function useBurns({ asset, status }: Wanted<BurnStatus>) {
   const { profileID } = useOpenSession()
   return useInfiniteQuery({
-    queryKey: ['burns', profileID, asset, status],
+    queryKey: keys.burns(profileID, { asset, status }),
     queryFn: ({ pageParam, signal }) => call(agent.burns, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: beforeOf,
@@ -80,19 +104,19 @@ function beforeOf(page: readonly { id: string }[]): string | undefined {
 /** One of them, asked again for as long as the agent has it before them. */
 export function useMint(id: string) {
   return useQuery({
-    queryKey: ['mint', id],
+    queryKey: keys.mint(id),
     queryFn: ({ signal }) => call(agent.readMint, { params: { id }, signal }),
     refetchInterval: ({ state }) => state.data?.status === 'pending' && WAITING_EVERY_MS,
-    meta,
+    meta: { errors: 'missing' },
   })
 }
 
 export function useBurn(id: string) {
   return useQuery({
-    queryKey: ['burn', id],
+    queryKey: keys.burn(id),
     queryFn: ({ signal }) => call(agent.readBurn, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' || state.data?.status === 'paying') && WAITING_EVERY_MS,
-    meta,
+    meta: { errors: 'missing' },
   })
 }
 
@@ -101,11 +125,11 @@ export function useMakeMint() {
   const client = useQueryClient()
   return useIntent(agent.mint, (body: BodyOf<typeof agent.mint, 'sent'>) => ({ body }), {
     onSuccess: (mint) => {
-      client.setQueryData(['mint', mint.id], mint)
+      client.setQueryData(keys.mint(mint.id), mint)
       return refresh('mints')
     },
     // The agent's terms may be others by now: they are read again before the next try.
-    onError: () => client.invalidateQueries({ queryKey: ['agencies'] }),
+    onError: () => client.invalidateQueries({ queryKey: keys.allAgencies }),
   })
 }
 
@@ -113,9 +137,9 @@ export function useCancelMint() {
   const refresh = useRefresh()
   const client = useQueryClient()
   return useIntent(agent.cancelMint, (id: string) => ({ params: { id } }), {
-    onSuccess: (mint: MintReply) => client.setQueryData(['mint', mint.id], mint),
+    onSuccess: (mint: MintReply) => client.setQueryData(keys.mint(mint.id), mint),
     // Also when it had ended by itself: then the page was old.
-    onSettled: (_mint, _error, { terms: id }) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: ['mint', id] })]),
+    onSettled: (_mint, _error, { terms: id }) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: keys.mint(id) })]),
   })
 }
 
@@ -124,10 +148,10 @@ export function useMakeBurn() {
   const client = useQueryClient()
   return useIntent(agent.burn, (body: BodyOf<typeof agent.burn, 'sent'>) => ({ body }), {
     onSuccess: (burn) => {
-      client.setQueryData(['burn', burn.id], burn)
+      client.setQueryData(keys.burn(burn.id), burn)
       return refresh('burns')
     },
-    onError: () => Promise.all([['agencies'], ['burnFee']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onError: () => Promise.all([keys.allAgencies, keys.allBurnFees].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
@@ -135,15 +159,15 @@ export function useCancelBurn() {
   const refresh = useRefresh()
   const client = useQueryClient()
   return useIntent(agent.cancelBurn, (id: string) => ({ params: { id } }), {
-    onSuccess: (burn: BurnReply) => client.setQueryData(['burn', burn.id], burn),
-    onSettled: (_burn, _error, { terms: id }) => Promise.all([refresh('burns'), client.invalidateQueries({ queryKey: ['burn', id] })]),
+    onSuccess: (burn: BurnReply) => client.setQueryData(keys.burn(burn.id), burn),
+    onSettled: (_burn, _error, { terms: id }) => Promise.all([refresh('burns'), client.invalidateQueries({ queryKey: keys.burn(id) })]),
   })
 }
 
 /** What burning costs, as the server says it (DEF-072); asked for whole amounts only. */
 export function useBurnFee(asset: string, quantity: string | undefined, agency: string | undefined) {
   return useQuery({
-    queryKey: ['burnFee', asset, quantity, agency],
+    queryKey: keys.burnFee(asset, quantity, agency),
     queryFn: ({ signal }) => call(agent.burnFee, { query: { asset, quantity: quantity ?? '', agency }, signal }),
     enabled: quantity !== undefined,
     placeholderData: keepPreviousData,
@@ -154,5 +178,10 @@ export function useBurnFee(asset: string, quantity: string | undefined, agency: 
 /** A movement changes its list, what the agents have left today, and the pocket. */
 export function useRefresh(): (list: 'mints' | 'burns') => Promise<unknown> {
   const client = useQueryClient()
-  return (list) => Promise.all([[list], ['agencies'], ['pocket']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return (list) =>
+    Promise.all(
+      [list === 'mints' ? keys.allMints : keys.allBurns, keys.allAgencies, sharedKeys.pockets].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }

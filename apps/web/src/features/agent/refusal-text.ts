@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/http'
-import { errorText, fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
+import { errorText } from '#platform/raise-error'
 
 /** Why a movement was refused: what the server says of a field says more than that something is not valid. */
 export function refusalText(error: unknown): string {

@@ -3,6 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
 
+export const keys = {
+  deposits: (profileId: string, assetId: string) => ['deposits', profileId, assetId],
+  address: (profileId: string, assetId: string) => ['deposit-address', profileId, assetId],
+} as const
+
 /** The panels of this page show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
 /** Asking also wakes the watcher: what the network has seen shows at the next turn. */
@@ -11,7 +16,7 @@ const WATCH_EVERY_MS = 10_000
 export function useDeposits(assetId: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['deposits', profileID, assetId],
+    queryKey: keys.deposits(profileID, assetId),
     queryFn: ({ signal }) => call(link.deposits, { params: { assetId }, signal }),
     refetchInterval: ({ state }) => state.data?.isOpen === true && WATCH_EVERY_MS,
     meta,
@@ -21,7 +26,7 @@ export function useDeposits(assetId: string) {
 export function useDepositAddress(assetId: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['deposit-address', profileID, assetId],
+    queryKey: keys.address(profileID, assetId),
     queryFn: ({ signal }) => call(link.currentAddress, { params: { assetId }, signal }),
     meta,
   })
@@ -33,6 +38,6 @@ export function useNewAddress(assetId: string) {
   return useMutation({
     meta,
     mutationFn: () => call(link.newAddress, { params: { assetId } }),
-    onSuccess: (made) => client.setQueryData(['deposit-address', profileID, assetId], made),
+    onSuccess: (made) => client.setQueryData(keys.address(profileID, assetId), made),
   })
 }

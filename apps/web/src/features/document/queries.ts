@@ -4,20 +4,26 @@ import { graph, operation } from '#platform/graph'
 import { ApiError, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 
+export const keys = {
+  document: (role: DocumentRole, lang: string) => ['document', role, lang],
+  signUp: (lang: string) => ['document', 'sign-up', lang],
+  supportEmail: ['support-email'],
+} as const
+
 /** Dialogs and forms show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
 
 /** The version in force now, in the language of the page, or null where the house has none (DOC-05, DOC-06). */
 export function useDocument(role: DocumentRole) {
   const { lang } = useLocale()
-  return useQuery({ queryKey: ['document', role, lang], queryFn: ({ signal }) => readCurrent(role, lang, signal), meta })
+  return useQuery({ queryKey: keys.document(role, lang), queryFn: ({ signal }) => readCurrent(role, lang, signal), meta })
 }
 
 /** What has to be accepted to open an account; the ids name the versions that were shown. */
 export function useSignUpDocuments() {
   const { lang } = useLocale()
   return useQuery({
-    queryKey: ['document', 'sign-up', lang],
+    queryKey: keys.signUp(lang),
     queryFn: async ({ signal }) => {
       const found = await Promise.all(SIGN_UP_ROLES.map((role) => readCurrent(role, lang, signal)))
       return found.filter((each) => each !== null)
@@ -29,7 +35,7 @@ export function useSignUpDocuments() {
 /** Whom to write to. */
 export function useSupportEmail() {
   return useQuery({
-    queryKey: ['support-email'],
+    queryKey: keys.supportEmail,
     queryFn: async ({ signal }) => {
       const { systemVariables } = await graph(VARIABLES, {}, signal)
       return systemVariables.find(({ name }) => name === 'SUPPORT_EMAIL')?.value ?? null

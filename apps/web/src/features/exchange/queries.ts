@@ -3,6 +3,12 @@ import type { exchange, market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { queryOptions } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
+
+export const keys = {
+  course: (symbol: string) => ['course', symbol],
+  ownOffers: (profileId: string) => [...sharedKeys.proposals(profileId), 'express'],
+} as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
@@ -15,17 +21,16 @@ const MARKETS_STALE_MS = 60_000
 const SETTLE_WAIT_MS = 10_000
 
 export const marketsQuery = queryOptions({
-  queryKey: ['markets'],
+  queryKey: sharedKeys.markets,
   queryFn: ({ signal }) => call(MARKETS, { signal }),
   staleTime: MARKETS_STALE_MS,
 })
 
 /** For the coins beside a market's name; without an answer they show letters. */
 export const assetsQuery = queryOptions({
-  queryKey: ['assets'],
+  queryKey: sharedKeys.assets,
   queryFn: ({ signal }) => call(ASSETS, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { errors: 'handled' },
 })
 
 export interface Span {

@@ -4,7 +4,17 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery
 import { useCallback, useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { onNews } from '#platform/notifications'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  first: (profileId: string, search: string) => [...sharedKeys.friends(profileId), 'first', search],
+  list: (profileId: string, search: string) => [...sharedKeys.friends(profileId), 'list', search],
+  requests: (profileId: string) => [...sharedKeys.friends(profileId), 'requests'],
+  blocked: (profileId: string) => [...sharedKeys.friends(profileId), 'blocked'],
+  lookup: (profileId: string, address: string) => [...sharedKeys.people(profileId), 'lookup', address],
+  recent: (profileId: string) => [...sharedKeys.people(profileId), 'recent'],
+} as const
 
 const FRIENDS = bare<typeof profile.friends>({ method: 'GET', path: '/api/friends/' })
 const REQUESTS = bare<typeof friend.requests>({ method: 'GET', path: '/api/friends/requests/' })
@@ -17,7 +27,7 @@ const BLOCK = bare<typeof friend.block>({ method: 'POST', path: '/api/blocks/' }
 const UNBLOCK = bare<typeof friend.unblock>({ method: 'DELETE', path: '/api/blocks/:id/' })
 
 /** Lists and fields of this feature show their errors in the place where they belong. */
-export const handled = { errors: 'handled' } as const
+const handled = { errors: 'handled' } as const
 
 /** Nearly everybody has fewer friends, so that the first page is all of them. */
 export const FRIENDS_A_PAGE = 200
@@ -25,9 +35,8 @@ export const FRIENDS_A_PAGE = 200
 /** The first of those who begin like this, for the field in which a recipient is typed (PROF-58). */
 export function friendsQuery(profileId: string, search = '') {
   return queryOptions({
-    queryKey: ['friends', profileId, 'first', search],
+    queryKey: keys.first(profileId, search),
     queryFn: ({ signal }) => call(FRIENDS, { query: friendsPage(search), signal }),
-    meta: handled,
   })
 }
 
@@ -35,7 +44,7 @@ export function friendsQuery(profileId: string, search = '') {
 export function useFriends(search = '') {
   const { profileID } = useOpenSession()
   const query = useInfiniteQuery({
-    queryKey: ['friends', profileID, 'list', search],
+    queryKey: keys.list(profileID, search),
     queryFn: ({ pageParam, signal }) => call(FRIENDS, { query: friendsPage(search, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < FRIENDS_A_PAGE ? undefined : last.at(-1)?.name),
@@ -55,7 +64,7 @@ const friendsPage = (search: string, after?: string) => ({
 export function useRequests() {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['friends', profileID, 'requests'],
+    queryKey: keys.requests(profileID),
     queryFn: ({ signal }) => call(REQUESTS, { signal }),
     meta: handled,
   })
@@ -63,7 +72,7 @@ export function useRequests() {
 
 export function useBlocked() {
   const { profileID } = useOpenSession()
-  return useQuery({ queryKey: ['friends', profileID, 'blocked'], queryFn: ({ signal }) => call(BLOCKED, { signal }), meta: handled })
+  return useQuery({ queryKey: keys.blocked(profileID), queryFn: ({ signal }) => call(BLOCKED, { signal }), meta: handled })
 }
 
 export function useAsk() {
@@ -106,7 +115,7 @@ function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
   return useCallback(
-    () => Promise.all(['people', 'friends'].map((name) => client.invalidateQueries({ queryKey: [name, profileID] }))),
+    () => Promise.all([sharedKeys.people, sharedKeys.friends].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) }))),
     [client, profileID],
   )
 }

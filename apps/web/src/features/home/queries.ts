@@ -7,11 +7,16 @@ import { useLocale } from '#platform/i18n'
 import { onNews } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 
+export const keys = {
+  promoted: (lang: string) => ['promoted', lang],
+  home: (profileId: string) => ['home', profileId],
+} as const
+
 /** The assets on the home pages, in the page's language (DEF-152). The panel shows its own failure. */
 export function usePromoted() {
   const { lang } = useLocale()
   return useQuery({
-    queryKey: ['promoted', lang],
+    queryKey: keys.promoted(lang),
     queryFn: ({ signal }) => call(PROMOTED, { query: { lang }, signal }),
     meta: { errors: 'handled' },
   })
@@ -21,13 +26,12 @@ export function usePromoted() {
 export function useHome() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: ['home', profileID] })), [client, profileID])
+  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: keys.home(profileID) })), [client, profileID])
   return useQuery({
-    queryKey: ['home', profileID],
+    queryKey: keys.home(profileID),
     queryFn: ({ signal }) => call(HOME, { signal }),
     // What was done on another page shows when one comes back.
     staleTime: 0,
-    meta: { errors: 'handled' },
   })
 }
 

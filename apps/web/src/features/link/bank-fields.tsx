@@ -1,8 +1,10 @@
 import { ACCOUNT_TYPES, type BankField } from '@bourse/domain/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Translate, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
 import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
+import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import type { BankFormState } from './use-bank-form.ts'
 
@@ -35,30 +37,59 @@ function AccountTypeSelect({ form: { values, set, leave, errorOf } }: { form: Ba
 
 function Line({ field, form }: { field: BankField; form: BankFormState }) {
   const t = useT()
-  const error = form.errorOf(field)
+  const line = useRef<HTMLDivElement>(null)
+  const warning = form.warningOf(field)
   const { label, help } = wordsOf(field, form, t)
   return (
-    <Field
-      className={field === 'bank_address' ? 'link-wide' : ''}
-      name={field}
-      label={label}
-      help={help}
-      error={error}
-      aside={!form.isRequired(field) && <span className="cap">{t('link.optional')}</span>}
-      unit={rightMark(field, form, t)}
-      value={form.values[field]}
-      onChange={(event) => form.set(field, event.target.value)}
-      onBlur={() => form.leave(field)}
-      type={field === 'email' ? 'email' : 'text'}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={LENGTHS[field] ?? 120}
-      {...(field === 'bank_routing_number' && { inputMode: 'numeric' as const })}
-    />
+    <div ref={line} className={field === 'bank_address' ? 'link-line link-wide' : 'link-line'}>
+      <Field
+        name={field}
+        label={label}
+        help={warning === 'confirmed' ? t('link.check.confirmed') : help}
+        error={form.errorOf(field)}
+        aside={!form.isRequired(field) && <span className="cap">{t('link.optional')}</span>}
+        unit={rightMark(field, form, t)}
+        value={form.values[field]}
+        onChange={(event) => form.set(field, event.target.value)}
+        onBlur={() => form.leave(field)}
+        type={field === 'email' ? 'email' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LENGTHS[field] ?? 120}
+        {...(field === 'bank_routing_number' && { inputMode: 'numeric' as const })}
+      />
+      {warning === 'unconfirmed' && (
+        <CheckDigitQuestion
+          label={label}
+          onConfirm={() => {
+            form.confirm(field)
+            // The button goes with the question; whoever pressed it by keyboard stays at its field.
+            line.current?.querySelector('input')?.focus()
+          }}
+        />
+      )}
+    </div>
   )
 }
 
-/** A number that proves itself by its check digits shows at once that it is right. */
+/** A number of the right form may still have a slip in it; its owner decides. */
+function CheckDigitQuestion({ label, onConfirm }: { label: string; onConfirm: () => void }) {
+  const t = useT()
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="s" aria-label={t('link.check.useOf', { name: label })} onClick={onConfirm}>
+          {t('link.check.use')}
+        </Button>
+      }
+    >
+      {t('fields.checkDigit')}
+    </Notice>
+  )
+}
+
+/** A number that proves itself by its check digits shows at once that it is right; one that was confirmed does not. */
 function rightMark(field: BankField, form: BankFormState, t: Translate): ReactNode {
   const isProved = field === 'bank_routing_number' || field === 'tax_id' || field === 'account_number'
   const isRight = isProved && form.values[field].trim() !== '' && form.isRight(field)

@@ -3,7 +3,13 @@ import type { BodyOf } from '@bourse/contracts/http'
 import { link } from '@bourse/contracts/link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  all: ['links'],
+  of: (profileId: string, asset: string | undefined) => ['links', profileId, asset],
+} as const
 
 /** Lists and dialogs of this feature show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
@@ -14,7 +20,7 @@ const ASSETS_STALE_MS = 300_000
 export function useLinks(asset?: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['links', profileID, asset],
+    queryKey: keys.of(profileID, asset),
     queryFn: ({ signal }) => call(link.list, { query: { asset }, signal }),
     meta,
   })
@@ -23,7 +29,7 @@ export function useLinks(asset?: string) {
 /** The currencies that an account can be linked for; coins go to addresses instead. */
 export function useCurrencies() {
   return useQuery({
-    queryKey: ['assets'],
+    queryKey: sharedKeys.assets,
     queryFn: ({ signal }) => call(catalogue.assets, { signal }),
     select: (assets) => assets.filter(({ isActive, ctype }) => isActive && ctype === 'fiatproxyasset'),
     staleTime: ASSETS_STALE_MS,
@@ -69,5 +75,5 @@ export function useRemoveLink() {
 
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['links'] })
+  return () => client.invalidateQueries({ queryKey: keys.all })
 }

@@ -1,9 +1,9 @@
 import {
+  type AccountNumbering,
+  accountNumberingOf,
   accountNumberTypeOf,
-  BANK_FIELDS,
   type BankField,
-  type BankVariant,
-  bankFaults,
+  type CheckedField,
   countryOfAsset,
   requiredBankFields,
   type TaxIdRule,
@@ -11,10 +11,9 @@ import {
 } from '@bourse/domain/link'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
+import { type BankValues, confirmNumber, EMPTY_DRAFT, judgeDraft, leaveFields, writeField } from './bank-form-state.ts'
 import { useAddBank } from './queries.ts'
-
-export type BankValues = Record<BankField, string>
 
 /** The form as it stands: which fields it has, what is wrong with those already left, and how it is sent. */
 export interface BankFormState {
@@ -22,13 +21,15 @@ export interface BankFormState {
   set: (field: BankField, value: string) => void
   leave: (field: BankField) => void
   errorOf: (field: BankField) => string | undefined
+  /** Whether the check digit of a number that was left does not fit, and whether its owner has confirmed it. */
+  warningOf: (field: BankField) => 'unconfirmed' | 'confirmed' | undefined
+  confirm: (field: BankField) => void
   isRequired: (field: BankField) => boolean
   isRight: (field: BankField) => boolean
   fields: readonly BankField[]
-  /** How the account is numbered; of the many countries under `cbu` only Argentina calls it so. */
-  numbering: 'achw' | 'clabe' | 'iban' | 'cbu' | 'mobile' | 'other'
+  numbering: AccountNumbering
   taxId: TaxIdRule | undefined
-  /** Gives back the field to mend first, if there is one. */
+  /** Gives back the field to mend or to confirm first, if there is one. */
   submit: () => BankField | undefined
   isBusy: boolean
   /** What the server says that belongs to no field (LINK-22). */
@@ -37,53 +38,50 @@ export interface BankFormState {
 
 export function useBankForm(assetCode: string, isMobile: boolean, onAdded: (linkId: string) => void): BankFormState {
   const variant = { assetCode, isMobile }
-  const [values, setValues] = useState(EMPTY)
-  const [left, setLeft] = useState<ReadonlySet<BankField>>(new Set())
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const add = useAddBank()
+  const { values, left } = draft
   const fields = shownFields(assetCode, isMobile)
   const required = requiredBankFields(variant)
-  const sent = Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as Partial<BankValues>
-  const faults = bankFaults(sent, variant)
+  const { sent, faults, unconfirmed, confirmed } = judgeDraft(draft, variant, fields)
   const told = add.error instanceof ApiError ? add.error.fields : {}
   const isToldOfField = fields.some((field) => told[field])
+  const isAmong = (some: readonly CheckedField[], field: BankField): field is CheckedField => (some as readonly BankField[]).includes(field)
 
   return {
     values,
     set: (field, value) => {
-      setValues({ ...values, [field]: value })
+      setDraft((now) => writeField(now, field, value))
       // What the server said was about the text before.
       if (add.error) add.reset()
     },
-    leave: (field) => values[field].trim() !== '' && setLeft(new Set([...left, field])),
+    leave: (field) => values[field].trim() !== '' && setDraft((now) => leaveFields(now, [field])),
     errorOf: (field) => {
       const fault = left.has(field) ? faults[field] : undefined
       const key = fault ? `fields.${fault}` : told[field]?.[0]
       return key && fieldText(key)
     },
+    warningOf: (field) => {
+      if (isAmong(confirmed, field)) return 'confirmed'
+      return left.has(field) && isAmong(unconfirmed, field) ? 'unconfirmed' : undefined
+    },
+    confirm: (field) => isAmong(unconfirmed, field) && setDraft((now) => confirmNumber(now, field, assetCode)),
     isRequired: (field) => required.includes(field),
-    isRight: (field) => faults[field] === undefined,
+    isRight: (field) => faults[field] === undefined && !isAmong(unconfirmed, field) && !isAmong(confirmed, field),
     fields,
-    numbering: numberingOf(variant),
+    numbering: accountNumberingOf(variant),
     taxId: taxIdRule(countryOfAsset(assetCode)),
     submit: () => {
-      setLeft(new Set(fields))
-      const first = fields.find((field) => faults[field])
+      setDraft((now) => leaveFields(now, fields))
+      const first = fields.find((field) => faults[field] ?? isAmong(unconfirmed, field))
       if (first) return first
-      const body = { ...sent, asset_id: assetCode, account_number_type: accountNumberTypeOf(variant) }
+      const body = { ...sent, asset_id: assetCode, account_number_type: accountNumberTypeOf(variant), confirmed_fields: [...confirmed] }
       add.mutate(body, { onSuccess: ({ link_id }) => onAdded(link_id) })
       return undefined
     },
     isBusy: add.isPending,
     failure: isToldOfField ? null : add.error,
   }
-}
-
-const EMPTY = Object.fromEntries(BANK_FIELDS.map((field) => [field, ''])) as BankValues
-
-function numberingOf(variant: BankVariant): BankFormState['numbering'] {
-  const type = accountNumberTypeOf(variant)
-  if (type === 'paypal') return 'other'
-  return type === 'cbu' && countryOfAsset(variant.assetCode) !== 'AR' ? 'other' : type
 }
 
 /** The mobile variant has a field set of its own (DEF-171); a routing number means something in dollars only (LINK-08). */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { followPositions } from '#platform/follow-positions'
 import { useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
@@ -14,13 +14,8 @@ import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
 
-export interface PocketScreenProps {
-  /** Stands under what holds the open amount of a wallet: the proof that its balance is counted. */
-  renderProof?: (assetCode: string) => ReactNode
-}
-
 /** What one owns, what it is worth and what happened to it (PKT-01..15, DEF-059). */
-export function PocketScreen({ renderProof }: PocketScreenProps) {
+export function PocketScreen() {
   const t = useT()
   const isHidden = useHidesBalances()
   const { data, isError, isFetching, refetch } = useValuedPocket()
@@ -45,7 +40,7 @@ export function PocketScreen({ renderProof }: PocketScreenProps) {
             {view.total > 0n && <PocketSummary view={view} pocket={data} />}
             <PocketWays />
             {view.total > 0n && <ValueCard total={view.total} />}
-            <WalletsCard wallets={data.wallets} renderProof={renderProof} />
+            <WalletsCard wallets={data.wallets} />
           </>
         )}
       </AmountsHidden>

@@ -6,6 +6,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Icon, type IconName } from '#ui/icon'
+import { keys } from './queries.ts'
 
 const DESK = bare<typeof agent.overview>({ method: 'GET', path: '/api/agent/' })
 
@@ -41,10 +42,10 @@ export function PocketWays() {
 function useIsAgent(): boolean {
   const { profileID } = useOpenSession()
   const { data } = useQuery({
-    queryKey: ['agent-desk', profileID, 'is'],
+    queryKey: keys.isAgent(profileID),
     queryFn: async ({ signal }) => (await call(DESK, { signal })).agencies.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { errors: 'handled' },
+    meta: { errors: 'silent' },
   })
   return data ?? false
 }

@@ -5,8 +5,16 @@ import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { pocketQuery, valuedPocketQuery } from '#platform/positions'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { mergeNewest } from './merge-newest.ts'
+
+export const keys = {
+  value: (profileId: string, range: string) => ['pocket-value', profileId, range],
+  ledger: (walletId: string) => ['ledger', walletId],
+  openParts: (profileId: string, assetCode: string) => ['open-parts', profileId, assetCode],
+  isAgent: (profileId: string) => ['is-agent', profileId],
+} as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const ADD_WALLET = bare<typeof pocket.addWallet>({ method: 'POST', path: '/api/profile/:id/pocket/wallets/' })
@@ -39,14 +47,14 @@ export function useValuedPocket() {
 }
 
 export function useAssets() {
-  return useQuery({ queryKey: ['assets'], queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta })
+  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta })
 }
 
 /** What was read for another period stays in view until the new one is here. */
 export function useValueOverTime(range: ValueRange) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['pocket-value', profileID, range],
+    queryKey: keys.value(profileID, range),
     queryFn: ({ signal }) => call(VALUE, { params: { id: profileID }, query: { range }, signal }),
     staleTime: VALUE_STALE_MS,
     placeholderData: (before) => before,
@@ -57,7 +65,7 @@ export function useValueOverTime(range: ValueRange) {
 /** Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's running count ends at one, so the last page is known. */
 export function useLedger(wallet: WalletReply) {
   const client = useQueryClient()
-  const queryKey = ['ledger', wallet.id]
+  const queryKey = keys.ledger(wallet.id)
   useFollow(wallet.version, () => void readNewest(client, wallet.id, queryKey))
   return useInfiniteQuery({
     queryKey,
@@ -78,7 +86,7 @@ export function useLedger(wallet: WalletReply) {
 export function useOpenParts({ asset, open, pending, version }: WalletReply) {
   const { profileID } = useOpenSession()
   const client = useQueryClient()
-  const queryKey = ['open-parts', profileID, asset.code]
+  const queryKey = keys.openParts(profileID, asset.code)
   useFollow(`${version} ${open} ${pending}`, () => void client.invalidateQueries({ queryKey }))
   return useQuery({
     queryKey,
@@ -94,7 +102,7 @@ export function useAddWallet() {
   return useMutation({
     meta,
     mutationFn: (asset: string) => call(ADD_WALLET, { params: { id: profileID }, body: { asset } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sharedKeys.pocket(profileID) }),
   })
 }
 

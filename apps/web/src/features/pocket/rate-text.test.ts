@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts, t } from '#platform/i18n'
 import { rateFigure, rateSource, totalNote, tradeTime } from './rate-text.ts'
 
-beforeAll(loadTexts)
+beforeAll(() => loadTexts('pocket'))
 
 const NOW = new Date(2026, 10, 16, 18, 30).getTime()
 const FIVE_PAST_TWO = new Date(2026, 10, 16, 14, 5).getTime()

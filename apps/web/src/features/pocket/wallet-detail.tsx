@@ -1,18 +1,14 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
+import { SlotContent } from '#shell/slot'
 import { Notice } from '#ui/notice'
 import { LedgerFeed } from './ledger-feed.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import { RatePanel } from './rate-source.tsx'
-
-interface WalletDetailProps {
-  wallet: WalletReply
-  renderProof: ((assetCode: string) => ReactNode) | undefined
-}
+import { walletNote } from './slots.ts'
 
 /** What happened to a wallet, and beside it why some of it is not free. */
-export function WalletDetail({ wallet, renderProof }: WalletDetailProps) {
+export function WalletDetail({ wallet }: { wallet: WalletReply }) {
   const t = useT()
   return (
     <div className="pk-detail">
@@ -27,7 +23,9 @@ export function WalletDetail({ wallet, renderProof }: WalletDetailProps) {
       <aside className="pk-detail-r" aria-label={t('pocket.holds')}>
         <OpenPanel wallet={wallet} />
         <RatePanel wallet={wallet} />
-        {renderProof && <div className="pk-proof">{renderProof(wallet.asset.code)}</div>}
+        <div className="pk-proof">
+          <SlotContent slot={walletNote} props={{ assetCode: wallet.asset.code }} />
+        </div>
       </aside>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf, useQueryParam } from '#platform/navigation'
 import { useMedia } from '#platform/media'
@@ -11,16 +11,11 @@ import { isNamed, valueWallets } from './pocket-view.ts'
 import { WalletsList } from './wallets-list.tsx'
 import { WalletsTable } from './wallets-table.tsx'
 
-interface WalletsCardProps {
-  wallets: readonly WalletReply[]
-  renderProof?: ((assetCode: string) => ReactNode) | undefined
-}
-
 /** Below this width a table becomes rows of two lines. */
 const NARROW = '(max-width: 767px)'
 
 /** All wallets, one of them unfolded at a time; an address may name it. */
-export function WalletsCard({ wallets, renderProof }: WalletsCardProps) {
+export function WalletsCard({ wallets }: { wallets: readonly WalletReply[] }) {
   const t = useT()
   const isNarrow = useMedia(NARROW)
   const asked = useQueryParam('wallet')?.toUpperCase()
@@ -32,7 +27,6 @@ export function WalletsCard({ wallets, renderProof }: WalletsCardProps) {
     rows,
     unfolded,
     onFold: (code: string) => setUnfolded(unfolded === code ? undefined : code),
-    renderProof,
   }
   return (
     <section className="card pk-wallets" aria-labelledby="pk-wallets">

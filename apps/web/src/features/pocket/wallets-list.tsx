@@ -11,7 +11,7 @@ import { WalletName } from './wallet-name.tsx'
 import type { WalletRows } from './wallets-table.tsx'
 
 /** The same wallets as rows of two lines. */
-export function WalletsList({ rows, unfolded, onFold, renderProof }: WalletRows) {
+export function WalletsList({ rows, unfolded, onFold }: WalletRows) {
   return (
     <ul className="pk-list">
       {rows.map((row) => {
@@ -25,7 +25,7 @@ export function WalletsList({ rows, unfolded, onFold, renderProof }: WalletRows)
                 <div className="btn-row pk-list-acts">
                   <WalletActions wallet={row.wallet} isWide />
                 </div>
-                <WalletDetail wallet={row.wallet} renderProof={renderProof} />
+                <WalletDetail wallet={row.wallet} />
               </div>
             )}
           </li>

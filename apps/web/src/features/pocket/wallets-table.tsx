@@ -1,5 +1,5 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { colourOf } from '#ui/asset-icon'
@@ -18,11 +18,10 @@ export interface WalletRows {
   /** The code of the asset whose ledger is in view. */
   unfolded: string | undefined
   onFold: (code: string) => void
-  renderProof: ((assetCode: string) => ReactNode) | undefined
 }
 
 /** One line a wallet: what is free, what is set aside, what is coming, what it is worth (PKT-04, DEF-059). */
-export function WalletsTable({ rows, unfolded, onFold, renderProof }: WalletRows) {
+export function WalletsTable({ rows, unfolded, onFold }: WalletRows) {
   const t = useT()
   return (
     <table className="tbl pk-tbl">
@@ -59,7 +58,7 @@ export function WalletsTable({ rows, unfolded, onFold, renderProof }: WalletRows
                     <div className="btn-row pk-detail-acts">
                       <WalletActions wallet={row.wallet} isWide />
                     </div>
-                    <WalletDetail wallet={row.wallet} renderProof={renderProof} />
+                    <WalletDetail wallet={row.wallet} />
                   </td>
                 </tr>
               )}

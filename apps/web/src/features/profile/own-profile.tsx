@@ -13,8 +13,7 @@ export function OwnProfile() {
   const { data, isError, isFetching, refetch } = useProfilePage(profile.name)
   return (
     <Page heading={t('profile.own.title')}>
-      {data && <ProfileView page={data} level={2} />}
-      {!data && isError && (
+      {isError && (
         <ErrorState
           what={t('profile.view.failed')}
           safe={t('profile.view.failedSafe')}
@@ -22,6 +21,7 @@ export function OwnProfile() {
           isRetrying={isFetching}
         />
       )}
+      {data && <ProfileView page={data} level={2} />}
       {!data && !isError && <PlateSkeleton />}
     </Page>
   )

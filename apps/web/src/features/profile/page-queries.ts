@@ -1,22 +1,19 @@
-import type { activity } from '@bourse/contracts/activity'
 import type { BodyOf } from '@bourse/contracts/http'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { reloadSession, useSession } from '#platform/session'
+import { keys, refreshPages } from './queries.ts'
 
 const meta = { errors: 'handled' } as const
-
-/** Pages and the lists behind them; what one does to a profile changes several of them at once. */
-const PAGES_KEY = ['profile-pages']
 
 /** A profile as whoever looks now may see it; a change of who that is drops everything that was read before. */
 export function useProfilePage(name: string) {
   const { open } = useSession()
   return useQuery({
-    queryKey: [...PAGES_KEY, open?.profileID ?? 'visitor', name.toLowerCase()],
+    queryKey: keys.page(open?.profileID ?? 'visitor', name),
     queryFn: ({ signal }) => call(profile.readPage, { params: { name }, signal }),
-    meta,
+    meta: { errors: 'missing' },
   })
 }
 
@@ -25,7 +22,7 @@ const ROWS = 30
 export function useProfileList(name: string, list: ProfileListName, search: string) {
   const { open } = useSession()
   return useInfiniteQuery({
-    queryKey: [...PAGES_KEY, open?.profileID ?? 'visitor', name.toLowerCase(), list, search],
+    queryKey: keys.pageList(open?.profileID ?? 'visitor', name, list, search),
     queryFn: ({ pageParam, signal }) =>
       call(profile.readList, {
         params: { name, list },
@@ -37,10 +34,6 @@ export function useProfileList(name: string, list: ProfileListName, search: stri
     placeholderData: keepPreviousData,
     meta,
   })
-}
-
-export async function refreshPages(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: PAGES_KEY })
 }
 
 /** Asks to belong, takes the question back, or leaves. What is said of it is said even where its button is gone by then. */
@@ -58,10 +51,10 @@ export function useMembership(name: string, onSuccess: () => void) {
 
 interface Decision {
   activityId: string
-  action: BodyOf<typeof activity.manageMember>['action']
+  action: BodyOf<typeof profile.manageMember>['action']
 }
 
-const MANAGE = bare<typeof activity.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
+const MANAGE = bare<typeof profile.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
 
 /** What a captain decides about somebody (DEF-150); whatever came of it, the lists are read anew. */
 export function useManageMember(onSuccess: (decided: Decision) => void) {

@@ -1,7 +1,6 @@
-import { profile } from '@bourse/contracts/profile'
-import { useQuery } from '@tanstack/react-query'
+import type { ProfilePage } from '@bourse/contracts/profile'
 import type { ReactNode } from 'react'
-import { ApiError, call } from '#platform/http'
+import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { usePageParams } from '#platform/navigation'
 import { NotBuilt } from '#shell/not-built'
@@ -10,56 +9,51 @@ import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
 import { useProfilePage } from './page-queries.ts'
 import { PlateSkeleton } from './profile-skeleton.tsx'
-import { ProfileView, type RenderFriend } from './profile-view.tsx'
+import { ProfileView } from './profile-view.tsx'
 
-/** `/@name`: somebody's page, or that there is nobody of that name for this reader (PROF-07, PROF-08, SHELL-33, DEF-013). */
-export function ProfileAddressScreen({ renderFriend }: { renderFriend?: RenderFriend }) {
-  const t = useT()
+/** `/@name`: somebody's page (PROF-07, PROF-08). */
+export function ProfileAddressScreen() {
   const { name } = usePageParams('profileView')
-  const { data, error, isFetching, refetch } = useProfilePage(name)
-  if (data) {
-    return (
-      <Page key={data.id} crumbs={<Crumb name={data.name} />} title={`${data.displayName} (@${data.name})`}>
-        <ProfileView page={data} level={1} renderFriend={renderFriend} />
-      </Page>
-    )
-  }
-  // A name that no handle can be is refused rather than looked for; nobody has it either way.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <AddressNotFound />
   return (
-    <Page crumbs={<Crumb name={name} />}>
-      {error ? (
-        <ErrorState
-          what={t('profile.view.failed')}
-          safe={t('profile.view.failedSafe')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <PlateSkeleton />
+    <Address name={name}>
+      {(page, failure) => (
+        <Page key={page.id} crumbs={<Crumb name={page.name} />} title={`${page.displayName} (@${page.name})`}>
+          {failure}
+          <ProfileView page={page} level={1} />
+        </Page>
       )}
-    </Page>
+    </Address>
   )
+}
+
+/** What stands under somebody's name: `/@sponsor/venue/…`, `/@sponsor/perk/…`, `/@sponsor/…`. */
+export function SponsorAddressScreen() {
+  const { sponsor } = usePageParams('item')
+  return <Address name={sponsor}>{() => <NotBuilt />}</Address>
+}
+
+interface AddressProps {
+  name: string
+  children: (page: ProfilePage, failure: ReactNode) => ReactNode
+}
+
+/** Whoever is hidden from this reader is answered like nobody: all addresses under either name say the same (SHELL-33, DEF-013). */
+function Address({ name, children }: AddressProps) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useProfilePage(name)
+  const failure = error && (
+    <ErrorState what={t('profile.view.failed')} safe={t('profile.view.failedSafe')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  )
+  if (error && leadsToNobody(error)) return <AddressNotFound />
+  if (data) return children(data, failure)
+  return <Page crumbs={<Crumb name={name} />}>{failure ?? <PlateSkeleton />}</Page>
+}
+
+/** A name that no handle can be is refused rather than looked for; nobody has it either way. */
+function leadsToNobody(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 function Crumb({ name }: { name: string }) {
   return <p className="cap pro-crumb trunc">@{name}</p>
-}
-
-/** What stands under somebody's name: says at once when there is nobody of it. */
-export function SponsorAddressScreen() {
-  const { sponsor } = usePageParams('item')
-  return <Address name={sponsor} screen={<NotBuilt />} />
-}
-
-function Address({ name, screen }: { name: string; screen: ReactNode }) {
-  const check = useQuery({
-    queryKey: ['profile', 'address', name],
-    queryFn: ({ signal }) => call(profile.checkName, { query: { name }, signal }),
-    // Without an answer the page behind the address has to say what is wrong.
-    retry: false,
-    meta: { errors: 'handled' },
-  })
-  if (check.isPending) return null
-  return check.data?.exists === false ? <AddressNotFound /> : screen
 }

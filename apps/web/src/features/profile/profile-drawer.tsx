@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useT } from '#platform/i18n'
+import { useMedia } from '#platform/media'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Button, buttonClass, IconButton } from '#ui/button'
@@ -25,7 +25,7 @@ interface ProfileDrawerProps {
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
   const t = useT()
   const titleId = useId()
-  const isSmall = useMediaQuery(SMALL, { noSsr: true })
+  const isSmall = useMedia(SMALL)
   const [isCreating, setCreating] = useState(false)
   const { profile } = useOpenSession()
   return (

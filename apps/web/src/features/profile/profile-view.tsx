@@ -1,31 +1,31 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { SlotContent } from '#shell/slot'
 import { Button } from '#ui/button'
 import { actAs, useSwitchTarget } from './act-as.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { MembershipButton } from './membership-button.tsx'
-import { refreshPages } from './page-queries.ts'
+import { refreshPages } from './queries.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileAssets } from './profile-assets.tsx'
 import { ProfileDrawer } from './profile-drawer.tsx'
 import { ProfilePlate } from './profile-plate.tsx'
 import { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
-
-/** What friendship has to say on a page; it stands above this feature and is handed in by the routes. */
-export type RenderFriend = (page: ProfilePage, onChanged: () => void) => ReactNode
+import { profileActions } from './slots.ts'
 
 interface ProfileViewProps {
   page: ProfilePage
   level: 1 | 2
-  renderFriend?: RenderFriend | undefined
 }
 
 /** A profile as this reader may see it, and everything one can do about it (DEF-038, PROF-41). */
-export function ProfileView({ page, level, renderFriend }: ProfileViewProps) {
+export function ProfileView({ page, level }: ProfileViewProps) {
   const client = useQueryClient()
+  const { open } = useSession()
   return (
     <>
       <ProfilePlate page={page} level={level}>
@@ -34,7 +34,11 @@ export function ProfileView({ page, level, renderFriend }: ProfileViewProps) {
         <ListButtons page={page} />
         <span className="grow pro-space" />
         <MembershipButton page={page} />
-        {!page.viewer.isOwner && renderFriend && <div className="pro-friend">{renderFriend(page, () => void refreshPages(client))}</div>}
+        {open && !page.viewer.isOwner && (
+          <div className="pro-friend">
+            <SlotContent slot={profileActions} props={{ page, onChanged: () => void refreshPages(client) }} />
+          </div>
+        )}
         {page.viewer.isOwner && <OwnerActions page={page} />}
       </ProfilePlate>
       <ProfileAbout page={page} />

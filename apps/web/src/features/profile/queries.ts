@@ -1,16 +1,28 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import type { market } from '@bourse/contracts/exchange'
-import type { BodyOf } from '@bourse/contracts/http'
+import type { BodyOf, Lang } from '@bourse/contracts/http'
 import { profile } from '@bourse/contracts/profile'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
 import { ApiError, bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { sharedKeys } from '#platform/query-keys'
 import { reloadSession, useOpenSession } from '#platform/session'
 import type { Country } from './country-options.ts'
 import type { FiatAsset } from './currency-options.ts'
-import { refreshPages } from './page-queries.ts'
+
+export const keys = {
+  agreements: ['profile', 'agreement'],
+  agreement: (profileId: string, lang: Lang) => ['profile', 'agreement', profileId, lang],
+  choices: ['profile', 'choices'],
+  markets: ['profile', 'markets'],
+  locales: ['profile', 'locales'],
+  name: (name: string) => ['profile', 'name', name],
+  pages: ['profile-pages'],
+  page: (reader: string, name: string) => ['profile-pages', reader, name.toLowerCase()],
+  pageList: (reader: string, name: string, list: string, search: string) => ['profile-pages', reader, name.toLowerCase(), list, search],
+} as const
 
 /** Panels and forms of this feature show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
@@ -18,12 +30,10 @@ const meta = { errors: 'handled' } as const
 /** Its address alone: the contracts of the exchange would bring all of its messages along. */
 const SUMMARY = bare<typeof market.summary>({ method: 'GET', path: '/api/md/summary/' })
 
-const OWN_PROFILES_KEY = ['profile', 'own']
-
 /** Asked again each time it is wanted: the unread counts beside the names are news (PROF-17). */
 export function useOwnProfiles(isWanted: boolean) {
   return useQuery({
-    queryKey: OWN_PROFILES_KEY,
+    queryKey: sharedKeys.ownProfiles,
     queryFn: ({ signal }) => call(profile.listOwn, { signal }),
     enabled: isWanted,
     staleTime: 0,
@@ -36,7 +46,7 @@ export function useCreateProfile() {
   return useMutation({
     meta,
     mutationFn: (body: BodyOf<typeof profile.create, 'sent'>) => call(profile.create, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sharedKeys.ownProfiles }),
   })
 }
 
@@ -49,7 +59,7 @@ export function useSaveSettings() {
       await call(profile.saveOwn, { body })
       await reloadSession()
     },
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: OWN_PROFILES_KEY }), refreshPages(client)]),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: sharedKeys.ownProfiles }), refreshPages(client)]),
   })
 }
 
@@ -58,7 +68,7 @@ export function useRewardAgreement() {
   const { lang } = useLocale()
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['profile', 'agreement', profileID, lang],
+    queryKey: keys.agreement(profileID, lang),
     queryFn: ({ signal }) =>
       call(document.read, { params: { role: 'reward', id: 'current', lang }, signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') return null
@@ -75,14 +85,14 @@ export function useAgree() {
   return useMutation({
     meta,
     mutationFn: (body: BodyOf<typeof profile.agree, 'sent'>) => call(profile.agree, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['profile', 'agreement'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.agreements }),
   })
 }
 
 /** What the settings form offers to choose from (API-71, API-76). */
 export function useSettingsChoices(isWanted = true) {
   return useQuery({
-    queryKey: ['profile', 'choices'],
+    queryKey: keys.choices,
     queryFn: () => graph(CHOICES),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
@@ -93,7 +103,7 @@ export function useSettingsChoices(isWanted = true) {
 /** The same list that the pocket knows assets by. */
 export function useListedAssets() {
   return useQuery({
-    queryKey: ['assets'],
+    queryKey: sharedKeys.assets,
     queryFn: ({ signal }) => call(catalogue.assets, { signal }),
     staleTime: ASSETS_STALE_MS,
     meta,
@@ -103,7 +113,7 @@ export function useListedAssets() {
 /** Which markets have a trade: what they connect has a price. */
 export function useTradedMarkets() {
   return useQuery({
-    queryKey: ['profile', 'markets'],
+    queryKey: keys.markets,
     queryFn: ({ signal }) => call(SUMMARY, { query: {}, signal }),
     staleTime: ASSETS_STALE_MS,
     meta,
@@ -114,7 +124,7 @@ const ASSETS_STALE_MS = 300_000
 
 /** The languages a user may choose (SHELL-29, SHELL-30). */
 export function useLocales() {
-  return useQuery({ queryKey: ['profile', 'locales'], queryFn: () => graph(LOCALES), staleTime: Number.POSITIVE_INFINITY, meta })
+  return useQuery({ queryKey: keys.locales, queryFn: () => graph(LOCALES), staleTime: Number.POSITIVE_INFINITY, meta })
 }
 
 export interface LocaleChoice {
@@ -125,3 +135,8 @@ export interface LocaleChoice {
 
 const CHOICES = operation<{ countries: Country[]; fiatAssets: FiatAsset[] }>('{ countries { rowId code name } fiatAssets { code name } }')
 const LOCALES = operation<{ locales: LocaleChoice[] }>('{ locales { code name flag } }')
+
+/** Pages and the lists behind them: what one does to a profile changes several of them at once. */
+export async function refreshPages(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: keys.pages })
+}

@@ -1,7 +1,7 @@
 import { DISPLAY_NAME_LENGTH_MAX } from '@bourse/domain/profile'
 import { Controller } from 'react-hook-form'
 import { useLocale, useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Checkbox } from '#ui/checkbox'
 import { Field } from '#ui/field'
 import { ErrorState } from '#ui/notice'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Page } from '#shell/page'
+import { SlotContent } from '#shell/slot'
 import { t as text, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { notify } from '#platform/notices'
@@ -11,11 +11,12 @@ import { AutoLogoutSetting } from './auto-logout-setting.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { settingsParts } from './slots.ts'
 import { ThemeSetting } from './theme-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Everything one may set: the profile's own first, then what goes with the account (PROF-11, DEF-044). */
-export function SettingsScreen({ renderNotify }: { renderNotify?: () => ReactNode }) {
+export function SettingsScreen() {
   const t = useT()
   const { profile } = useOpenSession()
   const { preferences } = useSession()
@@ -43,7 +44,7 @@ export function SettingsScreen({ renderNotify }: { renderNotify?: () => ReactNod
           />
         </SettingsPart>
       )}
-      {renderNotify?.()}
+      <SlotContent slot={settingsParts} props={{}} />
       <SettingsPart title={t('profile.page.security')} lead={t('profile.page.securityLead')}>
         <div>
           <a className={buttonClass()} href={addressOf('security')}>

@@ -1,6 +1,6 @@
 import { useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Select } from '#ui/select'
 import { useListedAssets, useTradedMarkets } from './queries.ts'
 import { totalsOptions } from './totals-options.ts'

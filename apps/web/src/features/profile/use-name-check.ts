@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/http'
 import { nameState, type NameState } from './name-state.ts'
+import { keys } from './queries.ts'
 
 /** The server is asked when the typing pauses. */
 const PAUSE_MS = 300
@@ -12,12 +13,12 @@ const PAUSE_MS = 300
 export function useNameCheck(typed: string): NameState {
   const name = useSettled(typed)
   const check = useQuery({
-    queryKey: ['profile', 'name', name],
+    queryKey: keys.name(name),
     queryFn: ({ signal }) => call(profile.checkName, { query: { name }, signal }),
     enabled: checkHandle(name) === undefined,
     // A failed look says nothing about the name: creating the profile finds out.
     retry: false,
-    meta: { errors: 'handled' },
+    meta: { errors: 'silent' },
   })
   return nameState(typed, { name, outcome: check.isError ? 'failed' : check.data })
 }

@@ -4,6 +4,11 @@ import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 
+export const keys = {
+  own: (profileId: string, assetCode: string) => ['proof', profileId, assetCode],
+  checked: (profileId: string, assetCode: string) => ['proof', profileId, assetCode, 'checked'],
+} as const
+
 /** The line and the dialog show their errors in the place where they belong. */
 export const meta = { errors: 'handled' } as const
 export const STALE_MS = 300_000
@@ -12,7 +17,7 @@ export const STALE_MS = 300_000
 export function useOwnProof(assetCode: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['proof', profileID, assetCode],
+    queryKey: keys.own(profileID, assetCode),
     queryFn: async ({ signal }) => (await call(proof.own, { params: { asset: assetCode }, signal })).proof,
     staleTime: STALE_MS,
     meta,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
 import { checkProof, type ProofOutcome } from './check-proof.ts'
-import { meta, STALE_MS } from './queries.ts'
+import { keys, meta, STALE_MS } from './queries.ts'
 
 export interface CheckedProof {
   inclusion: InclusionReply | null
@@ -16,7 +16,7 @@ export interface CheckedProof {
 export function useCheckedProof(assetCode: string) {
   const { profileID, profile } = useOpenSession()
   return useQuery({
-    queryKey: ['proof', profileID, assetCode, 'checked'],
+    queryKey: keys.checked(profileID, assetCode),
     queryFn: ({ signal }) => check(profile.name, assetCode, signal),
     staleTime: STALE_MS,
     meta,

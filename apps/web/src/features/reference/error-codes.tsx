@@ -1,6 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
 import { useT } from '#platform/i18n'
 
+/** By status, as readers look them up; the features have them each for itself. */
+const CODES = (Object.entries(ERROR_STATUS) as [ErrorCode, number][]).toSorted(
+  ([one, first], [other, second]) => first - second || one.localeCompare(other),
+)
+
 /** Every code with its status and its words, as the server's own table has them (API-05, DEF-030). */
 export function ErrorCodes() {
   const t = useT()
@@ -22,13 +27,13 @@ export function ErrorCodes() {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(ERROR_STATUS).map(([code, status]) => (
+            {CODES.map(([code, status]) => (
               <tr key={code}>
                 <td className="shape-status">{status}</td>
                 <th scope="row" className="shape-name">
                   <code>{code}</code>
                 </th>
-                <td className="t-2">{t(`errors.${code as ErrorCode}`)}</td>
+                <td className="t-2">{t(`errors.${code}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,12 @@ import { type GainMethod, report } from '@bourse/contracts/report'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { sharedKeys } from '#platform/query-keys'
+
+export const keys = {
+  statement: (query: ReportQuery | undefined, lang: string) => ['report', 'statement', query, lang],
+  gains: (query: ReportQuery | undefined, method: GainMethod, lang: string) => ['report', 'gains', query, method, lang],
+} as const
 
 /** The panels show their own failures. */
 const meta = { errors: 'handled' } as const
@@ -15,14 +21,14 @@ export interface ReportQuery {
 }
 
 export function useOwnProfiles() {
-  return useQuery({ queryKey: ['profile', 'own'], queryFn: ({ signal }) => call(profile.listOwn, { signal }), meta })
+  return useQuery({ queryKey: sharedKeys.ownProfiles, queryFn: ({ signal }) => call(profile.listOwn, { signal }), meta })
 }
 
 /** In the page's language: the lines' words are the server's. */
 export function useStatement(query: ReportQuery | undefined) {
   const { lang } = useLocale()
   return useQuery({
-    queryKey: ['report', 'statement', query, lang],
+    queryKey: keys.statement(query, lang),
     queryFn: ({ signal }) => call(report.statement, { query: query ?? {}, signal }),
     enabled: query !== undefined,
     meta,
@@ -33,7 +39,7 @@ export function useStatement(query: ReportQuery | undefined) {
 export function useGains(query: ReportQuery | undefined, method: GainMethod) {
   const { lang } = useLocale()
   return useQuery({
-    queryKey: ['report', 'gains', query, method, lang],
+    queryKey: keys.gains(query, method, lang),
     queryFn: ({ signal }) => call(report.gains, { query: { ...query, method }, signal }),
     enabled: query !== undefined,
     meta,

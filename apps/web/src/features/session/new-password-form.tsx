@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@bourse/domain/session
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Field } from '#ui/field'
 import type { FieldOfCode } from './faults-of.ts'
 import { Form } from './form.tsx'

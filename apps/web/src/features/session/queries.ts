@@ -5,6 +5,11 @@ import { call } from '#platform/http'
 import { currentLang } from '#platform/i18n'
 import { signInWith } from '#platform/session'
 
+export const keys = {
+  reset: (token: string) => ['session', 'reset', token],
+  security: ['session', 'security'],
+} as const
+
 /** Forms show their errors themselves, beside the field or under the form. */
 const meta = { errors: 'handled' } as const
 
@@ -36,7 +41,7 @@ export const readResetKeys = (proof: MailedProof) => call(session.resetKeys, { b
 export function useResetKeys(token: string) {
   // Asked once: after the new password the link has ended, and the page must not say so while it leads on.
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
-  return useQuery({ queryKey: ['session', 'reset', token], queryFn: () => readResetKeys({ token }), meta, ...once })
+  return useQuery({ queryKey: keys.reset(token), queryFn: () => readResetKeys({ token }), meta: { errors: 'missing' }, ...once })
 }
 
 /** What is sent to sign in; the same goes again with a second factor when one is asked for (DEF-020). */
@@ -49,20 +54,18 @@ export const signIn = (attempt: SignInAttempt) =>
 export const setPassword = ({ current, password }: { current?: string; password: string }) =>
   call(session.setPassword, { body: current ? { current, password } : { password } })
 
-const SECURITY_KEY = ['session', 'security']
-
 export function useSecurity() {
-  return useQuery({ queryKey: SECURITY_KEY, queryFn: ({ signal }) => call(session.security, { signal }), meta })
+  return useQuery({ queryKey: keys.security, queryFn: ({ signal }) => call(session.security, { signal }), meta })
 }
 
 /** A change to the account that answers with its new state. */
 export function useSecurityChange<Input>(change: (input: Input) => Promise<SecurityReply>) {
   const client = useQueryClient()
-  return useMutation({ meta, mutationFn: change, onSuccess: (security) => client.setQueryData(SECURITY_KEY, security) })
+  return useMutation({ meta, mutationFn: change, onSuccess: (security) => client.setQueryData(keys.security, security) })
 }
 
 /** For the changes whose answer is something else, shown once. */
 export function useReloadSecurity(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: SECURITY_KEY })
+  return () => client.invalidateQueries({ queryKey: keys.security })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Button } from '#ui/button'
 import { Field } from '#ui/field'
 import { CodeForm } from './code-form.tsx'

@@ -1,10 +1,10 @@
-import { failureOf } from '#platform/failure'
+import { failureTextOf } from '#platform/failure'
 import { Notice } from '#ui/notice'
 
-/** A failed money action beside its button: what failed, what is safe, what to do next (SHELL-34, DEF-015). */
+/** What a form shows of a failed money action, beside its button: what failed, what is safe, what to do next (SHELL-34, DEF-015). */
 export function ActionFailure({ error }: { error: unknown }) {
   if (!error) return null
-  const { what, safe, next } = failureOf(error)
+  const { what, safe, next } = failureTextOf(error)
   return (
     <Notice tone="error" title={what}>
       {safe} {next}

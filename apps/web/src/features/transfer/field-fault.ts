@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/http'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 
 /** What the server says about one field of a call, in words. */
 export function fieldFault(error: unknown, ...fields: string[]): string | undefined {

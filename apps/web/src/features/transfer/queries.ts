@@ -5,7 +5,19 @@ import { useEffect, useMemo } from 'react'
 import { followPositions } from '#platform/follow-positions'
 import { bare, call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  invitations: (profileId: string) => ['invitations', profileId],
+  schedules: (profileId: string) => ['schedules', profileId],
+  paymentLinks: (profileId: string) => ['payment-links', profileId],
+  proposal: (profileId: string, id: string) => [...sharedKeys.proposals(profileId), 'one', id],
+  paid: (token: string) => ['pay', token],
+  pay: (token: string, reader: string) => ['pay', token, reader],
+  /** A list page by page; renewed with what it begins with. */
+  paged: (list: readonly string[], kind: readonly string[]) => [...list, 'paged', ...kind],
+} as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 
@@ -27,7 +39,7 @@ export interface Holdings {
 export function useHoldings() {
   const { profileID } = useOpenSession()
   const assets = useQuery({
-    queryKey: ['assets'],
+    queryKey: sharedKeys.assets,
     queryFn: ({ signal }) => call(ASSETS, { signal }),
     staleTime: ASSETS_STALE_MS,
     meta: handled,
@@ -55,9 +67,10 @@ export function useRefresh(): () => Promise<unknown> {
   const { profileID } = useOpenSession()
   return () =>
     Promise.all(
-      ['pocket', 'proposals', 'invitations', 'schedules', 'payment-links', 'people', 'activity', 'activity-item'].map((name) =>
-        client.invalidateQueries({ queryKey: [name, profileID] }),
-      ),
+      [
+        ...[sharedKeys.pocket, sharedKeys.proposals, keys.invitations, keys.schedules, keys.paymentLinks],
+        ...[sharedKeys.people, sharedKeys.feed, sharedKeys.feedItems],
+      ].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) })),
     )
 }
 

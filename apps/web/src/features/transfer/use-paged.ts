@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onNews } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
-import { handled } from './queries.ts'
+import { handled, keys } from './queries.ts'
 
 const PAGE_SIZE = 25
 
@@ -16,13 +16,13 @@ interface PageWanted {
 
 /** A list of the acting profile, newest first, page by page; what it answers goes straight into a DataList. */
 export function usePaged<Item extends { id: string }>(
-  name: string,
+  listOf: (profileId: string) => readonly string[],
   kind: readonly string[],
   fetchPage: (page: PageWanted, signal: AbortSignal) => Promise<readonly Item[]>,
 ) {
   const { profileID } = useOpenSession()
   const query = useInfiniteQuery({
-    queryKey: [name, profileID, 'paged', ...kind],
+    queryKey: keys.paged(listOf(profileID), kind),
     queryFn: ({ pageParam, signal }) => fetchPage({ limit: PAGE_SIZE, ...(pageParam !== undefined && { before: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : last.at(-1)?.id),

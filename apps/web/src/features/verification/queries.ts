@@ -6,6 +6,11 @@ import { call } from '#platform/http'
 import { isNewsLive, onNews } from '#platform/notifications'
 import { reloadSession, useOpenSession } from '#platform/session'
 
+export const keys = {
+  all: ['verifications'],
+  of: (profileId: string) => ['verifications', profileId],
+} as const
+
 /** These screens show their errors in the place where they belong. */
 const meta = { errors: 'handled' } as const
 
@@ -16,9 +21,9 @@ const ASK_AGAIN_MS = 300_000
 export function useVerifications() {
   const client = useQueryClient()
   const { profileID, profile } = useOpenSession()
-  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: ['verifications', profileID] })), [client, profileID])
+  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: keys.of(profileID) })), [client, profileID])
   const query = useQuery({
-    queryKey: ['verifications', profileID],
+    queryKey: keys.of(profileID),
     queryFn: ({ signal }) => call(verification.read, { signal }),
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: () => (isNewsLive() ? true : 'always'),
@@ -41,6 +46,6 @@ export function useSubmit(onProgress: (share: number) => void) {
     meta,
     mutationFn: async (prepare: () => Promise<Submission>) => call(verification.submit, { body: await prepare(), onProgress }),
     // An answer may be lost on its way: how it stands is asked for even when the call failed.
-    onSettled: () => client.invalidateQueries({ queryKey: ['verifications'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   })
 }

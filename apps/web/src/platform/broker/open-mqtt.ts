@@ -1,4 +1,5 @@
 import type { IClientOptions } from 'mqtt'
+import { warn } from '../log.ts'
 import type { Wire, WireEvents } from './connection.ts'
 import { createSteadyTimer } from './steady-timer.ts'
 
@@ -37,7 +38,9 @@ export async function openMqtt(address: string, username: string, password: stri
     publish: (topic, payload) => {
       if (!client.connected) return false
       // A copy: the client may hold on to the bytes until they are acknowledged.
-      client.publish(topic, payload.slice() as Parameters<typeof client.publish>[1], { qos: 1 })
+      client.publish(topic, payload.slice() as Parameters<typeof client.publish>[1], { qos: 1 }, (error) => {
+        if (error) warn('a message was not acknowledged by the broker', { topic, error: error.message })
+      })
       return true
     },
     close: () => void client.end(true),

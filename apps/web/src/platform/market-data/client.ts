@@ -4,8 +4,9 @@ import { measureLag, NO_LAG } from './lag.ts'
 import { arrivalOf, type Standing } from './subject.ts'
 
 /** Unsubscribing waits this long, so that a panel drawn anew does not lose its place (MAX-50). */
-export const LEAVE_AFTER_MS = 250
-export const RETRY_AFTER_MS = 5_000
+const LEAVE_AFTER_MS = 250
+/** MAX-52. */
+const RETRY_AFTER_MS = 5_000
 const EVENTS_KEPT = 50
 
 export type OnFrame = (frame: Frame) => void

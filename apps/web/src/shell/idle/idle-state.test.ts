@@ -1,3 +1,4 @@
+import { ACCESS_REFRESH_EVERY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_TIMEOUT_MS } from '@bourse/domain/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { debounce } from './debounce.ts'
 import { activeAt, idleAt, isExempt, nextLookMs } from './idle-state.ts'
@@ -54,25 +55,42 @@ describe('debouncing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('[AUTH-20] a burst within 250 ms counts once', () => {
+  test('[AUTH-20] a burst counts once, 250 ms after its last event', () => {
     const run = vi.fn<() => void>()
-    const note = debounce(run, 250)
+    const note = debounce(run, IDLE_DEBOUNCE_MS)
     for (let move = 0; move < 20; move += 1) {
       note()
-      vi.advanceTimersByTime(10)
+      vi.advanceTimersByTime(100)
     }
-    expect(run).toHaveBeenCalledTimes(0)
-    vi.advanceTimersByTime(50)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(149)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(10_000)
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('movement without a pause is still heard', () => {
+  test('[AUTH-20] what still waits can be counted at once, or dropped, and then does not come again', () => {
     const run = vi.fn<() => void>()
-    const note = debounce(run, 250)
-    for (let move = 0; move < 100; move += 1) {
-      note()
-      vi.advanceTimersByTime(10)
-    }
-    expect(run.mock.calls.length).toBeGreaterThanOrEqual(3)
+    const note = debounce(run, IDLE_DEBOUNCE_MS)
+    expect(note.flush()).toBe(false)
+    note()
+    expect(note.flush()).toBe(true)
+    expect(run).toHaveBeenCalledTimes(1)
+    note()
+    note.cancel()
+    expect(note.flush()).toBe(false)
+    vi.advanceTimersByTime(10_000)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('[AUTH-15] [AUTH-19] [AUTH-20] [DEF-027] the times are those of the specification', () => {
+    expect({ ACCESS_REFRESH_EVERY_MS, IDLE_TIMEOUT_MS, IDLE_DEBOUNCE_MS, IDLE_COUNTDOWN_MS }).toEqual({
+      ACCESS_REFRESH_EVERY_MS: 150_000,
+      IDLE_TIMEOUT_MS: 900_000,
+      IDLE_DEBOUNCE_MS: 250,
+      IDLE_COUNTDOWN_MS: 60_000,
+    })
   })
 })

@@ -13,9 +13,12 @@ export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let seenAt = 0
     const look = () => {
       clearTimeout(timer)
       if (!isWatching) write(Date.now())
+      // A burst may run into the end: whoever is moving is not idle.
+      if (idleAt(Date.now(), lastActiveAt()).phase === 'over' && note.flush()) return
       const now = Date.now()
       const next = idleAt(now, lastActiveAt())
       setState(next)
@@ -23,10 +26,14 @@ export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
       else timer = setTimeout(look, isWatching ? nextLookMs(now, lastActiveAt()) : EXEMPT_LOOK_MS)
     }
     const note = debounce(() => {
-      write(activeAt(Date.now(), lastActiveAt()))
+      write(activeAt(seenAt, lastActiveAt()))
       look()
     }, IDLE_DEBOUNCE_MS)
-    const onSign = (event: Event) => isReal(event) && note()
+    const onSign = (event: Event) => {
+      if (!isReal(event)) return
+      seenAt = Date.now()
+      note()
+    }
 
     look()
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true, capture: true })
@@ -34,6 +41,7 @@ export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
     const stopHearing = onStored('active', look)
     return () => {
       clearTimeout(timer)
+      note.cancel()
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign, { capture: true })
       document.removeEventListener('visibilitychange', look)
       stopHearing()

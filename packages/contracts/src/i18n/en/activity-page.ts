@@ -1,4 +1,5 @@
 export const activityPage = {
+  'activity.anyone': 'anyone',
   'activity.page.title': '({{count}}) Activity',
   'activity.page.filters': 'Filter activity',
   'activity.page.filter.all': 'All',
@@ -112,7 +113,6 @@ export const activityPage = {
   'activity.page.detail.ended.expired': 'Expired',
   'activity.page.detail.approveAmount': 'Approve {{amount}}',
   'activity.page.detail.acceptAmount': 'Accept for {{amount}}',
-  'activity.page.stream': 'Notifications',
   'activity.page.stream.all': 'All activity',
   'activity.page.stream.more': 'Show {{count}} more',
   'activity.page.stream.empty': 'No notifications yet',

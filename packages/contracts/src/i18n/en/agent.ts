@@ -73,6 +73,7 @@ export const agent = {
   'agent.destination.accountType': 'Account type',
   'agent.destination.taxId': 'Tax ID',
   'agent.destination.email': 'Email',
+  'agent.destination.confirmed': 'Check digit doesn’t fit; confirmed by the owner',
   'agent.steps': 'Steps',
   'agent.steps.who': 'Agent and account',
   'agent.steps.amount': 'Amount',

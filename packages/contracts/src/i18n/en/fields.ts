@@ -61,6 +61,7 @@ export const fields = {
   'fields.iban': 'Invalid IBAN',
   'fields.clabe': 'Invalid CLABE',
   'fields.cbu': 'Invalid CBU',
+  'fields.checkDigit': 'The check digit doesn’t fit. Use this number anyway?',
   'fields.swift': 'Invalid SWIFT code',
   'fields.accountNumber': 'Invalid account number',
   'fields.phone': 'Invalid phone number',
@@ -80,4 +81,5 @@ export const fields = {
   'fields.file': 'Use a JPEG, PNG, WebP or PDF file of up to 8 MB, with no password, scripts or attachments',
   'fields.filesTotal': 'Use at most 20 MB in total',
   'fields.date': 'Invalid date',
+  'profile.name.taken': 'Taken',
 } as const

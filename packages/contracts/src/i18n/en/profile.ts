@@ -34,7 +34,6 @@ export const profile = {
   'profile.new.groupPersonal': 'Only organizations can be groups.',
   'profile.new.create': 'Create profile',
   'profile.name.notValid': 'Not valid',
-  'profile.name.taken': 'Taken',
 
   'profile.complete.title': 'Complete your profile',
   'profile.complete.organization': 'Complete the profile @{{name}}',

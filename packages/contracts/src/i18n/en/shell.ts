@@ -64,10 +64,11 @@ export const shell = {
   'shell.failure.nothingMoved': 'No money moved. Your balance hasn’t changed.',
   'shell.failure.onceAtMost': 'It happens once or not at all, so it’s safe to send it again.',
   'shell.failure.changeAndTry': 'Fix the problem and try again.',
+  'shell.failure.lookAgain': 'Close this message to see how it stands now.',
+  'shell.failure.wait': 'Wait a moment, then try again.',
   'shell.failure.tryAgain': 'Try again when you’re back online.',
   'shell.failure.title': 'That didn’t go through',
   'shell.failure.close': 'Close',
-  'shell.failure.retry': 'Try again',
   'shell.unsent.offline': 'Not sent: you are offline',
   'shell.unsent.lost': 'Not sent: the connection was lost',
   'shell.unsent.whenOnline': 'Your entries are still here. Send again when you’re back online.',
@@ -94,4 +95,5 @@ export const shell = {
   'shell.broken.safe': 'Nothing has changed. Try again, or reload the page.',
   'shell.unanswered.what': 'The server isn’t responding.',
   'shell.unanswered.safe': 'You’re still signed in and nothing has changed. Try again in a moment.',
+  'activity.page.stream': 'Notifications',
 } as const

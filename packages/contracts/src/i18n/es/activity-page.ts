@@ -1,6 +1,7 @@
 import type { activityPage as english } from '../en/activity-page.ts'
 
 export const activityPage: Record<keyof typeof english, string> = {
+  'activity.anyone': 'cualquiera',
   'activity.page.title': '({{count}}) Actividad',
   'activity.page.filters': 'Filtrar actividad',
   'activity.page.filter.all': 'Todo',
@@ -115,7 +116,6 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.detail.ended.expired': 'Vencido',
   'activity.page.detail.approveAmount': 'Aprobar {{amount}}',
   'activity.page.detail.acceptAmount': 'Aceptar por {{amount}}',
-  'activity.page.stream': 'Notificaciones',
   'activity.page.stream.all': 'Toda la actividad',
   'activity.page.stream.more': 'Mostrar {{count}} más',
   'activity.page.stream.empty': 'Aún no hay notificaciones',

@@ -74,6 +74,7 @@ export const agent: Record<keyof typeof english, string> = {
   'agent.destination.accountType': 'Tipo de cuenta',
   'agent.destination.taxId': 'Identificación fiscal',
   'agent.destination.email': 'Correo',
+  'agent.destination.confirmed': 'El dígito verificador no coincide; confirmado por el titular',
   'agent.steps': 'Pasos',
   'agent.steps.who': 'Agente y cuenta',
   'agent.steps.amount': 'Importe',

@@ -48,6 +48,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.MINT_NOT_FOUND': 'No encontramos el depósito.',
   'errors.BURN_NOT_FOUND': 'No encontramos el retiro.',
   'errors.LINK_EXISTS': 'Esta cuenta ya está vinculada.',
+  'errors.CHECK_DIGIT': 'El dígito verificador no coincide. ¿Usar este número de todos modos?',
   'errors.LINK_IN_USE': 'Hay un retiro en curso a esta cuenta. Podrás quitarla cuando se complete.',
   'errors.DEPOSITS_CLOSED': 'Los depósitos de este activo no están disponibles.',
   'errors.DAILY_CAP_REACHED': 'Este agente alcanzó el límite de hoy. Prueba con un importe menor o con otro agente, o vuelve mañana.',

@@ -62,6 +62,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.iban': 'IBAN no válido',
   'fields.clabe': 'CLABE no válida',
   'fields.cbu': 'CBU no válido',
+  'fields.checkDigit': 'El dígito verificador no coincide. ¿Usar este número de todos modos?',
   'fields.swift': 'Código SWIFT no válido',
   'fields.accountNumber': 'Número de cuenta no válido',
   'fields.phone': 'Número de teléfono no válido',
@@ -81,4 +82,5 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.file': 'Usa un archivo JPEG, PNG, WebP o PDF de hasta 8 MB, sin contraseña, scripts ni adjuntos',
   'fields.filesTotal': 'Usa como máximo 20 MB en total',
   'fields.date': 'Fecha no válida',
+  'profile.name.taken': 'Ya está en uso',
 }

@@ -36,7 +36,6 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.new.groupPersonal': 'Solo las organizaciones pueden ser grupos.',
   'profile.new.create': 'Crear perfil',
   'profile.name.notValid': 'No es válido',
-  'profile.name.taken': 'Ya está en uso',
 
   'profile.complete.title': 'Completa tu perfil',
   'profile.complete.organization': 'Completa el perfil @{{name}}',

@@ -67,10 +67,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.failure.nothingMoved': 'No se movió dinero. Tu saldo no cambió.',
   'shell.failure.onceAtMost': 'Ocurre una vez o ninguna, así que puedes enviarlo de nuevo sin riesgo.',
   'shell.failure.changeAndTry': 'Corrige el problema e inténtalo de nuevo.',
+  'shell.failure.lookAgain': 'Cierra este mensaje para ver cómo está ahora.',
+  'shell.failure.wait': 'Espera un momento e inténtalo de nuevo.',
   'shell.failure.tryAgain': 'Inténtalo de nuevo cuando tengas conexión.',
   'shell.failure.title': 'No se completó',
   'shell.failure.close': 'Cerrar',
-  'shell.failure.retry': 'Intentar de nuevo',
   'shell.unsent.offline': 'No se envió: no tienes conexión',
   'shell.unsent.lost': 'No se envió: se perdió la conexión',
   'shell.unsent.whenOnline': 'Tus datos siguen aquí. Envía de nuevo cuando tengas conexión.',
@@ -97,4 +98,5 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.broken.safe': 'Nada ha cambiado. Inténtalo de nuevo o vuelve a cargar la página.',
   'shell.unanswered.what': 'El servidor no responde.',
   'shell.unanswered.safe': 'Tu sesión sigue abierta y nada ha cambiado. Inténtalo de nuevo en un momento.',
+  'activity.page.stream': 'Notificaciones',
 }

@@ -1,6 +1,7 @@
 import type { activityPage as english } from '../en/activity-page.ts'
 
 export const activityPage: Record<keyof typeof english, string> = {
+  'activity.anyone': 'qualquer pessoa',
   'activity.page.title': '({{count}}) Atividade',
   'activity.page.filters': 'Filtrar atividade',
   'activity.page.filter.all': 'Tudo',
@@ -114,7 +115,6 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.detail.ended.expired': 'Expirado',
   'activity.page.detail.approveAmount': 'Aprovar {{amount}}',
   'activity.page.detail.acceptAmount': 'Aceitar por {{amount}}',
-  'activity.page.stream': 'Notificações',
   'activity.page.stream.all': 'Toda a atividade',
   'activity.page.stream.more': 'Mostrar mais {{count}}',
   'activity.page.stream.empty': 'Nenhuma notificação ainda',

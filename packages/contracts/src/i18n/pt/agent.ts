@@ -74,6 +74,7 @@ export const agent: Record<keyof typeof english, string> = {
   'agent.destination.accountType': 'Tipo de conta',
   'agent.destination.taxId': 'Identificação fiscal',
   'agent.destination.email': 'E-mail',
+  'agent.destination.confirmed': 'O dígito verificador não confere; confirmado pelo titular',
   'agent.steps': 'Passos',
   'agent.steps.who': 'Agente e conta',
   'agent.steps.amount': 'Valor',

@@ -62,6 +62,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.iban': 'IBAN inválido',
   'fields.clabe': 'CLABE inválida',
   'fields.cbu': 'CBU inválido',
+  'fields.checkDigit': 'O dígito verificador não confere. Usar este número mesmo assim?',
   'fields.swift': 'Código SWIFT inválido',
   'fields.accountNumber': 'Número de conta inválido',
   'fields.phone': 'Número de telefone inválido',
@@ -81,4 +82,5 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.file': 'Use um arquivo JPEG, PNG, WebP ou PDF de até 8 MB, sem senha, scripts ou anexos',
   'fields.filesTotal': 'Use no máximo 20 MB no total',
   'fields.date': 'Data inválida',
+  'profile.name.taken': 'Já está em uso',
 }

@@ -36,7 +36,6 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.new.groupPersonal': 'Só organizações podem ser grupos.',
   'profile.new.create': 'Criar perfil',
   'profile.name.notValid': 'Não é válido',
-  'profile.name.taken': 'Já está em uso',
 
   'profile.complete.title': 'Complete seu perfil',
   'profile.complete.organization': 'Complete o perfil @{{name}}',

@@ -65,10 +65,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.failure.nothingMoved': 'Nenhum dinheiro foi movimentado. Seu saldo não mudou.',
   'shell.failure.onceAtMost': 'Acontece uma vez ou nenhuma, então é seguro enviar de novo.',
   'shell.failure.changeAndTry': 'Corrija o problema e tente de novo.',
+  'shell.failure.lookAgain': 'Feche esta mensagem para ver como está agora.',
+  'shell.failure.wait': 'Espere um momento e tente de novo.',
   'shell.failure.tryAgain': 'Tente de novo quando tiver conexão.',
   'shell.failure.title': 'Não foi concluído',
   'shell.failure.close': 'Fechar',
-  'shell.failure.retry': 'Tentar de novo',
   'shell.unsent.offline': 'Não enviado: você está sem conexão',
   'shell.unsent.lost': 'Não enviado: a conexão caiu',
   'shell.unsent.whenOnline': 'Seus dados continuam aqui. Envie de novo quando tiver conexão.',
@@ -95,4 +96,5 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.broken.safe': 'Nada mudou. Tente de novo ou recarregue a página.',
   'shell.unanswered.what': 'O servidor não responde.',
   'shell.unanswered.safe': 'Você continua conectado e nada mudou. Tente de novo em instantes.',
+  'activity.page.stream': 'Notificações',
 }

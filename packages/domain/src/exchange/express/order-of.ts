@@ -5,7 +5,7 @@ import { gotFor, type Rate, ticksOf } from './rate.ts'
 import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order.ts'
 import type { RateMode, Slip, SlipSide } from './slip.ts'
 import { boundTicks } from './slippage.ts'
-import { type TakeBounds, type TakeEnd, type Taken, takeLevels } from './take-levels.ts'
+import { type TakeBounds, type TakeEnd, type Taken, takeLevels } from '../take-levels.ts'
 import { availableOf, type ExpressWorld, isExempt, marketTicks, oppositeLevels, type Way } from './world.ts'
 
 /** Why a slip is no order yet. */

@@ -3,7 +3,7 @@ import { costRaw, feeRaw, type MarketSpec, quantityRaw } from '../market.ts'
 import type { OrderTerms } from '../order.ts'
 import type { Rate } from './rate.ts'
 import type { SlipSide } from './slip.ts'
-import type { TakeEnd } from './take-levels.ts'
+import type { TakeEnd } from '../take-levels.ts'
 import type { Way } from './world.ts'
 
 /** The order of a slip (EXP-19) and what it comes to: the one set of figures that every place shows. Amounts are raw units. */

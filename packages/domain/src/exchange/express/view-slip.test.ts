@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { affordable } from './order-of.ts'
 import { plainAmount } from './rate.ts'
 import { foldSlip } from './slip.ts'
-import { NO_LEVELS } from './take-levels.ts'
+import { NO_LEVELS } from '../take-levels.ts'
 import { viewSlip } from './view-slip.ts'
 import { amount, BTC, BUYING, custom, DEEP, LBTC, levels, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
 

@@ -1,6 +1,6 @@
 import type { Side, Ticks } from '../book/order-terms.ts'
 import type { MarketSpec } from '../market.ts'
-import type { Levels } from './take-levels.ts'
+import type { Levels } from '../take-levels.ts'
 
 export interface ExpressAsset {
   code: string

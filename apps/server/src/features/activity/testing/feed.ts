@@ -3,7 +3,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 
-const ITEM = `id rowId verb group badgeType messageType label description note unread timestamp actionType actionId targetId targetType
+const ITEM = `id rowId verb group badgeType messageType label template description note unread time timestamp actionType actionId targetId targetType
   data status expiresAt actions href person { id name displayName photo isVerified profileType }
   amount { ${AMOUNT} } exchange { ${AMOUNT} }`
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import type { OrderTerms } from '@bourse/domain/exchange'
-import { ensureWallet, issuanceWallet, post, runAudit, CHECKS } from '#features/ledger'
+import { ensureWallet, issuanceWallet, LEDGER_CHECKS, post } from '#features/ledger'
+import { runAudit } from '#platform/audit'
 import { createMarket, type MarketNews } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -111,7 +112,7 @@ export async function openFloor({ clock = Date.now, fees = FEES }: { clock?: () 
       return { gold: of(assets.gold), cash: of(assets.cash) }
     },
     async broken() {
-      const findings = await db.read((tx) => runAudit(tx, [...CHECKS, ...EXCHANGE_CHECKS]))
+      const findings = await db.read((tx) => runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS]))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
     },
   }

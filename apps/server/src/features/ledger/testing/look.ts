@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { AppError } from '#platform/http'
-import { runAudit } from '../audit.ts'
+import { runAudit } from '#platform/audit'
+import { LEDGER_CHECKS } from '../audit.ts'
 
 export interface Figures {
   balance: bigint
@@ -17,7 +18,7 @@ export async function stateOf(db: Db, holdId: bigint): Promise<string> {
 }
 
 export async function expectSoundBooks(db: Db): Promise<void> {
-  const findings = await db.read((tx) => runAudit(tx))
+  const findings = await db.read((tx) => runAudit(tx, LEDGER_CHECKS))
   expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
 }
 

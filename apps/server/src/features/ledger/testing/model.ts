@@ -70,9 +70,8 @@ export class LedgerModel {
     return true
   }
 
-  dueHolds(max: number): bigint[] {
-    const ids = [...this.active.values()].filter(({ isDue }) => isDue).map(({ id }) => id)
-    return ids.sort((x, y) => (x < y ? -1 : 1)).slice(0, max)
+  dueHolds(): bigint[] {
+    return [...this.active.values()].filter(({ isDue }) => isDue).map(({ id }) => id)
   }
 
   #move({ legs }: NewPosting): string {

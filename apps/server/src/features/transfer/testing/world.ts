@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PartyReply, profile } from '@bourse/contracts/profile'
+import { ledgerJobs } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
@@ -19,6 +20,8 @@ export interface World {
   figures(of: Trader, code?: string): Promise<Figures>
   /** Kinds of news in a profile's feed that name this record, oldest first. */
   news(of: Trader, name: string, id: string): Promise<string[]>
+  /** Runs the ledger's job, as each minute does. */
+  expireHolds(): Promise<void>
   newcomer(handle: string, funds?: Record<string, bigint>): Promise<Trader>
   /** Hides the profile from everybody but its friends. */
   hide(who: Trader): Promise<void>
@@ -46,6 +49,7 @@ export async function transferWorld(): Promise<World> {
     bob: await newcomer('bob', rich),
     eve: await newcomer('eve'),
     key: () => `key-${++serial}`,
+    expireHolds: async () => ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db),
     newcomer,
     async figures({ pocketId }, code = 'LUSD') {
       const row = await app.db.read((tx) =>

@@ -4,15 +4,14 @@ import { call } from '#platform/http'
 import { subscribe, unsubscribe } from '#platform/push'
 import { useOpenSession } from '#platform/session'
 import { setToldUser } from '#platform/told-user'
-
-const KEY = ['push']
+import { keys } from '../queries.ts'
 
 /** The panel shows these errors where they belong. */
 const meta = { errors: 'handled' } as const
 
 /** Our key for browsers, and the browsers of this user that are told. */
 export function usePush() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(activity.readPush, { signal }), meta })
+  return useQuery({ queryKey: keys.push, queryFn: ({ signal }) => call(activity.readPush, { signal }), meta })
 }
 
 /** Answers false where the browser's user did not give leave. */
@@ -28,7 +27,7 @@ export function useTellThisBrowser() {
       setToldUser(userID)
       return true
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
   })
 }
 
@@ -40,6 +39,6 @@ export function useStopTelling() {
       await call(activity.removePush, { params: { id } })
       if (isThis) await unsubscribe()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
   })
 }

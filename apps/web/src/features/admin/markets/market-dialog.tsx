@@ -1,7 +1,7 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { TextArea } from '#ui/field'

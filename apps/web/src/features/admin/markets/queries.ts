@@ -2,15 +2,16 @@ import { marketCare, type MarketState } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
+import { keys } from '../queries.ts'
 
 const meta = { errors: 'handled' } as const
-const KEY = ['staff-markets']
 const REFETCH_MS = 10_000
 
 /** How every market stands; what the exchange or a colleague does shows without a reload. */
 export function useMarketStates() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: keys.markets,
     queryFn: ({ signal }) => call(marketCare.states, { signal }),
     select: ({ rows }) => rows,
     refetchInterval: REFETCH_MS,
@@ -43,11 +44,11 @@ function useRefresh() {
   return (state: MarketState | undefined) => {
     if (state)
       client.setQueryData(
-        KEY,
+        keys.markets,
         (known: { rows: MarketState[] } | undefined) =>
           known && { rows: known.rows.map((row) => (row.symbol === state.symbol ? state : row)) },
       )
-    void client.invalidateQueries({ queryKey: KEY })
-    void client.invalidateQueries({ queryKey: ['markets'] })
+    void client.invalidateQueries({ queryKey: keys.markets })
+    void client.invalidateQueries({ queryKey: sharedKeys.markets })
   }
 }

@@ -2,15 +2,15 @@ import type { BodyOf } from '@bourse/contracts/http'
 import { type SubmittedStatus, verification } from '@bourse/contracts/verification'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { keys } from '../queries.ts'
 
 const meta = { errors: 'handled' } as const
 const PAGE_SIZE = 25
-const KEY = 'staff-verifications'
 
 /** The queue, or what was decided, page by page; what others hand in or decide shows without a reload. */
 export function useQueue(status: SubmittedStatus) {
   return useInfiniteQuery({
-    queryKey: [KEY, 'list', status],
+    queryKey: keys.verifications(status),
     queryFn: ({ pageParam, signal }) =>
       call(verification.staffList, { query: { status, limit: PAGE_SIZE, ...(pageParam !== undefined && { after: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -23,7 +23,7 @@ export function useQueue(status: SubmittedStatus) {
 /** Each reading is a look that is recorded, so it happens once for each time that somebody opens it. */
 export function useLook(id: string) {
   return useQuery({
-    queryKey: [KEY, 'look', id],
+    queryKey: keys.verification(id),
     queryFn: ({ signal }) => call(verification.staffRead, { params: { id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -50,6 +50,6 @@ export function useDecide(id: string) {
     meta,
     mutationFn: (body: BodyOf<typeof verification.staffDecide, 'sent'>) => call(verification.staffDecide, { params: { id }, body }),
     // A colleague may have been first: then the lists are out of date as well.
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY, 'list'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.allVerifications }),
   })
 }

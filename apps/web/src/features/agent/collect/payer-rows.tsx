@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { AmountField } from '#ui/amount-field'
 import { Button, IconButton } from '#ui/button'
 import { Field } from '#ui/field'

@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
-import { errorText, fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
+import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -14,7 +15,7 @@ import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
-import { destinationName } from '../burn/destination-name.ts'
+import { DestinationLine } from '../burn/destination-line.tsx'
 import { useDecideBurn } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -39,7 +40,7 @@ export function TakeBurn({ burn, asset, onClose, onTaken }: BurnDecisionProps & 
       open
       title={t('agent.desk.takeTitle')}
       lead={t('agent.desk.takeLead', { amount: exactText(burn.quantity, asset, tag), name: burn.profile.displayName })}
-      figures={[{ label: t('agent.destination'), value: destinationName(burn.destination) }]}
+      figures={[{ label: t('agent.destination'), value: <DestinationLine destination={burn.destination} /> }]}
       confirmLabel={t('agent.desk.burn.take')}
       busy={isBusy}
       isChecking={isChecking}
@@ -96,7 +97,7 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
         <Kv
           rows={[
             { label: t('agent.desk.member'), value: burn.profile.displayName },
-            { label: t('agent.destination'), value: destinationName(burn.destination) },
+            { label: t('agent.destination'), value: <DestinationLine destination={burn.destination} /> },
             { label: t('agent.desk.yourFee'), value: <ExactAmount raw={burn.fee} asset={asset} /> },
           ]}
           sum={{ label: t('agent.desk.destroyed'), value: <ExactAmount raw={burn.quantity} asset={asset} /> }}

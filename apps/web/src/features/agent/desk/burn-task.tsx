@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { ExactAmount, exactText } from '#ui/exact-amount'
-import { destinationName } from '../burn/destination-name.ts'
+import { DestinationLine } from '../burn/destination-line.tsx'
 import { ConfirmPayout, RejectBurn, TakeBurn } from './burn-decisions.tsx'
 import { DestinationTable } from './destination-table.tsx'
 import { TaskHead } from './task-head.tsx'
@@ -26,7 +26,9 @@ export function BurnTask({ burn, asset }: { burn: BurnReply; asset: AssetReply }
       </TaskHead>
       {isShown && burn.status === 'paying' && <DestinationTable burnId={burn.id} />}
       <div className="ag-task-facts">
-        <span className="cap">{destinationName(burn.destination)}</span>
+        <span className="cap">
+          <DestinationLine destination={burn.destination} />
+        </span>
         {burn.status === 'paying' && (
           <Button variant="text" size="s" icon={isShown ? 'eye-slash' : 'eye'} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'agent.desk.hideDestination' : 'agent.desk.showDestination')}

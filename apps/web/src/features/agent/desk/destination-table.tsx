@@ -17,10 +17,15 @@ export function DestinationTable({ burnId }: { burnId: string }) {
         <Skeleton width="100%" height={160} />
       </Skeletons>
     )
+  const confirmed: readonly string[] = destination.confirmedNumbers
   return (
     <CopyTable
       caption={t('agent.destination')}
-      rows={DESTINATION_ROWS.map((row) => ({ label: t(`agent.destination.${row}`), text: destination[row] }))}
+      rows={DESTINATION_ROWS.map((row) => ({
+        label: t(`agent.destination.${row}`),
+        text: destination[row],
+        ...(confirmed.includes(row) && { remark: t('agent.destination.confirmed') }),
+      }))}
       t={t}
     />
   )

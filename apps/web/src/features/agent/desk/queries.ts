@@ -2,9 +2,10 @@ import { agent, type BurnStatus, type MintStatus } from '@bourse/contracts/agent
 import type { BodyOf, ReplyOf } from '@bourse/contracts/http'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
-import { meta } from '../queries.ts'
+import { keys, meta } from '../queries.ts'
 
 /** An agent at the desk sees new work without asking for it. */
 const DESK_EVERY_MS = 10_000
@@ -15,7 +16,7 @@ export type OwnAgency = ReplyOf<typeof agent.overview>['agencies'][number]
 export function useOverview() {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['desk', profileID, 'overview'],
+    queryKey: keys.deskOverview(profileID),
     queryFn: ({ signal }) => call(agent.overview, { signal }),
     refetchInterval: DESK_EVERY_MS,
     meta,
@@ -25,7 +26,7 @@ export function useOverview() {
 export function useAgentMints(status: MintStatus) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['desk', profileID, 'mints', status],
+    queryKey: keys.deskMints(profileID, status),
     queryFn: ({ signal }) => call(agent.agentMints, { query: { status, limit: ROWS }, signal }),
     refetchInterval: DESK_EVERY_MS,
     placeholderData: keepPreviousData,
@@ -37,7 +38,7 @@ export function useAgentMints(status: MintStatus) {
 export function useAgentBurns(status: BurnStatus | undefined) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['desk', profileID, 'burns', status],
+    queryKey: keys.deskBurns(profileID, status),
     queryFn: ({ signal }) => call(agent.agentBurns, { query: { status, limit: ROWS }, signal }),
     refetchInterval: DESK_EVERY_MS,
     placeholderData: keepPreviousData,
@@ -48,7 +49,7 @@ export function useAgentBurns(status: BurnStatus | undefined) {
 /** Where a payout goes, whole. Every look is written down by the server, so it is asked for once and not kept. */
 export function useDestination(id: string) {
   return useQuery({
-    queryKey: ['destination', id],
+    queryKey: keys.destination(id),
     queryFn: ({ signal }) => call(agent.readBurn, { params: { id }, signal }),
     select: ({ destination }) => destination,
     staleTime: Number.POSITIVE_INFINITY,
@@ -99,5 +100,5 @@ export function useSaveLimits() {
 /** Whatever an agent does changes the desk, what members see of it, and the agent's own pocket. */
 function useRefreshDesk(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () => Promise.all([['desk'], ['agencies'], ['pocket']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => Promise.all([keys.desk, keys.allAgencies, sharedKeys.pockets].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,29 +1,26 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf, usePageParams, useQueryParam } from '#platform/navigation'
+import { SlotContent, useIsFilled } from '#shell/slot'
 import { Icon } from '#ui/icon'
 import { AgenciesOf } from '../agencies-of.tsx'
 import { AssetPage } from '../asset-page.tsx'
+import { coinDeposit } from '../slots.ts'
 import { agencyFor } from '../terms.ts'
 import { MintDetails } from './mint-details.tsx'
 import { MintSlip } from './mint-slip.tsx'
 import { OwnMints } from './own-mints.tsx'
 
-interface MintScreenProps {
-  /** Coins come in by an address of their own: whoever composes the pages brings that view. */
-  renderDeposit?: (asset: AssetReply) => ReactNode
-}
-
 /** Loading an asset through an agent: the amount, where to pay it, then how it stands (MOVE-07, DEF-069). */
-export function MintScreen({ renderDeposit }: MintScreenProps) {
+export function MintScreen() {
   const t = useT()
   const { digital } = usePageParams('mintAsset')
   const mintId = useQueryParam('mint')
+  const hasCoinDeposit = useIsFilled(coinDeposit)
   return (
     <AssetPage digital={digital} name={t('pages.mintAsset')} heading={({ code }) => t('agent.mint.heading', { code })}>
       {(asset) => {
-        if (asset.ctype === 'cryptoproxyasset' && renderDeposit) return renderDeposit(asset)
+        if (asset.ctype === 'cryptoproxyasset' && hasCoinDeposit) return <SlotContent slot={coinDeposit} props={{ asset }} />
         if (mintId) return <MintDetails key={mintId} id={mintId} asset={asset} />
         return <NewMint asset={asset} />
       }}

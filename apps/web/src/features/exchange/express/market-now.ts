@@ -1,6 +1,6 @@
 import { type Levels, NO_LEVELS, restsInBook, type Ticks } from '@bourse/domain/exchange'
 import type { DepthSide } from '../live/depth-side.ts'
-import { depthStore, LIST_BUFFER_MS } from '../live/depth-store.ts'
+import { depthStore } from '../live/depth-store.ts'
 import { keyed, type SubjectStore } from '../live/subject-store.ts'
 import { isOpen, type Order } from '../orders/order.ts'
 
@@ -17,7 +17,7 @@ const UNSEEN: BookNow = { bids: NO_LEVELS, asks: NO_LEVELS, isLoaded: false }
 /** Nothing to listen to: the pair has no market. */
 export const NO_BOOK: SubjectStore<BookNow> = { get: () => UNSEEN, subscribe: () => () => undefined }
 
-/** The live book changes in place; figures are computed from a copy, taken at most once every 250 ms (MAX-49). */
+/** The live book changes in place; figures are computed from a copy. */
 export const bookStore = keyed((symbol): SubjectStore<BookNow> => {
   const { book, subscribe } = depthStore(symbol)
   let version: number | undefined
@@ -28,19 +28,7 @@ export const bookStore = keyed((symbol): SubjectStore<BookNow> => {
       version = book.version
       return now
     },
-    subscribe: (listener) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const leave = subscribe(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          listener()
-        }, LIST_BUFFER_MS)
-      })
-      return () => {
-        clearTimeout(timer)
-        leave()
-      }
-    },
+    subscribe,
   }
 })
 

@@ -29,6 +29,7 @@ function order(change: Partial<Order> = {}): Order {
     quantity: 1_000,
     price: 6_500_000,
     stopPrice: 0,
+    protectionPrice: 0,
     expiresAt: 0,
     status: 'NEW',
     filled: 0,

@@ -3,11 +3,13 @@ import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { opensDialog } from '#platform/failure'
 import { bare, call } from '#platform/http'
-import { pocketQuery } from '#platform/positions'
+import { sharedKeys } from '#platform/query-keys'
 import { raiseError } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { keys } from '../queries.ts'
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
@@ -23,7 +25,7 @@ export const CHART_HOURS = 48
 
 export function useAssets() {
   return useQuery({
-    queryKey: ['assets'],
+    queryKey: sharedKeys.assets,
     queryFn: ({ signal }) => call(ASSETS, { signal }),
     staleTime: ASSETS_STALE_MS,
     meta: handled,
@@ -33,7 +35,7 @@ export function useAssets() {
 /** The course of two days, hour by hour; the card shows its own failure. */
 export function useCourse(symbol: string) {
   return useQuery({
-    queryKey: ['course', symbol],
+    queryKey: keys.course(symbol),
     queryFn: ({ signal }) => call(CANDLES, { query: { market: symbol, interval: '1h', limit: CHART_HOURS }, signal }),
     refetchInterval: CANDLES_EVERY_MS,
     meta: handled,
@@ -44,7 +46,7 @@ export function useCourse(symbol: string) {
 export function useOwnOffers() {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: offersKey(profileID),
+    queryKey: keys.ownOffers(profileID),
     queryFn: ({ signal }) => call(OFFERS, { query: { seat: 'maker', typeOf: 'offer' }, signal }),
     select: openOnes,
     meta: handled,
@@ -64,7 +66,8 @@ export function useWithdrawOffer(onDone: () => void) {
   const refresh = useRefresh()
   return useIntent(WITHDRAW_OFFER, (id: string) => ({ params: { id } }), {
     onSuccess: onDone,
-    onError: (error) => raiseError(error),
+    // The row has no place for words of its own.
+    onError: (error) => !opensDialog(error) && raiseError(error),
     // Also when it had ended by itself: then the list was old.
     onSettled: refresh,
   })
@@ -77,13 +80,9 @@ function useRefresh(): () => Promise<unknown> {
   return () =>
     Promise.all([
       // Every list of proposals, also those of other screens.
-      client.invalidateQueries({ queryKey: ['proposals', profileID] }),
-      client.invalidateQueries({ queryKey: pocketQuery(profileID).queryKey }),
+      client.invalidateQueries({ queryKey: sharedKeys.proposals(profileID) }),
+      client.invalidateQueries({ queryKey: sharedKeys.pocket(profileID) }),
     ])
-}
-
-function offersKey(profileId: string) {
-  return ['proposals', profileId, 'express']
 }
 
 function openOnes(offers: readonly ProposalReply[]): readonly ProposalReply[] {

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { type Dailies, type Daily, foldDailies } from './dailies.ts'
-import { type Best, LIST_BUFFER_MS, useBestPrices } from './depth-store.ts'
+import { type Best, useBestPrices } from './depth-store.ts'
 import { subjectStore } from './subject-store.ts'
 
 const NONE: Dailies = new Map()
 
-/** All markets at once; the page hears of changes at most every 250 ms (MAX-47, MAX-49). */
+/** All markets at once (MAX-47). */
 export const dailiesStore = subjectStore<Dailies>({
   subject: '24h/dailies/*',
   initial: () => NONE,
   fold: foldDailies,
-  bufferMs: LIST_BUFFER_MS,
 })
 
 export function useDailies(): Dailies {

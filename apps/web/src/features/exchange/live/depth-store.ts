@@ -6,8 +6,8 @@ import { keyed, type SubjectStore, subjectStore } from './subject-store.ts'
 
 /**
  * The book of one market at one grouping. `book` is the same object for as long as the page lives and changes in place;
- * the store's own state is its version. Depth is not buffered for 250 ms as lists are (MAX-49): the ladder is drawn on
- * canvas once per animation frame, which is the rate that its reader can see.
+ * the store's own state is its version. Whoever decides about an order reads the book itself, which is always the newest;
+ * whoever draws it hears of changes every 250 ms, as of all market data (MAX-49).
  */
 export interface DepthStore extends SubjectStore<number> {
   readonly book: DepthBook
@@ -39,7 +39,7 @@ export interface Best {
   ask?: number
 }
 
-/** The best prices in ticks, read at most once every 250 ms (MAX-49). */
+/** The best prices in ticks. */
 export function useBestPrices(symbol: string): Best {
   return useSyncExternalStore(bestStore(symbol).subscribe, bestStore(symbol).get)
 }
@@ -54,24 +54,9 @@ export const bestStore = keyed((symbol): SubjectStore<Best> => {
       if (best.bid !== bid || best.ask !== ask) best = { ...(bid === undefined ? {} : { bid }), ...(ask === undefined ? {} : { ask }) }
       return best
     },
-    subscribe: (listener) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const leave = depth.subscribe(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          listener()
-        }, LIST_BUFFER_MS)
-      })
-      return () => {
-        clearTimeout(timer)
-        leave()
-      }
-    },
+    subscribe: depth.subscribe,
   }
 })
-
-/** MAX-49. */
-export const LIST_BUFFER_MS = 250
 
 function clear(book: DepthBook): void {
   const empty = (side: DepthSide) => {

@@ -1,4 +1,4 @@
-import type { Side } from '@bourse/domain/exchange'
+import { isPriced, type Side } from '@bourse/domain/exchange'
 import { isOpen, type Order } from '../orders/order.ts'
 
 /** The user's orders that stand in a market's book: live, priced, and not a stop that still waits for its price. */
@@ -18,7 +18,7 @@ export function restingLots(orders: readonly Order[], side: Side, group: (price:
 }
 
 function isResting(order: Order): boolean {
-  const { orderType, price, status } = order
-  if (!isOpen(order) || price === 0 || orderType === 'MARKET' || orderType === 'STOP') return false
+  const { orderType, status } = order
+  if (!isOpen(order) || !isPriced(order)) return false
   return orderType !== 'STOP_LIMIT' || status === 'OPEN' || status === 'PARTIAL_FILL'
 }

@@ -2,7 +2,7 @@ import { decode, encode, type Frame, FrameSchema } from '@bourse/contracts/messa
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { marketData, type OnFrame } from '#platform/market-data'
 import { dailiesStore } from './dailies-store.ts'
-import { depthStore } from './depth-store.ts'
+import { bestStore, depthStore } from './depth-store.ts'
 import { tradesStore } from './trades-store.ts'
 
 const socket = { listeners: new Map<string, OnFrame>(), left: [] as string[], resynced: [] as string[] }
@@ -15,6 +15,7 @@ function frameOf(body: Body, more: { isSnapshot?: boolean; checksum?: number } =
 const daily = (last: bigint): Body => ({ case: 'dailies', value: { dailies: [{ symbol: 'A-B', last }] } })
 const trade = (id: bigint): Body => ({ case: 'trades', value: { trades: [{ tradeId: id, price: 1n, quantity: 1n }] } })
 const level = (quantity: bigint): Body => ({ case: 'depth', value: { bids: [{ price: 9n, quantity }], asks: [] } })
+const bid = (price: bigint): Body => ({ case: 'depth', value: { bids: [{ price, quantity: 1n }], asks: [] } })
 const tell = (subject: string, frame: Frame) => (socket.listeners.get(subject) ?? expect.fail(`nobody listens to ${subject}`))(frame)
 
 beforeEach(() => {
@@ -36,19 +37,36 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('lists', () => {
-  test('[MAX-49] hear of updates once every 250 ms, of a snapshot at once', () => {
-    const onChange = vi.fn<() => void>()
-    const leave = dailiesStore.subscribe(onChange)
-    tell('24h/dailies/*', frameOf(daily(1n), { isSnapshot: true }))
-    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([1, 1])
-    tell('24h/dailies/*', frameOf(daily(2n)))
-    tell('24h/dailies/*', frameOf(daily(3n)))
-    vi.advanceTimersByTime(249)
-    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([1, 1])
+describe('[MAX-49] updates are buffered 250 ms, a snapshot is told at once', () => {
+  const depth = depthStore('A-B', 7)
+  const best = bestStore('A-B')
+  const prices = ({ bid }: { bid?: number }) => bid
+  test.each([
+    ['of the day', '24h/dailies/*', daily, dailiesStore.subscribe, () => dailiesStore.get().get('A-B')?.last],
+    ['of trades', 'raw/trades/A-B', trade, tradesStore('A-B').subscribe, () => tradesStore('A-B').get()?.[0]?.id],
+    ['of the depth', '7/depth/A-B', level, depth.subscribe, () => depth.book.bids.lots[0]],
+    ['of the best price', '1/depth/A-B', bid, best.subscribe, () => prices(best.get())],
+  ])('%s', (_name, subject, body, subscribe, read) => {
+    const seen: unknown[] = []
+    const leave = subscribe(() => seen.push(read()))
+    tell(subject, frameOf(body(1n), { isSnapshot: true }))
+    expect(seen).toEqual([1])
+    tell(subject, frameOf(body(2n)))
+    vi.advanceTimersByTime(100)
+    tell(subject, frameOf(body(3n)))
+    vi.advanceTimersByTime(149)
+    expect(seen).toEqual([1])
     vi.advanceTimersByTime(1)
-    expect([onChange.mock.calls.length, dailiesStore.get().get('A-B')?.last]).toEqual([2, 3])
+    expect(seen).toEqual([1, 3])
+    // What was gathered goes with a snapshot, and is not told again.
+    tell(subject, frameOf(body(4n)))
+    tell(subject, frameOf(body(5n), { isSnapshot: true }))
+    vi.advanceTimersByTime(1_000)
+    expect(seen).toEqual([1, 3, 5])
+    tell(subject, frameOf(body(6n)))
     leave()
+    vi.advanceTimersByTime(250)
+    expect(seen).toEqual([1, 3, 5])
   })
 })
 
@@ -79,13 +97,13 @@ describe('another market', () => {
 })
 
 describe('the depth', () => {
-  test('[DEF-101] is asked for again when its checksum does not agree, and told without a buffer', () => {
+  test('[DEF-101] is asked for again when its checksum does not agree; whoever decides reads the newest book at once', () => {
     const onChange = vi.fn<() => void>()
     const store = depthStore('A-B', 5)
     const leave = store.subscribe(onChange)
     tell('5/depth/A-B', frameOf(level(1n), { isSnapshot: true }))
     tell('5/depth/A-B', frameOf(level(2n), { checksum: 12_345 }))
-    expect([onChange.mock.calls.length, store.book.bids.lots[0], socket.resynced]).toEqual([2, 2, ['5/depth/A-B']])
+    expect([onChange.mock.calls.length, store.book.bids.lots[0], socket.resynced]).toEqual([1, 2, ['5/depth/A-B']])
     leave()
     vi.advanceTimersByTime(1_000)
     expect([store.book.isLoaded, store.book.bids.count]).toEqual([false, 0])

@@ -1,5 +1,6 @@
 import type { Frame } from '@bourse/contracts/messages'
 import { marketData } from '#platform/market-data'
+import { createBuffer } from './buffer.ts'
 
 /** State folded from one subject of the market data. Listening opens the subject, and the last to leave closes it. */
 export interface SubjectStore<State> {
@@ -12,34 +13,29 @@ interface Folding<State> {
   /** Also what the store goes back to some time after the last listener left: old figures must not pass for new ones. */
   initial: () => State
   fold: (state: State, frame: Frame, resync: () => void) => State
-  /** Listeners hear of changes at most this often; of every change at once without it. */
-  bufferMs?: number
 }
 
 /** A little more than the socket itself waits (MAX-50). */
 const FORGET_AFTER_MS = 400
 
-/** Platform decodes, a fold keeps the state, and whoever draws reads it at its own rate. */
-export function subjectStore<State>({ subject, initial, fold, bufferMs }: Folding<State>): SubjectStore<State> {
+/** Platform decodes, a fold keeps the state, and whoever draws hears of it four times a second; of a snapshot at once. */
+export function subjectStore<State>({ subject, initial, fold }: Folding<State>): SubjectStore<State> {
   const listeners = new Set<() => void>()
   let state = initial()
   let shown = state
   let leave: (() => void) | undefined
-  let telling: ReturnType<typeof setTimeout> | undefined
   let forgetting: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
-    clearTimeout(telling)
-    telling = undefined
+  const buffer = createBuffer(() => {
     shown = state
     for (const listener of listeners) listener()
-  }
+  })
   const onFrame = (frame: Frame) => {
     const next = fold(state, frame, () => marketData.resync(subject))
     if (Object.is(next, state)) return
     state = next
-    if (bufferMs === undefined || frame.isSnapshot) tell()
-    else telling ??= setTimeout(tell, bufferMs)
+    if (frame.isSnapshot) buffer.now()
+    else buffer.soon()
   }
   const forget = () => {
     state = initial()
@@ -56,8 +52,7 @@ export function subjectStore<State>({ subject, initial, fold, bufferMs }: Foldin
         if (listeners.size > 0) return
         leave?.()
         leave = undefined
-        clearTimeout(telling)
-        telling = undefined
+        buffer.stop()
         clearTimeout(forgetting)
         forgetting = setTimeout(forget, FORGET_AFTER_MS)
       }

@@ -4,7 +4,7 @@ import { foldTrades, type Trade } from './trades.ts'
 /** Undefined until the snapshot has come, so that an empty tape can be told from one that is loading. */
 export type TradesState = readonly Trade[] | undefined
 
-/** The latest trades of a market (MAX-13, MAX-48); drawn once per animation frame, like the depth. */
+/** The latest trades of a market (MAX-13, MAX-48). */
 export function tradesStore(symbol: string): SubjectStore<TradesState> {
   return stores(`raw/trades/${symbol}`)
 }

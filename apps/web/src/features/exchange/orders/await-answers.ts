@@ -1,9 +1,11 @@
 import { priceText, quantityText } from '@bourse/domain/exchange'
+import { ApiError } from '#platform/http'
 import { pauseUntilOnline } from '#platform/pause'
+import { raiseError } from '#platform/raise-error'
 import { loadMarkets } from '../markets.ts'
 import { settleOrder } from '../queries.ts'
 import { keyOf, type Order } from './order.ts'
-import { ordersStore, refetchOrders, tell } from './orders-store.ts'
+import { newOrderFetchError, ordersStore, refetchOrders, tell } from './orders-store.ts'
 import { readOrders } from './read-orders.ts'
 
 /** An answer takes some milliseconds; after this time it is asked for. */
@@ -50,11 +52,20 @@ async function ask(order: Order, firstWaitMs: number): Promise<void> {
     const shown = ordersStore.get().orders.get(key)
     return shown !== undefined && isDoubted(shown)
   }
+  let isTold = false
+  const tellOnce = (error: unknown) => {
+    // A line that is down is told elsewhere; an answer that is an error would only come again.
+    if (isTold || !(error instanceof ApiError) || error.isUnavailable) return undefined
+    isTold = true
+    newOrderFetchError(error)
+    raiseError(error)
+    return undefined
+  }
   asking.add(key)
   for (let waitMs = firstWaitMs; isOpenQuestion(); waitMs = Math.min(LAST_WAIT_MS, waitMs * 2)) {
     await pauseUntilOnline(waitMs)
     // Whatever keeps the answer back, it is asked for again later.
-    const told = isOpenQuestion() ? await askOnce(order).catch(() => undefined) : undefined
+    const told = isOpenQuestion() ? await askOnce(order).catch(tellOnce) : undefined
     if (told && isOpenQuestion()) tell({ kind: 'settled', order: told })
   }
   asking.delete(key)
@@ -64,6 +75,8 @@ async function askOnce(order: Order): Promise<Order | undefined> {
   const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
   const spec = specs.get(order.symbol)
   if (!spec) return undefined
+  // What was sent as the price, so that it is known as the same order.
+  const price = order.price || order.protectionPrice
   const reply = await settleOrder({
     clOrdID: order.clOrdId,
     market: order.symbol,
@@ -71,7 +84,7 @@ async function askOnce(order: Order): Promise<Order | undefined> {
     orderType: order.orderType,
     timeInForce: order.timeInForce,
     quantity: quantityText(spec, order.quantity),
-    ...(order.price > 0 && { price: priceText(spec, order.price) }),
+    ...(price > 0 && { price: priceText(spec, price) }),
     ...(order.stopPrice > 0 && { stopPrice: priceText(spec, order.stopPrice) }),
     postOnly: order.isPostOnly,
     selfTrade: order.selfTrade,

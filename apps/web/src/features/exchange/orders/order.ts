@@ -24,8 +24,11 @@ export interface Order {
   isPostOnly: boolean
   selfTrade: SelfTrade
   quantity: number
+  /** 0 for MARKET and STOP, which have none of their own. */
   price: number
   stopPrice: number
+  /** How far MARKET and STOP may go; 0 for the others. */
+  protectionPrice: number
   /** Milliseconds; 0 without an end. */
   expiresAt: number
   status: OrderStatus

@@ -37,6 +37,7 @@ export interface StatusNews {
   status: OrderStatus
   quantity: number
   price: number
+  protectionPrice: number
   filled: number
   filledCost: bigint
   timestamp: number

@@ -108,6 +108,7 @@ function status(draft: Draft, news: OrderName & StatusNews): void {
     status: news.status,
     quantity: news.quantity || order.quantity,
     price: news.price || order.price,
+    protectionPrice: news.protectionPrice || order.protectionPrice,
     filled: Math.max(order.filled, news.filled),
     filledCost: news.filledCost > order.filledCost ? news.filledCost : order.filledCost,
     reason: news.reason,

@@ -1,8 +1,9 @@
+import { ERROR_STATUS } from '@bourse/contracts/errors'
 import { ApiError } from '#platform/http'
 import { t } from '#platform/i18n'
 import { warn } from '#platform/log'
 import { notify } from '#platform/notices'
-import { raiseError } from '#platform/raise-error'
+import { errorText, raiseError } from '#platform/raise-error'
 import { createStore } from '#platform/store'
 import { loadMarkets } from '../markets.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
@@ -12,11 +13,14 @@ import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 import { readFills, readOrders } from './read-orders.ts'
 import { reasonText } from './reason-text.ts'
 import { soundCancel, soundFill } from './sounds.ts'
+import { noteSent, tellRejection } from './tell-rejection.ts'
 
 export interface OrdersView extends OrdersState {
   load: 'loading' | 'ready'
   /** The last fetch failed; what was there before stays (MAX-41, DEF-032). */
   fetchError: FetchError | undefined
+  /** Why the last order was not placed; what is in the form stays (MAX-42, DEF-032). */
+  newOrderError: FetchError | undefined
 }
 
 export interface FetchError {
@@ -25,7 +29,7 @@ export interface FetchError {
 }
 
 /** The pocket's orders and fills: folded outside React, read through `useOrders` and `useFills`. */
-export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined })
+export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined, newOrderError: undefined })
 
 /** Messages come in bursts; panels need not be drawn for each of them. */
 const FOLD_AFTER_MS = 30
@@ -48,6 +52,7 @@ export function tellSoon(news: OrdersNews): void {
 
 /** For what the user did: shown at once. */
 export function tell(news: OrdersNews): void {
+  if (news.kind === 'placed') noteSent(news.order)
   waiting.push(news)
   foldWaiting()
 }
@@ -55,7 +60,7 @@ export function tell(news: OrdersNews): void {
 export function forgetOrders(): void {
   turn += 1
   tell({ kind: 'cleared' })
-  ordersStore.update((view) => ({ ...view, load: 'loading', fetchError: undefined }))
+  ordersStore.update((view) => ({ ...view, load: 'loading', fetchError: undefined, newOrderError: undefined }))
 }
 
 /** Reads all orders over HTTP: once the session is open, and again whenever messages may have been missed (MAX-35, DEF-110). */
@@ -102,9 +107,22 @@ function sentBefore(time: number): ReadonlySet<string> {
 
 /** MAX-41. */
 function ordersFetchError(error: unknown): void {
-  const fetchError = error instanceof ApiError ? { status: error.status, message: error.message } : { status: 0, message: '' }
-  ordersStore.update((view) => ({ ...view, fetchError }))
+  ordersStore.update((view) => ({ ...view, fetchError: fetchErrorOf(error) }))
   raiseError(error)
+}
+
+/** MAX-42: an order that was dropped, refused or could not be asked about. The next one that goes out makes it undefined. */
+export function newOrderFetchError(error: ApiError | undefined): void {
+  ordersStore.update((view) => ({ ...view, newOrderError: error && fetchErrorOf(error) }))
+}
+
+function fetchErrorOf(error: unknown): FetchError {
+  return { status: error instanceof ApiError ? error.status : 0, message: errorText(error) }
+}
+
+/** As the same refusal is answered over HTTP. */
+function refusalOf({ reason }: Order): ApiError {
+  return new ApiError({ status: ERROR_STATUS.ORDER_REJECTED, code: 'ORDER_REJECTED', message: reasonText(reason, t) })
 }
 
 function foldWaiting(): void {
@@ -124,7 +142,8 @@ function act(raised: Raised): void {
     case 'cancelAccepted':
       return soundCancel()
     case 'rejected':
-      return notify({ tone: 'error', text: t('maxOrders.notice.rejected', { reason: reasonText(raised.order.reason, t) }) })
+      newOrderFetchError(refusalOf(raised.order))
+      return void tellRejection(raised.order)
     case 'cancelRejected':
       return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(raised.reason, t) }) })
     case 'amendRejected':

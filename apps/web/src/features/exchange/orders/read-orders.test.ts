@@ -18,6 +18,7 @@ const REPLY: OrderReply = {
   quantity: '0.2500',
   price: '64100.50',
   stopPrice: '0',
+  protectionPrice: '0',
   expiresAt: null,
   status: 'PARTIAL_FILL',
   filled: '0.1000',
@@ -33,9 +34,9 @@ test('[MAX-35] decimal texts become ticks, lots and raw units', () => {
   ])
 })
 
-test('[MAX-16] an absent price is 0', () => {
-  const market = { ...REPLY, orderType: 'MARKET' as const, price: '0', filled: '0', filledCost: '0' }
-  expect(readOrders([market], SPECS)).toMatchObject([{ price: 0, stopPrice: 0, filled: 0, filledCost: 0n }])
+test('[MAX-16] [DEF-090] an absent price is 0, and how far a market order may go is no price', () => {
+  const market = { ...REPLY, orderType: 'MARKET' as const, price: '0', protectionPrice: '67305.5', filled: '0', filledCost: '0' }
+  expect(readOrders([market], SPECS)).toMatchObject([{ price: 0, stopPrice: 0, protectionPrice: 134_611, filled: 0, filledCost: 0n }])
 })
 
 test('an order of a market that nobody knows is left out', () => {

@@ -34,6 +34,7 @@ function readOrder(reply: OrderReply, spec: MarketSpec): Order {
     quantity: orNothing(parseQuantity(spec, reply.quantity), 0),
     price: orNothing(parsePrice(spec, reply.price), 0),
     stopPrice: orNothing(parsePrice(spec, reply.stopPrice), 0),
+    protectionPrice: orNothing(parsePrice(spec, reply.protectionPrice), 0),
     expiresAt: reply.expiresAt ?? 0,
     status: reply.status,
     filled: orNothing(parseQuantity(spec, reply.filled), 0),

@@ -9,20 +9,20 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import type { MarketSpec, OrderTerms } from '@bourse/domain/exchange'
+import { isPriced, type MarketSpec, type OrderTerms } from '@bourse/domain/exchange'
 import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
 import { isAmendable, isSelectable, keyOf, type Order } from './order.ts'
 import { awaitOrder, awaitRequest } from './await-answers.ts'
-import { noteRequest, ordersStore, tell } from './orders-store.ts'
+import { newOrderFetchError, noteRequest, ordersStore, tell } from './orders-store.ts'
 
 /** A name for one intended order; repeating a message under it does nothing new. */
 export function newClOrdId(): string {
   return newIdempotencyKey()
 }
 
-/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is not shown, and the broker has said so (MAX-42, DEF-108). */
+/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is an error, and is not shown (MAX-42, DEF-108). */
 export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
   const seat = seatNow()
   if (!seat) return false
@@ -41,13 +41,30 @@ export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
     symbol,
     ...seat,
   })
-  if (!broker.publish(topics.order(symbol, seat), message)) return false
-  tell({
-    kind: 'placed',
-    order: { ...seat, ...terms, orderId: '', symbol, status: 'NEW', filled: 0, filledCost: 0n, timestamp: Date.now(), reason: '' },
-  })
+  const unsent = broker.publish(topics.order(symbol, seat), message)
+  newOrderFetchError(unsent)
+  if (unsent) return false
+  tell({ kind: 'placed', order: newOrder(symbol, seat, terms) })
   awaitOrder(keyOf({ ...seat, clOrdId }))
   return true
+}
+
+/** As it stands until the exchange has answered (MAX-16, MAX-29). */
+function newOrder(symbol: string, seat: Seat, terms: OrderTerms): Order {
+  const [price, protectionPrice] = isPriced(terms) ? [terms.price, 0] : [0, terms.price]
+  return {
+    ...seat,
+    ...terms,
+    price,
+    protectionPrice,
+    orderId: '',
+    symbol,
+    status: 'NEW',
+    filled: 0,
+    filledCost: 0n,
+    timestamp: Date.now(),
+    reason: '',
+  }
 }
 
 /** Asks for each order's end (MAX-37); ids are those of the rows, the server's or `pocket:name`. False when one could not be sent. */
@@ -76,7 +93,7 @@ export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?:
   const requestId = newIdempotencyKey()
   const target = { case: 'orderId', value: BigInt(order.orderId) } as const
   const message = encode(AmendRequestSchema, { requestId, target, quantity: BigInt(quantity), price: BigInt(price) })
-  if (!broker.publish(topics.amend(order.symbol, seat), message)) return false
+  if (broker.publish(topics.amend(order.symbol, seat), message)) return false
   tell({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
   follow(requestId)
   return true
@@ -102,7 +119,7 @@ type CancelTarget =
 function requestCancel(symbol: string, seat: Seat, keys: readonly string[], target: CancelTarget): boolean {
   const requestId = newIdempotencyKey()
   tell({ kind: 'cancelAsked', keys, requestId })
-  const isSent = broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
+  const isSent = !broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
   tell({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
   if (isSent) follow(requestId)
   return isSent

@@ -20,10 +20,10 @@ export function useFills(): readonly OwnFill[] {
   return useStore(ordersStore).fills
 }
 
-/** Whether the list has been read, and what went wrong with the last reading. */
+/** Whether the list has been read, and what went wrong with the last reading and with the last order. */
 export function useOrdersLoad() {
-  const { load, fetchError } = useStore(ordersStore)
-  return { load, fetchError }
+  const { load, fetchError, newOrderError } = useStore(ordersStore)
+  return { load, fetchError, newOrderError }
 }
 
 /** The wallets of the acting profile, kept up to date by the broker. */

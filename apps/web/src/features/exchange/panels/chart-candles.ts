@@ -1,6 +1,7 @@
 import type { CandleInterval, market as contract } from '@bourse/contracts/exchange'
 import { bare, call } from '#platform/http'
 import { marketData } from '#platform/market-data'
+import { createBuffer } from '../live/buffer.ts'
 import { type Candle, candlesIn, candlesOf, mergeCandles } from '../live/candles.ts'
 import type { Market } from '../markets.ts'
 
@@ -45,13 +46,21 @@ export function followCandles({ market, interval, onAll, onLatest, onState }: He
     }
     isBusy = false
   }
-  const leave = marketData.subscribe(`${interval}/candles/${market.symbol}`, (frame) => {
-    for (const candle of candlesIn(frame)) {
+  let arrived: Candle[] = []
+  const buffer = createBuffer(() => {
+    const batch = arrived
+    arrived = []
+    for (const candle of batch) {
       const last = candles.at(-1)
       candles = mergeCandles(candles, [candle])
       if (!last || candle.start >= last.start) onLatest(candle)
       else onAll(candles)
     }
+  })
+  const leave = marketData.subscribe(`${interval}/candles/${market.symbol}`, (frame) => {
+    arrived.push(...candlesIn(frame))
+    if (frame.isSnapshot) buffer.now()
+    else buffer.soon()
   })
   void fetchPage()
 
@@ -62,6 +71,7 @@ export function followCandles({ market, interval, onAll, onLatest, onState }: He
     },
     stop: () => {
       gone.abort()
+      buffer.stop()
       leave()
     },
   }

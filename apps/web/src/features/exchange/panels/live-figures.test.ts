@@ -13,6 +13,11 @@ test('what canceling gives back: the unfilled part, in what was set aside', () =
   ])
 })
 
+test('[MAX-16] a stop order has no price of its own, and gives back what its protection price set aside', () => {
+  const stop = order({ orderType: 'STOP', price: 0, stopPrice: 126_000, protectionPrice: 128_000 })
+  expect(liveFigures([stop], [BITCOIN])).toEqual([{ market: BITCOIN, side: 'BUY', count: 1, raw: 6_400_000_000n }])
+})
+
 test('a market without orders is not named', () => {
   expect(liveFigures([], [BITCOIN])).toEqual([])
 })

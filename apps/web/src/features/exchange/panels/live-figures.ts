@@ -15,7 +15,8 @@ export function liveFigures<Spec extends MarketSpec>(orders: readonly Order[], m
     (['BUY', 'SELL'] as const).flatMap((side) => {
       const own = orders.filter((order) => order.symbol === market.symbol && order.side === side)
       const raw = own.reduce(
-        (sum, { price, quantity, filled }) => sum + reserveRaw(market, side, price, Math.max(0, quantity - filled)),
+        (sum, { price, protectionPrice, quantity, filled }) =>
+          sum + reserveRaw(market, side, price || protectionPrice, Math.max(0, quantity - filled)),
         0n,
       )
       return own.length > 0 ? [{ market, side, count: own.length, raw }] : []

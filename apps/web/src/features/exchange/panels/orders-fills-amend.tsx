@@ -1,4 +1,4 @@
-import { parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { isPriced, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
 import { unreadText } from '@bourse/domain/money'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -21,8 +21,7 @@ export function AmendableFigure({ order, market, field }: Props) {
   const { tag } = useLocale()
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isPriced = order.orderType === 'LIMIT' || order.orderType === 'STOP_LIMIT'
-  if (field === 'price' && !isPriced) return <span className="orders-quiet">{t('maxOrders.atMarket')}</span>
+  if (field === 'price' && !isPriced(order)) return <span className="orders-quiet">{t('maxOrders.atMarket')}</span>
 
   const plain = field === 'price' ? priceText(market, order.price) : quantityText(market, order.quantity)
   const pending = order.amend && order.amend.code !== 'REJECTED' ? order.amend[field] : 0

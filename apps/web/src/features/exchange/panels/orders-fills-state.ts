@@ -15,6 +15,8 @@ interface PanelState {
   isOldestFirst: boolean
   /** Keys of the orders that are ticked. */
   selected: ReadonlySet<string>
+  /** The key of the order whose details are open. */
+  opened: string | undefined
 }
 
 /** Header and body of the panel are drawn apart, so what they share lies here. */
@@ -25,6 +27,7 @@ export const ordersPanel = createStore<PanelState>({
   pageSize: 10,
   isOldestFirst: false,
   selected: new Set(),
+  opened: undefined,
 })
 
 export function useOrdersPanel(): PanelState {
@@ -60,6 +63,11 @@ export function select(keys: readonly string[], isOn: boolean): void {
       else selected.delete(key)
     return { ...state, selected }
   })
+}
+
+/** One at a time: the next closes the one before. */
+export function toggleDetails(key: string): void {
+  ordersPanel.update((state) => ({ ...state, opened: state.opened === key ? undefined : key }))
 }
 
 export function selectNone(): void {

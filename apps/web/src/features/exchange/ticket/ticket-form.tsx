@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType, priceText, type Side } from '@bourse/domain/exchange'
+import { isPriced, ORDER_TYPES, type OrderType, priceText, type Side } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
 import { type KeyboardEvent, useId } from 'react'
 import { retryBroker } from '#platform/broker'
@@ -11,7 +11,7 @@ import { TicketField } from './ticket-field.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import { TicketReview } from './ticket-review.tsx'
-import { isPriced, isStop, SHARES } from './ticket-state.ts'
+import { isStop, SHARES } from './ticket-state.ts'
 import { tellTicket, turnTicket } from './ticket-store.ts'
 import { TicketSubmit } from './ticket-submit.tsx'
 import { TYPE_TEXTS } from './ticket-texts.ts'
@@ -112,13 +112,24 @@ export function TicketForm({ market }: { market: Market }) {
 }
 
 /** Nothing is sent while the line is down, and nothing taken while the market is halted: the form says so before it is filled in. */
-function Bands({ form: { isHalted, brokerState } }: { form: Form }) {
+function Bands({ form: { isHalted, brokerState, unsent, review } }: { form: Form }) {
   const t = useT()
   if (isHalted) {
     return (
       <p className="ticket-band is-halted" role="status">
         <Icon name="prohibit" />
         {t('maxOrders.ticket.halted')}
+      </p>
+    )
+  }
+  if (brokerState === 'connected' && unsent) {
+    return (
+      <p className="ticket-band" role="status">
+        <Icon name="warning" />
+        <span className="grow">{unsent}</span>
+        <button type="button" onClick={review}>
+          {t('ui.error.retry')}
+        </button>
       </p>
     )
   }

@@ -63,11 +63,11 @@ function Line({ label, unit, isTall, children }: { label: string; unit: string; 
 function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm, 'state' | 'summary'>; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const { walk, level, lots } = summary
-  if (!walk || lots === undefined) return '–'
+  const { taken, level, lots } = summary
+  if (!taken || lots === undefined) return '–'
   if (isStop(state)) return <span>{t('maxOrders.ticket.slipStop')}</span>
   const percent = inPercent(grouped((summary.slippageBp / 100).toFixed(2), tag), tag)
-  if (walk.lots === 0) {
+  if (taken.lots === 0) {
     return (
       <>
         {t('maxOrders.ticket.slipNone')} {level !== undefined && <span>{t('maxOrders.ticket.rests', { level })}</span>}
@@ -78,9 +78,9 @@ function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm,
     <>
       {percent}{' '}
       <span>
-        {walk.lots < lots
-          ? t('maxOrders.ticket.fillsPart', { quantity: shownQuantity(market, walk.lots, tag) })
-          : t('maxOrders.ticket.fillsTo', { price: shownPrice(market, walk.worst ?? 0, tag) })}
+        {taken.lots < lots
+          ? t('maxOrders.ticket.fillsPart', { quantity: shownQuantity(market, taken.lots, tag) })
+          : t('maxOrders.ticket.fillsTo', { price: shownPrice(market, taken.worst ?? 0, tag) })}
       </span>
     </>
   )

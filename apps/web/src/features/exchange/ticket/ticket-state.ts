@@ -1,4 +1,4 @@
-import type { OrderType, SelfTrade, Side, TimeInForce } from '@bourse/domain/exchange'
+import { isPriced, type OrderType, type SelfTrade, type Side, type TimeInForce } from '@bourse/domain/exchange'
 
 /** The order form as it stands: texts are plain digits with a full stop, whatever the locale shows. */
 export interface TicketState {
@@ -100,11 +100,6 @@ function turned(state: TicketState, { side, isCrossing }: Extract<TicketEvent, {
     share: undefined,
     quantity: state.share === undefined ? state.quantity : '',
   }
-}
-
-/** Whether the type has a limit price of the user's own. */
-export function isPriced({ orderType }: Pick<TicketState, 'orderType'>): boolean {
-  return orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
 }
 
 export function isStop({ orderType }: Pick<TicketState, 'orderType'>): boolean {

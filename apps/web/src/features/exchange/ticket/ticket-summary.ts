@@ -3,8 +3,10 @@ import {
   faultOf,
   feeRaw,
   type FigureError,
+  isPriced,
   type Levels,
   type MarketSpec,
+  NOTHING_TAKEN,
   type OrderTerms,
   parsePrice,
   parseQuantity,
@@ -12,11 +14,13 @@ import {
   quantityRaw,
   reserveRaw,
   restsInBook,
+  type Taken,
+  takeLevels,
 } from '@bourse/domain/exchange'
 import { leaveTyped, unreadText } from '@bourse/domain/money'
 import { concernOf, type OrderConcern } from './order-concern.ts'
-import { isPriced, isStop, type TicketState } from './ticket-state.ts'
-import { levelOf, slippageBp, type Walk, walkBook } from './walk-book.ts'
+import { isStop, type TicketState } from './ticket-state.ts'
+import { levelOf, slippageBp } from './market-impact.ts'
 
 /** What the form needs to know of the world, all of it at one moment. */
 export interface TicketWorld {
@@ -53,7 +57,7 @@ export interface TicketSummary {
   available: bigint | undefined
   left: bigint | undefined
   /** What trades at once. */
-  walk: Walk | undefined
+  taken: Taken | undefined
   slippageBp: number
   /** Its place among the levels, when some of it rests. */
   level: number | undefined
@@ -162,11 +166,11 @@ function reserveOf({ side }: TicketState, spec: MarketSpec, ticks: number | unde
   return reserveRaw(spec, side, ticks ?? 0, lots)
 }
 
-type Preview = Pick<TicketSummary, 'costRaw' | 'walk' | 'slippageBp' | 'level' | 'role' | 'feeRaw' | 'receiveRaw' | 'warning'>
+type Preview = Pick<TicketSummary, 'costRaw' | 'taken' | 'slippageBp' | 'level' | 'role' | 'feeRaw' | 'receiveRaw' | 'warning'>
 
 const NO_PREVIEW: Preview = {
   costRaw: undefined,
-  walk: undefined,
+  taken: undefined,
   slippageBp: 0,
   level: undefined,
   role: 'taker',
@@ -180,28 +184,28 @@ function previewOf(state: TicketState, world: TicketWorld, ticks: number, lots: 
   const { spec, bids, asks } = world
   const { side, timeInForce, isPostOnly } = state
   const [own, opposite] = side === 'BUY' ? [bids, asks] : [asks, bids]
-  const walk = isStop(state) ? { ...NO_WALK } : walkBook(spec, opposite, side, ticks, lots)
-  const rests = isStop(state) ? lots : restsInBook(state) || isPostOnly ? lots - walk.lots : 0
-  const cost = walk.costRaw + costRaw(spec, ticks, rests)
+  const taken = isStop(state) ? NOTHING_TAKEN : takeLevels(spec, opposite, { side, limit: ticks, lotsMax: BigInt(lots) })
+  const rests = isStop(state) ? lots : restsInBook(state) || isPostOnly ? lots - taken.lots : 0
+  const cost = taken.costRaw + costRaw(spec, ticks, rests)
 
-  const isTaking = walk.lots > 0 || isStop(state)
-  const takenBase = isStop(state) ? quantityRaw(spec, lots) : quantityRaw(spec, walk.lots)
-  const takenQuote = isStop(state) ? cost : walk.costRaw
-  const taken = side === 'BUY' ? takenBase : takenQuote
+  const isTaking = taken.lots > 0 || isStop(state)
+  const takenBase = isStop(state) ? quantityRaw(spec, lots) : quantityRaw(spec, taken.lots)
+  const takenQuote = isStop(state) ? cost : taken.costRaw
+  const takenRaw = side === 'BUY' ? takenBase : takenQuote
   const resting = isStop(state) ? 0n : side === 'BUY' ? quantityRaw(spec, rests) : costRaw(spec, ticks, rests)
-  const fee = feeRaw(taken, spec.takerFeePpm) + feeRaw(resting, spec.makerFeePpm)
+  const fee = (isStop(state) ? feeRaw(takenRaw, spec.takerFeePpm) : taken.feeRaw) + feeRaw(resting, spec.makerFeePpm)
   return {
     costRaw: cost,
-    walk,
-    slippageBp: slippageBp(spec, walk),
+    taken,
+    slippageBp: slippageBp(spec, taken),
     level: rests > 0 && !isStop(state) ? levelOf(own, side, ticks) : undefined,
     role: !isTaking ? 'maker' : rests > 0 && !isStop(state) ? 'both' : 'taker',
     feeRaw: fee,
-    receiveRaw: taken + resting - fee,
+    receiveRaw: takenRaw + resting - fee,
     warning:
-      isPostOnly && walk.lots > 0
+      isPostOnly && taken.lots > 0
         ? 'POST_ONLY'
-        : isStop(state) || rests > 0 || walk.lots >= lots
+        : isStop(state) || rests > 0 || taken.lots >= lots
           ? undefined
           : timeInForce === 'FOK'
             ? 'FOK'
@@ -216,8 +220,6 @@ function concernIn(world: TicketWorld, terms: Omit<OrderTerms, 'clOrdId'>, slipp
   const isAway = isFar(world, isPriced(terms) ? terms.price : undefined) || isFar(world, isStop(terms) ? terms.stopPrice : undefined)
   return concernOf(terms, { isLoaded: world.isBookLoaded, best, slippageBp: slippage }) ?? (isAway ? { is: 'far' } : undefined)
 }
-
-const NO_WALK: Walk = { lots: 0, costRaw: 0n, best: undefined, worst: undefined, levels: 0 }
 
 function isFar({ bids, asks, last }: TicketWorld, ticks: number | undefined): boolean {
   const reference = last ?? (bids.count > 0 ? bids.prices[0] : asks.count > 0 ? asks.prices[0] : undefined)

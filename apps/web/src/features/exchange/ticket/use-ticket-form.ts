@@ -5,6 +5,7 @@ import { useBrokerState } from '#platform/broker'
 import { useDaily } from '../live/dailies-store.ts'
 import type { Market } from '../markets.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
+import { useOrdersLoad } from '../orders/use-orders.ts'
 import { usePickedTicket } from '../picked-ticket.ts'
 import { setConfirmsOrders, useConfirmsOrders } from './confirms-orders.ts'
 import { stepped } from './nearest-steps.ts'
@@ -29,6 +30,7 @@ export function useTicketForm(market: Market) {
   const brokerState = useBrokerState()
   const isHalted = useDaily(market.symbol)?.isHalted ?? market.status === 'halted'
   const isConfirming = useConfirmsOrders()
+  const { newOrderError } = useOrdersLoad()
   const fields = useRef<Partial<Record<TicketField, Focusable | null>>>({})
   const deafUntil = useRef(0)
   const [asked, setAsked] = useState<typeof summary.terms>()
@@ -94,6 +96,8 @@ export function useTicketForm(market: Market) {
     },
     isHalted,
     brokerState,
+    /** That the last order did not leave the page: what is in the form can be sent again (MAX-42, DEF-032). */
+    unsent: summary.terms && newOrderError?.status === 0 ? newOrderError.message : undefined,
     isBlocked,
     isConfirming,
     asked,

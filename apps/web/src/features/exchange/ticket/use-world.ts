@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useDaily } from '../live/dailies-store.ts'
-import { depthStore, LIST_BUFFER_MS } from '../live/depth-store.ts'
+import { depthStore } from '../live/depth-store.ts'
 import type { Market } from '../markets.ts'
 import { usePositions } from '../orders/use-orders.ts'
 import type { TicketWorld } from './ticket-summary.ts'
 
 /** The book, the last price and the funds as the form sees them, at most four times a second. */
 export function useWorld(market: Market): TicketWorld {
-  const { book } = depthStore(market.symbol)
+  const { book, get, subscribe } = depthStore(market.symbol)
   const last = useDaily(market.symbol)?.last
   const wallets = usePositions()
-  const { get, subscribe } = slowed(market.symbol)
   useSyncExternalStore(subscribe, get)
   const availableOf = (code: string) => {
     const wallet = wallets.find(({ asset }) => asset.code === code)
@@ -27,31 +26,4 @@ export function useWorld(market: Market): TicketWorld {
     availableQuote: availableOf(market.quote.code),
     now: Date.now(),
   }
-}
-
-const bySymbol = new Map<string, { get: () => number; subscribe: (listener: () => void) => () => void }>()
-
-/** The book's version, told at the pace of a reader. */
-function slowed(symbol: string) {
-  const known = bySymbol.get(symbol)
-  if (known) return known
-  const store = depthStore(symbol)
-  const made = {
-    get: () => store.get(),
-    subscribe: (listener: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const leave = store.subscribe(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          listener()
-        }, LIST_BUFFER_MS)
-      })
-      return () => {
-        clearTimeout(timer)
-        leave()
-      }
-    },
-  }
-  bySymbol.set(symbol, made)
-  return made
 }

@@ -1,6 +1,6 @@
 import type { PersonReply } from '@bourse/contracts/profile'
 import { describe, expect, test } from 'vitest'
-import { stateOf, type Typed } from './recipient.ts'
+import { LOOKUP_PAUSE_MS, stateOf, type Typed } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
 const person = (id: string, name: string, displayName: string): PersonReply => ({
@@ -35,6 +35,10 @@ describe('suggestions', () => {
 })
 
 describe('a typed recipient', () => {
+  test('[PROF-59] is looked up 1000 ms after the last letter', () => {
+    expect(LOOKUP_PAUSE_MS).toBe(1000)
+  })
+
   const typed = (text: string, over: Partial<Typed> = {}): Typed => ({
     text,
     kind: 'profile-or-email',

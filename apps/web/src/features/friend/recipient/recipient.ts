@@ -25,6 +25,9 @@ export interface Typed {
   canInvite: boolean
 }
 
+/** The server is asked once the typing has paused for this long (PROF-59). */
+export const LOOKUP_PAUSE_MS = 1_000
+
 /** The address the server is asked about: a handle without its @, or the e-mail address. */
 export function addressIn(text: string): string {
   return text.trim().replace(/^@/, '')

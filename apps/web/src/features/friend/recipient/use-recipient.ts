@@ -3,15 +3,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
-import { FRIENDS_A_PAGE, friendsQuery, handled } from '../queries.ts'
-import { addressIn, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
+import { FRIENDS_A_PAGE, friendsQuery, keys } from '../queries.ts'
+import { addressIn, LOOKUP_PAUSE_MS, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
 const RECENT = bare<typeof profile.recipients>({ method: 'GET', path: '/api/recipients/' })
 const LOOKUP = bare<typeof profile.lookup>({ method: 'GET', path: '/api/profile/' })
 
-/** PROF-59. */
-export const LOOKUP_PAUSE_MS = 1000
 const SUGGEST_PAUSE_MS = 300
 
 export interface RecipientEntry {
@@ -68,17 +66,18 @@ export function useRecipient(kind: RecipientKind, { initial = '', canInvite = tr
 /** Somebody by the exact handle or e-mail address, as the acting profile may see them. */
 export function lookupQuery(profileId: string, address: string) {
   return queryOptions({
-    queryKey: ['people', profileId, 'lookup', address],
+    queryKey: keys.lookup(profileId, address),
     queryFn: ({ signal }) => call(LOOKUP, { query: { address }, signal }),
     retry: false,
-    meta: handled,
+    // The field says that it could not be looked up.
+    meta: { errors: 'silent' },
   })
 }
 
 /** Without an answer there are no suggestions; the exact address works all the same. */
 function usePeople(typed: string): readonly PersonReply[] {
   const { profileID } = useOpenSession()
-  const recent = useQuery({ queryKey: ['people', profileID, 'recent'], queryFn: ({ signal }) => call(RECENT, { signal }), meta: handled })
+  const recent = useQuery({ queryKey: keys.recent(profileID), queryFn: ({ signal }) => call(RECENT, { signal }) })
   const friends = useQuery(friendsQuery(profileID))
   // Whoever has more friends than one page asks for those who begin with what was typed.
   const [prefix] = useSettled(typed.trim(), SUGGEST_PAUSE_MS)

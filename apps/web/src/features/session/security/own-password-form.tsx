@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/raise-error'
+import { fieldText } from '#platform/field-text'
 import { Field } from '#ui/field'
 import { Form } from '../form.tsx'
 import { useServerErrors } from '../use-server-errors.ts'

@@ -2,10 +2,11 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalType, transfer } from '@bourse/contracts/transfer'
 import { useQuery } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
 import { type DaysChoice, inDays } from '../days.ts'
-import { handled, useRefresh } from '../queries.ts'
+import { handled, keys, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
 const PROPOSALS = bare<typeof transfer.proposals>({ method: 'GET', path: '/api/proposals/' })
@@ -20,14 +21,14 @@ export type RequestBody = BodyOf<typeof transfer.request, 'sent'>
 export type OfferBody = BodyOf<typeof transfer.offer, 'sent'>
 
 export function useProposals(typeOf: ProposalType, seat: Seat) {
-  return usePaged('proposals', [typeOf, seat], (query, signal) => call(PROPOSALS, { query: { ...query, typeOf, seat }, signal }))
+  return usePaged(sharedKeys.proposals, [typeOf, seat], (query, signal) => call(PROPOSALS, { query: { ...query, typeOf, seat }, signal }))
 }
 
 /** One of them, as it stands now. */
 export function useProposal(id: string) {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: ['proposals', profileID, 'one', id],
+    queryKey: keys.proposal(profileID, id),
     queryFn: ({ signal }) => call(PROPOSAL, { params: { id }, signal }),
     staleTime: 0,
     meta: handled,

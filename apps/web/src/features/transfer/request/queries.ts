@@ -2,7 +2,7 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { transfer } from '@bourse/contracts/transfer'
 import { useMutation } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
-import { handled, useRefresh } from '../queries.ts'
+import { handled, keys, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
 const MAKE_LINK = bare<typeof transfer.makePaymentLink>({ method: 'POST', path: '/api/payment-links/' })
@@ -17,7 +17,7 @@ export function useMakeLink() {
 }
 
 export function usePaymentLinks() {
-  return usePaged('payment-links', [], (query, signal) => call(LINKS, { query, signal }))
+  return usePaged(keys.paymentLinks, [], (query, signal) => call(LINKS, { query, signal }))
 }
 
 export function useCloseLink() {

@@ -3,7 +3,7 @@ import type { transfer } from '@bourse/contracts/transfer'
 import { useMutation } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useIntent } from '#platform/use-intent'
-import { handled, useRefresh } from '../queries.ts'
+import { handled, keys, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
 const SEND = bare<typeof transfer.send>({ method: 'POST', path: '/api/transfers/' })
@@ -26,7 +26,7 @@ export function useSchedule() {
 }
 
 export function useInvitations() {
-  return usePaged('invitations', [], (query, signal) => call(INVITATIONS, { query, signal }))
+  return usePaged(keys.invitations, [], (query, signal) => call(INVITATIONS, { query, signal }))
 }
 
 /** Also when it had ended by itself: then the list was old. */
@@ -35,7 +35,7 @@ export function useTakeBack() {
 }
 
 export function useSchedules() {
-  return usePaged('schedules', [], (query, signal) => call(SCHEDULES, { query, signal }))
+  return usePaged(keys.schedules, [], (query, signal) => call(SCHEDULES, { query, signal }))
 }
 
 export function useChangeSchedule() {

@@ -1,4 +1,4 @@
-import type { ScheduleStep } from '@bourse/domain/transfer'
+import type { ScheduleStep } from '@bourse/domain/timetable'
 
 /** When a send happens, as it stands in the form: texts, some of them not yet right. */
 export interface When {

@@ -1,6 +1,6 @@
 import type { MarketSpec } from '../../market.ts'
 import { EMPTY_SLIP, foldSlip, type Slip, type SlipAction, type SlipSide } from '../slip.ts'
-import type { Levels } from '../take-levels.ts'
+import type { Levels } from '../../take-levels.ts'
 import type { ExpressAsset, ExpressMarket, ExpressWorld } from '../world.ts'
 
 const asset = (code: string, decimals: number, decimalsMin = decimals, isNetwork = false): ExpressAsset => ({

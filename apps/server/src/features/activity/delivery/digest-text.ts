@@ -1,0 +1,49 @@
+import type { ActivityItem } from '@bourse/contracts/activity'
+import type { Lang } from '@bourse/contracts/http'
+import type { ActivityGroup } from '@bourse/domain/activity'
+import { dateFormat } from '@bourse/domain/formats'
+import type { TextOf } from '../points.ts'
+import { feedAddress } from './feed-address.ts'
+
+export interface ProfileNews {
+  name: string
+  counts: { group: ActivityGroup; count: bigint }[]
+  /** The newest, newest first. */
+  items: ActivityItem[]
+}
+
+interface DigestParts {
+  lang: Lang
+  /** The texts of that language (DIGEST_SECTIONS). */
+  textOf: TextOf
+  publicUrl: string
+}
+
+/** Of the dictionary: where the words of a digest stand, beside those of its items. */
+export const DIGEST_SECTIONS = ['activity', 'notify']
+
+/** How many of each group, the newest in words, and the way to all of it; under their names where there are several profiles. */
+export function digestText(parts: DigestParts, profiles: readonly ProfileNews[]): string {
+  return profiles.map((news) => (profiles.length > 1 ? `@${news.name}\n${newsText(parts, news)}` : newsText(parts, news))).join('\n\n')
+}
+
+function newsText({ lang, textOf, publicUrl }: DigestParts, { name, counts, items }: ProfileNews): string {
+  const summary = counts.map(({ group, count }) => `${textOf(`notify.group.${group}`)}: ${count}`).join(' · ')
+  const lines = items.map(({ timestamp, label, description }) => {
+    const when = dateFormat(LOCALES[lang], MOMENT).format(timestamp)
+    return `- ${when} UTC · ${[label, description].filter(Boolean).join(': ')}`
+  })
+  const all = textOf('activity.digest.all').replace('{{url}}', () => `${publicUrl}${feedAddress(name)}`)
+  return [summary, '', ...lines, '', all].join('\n')
+}
+
+const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+}

@@ -1,0 +1,54 @@
+import { type Db, sql } from '#platform/db'
+import type { Settings } from '#platform/settings'
+import type { DeliveryParts, Reader } from './delivery-parts.ts'
+import { feedAddress } from './feed-address.ts'
+import { isPushService } from './push-services.ts'
+import { readItems } from './read-items.ts'
+import { sendPush } from './send-push.ts'
+import { dropSubscription, noteDelivery, noteFailure, type SubscriptionRow } from './subscriptions.ts'
+import type { Vapid } from './vapid.ts'
+
+export interface PushParts extends DeliveryParts, Pick<Settings, 'pushHosts'> {
+  vapid: Vapid
+}
+
+type Due = SubscriptionRow & Pick<Reader, 'profile_id' | 'name' | 'language'>
+
+/** A message has room for about four thousand bytes, and a screen for far less. */
+const BODY_LENGTH_MAX = 300
+
+/**
+ * Tells one browser of one item, unless it has been read meanwhile or the session there has ended. What the service could not take
+ * now is tried again; after a day, or too many failures in a row, no more.
+ */
+export async function pushItem(db: Db, parts: PushParts, id: bigint, subscriptionId: bigint): Promise<void> {
+  const { vapid, pushHosts, items, rows } = parts
+  const due = await db.read((tx) =>
+    tx.maybe<Due>(sql`
+      select p.id, p.endpoint, p.p256dh, p.auth, r.profile_id, r.name, r.language
+      from notifications n
+      join (${rows.readers}) r on r.profile_id = n.profile_id
+      join push_subscriptions p on p.user_id = r.user_id and p.id = ${subscriptionId}
+      join (${rows.liveSessions}) s on s.session_id = p.session_id
+      where n.id = ${id} and n.unread and not n.superseded and n.at > now() - interval '1 day'`),
+  )
+  if (!due) return
+  if (!isPushService(due.endpoint, pushHosts)) return db.read((tx) => dropSubscription(tx, due.id))
+  const reader = { profileId: due.profile_id, lang: due.language }
+  const [item] = await db.read((tx) => readItems(tx, items, reader, [id]))
+  if (!item) return
+  const outcome = await sendPush(vapid, due, {
+    id: item.id,
+    title: item.label,
+    body: item.description.slice(0, BODY_LENGTH_MAX),
+    url: feedAddress(due.name, item.id),
+  })
+  const isToTryAgain = await db.transaction(async (tx) => {
+    if (outcome === 'delivered') await noteDelivery(tx, due.id)
+    if (outcome === 'gone') await dropSubscription(tx, due.id)
+    const isAlive = (outcome === 'failed' || outcome === 'refused') && (await noteFailure(tx, due.id))
+    return isAlive && outcome === 'failed'
+  })
+  // The queue waits longer each time.
+  if (isToTryAgain) throw new Error('the push service did not take a message')
+}

@@ -1,0 +1,17 @@
+import { activity } from '@bourse/contracts/activity'
+import type { Feature } from '#platform/feature'
+import { deliveryJobs } from './delivery/jobs.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import { activityGraph } from './resolvers.ts'
+import { activityRoutes } from './routes.ts'
+
+export const activityFeature: Feature = {
+  tables: ['notifications', 'feeds', 'digests', 'push_subscriptions'],
+  contracts: { activity },
+  routes(http, parts) {
+    activityRoutes(http)
+    deliveryRoutes(http, parts)
+  },
+  graph: (builder, { contributions }) => activityGraph(builder, contributions),
+  jobs: deliveryJobs,
+}

@@ -1,0 +1,35 @@
+import { agent } from '@bourse/contracts/agent'
+import { STEP_SOURCES, WAITING } from '#features/home'
+import { LINK_USES } from '#features/link'
+import { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS } from '#features/pocket'
+import { ASSETS_MANAGED, REPUTATION } from '#features/profile'
+import type { Feature } from '#platform/feature'
+import { agentActivity } from './activity.ts'
+import { AGENT_CHECKS } from './audit.ts'
+import { isLinkInUse } from './burns.ts'
+import { agentJobs } from './jobs.ts'
+import { agentGraph } from './resolvers.ts'
+import { agencyRoutes } from './routes.ts'
+import { agentEntryDetails, agentOpenParts, agentPendingParts } from './sources.ts'
+import { agencyAssets, agentReputation } from './standing.ts'
+import { mintProgress, waitingMovements } from './waiting.ts'
+
+export const agentFeature: Feature = {
+  tables: ['agencies', 'agent_bank_accounts', 'collections', 'mints', 'burns'],
+  contracts: { agent },
+  routes: (http, { secrets }) => agencyRoutes(http, secrets),
+  graph: agentGraph,
+  jobs: () => agentJobs,
+  checks: AGENT_CHECKS,
+  contributes: [
+    ...agentActivity,
+    OPEN_PARTS.with(agentOpenParts),
+    PENDING_PARTS.with(agentPendingParts),
+    ENTRY_DETAILS.with(agentEntryDetails),
+    ASSETS_MANAGED.with(agencyAssets),
+    REPUTATION.with(agentReputation),
+    LINK_USES.with(isLinkInUse),
+    WAITING.with(waitingMovements),
+    STEP_SOURCES.with({ step: 'deposit', read: (tx, { profileId }) => mintProgress(tx, profileId) }),
+  ],
+}

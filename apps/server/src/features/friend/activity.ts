@@ -1,0 +1,16 @@
+import { PAGES } from '@bourse/contracts/page'
+import { kindsAbout } from '@bourse/domain/activity'
+import { ACTIVITY_SOURCES, type ActivitySource, answersWhile, type Subject } from '#features/activity'
+import { sql } from '#platform/db'
+
+const friendships: ActivitySource = {
+  kinds: kindsAbout('friendship'),
+  readSubjects: (tx, ids) =>
+    tx.rows<Subject & Record<string, unknown>>(sql`
+      select s.id, s.from_profile_id as owner_id, s.to_profile_id as other_id, s.status from friend_requests s
+      where s.id = any(${ids}::bigint[])`),
+  hrefOf: () => PAGES.friends.path,
+  actionsOf: (item) => (item.kind === 'friend.asked' ? answersWhile('pending', item) : []),
+}
+
+export const friendActivity = [ACTIVITY_SOURCES.with(friendships)]

@@ -1,0 +1,19 @@
+import { friend } from '@bourse/contracts/friend'
+import { WAITING } from '#features/home'
+import { extensionPoint, type Feature } from '#platform/feature'
+import { friendActivity } from './activity.ts'
+import type { Approach } from './blocks.ts'
+import { friendJobs } from './jobs.ts'
+import { friendRoutes } from './routes.ts'
+import { waitingFriends } from './waiting.ts'
+
+export const APPROACHES = extensionPoint<Approach>('friend.approaches')
+
+export const friendFeature: Feature = {
+  tables: ['friend_requests', 'blocks'],
+  contracts: { friend },
+  routes: (http, { settings, contributions }) =>
+    friendRoutes(http, { publicUrl: settings.publicUrl, approaches: contributions.to(APPROACHES) }),
+  jobs: () => friendJobs,
+  contributes: [...friendActivity, WAITING.with(waitingFriends)],
+}

@@ -1,0 +1,8 @@
+import { home } from '@bourse/contracts/home'
+import type { Feature } from '#platform/feature'
+import { homeRoutes } from './routes.ts'
+
+export const homeFeature: Feature = {
+  contracts: { home },
+  routes: (http, { contributions }) => homeRoutes(http, contributions),
+}

@@ -1,0 +1,27 @@
+import { link } from '@bourse/contracts/link'
+import { STEP_SOURCES } from '#features/home'
+import type { Tx } from '#platform/db'
+import { extensionPoint, type Feature } from '#platform/feature'
+import { linkActivity } from './activity.ts'
+import { watchBlockHeight } from './block-height.ts'
+import { hasLink } from './links.ts'
+import { linkGraph } from './resolvers.ts'
+import { linkRoutes } from './routes.ts'
+
+/** Whether something that is not over yet goes to this link; it can't be removed until then. */
+export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<boolean>>('link.uses')
+
+export const linkFeature: Feature = {
+  tables: ['links'],
+  contracts: { link },
+  routes(http, { settings, secrets, log, contributions, onClose }) {
+    const chain = watchBlockHeight(settings.esploraUrl, log)
+    onClose(async () => chain.stop())
+    linkRoutes(http, { height: chain.height, secrets, publicUrl: settings.publicUrl, uses: contributions.to(LINK_USES) })
+  },
+  graph: (builder, { secrets }) => linkGraph(builder, secrets),
+  contributes: [
+    ...linkActivity,
+    STEP_SOURCES.with({ step: 'bank', read: async (tx, { profileId }) => ((await hasLink(tx, profileId)) ? 'done' : 'todo') }),
+  ],
+}

@@ -1,0 +1,16 @@
+import { market } from '@bourse/contracts/exchange'
+import { TRADED_PRICES } from '#features/pocket'
+import { extensionPoint, type Feature } from '#platform/feature'
+import type { MarketData } from './market-data.ts'
+import { marketRoutes } from './routes.ts'
+import { readDailyPrices, readLastPrices } from './traded-prices.ts'
+
+/** The market data of this process, where it has that role. */
+export const MARKET_DATA = extensionPoint<MarketData>('market.data')
+
+export const marketFeature: Feature = {
+  tables: ['markets', 'candles'],
+  contracts: { market },
+  routes: (http, { contributions }) => marketRoutes(http, contributions.to(MARKET_DATA)[0]),
+  contributes: [TRADED_PRICES.with({ last: readLastPrices, daily: readDailyPrices })],
+}

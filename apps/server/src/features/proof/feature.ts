@@ -1,0 +1,13 @@
+import { proof } from '@bourse/contracts/proof'
+import type { Feature } from '#platform/feature'
+import { PROOF_CHECKS } from './check-chains.ts'
+import { proofJobs } from './jobs.ts'
+import { proofRoutes } from './routes.ts'
+
+export const proofFeature: Feature = {
+  tables: ['wallet_chains', 'proofs', 'proof_levels', 'proof_leaves'],
+  contracts: { proof },
+  routes: proofRoutes,
+  jobs: ({ log }) => proofJobs(log),
+  checks: PROOF_CHECKS,
+}

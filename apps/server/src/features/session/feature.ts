@@ -1,0 +1,32 @@
+import { session } from '@bourse/contracts/session'
+import { STEP_SOURCES } from '#features/home'
+import { PROFILE_USER } from '#features/profile'
+import type { Feature } from '#platform/feature'
+import { sessionActivity } from './activity.ts'
+import { sessionJobs } from './jobs.ts'
+import { profileUser } from './profile-user.ts'
+import { sessionRoutes } from './routes.ts'
+import { hasSecondFactor } from './second-factor.ts'
+
+export const sessionFeature: Feature = {
+  tables: [
+    'users',
+    'sessions',
+    'refresh_tokens',
+    'mailed_codes',
+    'code_receipts',
+    'recovery_codes',
+    'passkeys',
+    'webauthn_challenges',
+    'api_keys',
+    'audit_log',
+  ],
+  contracts: { session },
+  routes: sessionRoutes,
+  jobs: sessionJobs,
+  contributes: [
+    ...sessionActivity,
+    PROFILE_USER.with(profileUser),
+    STEP_SOURCES.with({ step: 'secondFactor', read: async (tx, { userId }) => ((await hasSecondFactor(tx, userId)) ? 'done' : 'todo') }),
+  ],
+}

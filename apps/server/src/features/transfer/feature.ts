@@ -1,0 +1,30 @@
+import { transfer } from '@bourse/contracts/transfer'
+import { APPROACHES } from '#features/friend'
+import { WAITING } from '#features/home'
+import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import type { Feature } from '#platform/feature'
+import { transferActivity } from './activity.ts'
+import { TRANSFER_CHECKS } from './audit.ts'
+import { transferEntryDetails } from './entry-details.ts'
+import { hasApproached } from './has-approached.ts'
+import { transferJobs } from './jobs.ts'
+import { transferOpenParts } from './open-parts.ts'
+import { transferGraph } from './resolvers.ts'
+import { transferRoutes } from './routes.ts'
+import { waitingProposals } from './waiting.ts'
+
+export const transferFeature: Feature = {
+  tables: ['transfers', 'proposals', 'invitations', 'payment_links', 'schedules', 'schedule_runs'],
+  contracts: { transfer },
+  routes: (http, { settings }) => transferRoutes(http, settings),
+  graph: transferGraph,
+  jobs: () => transferJobs,
+  checks: TRANSFER_CHECKS,
+  contributes: [
+    ...transferActivity,
+    OPEN_PARTS.with(transferOpenParts),
+    ENTRY_DETAILS.with(transferEntryDetails),
+    APPROACHES.with(hasApproached),
+    WAITING.with(waitingProposals),
+  ],
+}

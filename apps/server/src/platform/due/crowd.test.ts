@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDb } from '../../testing/db.ts'
+import { dueJobs, dueStats, parkedRows, releaseParked } from './index.ts'
+import { addChores, choresDoneBy, countRuns, makeChores } from './testing/chores.ts'
+
+const { db, owner } = await testDb()
+await makeChores(owner)
+
+const ROWS = 10_000
+const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
+const DAY_MS = 86_400_000
+
+beforeEach(() => owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work', values: [] })))
+
+test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once each and the failing ones are parked`, async () => {
+  const { inBatches } = choresDoneBy(1)
+  const job = dueJobs([inBatches]).tasks['test.in_batches']
+  await addChores(owner, ROWS, { dueAt: new Date(BEGIN_MS), brokenEvery: 100 })
+  const done = { times: 1, isBroken: false, chores: 9_900 }
+  const left = { times: 0, isBroken: true, chores: 100 }
+
+  await job?.(null, db, { now: new Date(BEGIN_MS - 1) })
+  expect(await countRuns(owner)).toEqual([{ ...done, times: 0 }, left])
+  await job?.(null, db, { now: new Date(BEGIN_MS) })
+  expect(await countRuns(owner)).toEqual([left, done])
+  expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
+
+  // The eighth failure parks them; each day is longer than the longest rest.
+  for (let day = 1; day <= 6; day++) await job?.(null, db, { now: new Date(BEGIN_MS + day * DAY_MS) })
+  expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
+  await job?.(null, db, { now: new Date(BEGIN_MS + 7 * DAY_MS) })
+  expect(await dueStats(db)).toEqual({ resting: 0, parked: 100 })
+  const parked = await db.read(parkedRows)
+  expect(parked).toHaveLength(100)
+  for (const row of parked)
+    expect(row).toMatchObject({
+      kind: 'test.in_batches',
+      tries: 8,
+      last_error: 'the chore is broken',
+      parked_at: new Date(BEGIN_MS + 7 * DAY_MS),
+    })
+  expect(await countRuns(owner)).toEqual([left, done])
+
+  // Mended and released they are done as well, each once.
+  await owner.read((tx) => tx.run({ text: 'update chores set is_broken = false', values: [] }))
+  expect(await db.transaction((tx) => releaseParked(tx, 'test.in_batches'))).toBe(100)
+  await job?.(null, db, { now: new Date(BEGIN_MS + 8 * DAY_MS) })
+  expect(await countRuns(owner)).toEqual([{ ...done, chores: ROWS }])
+  expect(await dueStats(db)).toEqual({ resting: 0, parked: 0 })
+})

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuilt, PAGES, type PageName } from '@bourse/contracts/page'
+import { describe, expect, test, vi } from 'vitest'
+import * as FEATURES from './features.ts'
+import type { Feature } from './shell/feature.tsx'
+import { iconOf, placesIn, tradePlaces } from './shell/places.ts'
+
+// The front door is part of the first load and asks for a browser at once; every other screen is loaded when it is wanted.
+vi.mock('./features/home/public-home-screen.tsx', () => ({ PublicHome: () => null }))
+
+const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES)
+const places = features.flatMap(([, feature]) => feature.places ?? [])
+const pagesIn = (group: Parameters<typeof placesIn>[0]) => placesIn(group, places).map(({ page }) => page)
+
+const FOLDER = new URL('./', import.meta.url).pathname
+const LISTED = [
+  ...readFileSync(`${FOLDER}features.ts`, 'utf8').matchAll(/^export \{ (\w+) \} from '\.\/features\/([\w-]+)\/feature\.ts'$/gm),
+]
+
+describe('the list of features', () => {
+  test('has every folder, under its own name', () => {
+    const folders = globSync('*', { cwd: `${FOLDER}features` })
+    expect(LISTED.map(([, , folder]) => folder).sort()).toEqual(folders.sort())
+    expect(LISTED.filter(([, name, folder]) => name !== folder)).toEqual([])
+    expect(features.map(([name]) => name).sort()).toEqual(folders.sort())
+  })
+
+  test('a slot is filled by features that stand below its owner in the list', () => {
+    const order = LISTED.map(([, name]) => name)
+    const fillers = globSync('features/*/**/*.{ts,tsx}', { cwd: FOLDER }).flatMap((path) =>
+      [...readFileSync(FOLDER + path, 'utf8').matchAll(/from '#slots\/([\w-]+)'/g)].map(
+        ([, owner]) => [path.split('/')[1], owner] as const,
+      ),
+    )
+    expect(fillers.length).toBeGreaterThan(3)
+    expect(fillers.filter(([filler, owner]) => order.indexOf(filler) <= order.indexOf(owner))).toEqual([])
+  })
+})
+
+describe('a screen', () => {
+  const drawn = features.flatMap(([name, { screens }]) => Object.entries(screens ?? {}).map(([page, each]) => ({ name, page, each })))
+
+  test('is given to every built page by exactly one feature', () => {
+    const built = (Object.keys(PAGES) as PageName[]).filter(isBuilt)
+    expect(drawn.map(({ page }) => page).sort()).toEqual(built.sort())
+  })
+
+  test('[DEF-002] is there for visitors exactly on the pages that are open', () => {
+    const open = drawn.filter(({ each }) => 'visitor' in each).map(({ page }) => page)
+    expect(open.sort()).toEqual((Object.keys(PAGES) as PageName[]).filter((page) => isBuilt(page) && PAGES[page].for === 'open').sort())
+  })
+
+  test('names its slots, so that what fills them comes with the page', () => {
+    const owned = new Set(drawn.flatMap(({ each }) => (each.slots ?? []).map((slot) => slot.name)))
+    const filled = new Set(features.flatMap(([, { fills }]) => (fills ?? []).map(({ slot }) => slot.name)))
+    // The overlay belongs to the frame, and what fills it is part of the first load.
+    expect([...filled].filter((name) => name !== 'overlay').sort()).toEqual([...owned].sort())
+  })
+})
+
+describe('a place', () => {
+  test('[SHELL-15] the bar has Home, Activity, Pocket and Profile, in this order', () => {
+    expect(pagesIn('main')).toEqual(['home', 'activity', 'pocket', 'profile'])
+  })
+
+  test('[SHELL-16] the profile’s icon differs by type', () => {
+    const profile = places.find(({ page }) => page === 'profile')
+    expect(profile && [iconOf(profile, 'PERSONAL'), iconOf(profile, 'ORGANIZATIONAL')]).toEqual(['user-circle', 'buildings'])
+  })
+
+  test('[STAFF-02] [STAFF-03] staff find the entries of the specification in its order, as far as their pages are built', () => {
+    const specified: PageName[] = [
+      'explore',
+      'rewards',
+      'max',
+      'street',
+      'docs',
+      'tools',
+      'linkedAccounts',
+      'dashboard',
+      'reports',
+      'admin',
+    ]
+    expect(pagesIn('staff')).toEqual(specified.filter(isBuilt))
+    expect(pagesIn('staff')).toEqual(['max', 'tools', 'linkedAccounts', 'reports'])
+  })
+
+  test('[SHELL-17] everybody finds friends, settings and security in the drawer', () => {
+    expect(pagesIn('account')).toEqual(['friends', 'settings', 'security'])
+  })
+
+  test('everybody finds MAX in the drawer, staff once', () => {
+    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max'])
+    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express'])
+  })
+
+  test('leads to a page that is built, is in a group, and shares its position with none', () => {
+    expect(places.filter(({ page }) => !isBuilt(page) || /:/.test(PAGES[page].path))).toEqual([])
+    const positions = places.flatMap((place) => Object.entries(place.in).map(([group, position]) => `${group} ${position}`))
+    expect(places.filter((place) => Object.keys(place.in).length === 0)).toEqual([])
+    expect(positions.filter((position, index) => positions.indexOf(position) !== index)).toEqual([])
+  })
+})

@@ -1,1 +1,0 @@
-export { ToolsScreen } from './tools-screen.tsx'

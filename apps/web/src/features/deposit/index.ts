@@ -1,1 +1,0 @@
-export { DepositAddress } from './deposit-address.tsx'

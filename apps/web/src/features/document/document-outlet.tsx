@@ -1,0 +1,17 @@
+import { documentDialog } from '#platform/document-dialog'
+import { withTexts } from '#platform/i18n'
+import { useStore } from '#platform/store'
+import { lazyScreen } from '#shell/lazy-screen'
+
+const loadDocument = withTexts(() => import('./document-dialog.tsx'), 'document')
+const loadHelp = withTexts(() => import('./help-dialog.tsx'), 'document')
+const DocumentDialog = lazyScreen(loadDocument, 'DocumentDialog')
+const HelpDialog = lazyScreen(loadHelp, 'HelpDialog')
+
+/** The document that somebody has opened over the page, signed in or not (DOC-03). */
+export function DocumentOutlet() {
+  const reading = useStore(documentDialog)
+  if (reading === undefined) return null
+  const close = () => documentDialog.set(undefined)
+  return reading === 'help' ? <HelpDialog onClose={close} /> : <DocumentDialog key={reading} role={reading} onClose={close} />
+}

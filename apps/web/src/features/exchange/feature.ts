@@ -1,0 +1,21 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { users } from '#shell/screen'
+
+/** Each by itself: whoever exchanges in a slip does not need the terminal's grid and canvases. */
+const loadDepth = withTexts(() => import('./depth-page/depth-screen.tsx'), 'exchange', 'max', 'maxOrders')
+const loadExpress = withTexts(() => import('./express/express-screen.tsx'), 'exchange', 'express', 'fields')
+const loadMax = withTexts(() => import('./max/max-screen.tsx'), 'exchange', 'max', 'maxOrders')
+
+export const exchange = {
+  screens: {
+    express: users(lazyScreen(loadExpress, 'ExpressScreen')),
+    max: users(lazyScreen(loadMax, 'MaxScreen')),
+    maxDepth: users(lazyScreen(loadDepth, 'DepthScreen')),
+  },
+  places: [
+    { page: 'express', icon: 'swap', in: { trade: 1 } },
+    { page: 'max', icon: 'chart-line-up', in: { trade: 2, staff: 3 }, covers: ['maxDepth'] },
+  ],
+} satisfies Feature

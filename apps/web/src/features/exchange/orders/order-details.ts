@@ -1,0 +1,35 @@
+import type { Translate } from '#platform/i18n'
+import { shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import type { Order } from './order.ts'
+import { cancelWord } from './order-words.ts'
+
+export interface OrderDetail {
+  label: string
+  value: string
+  /** What is worth copying, exactly. */
+  copy?: string
+}
+
+/** What a row has beside its columns: both names, the filled quantity and its cost, how far it may go, its cancel (MAX-54). */
+export function orderDetails(order: Order, market: Market, t: Translate, tag: string): OrderDetail[] {
+  const { orderId, clOrdId, filled, quantity, filledCost, protectionPrice } = order
+  const cancel = cancelWord(order, t)
+  return [
+    { label: t('maxOrders.orderId'), value: orderId || t('maxOrders.orderId.none'), ...(orderId !== '' && { copy: orderId }) },
+    { label: t('maxOrders.clientId'), value: clOrdId, copy: clOrdId },
+    {
+      label: t('maxOrders.filled'),
+      value: t('maxOrders.filledOf', {
+        filled: shownQuantity(market, filled, tag),
+        quantity: shownQuantity(market, quantity, tag),
+        code: market.base.code,
+      }),
+    },
+    { label: t('maxOrders.filledCost'), value: `${shownRaw(filledCost, market.quote, tag)} ${market.quote.code}` },
+    ...(protectionPrice > 0
+      ? [{ label: t('maxOrders.protection'), value: `${shownPrice(market, protectionPrice, tag)} ${market.quote.code}` }]
+      : []),
+    ...(cancel === undefined ? [] : [{ label: t('maxOrders.cancelStatus'), value: cancel }]),
+  ]
+}

@@ -1,0 +1,55 @@
+import { decode, encode, type Frame, FrameSchema } from '@bourse/contracts/messages'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lendCredentials } from '#platform/http'
+import { marketData, type OnFrame } from '#platform/market-data'
+import type { Market } from '../markets.ts'
+import { BITCOIN } from '../testing/specs.ts'
+import { followCandles } from './chart-candles.ts'
+
+let hear: OnFrame = () => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  lendCredentials({ access: async () => 'token', rejected: () => undefined })
+  vi.spyOn(marketData, 'subscribe').mockImplementation((_subject, onFrame) => {
+    hear = onFrame
+    return () => undefined
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function frameOf(close: bigint, isSnapshot = false): Frame {
+  const candle = { start: 60_000n, open: 1n, high: 9n, low: 1n, close, volume: 1n }
+  const body = { case: 'candles' as const, value: { candles: [candle] } }
+  return decode(FrameSchema, encode(FrameSchema, { subject: 's', isSnapshot, body })) ?? expect.fail('a frame')
+}
+
+test('[MAX-49] candles are drawn 250 ms after the first change, those of a snapshot at once, and none after the chart has gone', () => {
+  const drawn: number[] = []
+  const feed = followCandles({
+    market: BITCOIN as Market,
+    interval: '1m',
+    onAll: () => undefined,
+    onLatest: ({ close }) => drawn.push(close),
+    onState: () => undefined,
+  })
+  hear(frameOf(1n, true))
+  expect(drawn).toEqual([1])
+  hear(frameOf(2n))
+  vi.advanceTimersByTime(249)
+  hear(frameOf(3n))
+  expect(drawn).toEqual([1])
+  vi.advanceTimersByTime(1)
+  expect(drawn).toEqual([1, 2, 3])
+  hear(frameOf(4n))
+  feed.stop()
+  vi.advanceTimersByTime(1_000)
+  expect(drawn).toEqual([1, 2, 3])
+})

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { type Market, pairText, useMarkets } from '../markets.ts'
+import { orderTime } from '../orders/order-time.ts'
+import { SideWord } from '../side-mark.tsx'
+import { turnOrder, useOrdersPanel } from './orders-fills-state.ts'
+import { SkeletonLines } from './skeleton-lines.tsx'
+
+export interface Column {
+  key: string
+  head: ReactNode
+  className?: string
+}
+
+interface OrdersTableProps<Row extends { symbol: string }> {
+  name: string
+  className?: string
+  /** The time is always there, and is what rows are sorted by. */
+  columns: readonly (Column | 'time')[]
+  rows: readonly Row[]
+  isLoading: boolean
+  /** A row of a market that is not known is left out. */
+  draw: (row: Row, market: Market) => ReactNode
+}
+
+/** The frame of orders and of fills: it scrolls by itself, its head stays, and the time turns the order of its rows. */
+export function OrdersTableFrame<Row extends { symbol: string }>({
+  name,
+  className,
+  columns,
+  rows,
+  isLoading,
+  draw,
+}: OrdersTableProps<Row>) {
+  const markets = new Map(useMarkets().map((market) => [market.symbol, market]))
+  return (
+    <div className="orders-scroll" tabIndex={0} role="region" aria-label={name}>
+      <div className={className ? `orders-table ${className}` : 'orders-table'} role="table" aria-label={name}>
+        <div className="orders-head" role="row">
+          {columns.map((column) =>
+            column === 'time' ? (
+              <TimeHead key="time" />
+            ) : (
+              <span key={column.key} role="columnheader" className={column.className}>
+                {column.head}
+              </span>
+            ),
+          )}
+        </div>
+        {isLoading && <SkeletonLines count={8} columns={4} />}
+        {rows.map((row) => {
+          const market = markets.get(row.symbol)
+          return market && draw(row, market)
+        })}
+      </div>
+    </div>
+  )
+}
+
+function TimeHead() {
+  const t = useT()
+  const { isOldestFirst } = useOrdersPanel()
+  return (
+    <span role="columnheader" aria-sort={isOldestFirst ? 'ascending' : 'descending'}>
+      <button type="button" className="orders-sort" onClick={turnOrder}>
+        {t('maxOrders.time')}
+        <Icon name={isOldestFirst ? 'caret-up' : 'caret-down'} />
+      </button>
+    </span>
+  )
+}
+
+/** What both kinds of row begin with: when, where, and on which side. `onTime` draws around the time. */
+export function BeginningCells(props: {
+  timestamp: number
+  market: Market
+  side: 'BUY' | 'SELL'
+  onTime?: (time: ReactNode) => ReactNode
+}) {
+  const { timestamp, market, side, onTime } = props
+  const time = <time dateTime={new Date(timestamp).toISOString()}>{orderTime(timestamp)}</time>
+  return (
+    <>
+      <span role="cell" className="orders-cell-time">
+        {onTime ? onTime(time) : time}
+      </span>
+      <span role="cell" className="orders-cell-market">
+        {pairText(market)}
+      </span>
+      <span role="cell" className="orders-cell-side">
+        <SideWord side={side} />
+      </span>
+    </>
+  )
+}
+
+/** A figure that not every order has: a dash in its column; on a phone it is named, and left out where there is none. */
+export function OrderFigure({ name, tag, text }: { name: 'stop' | 'average'; tag: string; text: string | undefined }) {
+  return (
+    <span role="cell" className={`orders-cell-${name} is-end${text ? ' is-set' : ''}`} data-tag={tag}>
+      {text ?? <span className="orders-quiet">–</span>}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Preferences, SessionReply } from '@bourse/contracts/session'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let kept: Map<string, string>
+let root: { dataset: Record<string, string>; lang: string }
+
+beforeEach(() => {
+  vi.resetModules()
+  kept = new Map()
+  root = { dataset: {}, lang: 'en' }
+  const page = Object.assign(new EventTarget(), {
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    location: { href: 'http://bourse.test/max', pathname: '/max', search: '', hash: '' },
+    history: { state: {}, pushState: () => undefined, replaceState: () => undefined },
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { documentElement: root, cookie: '', querySelector: () => null })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Somebody has signed in, with these preferences. */
+async function signIn(preferences: Partial<Preferences>): Promise<void> {
+  const { session } = await import('#platform/session')
+  const open = { userID: '1', profileID: '7', pocketID: '9' } as SessionReply
+  session.update((view) => ({ ...view, state: 'fetched', open, preferences: preferences as Preferences }))
+}
+
+/** What a hook gives to a component that is drawn now. */
+function seen<Value>(useValue: () => Value): Value | undefined {
+  let value: Value | undefined
+  renderToStaticMarkup(
+    createElement(() => {
+      value = useValue()
+      return null
+    }),
+  )
+  return value
+}
+
+test('[SHELL-25] the market and the picked ticket: in the terminal’s stores, the market also from visit to visit', async () => {
+  await signIn({})
+  const { selectedMarket, selectMarket } = await import('./markets.ts')
+  const { pickTicket, usePickedTicket } = await import('./picked-ticket.ts')
+  selectMarket('LBTC-LUSD')
+  pickTicket({ side: 'BUY', price: 128_361, quantity: 1_500 })
+  expect(selectedMarket.get()).toBe('LBTC-LUSD')
+  expect(kept.get('bourse.market.1')).toBe('LBTC-LUSD')
+  expect(seen(usePickedTicket)).toMatchObject({ side: 'BUY', price: 128_361, quantity: 1_500 })
+  selectMarket('LETH-LUSD')
+  expect(seen(usePickedTicket)).toBeUndefined()
+})
+
+test('[SHELL-25] the terminal’s layout: as the user has saved it, and as it was changed since', async () => {
+  const { DEFAULT_LAYOUTS } = await import('./max/layout.ts')
+  const { storedLayouts } = await import('./max/stored-layouts.ts')
+  const { toggleFold } = await import('./max/arrange.ts')
+  const own = { ...DEFAULT_LAYOUTS, 1680: toggleFold(DEFAULT_LAYOUTS[1680], 'trades') }
+  await signIn({ dnx_layout: storedLayouts(own) })
+  const { fold, useLayouts } = await import('./max/layout-store.ts')
+  expect(seen(useLayouts)?.[1680]).toEqual(own[1680])
+  fold(1680, 'trades')
+  expect(seen(useLayouts)?.[1680]).toEqual(DEFAULT_LAYOUTS[1680])
+})
+
+test('[SHELL-25] the dashboard’s layout: with the account’s preferences in the session', async () => {
+  await signIn({ dash_layout: { tiles: ['dues'] } })
+  const { useSession } = await import('#platform/session')
+  expect(seen(useSession)?.preferences?.dash_layout).toEqual({ tiles: ['dues'] })
+})
+
+test('[SHELL-25] the dictionary: in the page’s one translator', async () => {
+  const { loadTexts, useT } = await import('#platform/i18n')
+  await loadTexts('shell')
+  expect(seen(useT)?.('shell.failure.title')).toBe('That didn’t go through')
+})
+
+test('[SHELL-25] the theme: on the document, and in this browser for the next first view', async () => {
+  const { setTheme, useTheme } = await import('#platform/theme')
+  setTheme('dark')
+  expect([seen(useTheme), root.dataset['theme'], kept.get('bourse.theme')]).toEqual(['dark', 'dark', 'dark'])
+  setTheme(undefined)
+  expect([seen(useTheme), root.dataset['theme'], kept.get('bourse.theme')]).toEqual(['light', 'light', undefined])
+})

@@ -1,0 +1,12 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { PublicHome } from './public-home-screen.tsx'
+
+/** Apart, so that visitors do not load it; their front door is part of the first load, so that nobody waits before the headline. */
+const loadHome = withTexts(() => import('./home-screen.tsx'), 'activityPage')
+
+export const home = {
+  screens: { home: { visitor: PublicHome, user: lazyScreen(loadHome, 'Home') } },
+  places: [{ page: 'home', icon: 'house', in: { main: 1 } }],
+} satisfies Feature

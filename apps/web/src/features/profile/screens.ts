@@ -1,0 +1,3 @@
+export { ProfileAddressScreen } from './profile-address-screen.tsx'
+export { ProfileScreen } from './profile-screen.tsx'
+export { SettingsScreen } from './settings-screen.tsx'

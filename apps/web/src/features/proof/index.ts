@@ -1,1 +1,0 @@
-export { ProofLine } from './proof-line.tsx'

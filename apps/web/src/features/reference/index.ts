@@ -1,1 +1,0 @@
-export { ApiReferenceScreen } from './api-reference-screen.tsx'

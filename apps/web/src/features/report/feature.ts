@@ -1,0 +1,11 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { users } from '#shell/screen'
+
+const loadScreen = withTexts(() => import('./report-screen.tsx'), 'report', 'fields')
+
+export const report = {
+  screens: { reports: users(lazyScreen(loadScreen, 'ReportScreen')) },
+  places: [{ page: 'reports', icon: 'chart-bar', in: { staff: 9 } }],
+} satisfies Feature

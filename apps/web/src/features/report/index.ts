@@ -1,1 +1,0 @@
-export { ReportScreen } from './report-screen.tsx'

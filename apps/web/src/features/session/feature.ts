@@ -1,0 +1,20 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { everyone, users } from '#shell/screen'
+
+const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
+/** Apart: panels and dialogs, and what profiles bring along, must not weigh on whoever only signs in. */
+const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'fields')
+const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'fields')
+
+export const session = {
+  screens: {
+    signin: everyone(lazyScreen(loadScreens, 'SignInScreen')),
+    signup: everyone(lazyScreen(loadSignUp, 'SignUpScreen')),
+    forgot: everyone(lazyScreen(loadScreens, 'ForgotScreen')),
+    reset: everyone(lazyScreen(loadScreens, 'ResetScreen')),
+    security: users(lazyScreen(loadSecurity, 'SecurityScreen')),
+  },
+  places: [{ page: 'security', icon: 'shield-check', in: { account: 3 } }],
+} satisfies Feature

@@ -1,1 +1,0 @@
-export { VerifyIdentityScreen, VerifyWealthScreen } from './verify-screens.tsx'

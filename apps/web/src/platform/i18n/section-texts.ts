@@ -1,0 +1,60 @@
+import type { Lang } from '@bourse/contracts/http'
+import type { i18n as contract, Section } from '@bourse/contracts/i18n'
+import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { LOAD } from '@bourse/contracts/i18n/en/load'
+import { bare, callAs } from '../http.ts'
+import { addBuiltIn, addTexts } from './dictionary.ts'
+
+/** The built-in English texts of these sections, without which no screen is drawn. */
+export async function loadBuiltIn(sections: readonly Section[]): Promise<void> {
+  await Promise.all(sections.map(async (section) => await (isLater(section) ? loadOne(section) : undefined)))
+}
+
+/** One choice of a language: which sections the server was asked for in it. A later choice asks anew (SHELL-27). */
+export interface Choice {
+  readonly lang: Lang
+  readonly asked: Map<Section, Promise<void>>
+}
+
+/**
+ * Fetches what was not asked for yet: of English, which is built in, what staff have edited; of other languages all.
+ * A failure is silent, and English stays in view (SHELL-28); whoever needs the section next asks again.
+ */
+export async function fetchSections({ lang, asked }: Choice, sections: readonly Section[], onTexts: () => void): Promise<void> {
+  const missing = sections.filter((section) => !asked.has(section))
+  if (missing.length > 0) {
+    const fetching = fetchTexts(lang, missing).then(
+      (texts) => {
+        if (Object.keys(texts).length === 0) return
+        addTexts(lang, texts)
+        onTexts()
+      },
+      () => missing.forEach((section) => asked.delete(section)),
+    )
+    for (const section of missing) asked.set(section, fetching)
+  }
+  await Promise.all(sections.map((section) => asked.get(section)))
+}
+
+type LaterSection = keyof typeof LOAD
+
+const builtIn = new Map<LaterSection, Promise<void>>()
+
+function loadOne(section: LaterSection): Promise<void> {
+  const loading = builtIn.get(section) ?? LOAD[section]().then(addBuiltIn)
+  builtIn.set(section, loading)
+  // What failed is loaded anew when it is needed again.
+  loading.catch(() => builtIn.delete(section))
+  return loading
+}
+
+function isLater(section: Section): section is LaterSection {
+  return !(FIRST_SECTIONS as readonly Section[]).includes(section)
+}
+
+const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
+
+/** Texts are for everybody: they need not wait until it is clear who is signed in. */
+async function fetchTexts(lang: Lang, sections: readonly Section[]): Promise<object> {
+  return await callAs(undefined, TRANSLATE, { query: { lang, sections: sections.join(), ...(lang === 'en' && { only: 'edited' }) } })
+}

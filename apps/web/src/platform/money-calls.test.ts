@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SOURCES = new URL('..', import.meta.url)
+
+/** A contract that moves money is called with a key, and the compiler asks for it: whoever gives one makes such a call. */
+test('[SHELL-34] [DEF-015] every money action is carried out as an intent, whose failures open the dialog', () => {
+  const giving = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /\bidempotencyKey\b/.test(readFileSync(new URL(file, SOURCES), 'utf8')))
+  expect(giving.toSorted()).toEqual(['platform/http.ts', 'platform/intents.ts'])
+})

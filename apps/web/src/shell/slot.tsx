@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, Suspense, use } from 'react'
+
+/**
+ * A place on a page that features above its owner may fill. The owner names it in its `slots.ts`, draws it with `SlotContent`, and
+ * knows nothing of those who fill it.
+ */
+export interface Slot<Props extends object> {
+  readonly name: string
+  with(part: Part<Props>): Filling
+}
+
+/** What a feature puts into a slot; one that is loaded later comes together with the page that has the slot. */
+type Part<Props> = ((props: Props) => ReactNode) & { preload?: () => Promise<void> }
+
+export interface Filling {
+  readonly slot: Slot<never>
+  readonly part: Part<never>
+}
+
+/** The fillings of all features. */
+export const Fillings = createContext<readonly Filling[]>([])
+
+export function slot<Props extends object = object>(name: string): Slot<Props> {
+  const made: Slot<Props> = { name, with: (part) => ({ slot: made, part }) }
+  return made
+}
+
+/** Everything that was put into a slot, one below the other; nothing where nobody fills it. */
+export function SlotContent<Props extends object>({ slot: of, props }: { slot: Slot<Props>; props: Props }) {
+  return partsOf(of, use(Fillings)).map((Filled, index) => (
+    <Suspense key={index}>
+      <Filled {...props} />
+    </Suspense>
+  ))
+}
+
+export function useIsFilled(of: Slot<never>): boolean {
+  return partsOf(of, use(Fillings)).length > 0
+}
+
+export function partsOf<Props extends object>(of: Slot<Props>, fillings: readonly Filling[]): readonly Part<Props>[] {
+  return fillings.filter((filling) => filling.slot === of).map(({ part }) => part as Part<Props>)
+}

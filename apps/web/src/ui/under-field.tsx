@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { placeUnder } from './place-under.ts'
+
+/** Stands under its field and as wide as it, over all else on the page, and follows the field wherever something scrolls. */
+export function UnderField({ field, children }: { field: HTMLElement; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // At each drawing, since the list may have become longer.
+  useLayoutEffect(() => place(box.current, field))
+  useEffect(() => {
+    const follow = () => place(box.current, field)
+    window.addEventListener('resize', follow)
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('resize', follow)
+      document.removeEventListener('scroll', follow, { capture: true })
+    }
+  }, [field])
+  return createPortal(
+    <div ref={box} className="pick">
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+function place(box: HTMLElement | null, field: HTMLElement): void {
+  if (!box) return
+  const { top, bottom, left, width } = field.getBoundingClientRect()
+  const { isAbove, heightMax } = placeUnder({ top, bottom }, box.scrollHeight, window.innerHeight)
+  box.style.left = `${left}px`
+  box.style.width = `${width}px`
+  box.style.top = isAbove ? 'auto' : `${bottom}px`
+  box.style.bottom = isAbove ? `${window.innerHeight - top}px` : 'auto'
+  box.style.setProperty('--room', `${heightMax}px`)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, id } from '../http/index.ts'
+
+const parkedRow = z.object({
+  /** The job that gave up. */
+  kind: z.string(),
+  /** Of the row that it gave up on. */
+  id: z.string(),
+  tries: z.int(),
+  /** What the last try failed with, as the server says it. */
+  error: z.string(),
+  failedAt: z.int(),
+  parkedAt: z.int(),
+})
+export type ParkedRow = z.infer<typeof parkedRow>
+
+const kind = z
+  .string('fields.required')
+  .check(z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong'), z.regex(/^[a-z0-9_.]+$/, 'fields.invalid'))
+
+/** What staff see of work that failed again and again, and may do about it. */
+export const admin = {
+  parked: endpoint({
+    method: 'GET',
+    path: '/api/staff/parked/',
+    access: 'staff',
+    summary: 'List parked work: what failed too often to be tried again, oldest first, up to 1,000 rows',
+    reply: z.object({ rows: z.array(parkedRow), total: z.int() }),
+  }),
+  releaseParked: endpoint({
+    method: 'POST',
+    path: '/api/staff/parked/release/',
+    access: 'staff',
+    summary: 'Release parked work, one row or all of a kind: it is tried again within a minute',
+    body: z.object({ kind, id: z.optional(id) }),
+    /** None when somebody else has released it already. */
+    reply: z.object({ released: z.int() }),
+  }),
+}

@@ -1,0 +1,18 @@
+import type { FeatureContract } from '../feature/index.ts'
+
+export const exchange = {
+  errors: {
+    MARKET_NOT_FOUND: 404,
+    ORDER_NOT_FOUND: 404,
+    MARKET_HALTED: 409,
+    MARKET_STAYS_HALTED: 409,
+    CL_ORD_ID_TAKEN: 409,
+    ORDER_FINAL: 409,
+    ORDER_REJECTED: 422,
+  },
+  pages: {
+    max: { path: '/max', for: 'own' },
+    maxDepth: { path: '/max/:baseCode/:quoteCode/depth', for: 'own' },
+    express: { path: '/express', for: 'own' },
+  },
+} as const satisfies FeatureContract

@@ -1,0 +1,28 @@
+import type { profileActivity as english } from '../en/profile-activity.ts'
+
+export const profileActivity: Record<keyof typeof english, string> = {
+  'activity.membership.asked.own.label': 'Pediste unirte a {{who}}',
+  'activity.membership.asked.own.text': '{{who}} revisará tu solicitud.',
+  'activity.membership.asked.other.label': '{{who}} quiere unirse',
+  'activity.membership.asked.other.text': '{{who}} pidió unirse a {{group}}.',
+  'activity.membership.approved.own.label': 'Te uniste a {{who}}',
+  'activity.membership.approved.own.text': '{{who}} aprobó tu solicitud.',
+  'activity.membership.approved.other.label': '{{who}} se unió',
+  'activity.membership.approved.other.text': '{{who}} ya es miembro de {{group}}.',
+  'activity.membership.rejected.own.label': 'Solicitud para unirte a {{who}} rechazada',
+  'activity.membership.rejected.own.text': '{{who}} rechazó tu solicitud.',
+  'activity.membership.rejected.other.label': 'Rechazaste a {{who}}',
+  'activity.membership.rejected.other.text': 'Rechazaste su solicitud para unirse a {{group}}.',
+  'activity.membership.removed.own.label': 'Te quitaron de {{who}}',
+  'activity.membership.removed.own.text': 'Ya no eres miembro de {{who}}.',
+  'activity.membership.removed.other.label': 'Quitaste a {{who}}',
+  'activity.membership.removed.other.text': '{{who}} ya no es miembro de {{group}}.',
+  'activity.membership.left.own.label': 'Saliste de {{who}}',
+  'activity.membership.left.own.text': 'Ya no eres miembro de {{who}}.',
+  'activity.membership.left.other.label': '{{who}} salió',
+  'activity.membership.left.other.text': '{{who}} ya no es miembro de {{group}}.',
+  'activity.profile.created.own.label': 'Te damos la bienvenida a Bourse',
+  'activity.profile.created.own.text': 'Tu perfil es @{{name}}.',
+  'activity.profile.completed.own.label': 'Perfil completo',
+  'activity.profile.completed.own.text': 'Ahora puedes usar todo Bourse.',
+}

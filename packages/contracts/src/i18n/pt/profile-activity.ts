@@ -1,0 +1,28 @@
+import type { profileActivity as english } from '../en/profile-activity.ts'
+
+export const profileActivity: Record<keyof typeof english, string> = {
+  'activity.membership.asked.own.label': 'Você pediu para entrar em {{who}}',
+  'activity.membership.asked.own.text': '{{who}} vai analisar seu pedido.',
+  'activity.membership.asked.other.label': '{{who}} quer entrar',
+  'activity.membership.asked.other.text': '{{who}} pediu para entrar em {{group}}.',
+  'activity.membership.approved.own.label': 'Você entrou em {{who}}',
+  'activity.membership.approved.own.text': '{{who}} aprovou seu pedido.',
+  'activity.membership.approved.other.label': '{{who}} entrou',
+  'activity.membership.approved.other.text': '{{who}} agora é membro de {{group}}.',
+  'activity.membership.rejected.own.label': 'Pedido para entrar em {{who}} recusado',
+  'activity.membership.rejected.own.text': '{{who}} recusou seu pedido.',
+  'activity.membership.rejected.other.label': 'Você recusou {{who}}',
+  'activity.membership.rejected.other.text': 'Você recusou o pedido para entrar em {{group}}.',
+  'activity.membership.removed.own.label': 'Você foi removido de {{who}}',
+  'activity.membership.removed.own.text': 'Você não é mais membro de {{who}}.',
+  'activity.membership.removed.other.label': 'Você removeu {{who}}',
+  'activity.membership.removed.other.text': '{{who}} não é mais membro de {{group}}.',
+  'activity.membership.left.own.label': 'Você saiu de {{who}}',
+  'activity.membership.left.own.text': 'Você não é mais membro de {{who}}.',
+  'activity.membership.left.other.label': '{{who}} saiu',
+  'activity.membership.left.other.text': '{{who}} não é mais membro de {{group}}.',
+  'activity.profile.created.own.label': 'Boas-vindas à Bourse',
+  'activity.profile.created.own.text': 'Seu perfil é @{{name}}.',
+  'activity.profile.completed.own.label': 'Perfil completo',
+  'activity.profile.completed.own.text': 'Agora você pode usar toda a Bourse.',
+}

@@ -1,0 +1,27 @@
+import type { PageContract } from '../feature/index.ts'
+
+/**
+ * Pages whose capabilities are still to come. Their addresses answer, and nothing leads there: links, cards and menus ask `isBuilt`.
+ * A capability that is built takes its lines from here; the compiler then asks for their screens, and what leads to them is drawn.
+ */
+export const TO_COME = {
+  help: { path: '/help', for: 'open' },
+  venue: { path: '/@:sponsor/venue/:id/', for: 'open' },
+  perk: { path: '/@:sponsor/perk/:id/', for: 'open' },
+  item: { path: '/@:sponsor/:id/', for: 'open' },
+  preview: { path: '/preview/:assetCode/', for: 'open' },
+  explore: { path: '/explore', for: 'own' },
+  search: { path: '/search', for: 'own' },
+  groups: { path: '/groups', for: 'own' },
+  rewards: { path: '/rewards', for: 'own' },
+  street: { path: '/street', for: 'own' },
+  streetAds: { path: '/street/ads/:side/:digital/', for: 'own' },
+  streetAd: { path: '/street/ad/:id/', for: 'own' },
+  assetClass: { path: '/assets/:slug/', for: 'own' },
+  asset: { path: '/asset/:assetCode/', for: 'own' },
+  subscribe: { path: '/subscribe/:assetCode/', for: 'own' },
+  superpowers: { path: '/superpowers/:assetCode/', for: 'own' },
+  dashboard: { path: '/dashboard/', for: 'own' },
+  docs: { path: '/docs', for: 'own' },
+  admin: { path: '/admin', for: 'own' },
+} as const satisfies Record<string, PageContract>

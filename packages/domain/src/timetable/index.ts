@@ -1,0 +1,1 @@
+export { runAt, runsUntil, SCHEDULE_STEPS, type ScheduleStep, type Timetable } from './timetable.ts'

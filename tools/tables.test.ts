@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { SOURCES } from './sources.ts'
+
+const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//
+const migrations = SOURCES.filter(({ path }) => path.startsWith('apps/server/migrations/')).map(({ text }) => text)
+const namesAfter = (words: RegExp) => migrations.flatMap((text) => [...text.matchAll(words)].map(([, name = '']) => name))
+
+const gone = new Set(namesAfter(/^drop table (?:if exists )?(\w+)/gm))
+const TABLES = new Set(namesAfter(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm).filter((name) => !gone.has(name)))
+const PUBLISHED = new Set(namesAfter(/^create (?:or replace )?view published\.(\w+)/gm))
+
+/** By table the feature that lists it in its value; the platform's stand in no list. */
+const OWNERS = new Map(
+  SOURCES.filter(({ path }) => /\/features\/[^/]+\/feature\.ts$/.test(path)).flatMap(({ path, text }) => {
+    const listed = /\btables: \[([^\]]*)\]/.exec(text)?.[1] ?? ''
+    return [...listed.matchAll(/'(\w+)'/g)].map(([, table = '']): [string, string] => [table, FEATURE.exec(path)?.[1] ?? ''])
+  }),
+)
+
+interface Mention {
+  path: string
+  table: string
+  isPublished: boolean
+}
+
+/** The tables that a source names in SQL, where they are read, joined, written or worked through when they are due. */
+function tablesIn({ path, text }: { path: string; text: string }): Mention[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+  const named = [
+    ...code.matchAll(/(?:\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|table\s+)?|\btable: '|,\s)(published\.)?([a-z_]+)\b/g),
+  ]
+  // A list after `from` names tables too, when each has its short name: `from a x, b y`.
+  return named
+    .filter(([whole, , table = '']) => TABLES.has(table) && (!whole.startsWith(',') || /^,\s(?:published\.)?[a-z_]+$/.test(whole)))
+    .filter(([whole, , table = ''], index) => !whole.startsWith(',') || isInFromList(code, named[index]?.index ?? 0, table))
+    .map(([, published, table = '']) => ({ path, table, isPublished: published !== undefined }))
+}
+
+/** Whether this comma stands in the list of a `from`, and is followed by a table and its short name. */
+function isInFromList(code: string, at: number, table: string): boolean {
+  const before = code.slice(Math.max(0, at - 60), at)
+  return (
+    /\bfrom (?:published\.)?[a-z_]+ [a-z]{1,2}$/.test(before) &&
+    new RegExp(`^,\\s(?:published\\.)?${table} [a-z]{1,2}\\b`).test(code.slice(at))
+  )
+}
+
+const written = SOURCES.filter(({ path, isTest }) => path.startsWith('apps/server/src/') && !isTest && !path.includes('/testing/'))
+const mentions = written.flatMap(tablesIn)
+const shown = ({ path, table, isPublished }: Mention) => `${path}: ${isPublished ? 'published.' : ''}${table}`
+
+describe('a table', () => {
+  test('is seen where it is named', () => {
+    expect(TABLES.size).toBeGreaterThan(60)
+    expect(mentions.length).toBeGreaterThan(300)
+    const sample = 'sql`select from a_thing join profiles p, published.assets a` // from users\n/* from users */'
+    expect(tablesIn({ path: 'x', text: sample }).map(shown)).toEqual(['x: profiles'])
+    const list = 'sql`select 1 from users u, profiles p where true`'
+    expect(tablesIn({ path: 'x', text: list }).map(shown)).toEqual(['x: users', 'x: profiles'])
+    expect(tablesIn({ path: 'x', text: "{ table: 'holds' }" }).map(shown)).toEqual(['x: holds'])
+    expect(tablesIn({ path: 'x', text: 'sql`update published.markets m`' }).map(shown)).toEqual(['x: published.markets'])
+  })
+
+  test('has one owner', () => {
+    expect([...OWNERS.keys()].filter((table) => !TABLES.has(table))).toEqual([])
+    const lists = SOURCES.flatMap(({ path, text }) =>
+      /\/features\/[^/]+\/feature\.ts$/.test(path) ? [/\btables: \[([^\]]*)\]/.exec(text)?.[1] ?? ''] : [],
+    )
+    const all = lists.flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, table]) => table))
+    expect(all.filter((table, index) => all.indexOf(table) !== index)).toEqual([])
+  })
+
+  test('of a feature is named by its owner alone; others read what it publishes', () => {
+    const foreign = mentions.filter(({ path, table, isPublished }) => {
+      const owner = OWNERS.get(table)
+      return !isPublished && owner !== undefined && FEATURE.exec(path)?.[1] !== owner
+    })
+    expect(foreign.map(shown)).toEqual([])
+  })
+
+  test('of the platform is named by the platform alone', () => {
+    const foreign = mentions.filter(
+      ({ path, table, isPublished }) => !isPublished && !OWNERS.has(table) && !path.startsWith('apps/server/src/platform/'),
+    )
+    expect(foreign.map(shown)).toEqual([])
+  })
+
+  test('that is published has its view, and every view its readers', () => {
+    const read = mentions.filter(({ isPublished }) => isPublished).map(({ table }) => table)
+    expect(read.filter((table) => !PUBLISHED.has(table))).toEqual([])
+    expect([...PUBLISHED].filter((table) => !read.includes(table))).toEqual([])
+  })
+
+  test('of another feature is never named by activity, published or not', () => {
+    const foreign = mentions.filter(
+      ({ path, table }) => FEATURE.exec(path)?.[1] === 'activity' && OWNERS.has(table) && OWNERS.get(table) !== 'activity',
+    )
+    expect(foreign.map(shown)).toEqual([])
+  })
+})
