@@ -1,6 +1,6 @@
 /**
- * Every capability that adds codes or pages to the product, in the order of who may use whom: one sees only those above it.
- * A new one is its folder and one line here.
+ * Every capability that adds codes or pages, in import order: one uses only those above it. A new capability is its folder and one line
+ * here.
  */
 export { ledger } from './ledger/feature.ts'
 export { catalogue } from './catalogue/feature.ts'

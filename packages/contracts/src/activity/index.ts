@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, flag, id } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
-/** What the activity stream is asked for: notifications whose recipient is a profile (API-62, DEF-180). */
+/** The recipient type of the activity stream: notifications whose recipient is a profile (API-62, DEF-180). */
 export const PROFILE_CONTENT_TYPE = 42
 
 /** ACT-07, ACT-08: the first page of the feed, and every further one. ACT-09: the stream in the shell. */
@@ -15,7 +15,7 @@ export const ACTIVITY_PAGE_MAX = 100
 /** ACT-14 */
 export const READ_AFTER_MS = 2_500
 
-/** Amounts in raw units with what is needed to show them; signed as the reader's pocket sees it, plain where nothing has moved. */
+/** Amounts in raw units with what is needed to show them; signed from the reader's pocket, unsigned where nothing has moved. */
 const activityAmount = z.object({
   asset: z.string(),
   decimals: z.int(),
@@ -27,10 +27,10 @@ const activityAmount = z.object({
 })
 export type ActivityAmount = z.infer<typeof activityAmount>
 
-/** What the reader can do about an item where it stands. */
+/** The actions a reader can take on an item in the feed. */
 export const ACTIVITY_ACTIONS = ['approve', 'decline', 'cancel'] as const
 
-/** An item of the feed, told in the reader's language: everything a row shows (ACT-10, ACT-11). */
+/** An item of the feed in the reader's language: everything a row shows (ACT-10, ACT-11). */
 export const activityItem = z.object({
   id: z.string(),
   rowId: z.string(),
@@ -39,7 +39,7 @@ export const activityItem = z.object({
   badgeType: z.enum(BADGES),
   messageType: z.enum(MESSAGE_TYPES),
   label: z.string(),
-  /** The key of the sentence in the dictionary. */
+  /** The dictionary key of the sentence. */
   template: z.string(),
   /** The sentence itself, in the reader's language. */
   description: z.string(),
@@ -59,11 +59,11 @@ export const activityItem = z.object({
   amount: z.nullable(activityAmount),
   /** The second leg of an offer. */
   exchange: z.nullable(activityAmount),
-  /** Of the thing it is about, as it stands now; null where it has none. */
+  /** The subject's current status; null where it has none. */
   status: z.nullable(z.string()),
   expiresAt: z.nullable(z.number()),
   actions: z.array(z.enum(ACTIVITY_ACTIONS)),
-  /** The page on which more can be read or done; null where the item says all. */
+  /** The page with details or actions; null where there is none. */
   href: z.nullable(z.string()),
 })
 export type ActivityItem = z.infer<typeof activityItem>
@@ -71,7 +71,7 @@ export type ActivityItem = z.infer<typeof activityItem>
 /** A page of the feed as GraphQL answers it: `activity` (21, then 34) and `notifications` (10). */
 export interface ActivityPage {
   items: ActivityItem[]
-  /** To be given as `after` for the next page; null at the end. */
+  /** Pass it as `after` for the next page; null at the end. */
   endCursor: string | null
   unread: number
 }
@@ -79,7 +79,7 @@ export interface ActivityPage {
 const touched = z.object({ unread: z.int() })
 
 export const activity = {
-  /** API-26: a GET that changes something, so it demands the CSRF header. */
+  /** API-26: a GET with a side effect, so it requires the CSRF header. */
   touch: endpoint({
     method: 'GET',
     path: '/api/activity/:id/touch',
@@ -122,7 +122,7 @@ export const activity = {
     access: 'user',
     summary: 'Turn on push notifications for a browser',
     body: z.object({
-      // Which services are trusted, and how, is the server's to say.
+      // The server decides which push services are trusted.
       endpoint: z.url({ protocol: /^https?$/, error: 'fields.invalid' }).check(z.maxLength(1000, 'fields.invalid')),
       keys: z.object({
         p256dh: z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_-]{80,120}$/, 'fields.invalid')),

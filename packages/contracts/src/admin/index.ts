@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 
 const parkedRow = z.object({
-  /** The job that gave up. */
+  /** The job that failed. */
   kind: z.string(),
-  /** Of the row that it gave up on. */
+  /** The id of the parked row. */
   id: z.string(),
   tries: z.int(),
-  /** What the last try failed with, as the server says it. */
+  /** The error of the last attempt, as the server logged it. */
   error: z.string(),
   failedAt: z.int(),
   parkedAt: z.int(),
@@ -18,7 +18,7 @@ const kind = z
   .string('fields.required')
   .check(z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong'), z.regex(/^[a-z0-9_.]+$/, 'fields.invalid'))
 
-/** What staff see of work that failed again and again, and may do about it. */
+/** Parked work: what staff see and may do. */
 export const admin = {
   parked: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const admin = {
     access: 'staff',
     summary: 'Release parked work, one row or all of a kind: it is tried again within a minute',
     body: z.object({ kind, id: z.optional(id) }),
-    /** None when somebody else has released it already. */
+    /** 0 when another member of staff has already released it. */
     reply: z.object({ released: z.int() }),
   }),
 }

@@ -7,7 +7,7 @@ export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
 
 const reason = z.string('fields.required').check(z.trim(), z.minLength(3, 'fields.reason'), z.maxLength(255, 'fields.noteLong'))
 
-/** LINK-25. Rows that are empty are not shown (DEF-174). */
+/** LINK-25. Empty rows are not shown (DEF-174). */
 const bankAccount = z.object({
   id: z.string(),
   bankName: z.string(),
@@ -27,7 +27,7 @@ const bankAccount = z.object({
 })
 export type AgentBankAccountReply = z.infer<typeof bankAccount>
 
-/** An agent of an asset as members choose among them (DEF-070). Amounts are raw units, fees per million and flat. */
+/** An agent of an asset, as members choose among them (DEF-070). Amounts are raw units, fees per million and flat. */
 const agencyReply = z.object({
   id: z.string(),
   agent: partyReply,
@@ -48,14 +48,14 @@ const agencyReply = z.object({
 })
 export type AgencyReply = z.infer<typeof agencyReply>
 
-/** An agency as the staff see it: amounts are raw units. */
+/** An agency as staff see it; amounts are raw units. */
 const cappedAgency = z.object({
   id: z.string(),
   agent: partyReply,
   asset: z.string(),
   isActive: z.boolean(),
   mintDailyCap: z.string(),
-  /** What the agent offers of the cap. */
+  /** How much of the cap the agent offers. */
   mintDailyMax: z.string(),
   mintedToday: z.string(),
   burnDailyCap: z.string(),
@@ -72,7 +72,7 @@ const mintReply = z.object({
   asset: z.string(),
   quantity: z.string(),
   fee: z.string(),
-  /** To be written on the payment. */
+  /** The payer writes it on the payment. */
   reference: z.string(),
   bankAccount: z.nullable(bankAccount),
   status: z.enum(MINT_STATUSES),
@@ -90,7 +90,7 @@ const burnReply = z.object({
   asset: z.string(),
   quantity: z.string(),
   fee: z.string(),
-  /** Where the payout goes: masked in every list and answer but `readBurn`, which tells the agent all of it once taken in hand. */
+  /** Where the payout goes: masked everywhere except in `readBurn`, which shows the agent all of it once the payout is in progress. */
   destination: z.object({
     type: z.string(),
     bankName: z.string(),
@@ -101,7 +101,7 @@ const burnReply = z.object({
     accountType: z.string(),
     taxId: z.string(),
     email: z.string(),
-    /** Numbers whose check digit does not fit and which the owner confirmed, so that the agent looks twice. */
+    /** Numbers with a wrong check digit that the owner confirmed, so that the agent looks twice. */
     confirmedNumbers: z.array(z.enum(['routingNumber', 'accountNumber', 'taxId'])),
   }),
   status: z.enum(BURN_STATUSES),
@@ -113,7 +113,7 @@ const burnReply = z.object({
 export type BurnReply = z.infer<typeof burnReply>
 
 const line = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(160, 'fields.tooLong')), '')
-/** The fee that was shown, raw units: when the agent has changed it since, nothing happens but a conflict. */
+/** The fee that was shown, in raw units; if the agent has changed it since, the call answers a conflict. */
 const feeShown = z.optional(amountRaw)
 const page = z.object({ before: z.optional(id), limit: limit(25, 100) })
 
@@ -131,7 +131,7 @@ export const agent = {
     path: '/api/mints/',
     access: 'user',
     summary: 'Create a deposit with an agent; it is credited once the payment has arrived',
-    /** Without an agency the first that takes the amount; `link` names the linked account that the payment comes from. */
+    /** Without an agency, the first one that accepts the amount; `link` is the linked account that the payment comes from. */
     body: z.object({
       asset: assetCode,
       quantity: amountText,
@@ -221,14 +221,14 @@ export const agent = {
       agencies: z.array(
         z.extend(agencyReply, {
           isActive: z.boolean(),
-          /** What the house lets the agent issue and pay out in a day, and what the agent offers of it. */
+          /** How much the operator lets the agent issue and pay out in a day, and how much of it the agent offers. */
           mintDailyCap: z.string(),
           mintDailyMax: z.string(),
           burnDailyCap: z.string(),
           burnDailyMax: z.string(),
           openMints: z.int(),
           openBurns: z.int(),
-          /** What was issued less what was burned through this agent, raw units. */
+          /** What was issued minus what was burned through this agent, raw units. */
           outstanding: z.string(),
         }),
       ),
@@ -242,7 +242,7 @@ export const agent = {
     query: z.extend(page, {
       asset: z.optional(assetCode),
       status: z._default(z.enum(MINT_STATUSES, 'fields.invalid'), 'pending'),
-      /** As it stands on a bank's statement: finds the mint it belongs to, whatever its status. */
+      /** As printed on a bank statement: finds its mint, whatever the status. */
       reference: z.optional(z.string('fields.invalid').check(z.maxLength(40, 'fields.tooLong'))),
     }),
     reply: z.array(mintReply),

@@ -5,7 +5,7 @@ export const assetReply = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  /** The name by language, where it has one. */
+  /** Translated names by language. */
   names: z.record(z.string(), z.string()),
   symbol: z.string(),
   ctype: z.string(),
@@ -22,10 +22,10 @@ export const assetReply = z.object({
 })
 export type AssetReply = z.infer<typeof assetReply>
 
-/** An asset of the list (CAT-04): beside what every asset says, its place in the order and what it hangs together with. */
+/** A listed asset (CAT-04): also its position in the list and its related assets. */
 const listedAsset = z.extend(assetReply, {
   sortTerm: z.string(),
-  /** The code of the asset that a derivative hangs off. */
+  /** The code of a derivative's underlying asset. */
   underlying: z.nullable(z.string()),
   derivatives: z.array(z.string()),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 
-/** The policies and agreements of the house, in the order in which they are listed (DOC-02, DEF-181). */
+/** The operator's policies and agreements, in the order in which they are listed (DOC-02, DEF-181). */
 export const DOCUMENT_ROLES = ['privacy', 'platform_use', 'asset_use', 'reward', 'risk'] as const
 export type DocumentRole = (typeof DOCUMENT_ROLES)[number]
 
-/** What nobody opens an account without accepting. */
+/** An account can't be opened without accepting these. */
 export const SIGN_UP_ROLES = ['platform_use', 'privacy'] as const satisfies readonly DocumentRole[]
 
 const documentReply = z.object({

@@ -3,14 +3,14 @@ import * as FEATURES from '../features.ts'
 import { PLATFORM_STATUS } from './platform-status.ts'
 
 /**
- * Every error the server answers with: one code, one status, one text (API-05, DEF-030).
- * The text of a code stands in the dictionary under `errors.{CODE}`.
+ * Every error the server answers with: one code, one status, one text (API-05, DEF-030). The text of a code is in the dictionary under
+ * `errors.{CODE}`.
  */
 export const ERROR_STATUS = { ...PLATFORM_STATUS, ...gather('errors', FEATURES) }
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every answer that is not OK. Field texts are dictionary keys. */
+/** The body of every error answer. Field texts are dictionary keys. */
 export interface ErrorReply {
   code: ErrorCode
   message: string

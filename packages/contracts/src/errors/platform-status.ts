@@ -1,4 +1,4 @@
-/** The codes of the platform, which every capability may answer with. */
+/** The platform's codes, which every capability may use. */
 export const PLATFORM_STATUS = {
   INVALID: 400,
   MALFORMED: 400,

@@ -9,20 +9,20 @@ const ME: Principal = {
     { profileId: '70', pocketId: '700' },
     { profileId: '71', pocketId: '710' },
   ],
-  isWhole: true,
+  coversAllProfiles: true,
   mayTrade: true,
 }
 /** A key for one of two profiles. */
-const KEY: Principal = { ...ME, seats: [{ profileId: '70', pocketId: '700' }], isWhole: false }
+const KEY: Principal = { ...ME, seats: [{ profileId: '70', pocketId: '700' }], coversAllProfiles: false }
 const SEAT = { userId: '7', profileId: '70', pocketId: '700' }
 
-describe('sending', () => {
+describe('publishing', () => {
   test.each([
     topics.order('LBTC-LUSD', SEAT),
     topics.amend('LBTC-LUSD', SEAT),
     topics.cancel('LBTC-LUSD', '7'),
     topics.order('LBTC-LUSD', { userId: '7', profileId: '71', pocketId: '710' }),
-  ])('[MAX-36] [MAX-37] one’s own %s is let through', (topic) => {
+  ])('[MAX-36] [MAX-37] the principal’s own %s is allowed', (topic) => {
     expect(mayPublish(ME, topic)).toBe(true)
     expect(mayPublish({ ...ME, mayTrade: false }, topic)).toBe(false)
   })
@@ -56,14 +56,14 @@ describe('sending', () => {
   })
 })
 
-describe('listening', () => {
+describe('subscribing', () => {
   test.each([
     ...ownSubscriptions(SEAT),
     'action/LBTC-LUSD/7/70/700',
     'order_status/LBTC-LUSD/+/+/710',
     'position/700/LUSD',
     topics.notification('71'),
-  ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] one’s own %s is let through', (filter) => {
+  ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] the principal’s own %s is allowed', (filter) => {
     expect(maySubscribe(ME, filter)).toBe(true)
     expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
   })
@@ -106,7 +106,7 @@ describe('listening', () => {
   })
 })
 
-describe('[DEF-022] a key of one of several profiles', () => {
+describe('[DEF-022] a key for one of several profiles', () => {
   test.each([topics.order('LBTC-LUSD', SEAT), topics.amend('LBTC-LUSD', SEAT), topics.cancel('LBTC-LUSD', '7')])(
     'may send to %s',
     (topic) => {
@@ -136,7 +136,7 @@ describe('[DEF-022] a key of one of several profiles', () => {
     'action/+/7/71/710',
     'position/710/+',
     'notification/71',
-  ])('may not listen to %s, where the other profile is heard', (filter) => {
+  ])('may not subscribe to %s, which includes another profile', (filter) => {
     expect(maySubscribe(KEY, filter)).toBe(false)
   })
 })
@@ -145,7 +145,7 @@ describe('the product’s own roles', () => {
   const exchange: Principal = { kind: 'system', role: 'exchange' }
   const peer: Principal = { kind: 'system', role: 'peer' }
 
-  test('do their own work and no other', () => {
+  test('do their own work only', () => {
     expect(maySubscribe(exchange, 'order/+/+/+/+')).toBe(true)
     expect(maySubscribe(exchange, 'command/+')).toBe(false)
     expect(mayPublish(exchange, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
@@ -166,7 +166,7 @@ describe('the product’s own roles', () => {
   })
 })
 
-test('a topic is read as it was built', () => {
+test('a topic is parsed as it was built', () => {
   expect(readInbound(topics.order('LBTC-LUSD', SEAT))).toEqual({ kind: 'order', symbol: 'LBTC-LUSD', seat: SEAT })
   expect(readInbound(topics.cancel('LBTC-LUSD', '7'))).toEqual({ kind: 'cancel', symbol: 'LBTC-LUSD', userId: '7' })
   expect(readInbound(topics.position('700', 'LUSD'))).toBeUndefined()

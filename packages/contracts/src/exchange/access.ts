@@ -1,22 +1,22 @@
 import { readInbound } from './topics.ts'
 
-/** Who is connected, as the credentials said. The product's own roles connect as `system`. */
+/** Who is connected, according to the credentials. The product's own roles connect as `system`. */
 export type Principal =
   | {
       kind: 'user'
       userId: string
-      /** Those of the user's profiles that the credentials reach, with their pockets: all for a session, one for an API key. */
+      /** The user's profiles that the credentials cover, with their pockets: all for a session, one for an API key. */
       seats: readonly { profileId: string; pocketId: string }[]
-      /** Whether the seats are all that the user has. */
-      isWhole: boolean
-      /** An API key without the trade scope, or a user before the first steps, may listen but not send. */
+      /** Whether the seats are all of the user's profiles. */
+      coversAllProfiles: boolean
+      /** An API key without the trade scope, or a user before the forced steps, may subscribe but not publish. */
       mayTrade: boolean
     }
   | { kind: 'system'; role: 'exchange' | 'peer' }
 
 type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 
-/** `exchange` reads what users send to a broker outside the product; `peer` is any process of the product, at any broker. */
+/** `exchange` reads what users publish at an external broker; `peer` is any process of the product, at any broker. */
 const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
   exchange: [],
   peer: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'feed', 'feed_request', 'command', 'outcome'],
@@ -26,7 +26,7 @@ const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   peer: ['feed', 'feed_request', 'command', 'outcome'],
 }
 
-/** May this principal send to this topic? The one rule, for the embedded broker and for others over HTTP (DEF-099). */
+/** Whether this principal may publish to this topic: one rule for the embedded broker and, over HTTP, for external ones (DEF-099). */
 export function mayPublish(principal: Principal, topic: string): boolean {
   if (/[+#]/.test(topic)) return false
   if (principal.kind === 'system') return SYSTEM_PUBLISHES[principal.role].includes(topic.split('/')[0] ?? '')
@@ -38,7 +38,7 @@ export function mayPublish(principal: Principal, topic: string): boolean {
   return userId === principal.userId && principal.seats.some((seat) => seat.profileId === profileId && seat.pocketId === pocketId)
 }
 
-/** May this principal listen to this filter? Whoever's messages it could deliver must be the principal's own. */
+/** Whether this principal may subscribe to this filter: every message that it could deliver must be the principal's own. */
 export function maySubscribe(principal: Principal, filter: string): boolean {
   const [kind = '', ...levels] = filter.split('/')
   if (principal.kind === 'system') return SYSTEM_SUBSCRIBES[principal.role].includes(kind)
@@ -55,8 +55,8 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
     case 'order_status':
       return levels.length === 4 && isWord(first) && any(second, isOwn.user) && any(third, isOwn.profile) && isOwn.pocket(fourth)
     case 'cancel_status': {
-      // Beside a profile that these credentials do not reach, the user alone says too little.
-      const isNamed = principal.isWhole || isOwn.profile(third) || isOwn.pocket(fourth)
+      // With credentials that don't cover all profiles, the user id alone is not specific enough.
+      const isNamed = principal.coversAllProfiles || isOwn.profile(third) || isOwn.pocket(fourth)
       return levels.length === 4 && isWord(first) && isOwn.user(second) && any(third, isOwn.profile) && any(fourth, isOwn.pocket) && isNamed
     }
     case 'position':
@@ -68,7 +68,7 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
   }
 }
 
-/** `+` or a name: nothing that reaches over levels. */
+/** `+` or a name, but no `#`. */
 function isWord(level: string | undefined): boolean {
   return level === '+' || /^[A-Z0-9-]+$/.test(level ?? '')
 }

@@ -38,7 +38,7 @@ const summaryReply = z.object({
   low: z.nullable(z.string()),
   volume: z.string(),
   quote_volume: z.string(),
-  /** Last against open, in percent with two digits; null without either. */
+  /** The change from open to last, in percent with two digits; null without either. */
   change: z.nullable(z.string()),
 })
 export type SummaryReply = z.infer<typeof summaryReply>

@@ -20,7 +20,7 @@ const orderReply = z.object({
   /** "0" when absent (MAX-16): MARKET and STOP have no price of their own. */
   price: z.string(),
   stopPrice: z.string(),
-  /** How far MARKET and STOP may go; "0" for the others. */
+  /** The worst price that MARKET and STOP accept; "0" for the others. */
   protectionPrice: z.string(),
   expiresAt: z.nullable(z.int()),
   status: z.enum(ORDER_STATUSES),
@@ -67,14 +67,14 @@ const filters = {
 const clOrdID = z.string('fields.required').check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, 'fields.clOrdID'))
 
 const orderBody = z.object({
-  /** One is made up when absent; give one to be able to repeat the call safely. */
+  /** Generated when absent; pass one to be able to repeat the call safely. */
   clOrdID: z.optional(clOrdID),
   market: symbol,
   side: z.enum(SIDES, 'fields.side'),
   orderType: z._default(z.enum(ORDER_TYPES, 'fields.orderType'), 'LIMIT'),
   timeInForce: z._default(z.enum(TIMES_IN_FORCE, 'fields.timeInForce'), 'GTC'),
   quantity: figure,
-  /** For MARKET and STOP how far it may go; left out, the market decides (DEF-090). */
+  /** For MARKET and STOP the worst acceptable price; without it, the market's default (DEF-090). */
   price: z.optional(figure),
   stopPrice: z.optional(figure),
   postOnly: z._default(flag, false),

@@ -1,6 +1,6 @@
 /**
- * The broker's topics, written once: built, read and guarded from the same templates (MAX-36..40, RT-08, DEF-099).
- * A symbol holds neither `/` nor `.`, so that every broker can carry it as one level.
+ * The broker's topics, written once: topics are built, parsed and authorized from the same templates (MAX-36..40, RT-08, DEF-099). A symbol
+ * contains neither `/` nor `.`, so that every broker can carry it as one level.
  */
 export interface Seat {
   userId: string
@@ -20,12 +20,12 @@ export const topics = {
   /** Between the product's own roles only. */
   feed: (symbol: string) => `feed/${symbol}`,
   feedRequest: (symbol: string) => `feed_request/${symbol}`,
-  /** To the process that holds the market, and its answer to the process that asked. */
+  /** To the process that holds the market, and its answer to the process that sent the command. */
   command: (symbol: string) => `command/${symbol}`,
   outcome: (processId: string) => `outcome/${processId}`,
 }
 
-/** What a signed-in page listens to (MAX-38..40, DEF-111). */
+/** The subscriptions of a signed-in page (MAX-38..40, DEF-111). */
 export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[] {
   return [
     `action/+/+/+/${pocketId}`,
@@ -43,7 +43,7 @@ export type Inbound =
 
 const SYMBOL = /^[A-Z0-9]+-[A-Z0-9]+$/
 
-/** What a message to the exchange is about; undefined for every other topic. */
+/** The market and owner of a message to the exchange; undefined for every other topic. */
 export function readInbound(topic: string): Inbound | undefined {
   const [kind, symbol = '', ...ids] = topic.split('/')
   if (!SYMBOL.test(symbol) || !ids.every((id) => /^[1-9][0-9]{0,17}$/.test(id))) return undefined

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, id, recipient } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
-/** Somebody asked; `direction` is the reader's. Who was asked by an e-mail address stays that address to whoever asked. */
+/**
+ * A pending friend request; `direction` is the reader's. A person who was asked by e-mail address stays that address to the one who asked.
+ */
 const friendRequest = z.object({
   id: z.string(),
   direction: z.enum(['in', 'out']),
@@ -15,7 +17,7 @@ export type FriendRequest = z.infer<typeof friendRequest>
 const person = z.object({ id })
 const settled = z.object({ id: z.string(), status: z.enum(['pending', 'approved', 'declined', 'canceled']) })
 
-/** Beside the list of friends itself (`profile.friends`, API-09). All of it is the active profile's. */
+/** Friend requests and blocks of the active profile; the list of friends itself is `profile.friends` (API-09). */
 export const friend = {
   requests: endpoint({
     method: 'GET',
@@ -24,7 +26,7 @@ export const friend = {
     summary: 'List received and sent friend requests, newest first',
     reply: z.array(friendRequest),
   }),
-  /** An e-mail address is answered alike whether it is anybody's; without an account it is told by mail. An unknown handle is a fault. */
+  /** The answer is the same for any e-mail address; one without an account gets a mail. An unknown handle is an error. */
   ask: endpoint({
     method: 'POST',
     path: '/api/friends/',

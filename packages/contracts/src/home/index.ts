@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/index.ts'
 
-/** What a new member does first, in the order in which it is listed. */
+/** The first steps of a new member, in the order in which they are listed. */
 export const FIRST_STEPS = ['identity', 'bank', 'secondFactor', 'deposit', 'trade'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const STEP_STATES = ['todo', 'inProgress', 'done'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
-/** What others have asked of a profile, in the order in which it is listed. */
+/** What can wait for a profile's answer, in the order in which it is listed. */
 export const WAITING_KINDS = ['request', 'offer', 'friend', 'membership', 'mint', 'burn'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
@@ -16,9 +16,9 @@ const amount = z.object({ quantity: z.string(), code: z.string(), decimals: z.in
 
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
-  /** How many wait for an answer; a kind of which none waits is left out. */
+  /** How many wait for an answer; a kind with none is left out. */
   count: z.int(),
-  /** Who asked last, and for how much where it is about money. */
+  /** Who asked last, and the amount where it is about money. */
   person: z.string(),
   amount: z.nullable(amount),
 })

@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType
 
 export interface EndpointSchema {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The specification's path, with `:name` for a parameter. Answers with and without its last slash. */
+  /** The specification's path, with `:name` for a parameter; served with and without a trailing slash. */
   path: string
   access: Access
   summary: string
@@ -15,23 +15,23 @@ export interface EndpointSchema {
   query?: Schema
   body?: Schema
   reply?: Schema
-  /** Answers with a file of this type in place of JSON. */
+  /** Answers a file of this type instead of JSON. */
   file?: 'text/csv' | 'application/pdf'
-  /** What an error's body of this call carries besides code, message and fields, where the specification names more. */
+  /** What this call's error body has besides code, message and fields, where the specification names more. */
   failure?: (message: string) => Readonly<Record<string, unknown>>
-  /** Where files come with the body: how much of it is read at all. */
+  /** The maximum size of the body, for calls with files. */
   bodyBytesMax?: number
-  /** Moves money: takes an Idempotency-Key, and the same key with other input is refused. */
+  /** Moves money: requires an Idempotency-Key, and refuses the same key with another input. */
   money?: true
-  /** May carry an Idempotency-Key: with one it is done once, and what became of it can be asked for. */
+  /** May have an Idempotency-Key: with one it is executed once, and its outcome can be queried. */
   keyed?: true
-  /** A GET that changes something all the same (DEF-079): it demands the CSRF header, and no key that only reads may call it. */
+  /** A GET with a side effect (DEF-079): it requires the CSRF header, and read-only API keys may not call it. */
   changes?: true
   /** The API keys that may make this call; without it they may only read. */
   scope?: 'trade'
 }
 
-/** A call written once: the server checks and routes by it, the web calls by it, the reference is made from it. */
+/** A call written once: the server validates and routes by it, the web calls by it, the API reference is generated from it. */
 export type Endpoint<S extends EndpointSchema = EndpointSchema> = S
 
 export function endpoint<const S extends EndpointSchema>(schema: S): S {
@@ -48,7 +48,7 @@ export type BodyOf<E extends EndpointSchema, Side extends 'sent' | 'read' = 'rea
   : Output<E['body']>
 export type ReplyOf<E extends EndpointSchema> = Output<E['reply']>
 
-/** Fills a path's parameters in, each encoded. */
+/** Fills in a path's parameters, each encoded. */
 export function pathOf(template: string, params: Record<string, string | number> = {}): string {
   return template.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }

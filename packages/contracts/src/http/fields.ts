@@ -16,12 +16,12 @@ export const email = z.pipe(
   z.transform((value) => value.normalize('NFC').toLowerCase()),
 )
 
-/** The shape only; whether a handle may be had is the domain's question. */
+/** The format only; the domain decides whether a handle is available. */
 export const handle = z
   .string('fields.required')
   .check(z.minLength(1, 'fields.required'), z.maxLength(HANDLE_LENGTH_MAX, 'fields.nameLong'))
 
-/** An amount as people write it, in whole units with a point; the domain parses it by the asset's decimals. */
+/** An amount as people write it, in whole units with a point; the domain parses it with the asset's decimals. */
 export const amountText = z.string('fields.amount').check(z.maxLength(80, 'fields.amount'))
 
 export const assetCode = z.string('fields.required').check(z.regex(/^[A-Za-z][A-Za-z0-9]{1,15}$/, 'fields.asset'))
@@ -36,7 +36,7 @@ export const note = z.optional(z.string('fields.invalid').check(z.trim(), z.maxL
 /** Milliseconds since 1970. */
 export const moment = z.int('fields.time').check(z.positive('fields.time'), z.maximum(8_640_000_000_000_000, 'fields.time'))
 
-/** How many rows of a list, in a query. */
+/** The number of rows of a list, in a query. */
 export function limit(standard: number, most: number) {
   return z._default(
     z.coerce.number('fields.limit').check(z.int('fields.limit'), z.minimum(1, 'fields.limit'), z.maximum(most, 'fields.limit')),

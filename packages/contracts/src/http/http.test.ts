@@ -34,7 +34,7 @@ describe('an id', () => {
     null,
     {},
     ['1'],
-  ])('[DEF-030] %j is none', (given) => {
+  ])('[DEF-030] %j is invalid', (given) => {
     expect(read(id, given)).toBeUndefined()
   })
 })
@@ -72,17 +72,17 @@ describe('an e-mail address', () => {
     `${'a'.repeat(250)}@x.test`,
     null,
     {},
-  ])('%j is none', (given) => {
+  ])('%j is invalid', (given) => {
     expect(read(email, given)).toBeUndefined()
   })
 })
 
-test('[PROF-25] [PROF-26] the shape of a handle: something, and at most 32 characters', () => {
+test('[PROF-25] [PROF-26] the format of a handle: not empty, and at most 32 characters', () => {
   expect(read(handle, 'a'.repeat(32))).toBe('a'.repeat(32))
   for (const wrong of ['', 'a'.repeat(33), null, 7, ['a']]) expect(read(handle, wrong)).toBeUndefined()
 })
 
-test('a path is filled in, each part encoded', () => {
+test("a path's parameters are filled in, each encoded", () => {
   expect(pathOf('/api/profile/:id/pocket/', { id: 7 })).toBe('/api/profile/7/pocket/')
   expect(pathOf('/@:name/', { name: 'a/../b?c#d é' })).toBe('/@a%2F..%2Fb%3Fc%23d%20%C3%A9/')
   expect(pathOf('/home')).toBe('/home')

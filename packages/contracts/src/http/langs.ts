@@ -1,3 +1,3 @@
-/** Apart from the fields, so that a page may know its languages without loading a schema. */
+/** Separate from the fields, so that a page can know its languages without loading a schema. */
 export const LANGS = ['en', 'es', 'pt'] as const
 export type Lang = (typeof LANGS)[number]

@@ -1,8 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { FIRST_SECTIONS } from './en/first/index.ts'
 import { en } from './en/index.ts'
+import { LOAD } from './en/load/index.ts'
+import * as englishFirst from './en/first-sections.ts'
+import * as englishLater from './en/sections.ts'
+import * as englishOfServer from './en/server-sections.ts'
 import { es } from './es/index.ts'
+import * as spanish from './es/sections.ts'
 import { pt } from './pt/index.ts'
+import * as portuguese from './pt/sections.ts'
+
+const english = { ...englishFirst, ...englishLater }
 
 const ENGLISH: Readonly<Record<string, string>> = en
 
@@ -20,20 +29,47 @@ describe.each([
     expect(entries.filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('takes the same values into its texts', () => {
+  test('uses the same placeholders', () => {
     const valuesOf = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
     expect(entries.filter(([key, text]) => valuesOf(text).join() !== valuesOf(ENGLISH[key]).join())).toEqual([])
   })
 })
 
-test('nobody is shouted at', () => {
+describe('a section', () => {
+  const all = Object.entries({ ...english, ...englishOfServer })
+
+  test('[SHELL-26] has the same keys in every language', () => {
+    const keysOf = (sections: object) =>
+      Object.fromEntries(Object.entries(sections).map(([name, texts]) => [name, Object.keys(texts as object).sort()]))
+    expect(keysOf(spanish)).toEqual(keysOf(english))
+    expect(keysOf(portuguese)).toEqual(keysOf(english))
+  })
+
+  test('shares no key with another', () => {
+    const keys = all.flatMap(([, texts]) => Object.keys(texts))
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+
+  test('is in one list: that of the screens, or that of the server', () => {
+    const ofServer = new Set(Object.keys(englishOfServer))
+    expect(Object.keys(english).filter((name) => ofServer.has(name))).toEqual([])
+  })
+
+  test('[SHELL-26] loads under its own name unless it is built in', async () => {
+    expect([...Object.keys(LOAD), ...FIRST_SECTIONS].sort()).toEqual(Object.keys(english).sort())
+    const texts = new Map<string, object>(Object.entries(english))
+    for (const [name, load] of Object.entries(LOAD)) expect(await load(), name).toBe(texts.get(name))
+  })
+})
+
+test('no text shouts', () => {
   const all = [en, es, pt].flatMap((dictionary) => Object.entries(dictionary))
   const loud = all.filter(([, text]) => text.includes('!') || text.includes('¡')).map(([key]) => key)
-  // The specification's own words (MAX-09).
+  // Quoted by the specification (MAX-09).
   expect([...new Set(loud)]).toEqual(['max.layout.saved'])
 })
 
-test('[DEF-030] every field text that contracts and server name exists', () => {
+test('[DEF-030] every field text that contracts and server use exists', () => {
   const root = new URL('../../../../', import.meta.url).pathname
   const sources = globSync(['packages/contracts/src/**/*.ts', 'apps/server/src/**/*.ts'], { cwd: root })
   const named = sources.flatMap((path) => [...readFileSync(root + path, 'utf8').matchAll(/'(fields\.\w+)'/g)].map(([, key]) => key ?? ''))

@@ -11,9 +11,9 @@ export const i18n = {
     summary: 'Get the dictionary of a language, whole or by sections',
     query: z.object({
       lang: z._default(z.string().check(z.maxLength(16)), 'en'),
-      // A list with commas. A name that no section has is passed over: it may come from a page of an earlier release.
+      // A comma-separated list. An unknown section is ignored: it may come from a page of an earlier release.
       sections: z.optional(z.string().check(z.maxLength(1_000))),
-      // For English, which the pages have built in: just what staff have written instead.
+      // For English, which is built into the pages: only the texts that staff have edited.
       only: z.optional(z.enum(['edited'], 'fields.invalid')),
     }),
     reply: z.record(z.string(), z.string()),

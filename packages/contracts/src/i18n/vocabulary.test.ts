@@ -4,7 +4,7 @@ import { es } from './es/index.ts'
 import { MAILS } from './mail/index.ts'
 import { pt } from './pt/index.ts'
 
-/** Words that the glossary replaced, and forms that one half of a language's readers would stumble over. */
+/** Words that the glossary replaced, and regional forms that many readers of the language would not use. */
 const UNWANTED = {
   en: {
     'deposit and withdraw, not load, unload, mint or burn':
@@ -43,13 +43,13 @@ describe.each([
   const texts = [...Object.entries<string>(dictionary), ...mails]
 
   test.each(Object.entries<RegExp>(UNWANTED[lang]))('say it in one word: %s', (_rule, unwanted) => {
-    // Addresses of mails and values that are filled in are no words.
+    // E-mail addresses and placeholders are not words.
     const words = (text: string) => text.replace(/\{\{\w+\}\}/g, (value) => (value === '{{count}}' ? value : ''))
     expect(texts.filter(([, text]) => unwanted.test(words(text)))).toEqual([])
   })
 })
 
-test('one word a language for what is done most: money in, money out', () => {
+test('each language has one word for deposit and one for withdrawal', () => {
   expect([en['pages.mint'], es['pages.mint'], pt['pages.mint']]).toEqual(['Deposit', 'Depositar', 'Depositar'])
   expect([en['pages.burn'], es['pages.burn'], pt['pages.burn']]).toEqual(['Withdraw', 'Retirar', 'Sacar'])
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/index.ts'
 
-/** What may stand in an Idempotency-Key. */
+/** The allowed characters of an Idempotency-Key. */
 export const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/
 
-/** `abandoned`: nothing happened under the key, and nothing will. */
+/** `abandoned`: the call did not happen under this key, and never will. */
 export const CALL_STATES = ['done', 'running', 'abandoned'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
@@ -18,7 +18,7 @@ export const idempotency = {
     body: z.object({ key: z.string('fields.required').check(z.regex(KEY_PATTERN, 'fields.invalid')) }),
     reply: z.object({
       state: z.enum(CALL_STATES),
-      /** Of a call that is done: the status and the reply it was answered with. */
+      /** For a finished call: the status and reply of its answer. */
       status: z.nullable(z.int()),
       reply: z.unknown(),
     }),

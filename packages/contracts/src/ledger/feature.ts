@@ -1,6 +1,6 @@
 import type { FeatureContract } from '../feature/index.ts'
 
-/** What the books refuse. */
+/** The errors of the ledger. */
 export const ledger = {
   errors: {
     WALLET_NOT_FOUND: 404,

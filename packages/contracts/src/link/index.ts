@@ -4,7 +4,7 @@ import { assetCode, endpoint, id } from '../http/index.ts'
 
 const text = (most: number) => z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(most, 'fields.tooLong')), '')
 
-/** A link as lists show it: account numbers and tax ids by their last characters only, as in `•••• 6789`; an e-mail as `a…@example.org`. */
+/** A link as lists show it: only the last characters of account numbers and tax ids, as in `•••• 6789`; an e-mail as `a…@example.org`. */
 const linkReply = z.object({
   id: z.string(),
   asset: z.string(),
@@ -19,12 +19,12 @@ const linkReply = z.object({
 })
 export type LinkReply = z.infer<typeof linkReply>
 
-/** Numbers whose check digit does not fit, and which their owner wants to use all the same. */
+/** Numbers with a wrong check digit that their owner wants to use anyway. */
 const confirmedFields = z
   .array(z.enum(CHECKED_FIELDS, 'fields.invalid'), 'fields.invalid')
   .check(z.maxLength(CHECKED_FIELDS.length, 'fields.invalid'))
 
-/** LINK-05. Which fields must be there is the domain's question: it depends on the asset and the variant. */
+/** LINK-05. The domain decides which fields are required: it depends on the asset and the variant. */
 export const bankForm = z.object({
   bank_name: text(120),
   bank_address: text(240),
@@ -63,7 +63,7 @@ export const link = {
       profile_id: z.optional(id),
       asset_id: z.union([id, assetCode], 'fields.asset'),
       account_number_type: z.optional(z.enum(ACCOUNT_NUMBER_TYPES, 'fields.invalid')),
-      /** Exactly the fields that an answer of CHECK_DIGIT has named. */
+      /** Exactly the fields that a CHECK_DIGIT answer named. */
       confirmed_fields: z._default(confirmedFields, []),
     }),
     /** API-52: the id, or the server's own text (LINK-22). */
@@ -85,7 +85,7 @@ export const link = {
       email: text(254),
       nickname: text(64),
     }),
-    /** API-51: all three, whatever becomes of it. */
+    /** API-51: all three, whatever the outcome. */
     reply: z.object({ success: z.boolean(), link_id: z.string(), error: z.null() }),
     failure: (message) => ({ success: false, link_id: null, error: message }),
   }),
@@ -95,7 +95,7 @@ export const link = {
     access: 'user',
     summary: 'Rename a linked account',
     params: z.object({ id }),
-    /** Empty takes the nickname away. */
+    /** An empty text removes the nickname. */
     body: z.object({ nickname: z.string('fields.required').check(z.trim(), z.maxLength(64, 'fields.tooLong')) }),
     reply: linkReply,
   }),
@@ -131,7 +131,7 @@ export const link = {
     summary: 'List the deposits of the active profile in a coin, newest first',
     params: z.object({ assetId: id }),
     reply: z.object({
-      /** Whether deposits of this asset are taken here at all. */
+      /** Whether this installation accepts deposits of this asset. */
       isOpen: z.boolean(),
       deposits: z.array(
         z.object({

@@ -1,18 +1,18 @@
-/** DEF-051: what is taken in, and the sizes that it is cropped to. */
+/** DEF-051: what is accepted, and the sizes that it is cropped to. */
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const IMAGE_PIXELS_MAX = 25_000_000
-/** Smaller than this on either side, an image shows nothing. */
+/** A smaller image would not be recognizable. */
 export const IMAGE_SIDE_MIN = 32
-/** A data URL of the largest image, and what stands around it. */
+/** A data URL of the largest image, with the rest of the body. */
 export const IMAGE_BODY_BYTES_MAX = Math.ceil((IMAGE_BYTES_MAX * 4) / 3) + 64 * 1024
 
-/** The full size of each kind; beside it a small one is kept, for rows and narrow screens. */
+/** The full size of each kind; a small one is kept too, for rows and narrow screens. */
 export const IMAGE_SIZES = { photo: { width: 256, height: 256 }, cover: { width: 1200, height: 630 } } as const
 export type ImageKind = keyof typeof IMAGE_SIZES
 const WIDTHS = { photo: [64, 256], cover: [600, 1200] } as const
 
-/** WebP for the web, JPEG for what reads no WebP: old browsers, and those who draw a preview of a page. */
+/** WebP for the web, JPEG for clients without WebP: old browsers and link previews. */
 export const IMAGE_FORMATS = ['webp', 'jpg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
@@ -26,7 +26,7 @@ export interface ImageFile {
   format: ImageFormat
 }
 
-/** Every file that one image is kept as. */
+/** Every file that is stored for one image. */
 export function imageFiles(kind: ImageKind, key: string): ImageFile[] {
   const full = IMAGE_SIZES[kind]
   return WIDTHS[kind].flatMap((width) =>
@@ -34,17 +34,17 @@ export function imageFiles(kind: ImageKind, key: string): ImageFile[] {
   )
 }
 
-/** The address that stands for the image: its full size as WebP. */
+/** The main address of the image: its full size as WebP. */
 export function imagePath(kind: ImageKind, key: string): string {
   return FOLDER + nameOf(key, IMAGE_SIZES[kind].width, 'webp')
 }
 
-/** The same image as JPEG, for a preview elsewhere. */
+/** The same image as JPEG, for link previews. */
 export function jpegOf(path: string): string {
   return path.replace(/\.webp$/, '.jpg')
 }
 
-/** The widths to choose from, for `srcset`; nothing for an address that is not of an image kept here. */
+/** The available widths, for `srcset`; empty for an address that is not of a stored image. */
 export function imageSet(path: string, format: ImageFormat = 'webp'): string | undefined {
   const found = readImagePath(path)
   return found && WIDTHS[found.kind].map((width) => `${FOLDER}${nameOf(found.key, width, format)} ${width}w`).join(', ')
@@ -56,13 +56,13 @@ export function readImagePath(path: string): { kind: ImageKind; key: string } | 
   return kind && { kind, key }
 }
 
-/** The address of the image that a file of this name is a part of. */
+/** The main address of the image that a file of this name belongs to. */
 export function imagePathOf(name: string): string | undefined {
   const found = readImagePath(FOLDER + name)
   return found && imagePath(found.kind, found.key)
 }
 
-/** Whether this is the name of a file that could have been kept, and what is in it. */
+/** The format of a stored file by its name; undefined for any other name. */
 export function formatOfName(name: string): ImageFormat | undefined {
   return NAME.exec(name)?.groups?.['format'] as ImageFormat | undefined
 }

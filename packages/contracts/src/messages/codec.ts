@@ -6,7 +6,7 @@ export function encode<Desc extends DescMessage>(schema: Desc, message: MessageI
   return toBinary(schema, create(schema, message))
 }
 
-/** Undefined for bytes that are no such message: the sender's mistake, not ours (DEF-098). */
+/** Undefined for bytes that do not decode, which is the sender's mistake (DEF-098). */
 export function decode<Desc extends DescMessage>(schema: Desc, bytes: Uint8Array): MessageShape<Desc> | undefined {
   try {
     return fromBinary(schema, bytes)

@@ -1,4 +1,4 @@
-/** The binary messages of exchange/messages.proto, both ways; kept apart so that pages without them do not load the codec. */
+/** The binary messages of exchange/messages.proto, in both directions; separate, so that pages without them don't load the codec. */
 export {
   ActionSchema,
   AmendRequestSchema,

@@ -1,17 +1,17 @@
 import { gather } from '../feature/index.ts'
 import * as FEATURES from '../features.ts'
-import { TO_COME } from './to-come.ts'
+import { PLANNED } from './planned.ts'
 
 const BUILT = gather('pages', FEATURES)
 
-/** Every address of the product, once. The web gives each its screen, the server knows from it which addresses exist. */
-export const PAGES = { ...BUILT, ...TO_COME }
+/** Every address of the product. The web has a screen for each, and the server knows from it which addresses exist. */
+export const PAGES = { ...BUILT, ...PLANNED }
 
 export type PageName = keyof typeof PAGES
 
 export type BuiltPage = keyof typeof BUILT
 
-/** Whether a page has a screen: links, cards and menus ask before they lead there. */
+/** Whether a page has a screen: links, cards and menus check this before they link to it. */
 export function isBuilt(page: PageName): page is BuiltPage {
   return Object.hasOwn(BUILT, page)
 }
@@ -21,7 +21,7 @@ const LEGACY_PREFIX = /^\/(es|pt)(?=\/(?:loci|legacy)\/)/
 
 const MATCHERS = (Object.keys(PAGES) as PageName[]).map((name) => ({ name, pattern: patternOf(PAGES[name].path) }))
 
-/** The page at an address, with or without its last slash, or nothing where there is none (SHELL-08, DEF-003). */
+/** The page at an address, with or without its trailing slash; undefined for an unknown address (SHELL-08, DEF-003). */
 export function pageAt(pathname: string): PageName | undefined {
   const place = pathname.replace(LEGACY_PREFIX, '')
   return MATCHERS.find(({ pattern }) => pattern.test(place))?.name

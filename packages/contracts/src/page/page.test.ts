@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isBuilt, legacyLang, legacyPath, pageAt, PAGES, type PageName } from './index.ts'
 
 describe('an address', () => {
-  test.each(Object.entries(PAGES))('[SHELL-08] of %s is found with and without its last slash', (name, { path }) => {
+  test.each(Object.entries(PAGES))('[SHELL-08] of %s is found with and without its trailing slash', (name, { path }) => {
     const filled = path.replace(/:[a-zA-Z]+/g, 'x1').replace(/\/$/, '')
     expect([pageAt(filled), pageAt(`${filled}/`)]).toEqual([name, name])
   })
@@ -35,7 +35,7 @@ describe('an address', () => {
     '/home//',
     '/send/a/b',
     '/%40ana',
-  ])('[SHELL-08] %j is nobody’s', (path) => {
+  ])('[SHELL-08] %j is not a page', (path) => {
     expect(pageAt(path)).toBeUndefined()
   })
 })

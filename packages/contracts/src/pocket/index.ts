@@ -3,16 +3,16 @@ import { assetReply } from '../catalogue/index.ts'
 import { assetCode, endpoint, id } from '../http/index.ts'
 
 /**
- * What one whole unit of an asset is worth in whole units of the valuation asset, as an exact fraction: by the last trades through
- * the shortest chain of markets (`trade`), or by the price in the catalogue where there is none (`catalogue`).
+ * What one whole unit of an asset is worth in whole units of the valuation asset, as an exact fraction: by the last trades through the
+ * shortest chain of markets (`trade`), or by the catalogue price where there is none (`catalogue`).
  */
 const rateReply = z.object({
   numerator: z.string(),
   denominator: z.string(),
   source: z.enum(['trade', 'catalogue', 'self']),
-  /** When the oldest of the trades was, in milliseconds since 1970; null where it is none. */
+  /** The time of the oldest trade, in milliseconds since 1970; null without a trade. */
   at: z.nullable(z.int()),
-  /** The markets on the way to the valuation asset, by symbol. */
+  /** The symbols of the markets on the way to the valuation asset. */
   chain: z.array(z.string()),
 })
 export type RateReply = z.infer<typeof rateReply>
@@ -25,7 +25,7 @@ const walletReply = z.object({
   open: z.string(),
   pending: z.string(),
   version: z.string(),
-  /** Nothing leaves a frozen wallet, nor any wallet of a frozen asset. */
+  /** A frozen wallet, or any wallet of a frozen asset, can't be debited. */
   isFrozen: z.boolean(),
   rate: rateReply,
 })
@@ -42,16 +42,16 @@ const openPart = z.object({
   amount: z.string(),
   since: z.int(),
   expiresAt: z.nullable(z.int()),
-  /** Whom it is for, when that is one profile or address. */
+  /** The recipient, when it is one profile or address. */
   to: z.nullable(z.object({ name: z.nullable(z.string()), displayName: z.string() })),
-  /** Of an order: what it does, in words of the market. */
+  /** For an order: its terms, in the market's units. */
   order: z.nullable(
     z.object({ symbol: z.string(), side: z.enum(['BUY', 'SELL']), type: z.string(), quantity: z.string(), price: z.nullable(z.string()) }),
   ),
 })
 export type OpenPartReply = z.infer<typeof openPart>
 
-/** What is on its way to a wallet (DEF-062). */
+/** What is about to arrive in a wallet (DEF-062). */
 const pendingPart = z.object({ kind: z.enum(['mint', 'deposit']), ref: z.string(), amount: z.string(), since: z.int() })
 export type PendingPartReply = z.infer<typeof pendingPart>
 
@@ -68,7 +68,7 @@ export const pocket = {
     reply: z.object({
       pocketID: z.string(),
       wallets: z.array(walletReply),
-      /** The asset that the profile wants to read its total in as well; the valuation asset where it chose no other. */
+      /** The asset in which the profile also wants to see its total; the valuation asset unless it chose another. */
       totals: z.nullable(z.object({ asset: assetReply, rate: rateReply })),
     }),
   }),
@@ -81,7 +81,7 @@ export const pocket = {
     body: z.object({ asset: assetCode }),
     reply: walletReply,
   }),
-  /** The open amount explains itself: the parts sum to `open`. */
+  /** The parts of the open amount; they sum to `open`. */
   explain: endpoint({
     method: 'GET',
     path: '/api/profile/:id/pocket/wallets/:asset/open/',
@@ -105,13 +105,13 @@ export const pocket = {
 /** The ledger's first page and each further one (PKT-13, PKT-14). */
 export const LEDGER_FIRST = 10
 export const LEDGER_MORE = 25
-/** As many entries as one page may have. */
+/** The maximum of entries per page. */
 export const LEDGER_PAGE_MAX = 100
 
-/** What an entry was, as the GraphQL ledger feed tells it (PKT-10); the fields that say nothing of this kind are null. */
+/** An entry of the GraphQL ledger feed (PKT-10); fields that don't apply to its kind are null. */
 export interface EntryReply {
   id: string
-  /** The wallet's running count: the cursor of the feed. */
+  /** The wallet's sequence number: the cursor of the feed. */
   seq: string
   creditDebit: string
   balance: string
@@ -121,20 +121,20 @@ export interface EntryReply {
   transactionType: string
   postingId: string
   detail: {
-    /** The id under which the feature that moved the money knows it. */
+    /** The id of the record in the feature that moved the money. */
     ref: string | null
-    /** Who stands on the other side. */
+    /** The other side. */
     counterpart: { name: string; displayName: string } | null
     note: string | null
-    /** Of an exchange: what went the other way, in raw units. */
+    /** For an exchange: the other asset and amount, in raw units. */
     otherAsset: string | null
     otherQuantity: string | null
-    /** Of a fill: the market and its price as a plain decimal. */
+    /** For a fill: the market and its price as a plain decimal. */
     market: string | null
     price: string | null
-    /** Of a fill: what was kept of the amount received, in raw units of the wallet's asset; it is not in creditDebit. */
+    /** For a fill: the fee deducted from the amount received, in raw units of the wallet's asset; not included in creditDebit. */
     fee?: string | null
-    /** Of a fill: the own order that traded. */
+    /** For a fill: the own order that traded. */
     orderId?: string | null
   } | null
 }

@@ -9,39 +9,39 @@ const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
 export const DESCRIPTION_LENGTH_MAX = 1000
 export const LINKS_MAX = 5
 
-/** A page elsewhere that a profile names; nothing but the web. */
+/** An external page that a profile links to; http and https only. */
 const profileLink = z.object({
   label: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(40, 'fields.tooLong')),
   url: z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.url' }).check(z.maxLength(200, 'fields.tooLong')),
 })
 export type ProfileLink = z.infer<typeof profileLink>
 
-/** A data URL, or an empty text that takes the image away (PROF-55, PROF-56). */
+/** A data URL, or an empty text that removes the image (PROF-55, PROF-56). */
 const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
 
-/** A profile as those who may see it find it: enough to recognise whom one is about to deal with. */
+/** A profile as anyone who may see it finds it: enough to recognize the person before a deal. */
 export const personReply = z.object({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
   photo: z.nullable(z.string()),
   isVerified: z.boolean(),
-  /** People are shown round, organizations square. */
+  /** Photos of people are round, those of organizations square. */
   profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
 })
 export type PersonReply = z.infer<typeof personReply>
 
-/** How many of each list a profile carries with it; the others are read page by page. */
+/** How many of each list a profile includes; the rest is read page by page. */
 export const FIRST_LISTED_MAX = 50
 
-/** The specification's lists: who belongs to it, the groups that it belongs to, and who looked in; newest first. */
+/** The specification's lists: its members, the groups it belongs to, and its visitors; newest first. */
 const firstListed = {
   member: z.array(personReply),
   membership: z.array(personReply),
   visitors: z.array(personReply),
 }
 
-/** A profile as its owner sees it (PROF-05). Wire spelling of both documents. */
+/** A profile as its owner sees it (PROF-05), in the wire spelling of both documents. */
 export const profileReply = z.object({
   id: z.string(),
   rowId: z.string(),
@@ -71,13 +71,13 @@ export const profileReply = z.object({
   defaultAssetCode: z.string(),
   notionalAssetCode: z.string(),
   pocketID: z.string(),
-  /** Who acts through it; null for a captain who manages the profile of another user. */
+  /** The user behind it; null for a captain who manages another user's profile. */
   user: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), preference: z.object({ language: langCode }) })),
   ...firstListed,
 })
 export type ProfileReply = z.infer<typeof profileReply>
 
-/** One side of a deal, as the rows of the other show it. */
+/** One side of a deal, as the other side's rows show it. */
 export const partyReply = z.object({
   name: z.string(),
   displayName: z.string(),
@@ -90,7 +90,7 @@ export type PartyReply = z.infer<typeof partyReply>
 export const RESIDENCY_DEFAULT = 234
 export const CURRENCY_DEFAULT = 'USD'
 
-/** Characters as people count them: an emoji is one, whatever the machine makes of it. */
+/** Characters as people count them: an emoji is one. */
 const displayName = z.string('fields.required').check(
   z.trim(),
   z.minLength(1, 'fields.required'),
@@ -111,17 +111,17 @@ export const profileSettings = z.object({
 })
 export type ProfileSettings = z.infer<typeof profileSettings>
 
-/** An image alone, posted to what it belongs to (DEF-052). */
+/** An image alone, posted to its owner (DEF-052). */
 const profilePhoto = z.strictObject({ photo: imageValue })
 const profileCover = z.strictObject({ cover: imageValue })
 
-/** Lists are counted no further than this; a page says "more than". */
+/** Lists are counted up to this; beyond it a page says "more than". */
 export const LISTED_COUNT_MAX = 10_000
 
 const LIST_NAMES = ['members', 'affiliations', 'visitors'] as const
 export type ProfileListName = (typeof LIST_NAMES)[number]
 
-/** `/@{name}/` as this reader may see it; a profile that is hidden from them answers as one that is not there (DEF-038, DEF-043). */
+/** `/@{name}/` as this reader may see it; a hidden profile answers as if it did not exist (DEF-038, DEF-043). */
 export const profilePage = z.object({
   id: z.string(),
   name: z.string(),
@@ -140,14 +140,14 @@ export const profilePage = z.object({
   /** Milliseconds since 1970. */
   since: z.number(),
   assetsManaged: z.array(z.object({ code: z.string(), name: z.string(), as: z.enum(['issuer', 'agent']) })),
-  /** Of an agent: how many loads and unloads were asked of it and have ended, and how many of them as they should. */
+  /** For an agent: how many deposits and withdrawals have ended, and how many of them were completed. */
   reputation: z.nullable(z.object({ ended: z.int(), completed: z.int() })),
-  /** How many stand in each list, as far as this reader may open it; null where the list is not theirs to see. */
+  /** The length of each list that this reader may open; null for the others. */
   counts: z.object({
     members: z.nullable(z.int()),
     affiliations: z.nullable(z.int()),
     visitors: z.nullable(z.int()),
-    /** Who waits for an answer, for those who manage the group. */
+    /** Pending membership requests, for those who manage the group. */
     asked: z.nullable(z.int()),
   }),
   /** As far as this reader may see them. */
@@ -160,17 +160,17 @@ export const profilePage = z.object({
     isBlocked: z.boolean(),
     membership: z.nullable(z.enum(['asked', 'active'])),
   }),
-  /** For the owner alone. */
+  /** For the owner only. */
   own: z.nullable(profileReply),
 })
 export type ProfilePage = z.infer<typeof profilePage>
 
 const listed = z.object({
   person: personReply,
-  /** Since when they belong, or when they last looked in. */
+  /** Since when they are members, or when they last visited. */
   at: z.number(),
   status: z.nullable(z.enum(['asked', 'active'])),
-  /** What was written with the question, for those who manage the group. */
+  /** The message of the membership request, for those who manage the group. */
   note: z.string(),
   /** The newest activity about this membership, for those who manage the group. */
   activityId: z.nullable(z.string()),
@@ -188,7 +188,7 @@ export const profile = {
     query: z.object({ name: z._default(z.string().check(z.maxLength(128)), '') }),
     reply: z.object({ valid: z.boolean(), exists: z.boolean() }),
   }),
-  /** API-14, DEF-058. Own profiles are answered like others; whoever looks for a recipient takes its own for none (PROF-62). */
+  /** API-14, DEF-058. Own profiles are answered like others; a recipient field excludes the sender's own (PROF-62). */
   lookup: endpoint({
     method: 'GET',
     path: '/api/profile/',
@@ -203,11 +203,11 @@ export const profile = {
     access: 'user',
     summary: 'List the friends of the active profile by name, page by page',
     query: z.object({
-      /** For nearly everybody, all of them at once. */
+      /** Enough for nearly every user to get all at once. */
       limit: limit(200, 500),
-      /** The handle of the last one of the page before. */
+      /** The last handle of the previous page. */
       after: z.optional(handle),
-      /** What the handle or the display name begins with, whatever its case and accents. */
+      /** The beginning of the handle or display name, ignoring case and accents. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
     }),
     reply: z.array(personReply),

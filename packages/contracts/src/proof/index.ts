@@ -3,26 +3,26 @@ import { assetCode, endpoint, id } from '../http/index.ts'
 
 const proofReply = z.object({
   id: z.string(),
-  /** 2: its nodes are commitments. Of those of version 1 only root and total are left: their paths showed the sums of neighbours. */
+  /** 2: its nodes are commitments. Of version 1 only root and total are kept: its paths showed the sums of siblings. */
   version: z.int(),
   asset: z.string(),
-  /** The day of UTC it was taken for. */
+  /** The UTC day it was taken for. */
   day: z.string(),
   takenAt: z.int(),
   /** Hexadecimal. */
   root: z.string(),
-  /** What members own of it together, raw units: the sum at the root. */
+  /** What all members own of it, in raw units: the sum at the root. */
   total: z.string(),
-  /** Hexadecimal: opens the commitment at the root to the total. Null in version 1. */
+  /** Hexadecimal: opens the root's commitment to the total. Null in version 1. */
   blinding: z.nullable(z.string()),
-  /** The places of the tree, a power of two: more than there are wallets, so that it does not tell their number. */
+  /** The leaves of the tree, a power of two: more than there are wallets, so that it doesn't reveal their number. */
   leafCount: z.int(),
 })
 export type ProofReply = z.infer<typeof proofReply>
 
 /**
- * Everything that a browser needs to check one balance for itself, and nothing about anybody else. Hashes, commitments (points
- * of P-256, 33 bytes) and blindings are hexadecimal, balances raw units.
+ * Everything a browser needs to check one balance, and nothing about other members. Hashes, commitments (points of P-256, 33 bytes) and
+ * blindings are hexadecimal, balances raw units.
  */
 const inclusion = z.object({
   proof: proofReply,
@@ -35,12 +35,12 @@ const inclusion = z.object({
     chainHead: z.string(),
   }),
   position: z.int(),
-  /** From the leaf's neighbour up to the root's child; each with the proof, in base64, that its amount is not below zero. */
+  /** From the leaf's sibling up to the root's child; each with the proof, in base64, that its amount is not negative. */
   path: z.array(z.object({ commitment: z.string(), hash: z.string(), range: z.string() })),
 })
 export type InclusionReply = z.infer<typeof inclusion>
 
-/** The proof of liabilities: published for everyone, checked by each for their own part. */
+/** The proof of liabilities: published for everyone, checked by each member for their own balance. */
 export const proof = {
   published: endpoint({
     method: 'GET',

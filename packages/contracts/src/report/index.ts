@@ -3,7 +3,7 @@ import { assetCode, endpoint, id } from '../http/index.ts'
 
 const day = z.string('fields.PERIOD_DAY').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'fields.PERIOD_DAY'))
 
-/** Days of UTC, both included; without an asset all wallets. `profileId` is an own profile, the active one when absent. */
+/** UTC days, both included; all wallets unless an asset is given. `profileId` is an own profile, by default the active one. */
 const period = z.object({ from: day, to: day, asset: z.optional(assetCode), profileId: z.optional(id) })
 
 /** One line of a statement; amounts are raw units. */
@@ -13,17 +13,17 @@ const statementLine = z.object({
   kind: z.string(),
   /** What it was, in the caller's language. */
   text: z.string(),
-  /** What the sender wrote along with it, if anything. */
+  /** The sender's note, if any. */
   note: z.string(),
   amount: z.string(),
   balance: z.string(),
   postingId: z.string(),
 })
 
-/** The most lines of a wallet that the screen gets. */
+/** The maximum of lines per wallet on the screen. */
 export const STATEMENT_LINES_MAX = 500
 
-/** A longer PDF would be read by nobody; the CSV has no end. */
+/** A longer PDF would be unreadable; the CSV has no limit. */
 export const PDF_LINES_MAX = 20_000
 
 const walletStatement = z.object({
@@ -31,14 +31,14 @@ const walletStatement = z.object({
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
-  /** As many fraction digits as show every figure of this wallet exactly, so that the lines add up as they stand. */
+  /** The number of fraction digits that shows every figure of this wallet exactly, so that the lines add up as shown. */
   digits: z.int(),
   opening: z.string(),
   credits: z.string(),
   debits: z.string(),
   closing: z.string(),
   lines: z.array(statementLine),
-  /** Lines beyond those that a screen shows; the files have all. */
+  /** How many lines the screen leaves out; the files have all. */
   linesMore: z.int(),
 })
 export type WalletStatement = z.infer<typeof walletStatement>
@@ -46,18 +46,18 @@ export type WalletStatement = z.infer<typeof walletStatement>
 export const GAIN_METHODS = ['fifo', 'average'] as const
 export type GainMethod = (typeof GAIN_METHODS)[number]
 
-/** What was gained by giving an asset away for more, or less, than it had cost; raw units of the valuation asset. */
+/** Gains and losses from disposals of an asset; raw units of the valuation asset. */
 const assetGains = z.object({
   asset: z.string(),
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
-  /** Given away in the period, raw units of the asset. */
+  /** Disposed of in the period, raw units of the asset. */
   quantity: z.string(),
   proceeds: z.string(),
   cost: z.string(),
   gain: z.string(),
-  /** What is still held at the period's end, and what it had cost. */
+  /** What is still held at the end of the period, and its cost. */
   held: z.string(),
   heldCost: z.string(),
 })
@@ -77,7 +77,7 @@ export const report = {
       wallets: z.array(walletStatement),
     }),
   }),
-  /** The same as files; every line is in them. */
+  /** The same as files, with every line. */
   statementCsv: endpoint({
     method: 'GET',
     path: '/api/reports/statement.csv',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const password = z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512, 'fields.passwordLong'))
 export const sixDigits = z.string('fields.code').check(z.trim(), z.regex(/^[0-9]{6}$/, 'fields.code'))
-/** What the asking call answered: it ties the code to the page that asked for it. */
+/** Returned when a code is requested: it ties the code to the page that requested it. */
 export const receipt = z.string('fields.invalid').check(z.maxLength(64, 'fields.invalid'))
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
 export const otp = z.string('fields.code').check(z.trim(), z.maxLength(32, 'fields.code'))

@@ -8,5 +8,5 @@ export { sessionReply, type SessionReply } from './own-session.ts'
 export { preferences, type Preferences } from './preferences.ts'
 export { API_KEYS_MAX, type ApiKeyReply, type SecurityReply } from './security.ts'
 
-/** Every call about who is there: getting in, the session itself, its preferences, and what guards the account. */
+/** Every call about the session: signing in, the session itself, its preferences, and the account's security. */
 export const session = { ...signInCalls, ...sessionCalls, ...preferenceCalls, ...securityCalls }

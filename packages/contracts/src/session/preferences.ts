@@ -8,15 +8,15 @@ export const preferences = z.object({
   language: langCode,
   autoLogoutDnx: flag,
   drawer_pinned: flag,
-  /** Amounts are replaced by dots where others may look on. */
+  /** Amounts are shown as dots, so that bystanders can't read them. */
   hide_balances: flag,
-  /** Every order of the terminal is asked about before it is sent. */
+  /** Every order of the terminal needs a confirmation before it is sent. */
   confirm_orders: flag,
-  /** The first steps are not wanted on the home page any more. */
+  /** The home page no longer shows the first steps. */
   hide_first_steps: flag,
-  /** Other profiles are not told that this user's looked at them. */
+  /** Other profiles don't see that this user visited them. */
   hide_visits: flag,
-  /** How each group of news is told beyond the page; security always mails. */
+  /** How each group of notifications is delivered by mail and push; security mails are always sent. */
   notify: z.record(
     z.enum(ACTIVITY_GROUPS),
     z.object({ mail: z.enum(['off', 'now', 'daily'], 'fields.invalid'), push: flag }),

@@ -34,7 +34,7 @@ const securityReply = z.object({
 })
 export type SecurityReply = z.infer<typeof securityReply>
 
-/** Whatever guards an account asks for the password again, or for a fresh second factor when there is no password. */
+/** Security settings ask for the password again, or for a fresh second factor when there is no password. */
 const confirmed = { password: z.optional(password), otp: z.optional(otp) }
 const label = z
   .string('fields.required')

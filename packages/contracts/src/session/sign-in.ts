@@ -3,10 +3,10 @@ import { email, endpoint, handle, id, langCode } from '../http/index.ts'
 import { otp, password, receipt, sixDigits, tokens } from './credentials.ts'
 import { API_KEYS_MAX, apiKeyReply } from './security.ts'
 
-/** The receipt goes along with the code: without it a code has five tries for everybody together, with it five of its own. */
+/** Sent along with the code: without a receipt a code has five tries shared by all callers, with it five of its own. */
 const accepted = z.object({ status: z.literal('accepted'), receipt: z.string() })
 
-/** What was mailed: the link's token, or the code with the address that it went to. */
+/** What was mailed: the link's token, or the code with its e-mail address. */
 const mailedProof = {
   email: z.optional(email),
   code: z.optional(sixDigits),
@@ -14,7 +14,7 @@ const mailedProof = {
   token: z.optional(z.string('fields.code').check(z.maxLength(128, 'fields.code'))),
 }
 
-/** More documents than a sign-up could ask for. */
+/** More documents than a sign-up ever requires. */
 const ACCEPTS_MAX = 20
 
 export const signInCalls = {
@@ -93,8 +93,8 @@ export const signInCalls = {
     path: '/api/jwt/refresh/',
     access: 'public',
     summary: 'Rotate the refresh token',
-    // A caller that names its attempt may repeat it when the answer was lost; without the name a second use is a theft. It
-    // numbers the tries: one that is overtaken by the next is passed over (409).
+    // A caller that names its attempt may repeat it when the answer was lost; without the name a second use counts as theft. Repetitions
+    // are numbered: one that is overtaken by the next is skipped (409).
     body: z.object({
       refresh: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(512)),
       attempt: z.optional(z.string('fields.invalid').check(z.minLength(16, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))),

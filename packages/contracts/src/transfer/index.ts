@@ -16,12 +16,12 @@ export {
 export { SCHEDULE_STATUSES, type ScheduleReply } from './schedules.ts'
 export { SCHEDULE_STEPS, type ScheduleStep } from '@bourse/domain/timetable'
 
-/** How long an amount waits for an e-mail address to sign up (DEF-067). */
+/** How long an amount is held for an e-mail address that has not signed up (DEF-067). */
 export const INVITATION_DAYS = 14
 
 const transferReply = z.object({
   id: z.string(),
-  /** `held`: the address has no account yet; the amount waits for it, and `id` is the invitation's. */
+  /** `held`: the address has no account yet, so the amount is held for it, and `id` is the invitation's. */
   status: z.enum(['done', 'held']),
   asset: z.string(),
   quantity: z.string(),

@@ -6,7 +6,7 @@ export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as co
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, 'fields.invalid'))
 
-/** A payment link as its maker sees it. Quantities are raw units; a link without one takes any amount. */
+/** A payment link as its maker sees it. Quantities are raw units; a link without a quantity accepts any amount. */
 const paymentLinkReply = z.object({
   id: z.string(),
   token: z.string(),
@@ -16,7 +16,7 @@ const paymentLinkReply = z.object({
   isSingleUse: z.boolean(),
   status: z.enum(PAYMENT_LINK_STATUSES),
   paidCount: z.int(),
-  /** What has come in over it, raw units. */
+  /** The total paid through it, raw units. */
   paidTotal: z.string(),
   expiresAt: z.nullable(z.int()),
   createdAt: z.int(),
@@ -75,7 +75,7 @@ export const paymentLinkCalls = {
       note: z.string(),
       status: z.enum(PAYMENT_LINK_STATUSES),
       expiresAt: z.nullable(z.int()),
-      /** Whether it is the asking profile's own. */
+      /** Whether the link belongs to the calling profile. */
       isOwn: z.boolean(),
     }),
   }),
@@ -85,7 +85,7 @@ export const paymentLinkCalls = {
     access: 'user',
     summary: 'Pay a payment link',
     params: z.object({ token }),
-    /** Required where the link leaves the amount open, and must be the link's own where it does not. */
+    /** Required where the link leaves the amount open; otherwise it must be the link's amount. */
     body: z.object({ quantity: z.optional(amountText), note }),
     reply: z.object({ transferId: z.string(), asset: z.string(), quantity: z.string() }),
     money: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'
 
-/** How long a proposal stands when its maker does not say (DEF-078), and the longest it may. */
+/** How long a proposal is open by default (DEF-078), and at most. */
 export const PROPOSAL_DAYS = 7
 export const PROPOSAL_DAYS_MAX = 90
 
@@ -10,7 +10,7 @@ export const PROPOSAL_DAYS_MAX = 90
 export const PROPOSAL_TYPES = ['request', 'offer'] as const
 export type ProposalType = (typeof PROPOSAL_TYPES)[number]
 
-/** Every one but pending is final (MOVE-17, DEF-078). */
+/** All but pending are final (MOVE-17, DEF-078). */
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'declined', 'canceled', 'expired'] as const
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 
@@ -32,13 +32,13 @@ const proposalReply = z.object({
   note: z.string(),
   quantity: z.string(),
   asset,
-  /** Of an offer: what its maker wants for it. */
+  /** For an offer: what its maker wants in return. */
   exQuantity: z.nullable(z.string()),
   exchangeAsset: z.nullable(asset),
-  /** What the asking profile is to it: its maker, the one it was made to, or anyone. */
+  /** The calling profile's role: its maker, the one it was made to, or anyone. */
   seat: z.enum(['maker', 'other', 'anyone']),
   maker: partyReply,
-  /** Null when anyone may accept, or when a request waits for an e-mail address to sign up. */
+  /** Null when anyone may accept, or while a request waits for an e-mail address to sign up. */
   other: z.nullable(partyReply),
   otherEmail: z.nullable(z.string()),
   expiresAt: z.int(),
@@ -71,7 +71,7 @@ export const proposalCalls = {
     body: z.object({
       profileId: z.optional(id),
       asset: assetCode,
-      /** Whom: a handle or an e-mail address. */
+      /** A handle or an e-mail address. */
       from: recipient,
       quantity: amountText,
       note,
@@ -106,7 +106,7 @@ export const proposalCalls = {
       typeOf: z.optional(z.enum(PROPOSAL_TYPES, 'fields.invalid')),
       seat: z.optional(z.enum(['maker', 'other', 'anyone'], 'fields.invalid')),
       status: z.optional(z.enum(PROPOSAL_STATUSES, 'fields.invalid')),
-      /** Only those before this id: the last one of the page before. */
+      /** Only those before this id, which is the last one of the previous page. */
       before: z.optional(id),
       limit: limit(50, 100),
     }),

@@ -18,12 +18,12 @@ const scheduleReply = z.object({
   runsDone: z.int(),
   runsMax: z.nullable(z.int()),
   status: z.enum(SCHEDULE_STATUSES),
-  /** The last runs, newest first: what was sent, or the code of why not. */
+  /** The last runs, newest first: what was sent, or the error code. */
   runs: z.array(z.object({ n: z.int(), at: z.int(), transferId: z.nullable(z.string()), failure: z.nullable(z.string()) })),
 })
 export type ScheduleReply = z.infer<typeof scheduleReply>
 
-/** Sends at a later time, or again and again; each run happens at most once. */
+/** Sends at a later time, or repeatedly; each run happens at most once. */
 export const scheduleCalls = {
   schedule: endpoint({
     method: 'POST',

@@ -7,25 +7,25 @@ export const VERIFICATION_KINDS = ['identity', 'wealth'] as const
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
 const kind = z.enum(VERIFICATION_KINDS, 'fields.invalid')
 
-/** All files of one submission as data URLs, which take a third more than the files, and what stands around them. */
+/** All files of one submission as data URLs, which are a third larger than the files, with the rest of the body. */
 export const SUBMISSION_BYTES_MAX = 28 * 1024 * 1024
 
 const text = (most: number) =>
   z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(most, 'fields.tooLong'))
-/** What a file is shows in its content; its name and the type that the data URL gives are only what somebody says. */
+/** A file's type is detected from its content; its name and declared type can't be trusted. */
 const file = z.object({ name: text(120), content: z.string('fields.required').check(z.startsWith('data:', 'fields.file')) })
 
 export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const
 export const WEALTH_BASES = ['income', 'net_worth', 'professional'] as const
 
-/** Who one is: as the document says it. */
+/** The person's identity, as the document states it. */
 const identityStatement = z.object({
   fullName: text(120),
   birthDate: z.iso.date('fields.date'),
   documentType: z.enum(DOCUMENT_TYPES, 'fields.required'),
   documentCountry: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
 })
-/** What one owns: on what ground accreditation is asked for. */
+/** The person's wealth, as the grounds for accreditation. */
 const wealthStatement = z.object({
   basis: z.enum(WEALTH_BASES, 'fields.required'),
   explanation: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong'))),
@@ -98,7 +98,7 @@ export const verification = {
     query: z.object({
       status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending'),
       limit: limit(50, 200),
-      /** The last row of the page before. */
+      /** The last row of the previous page. */
       after: z.optional(id),
     }),
     reply: z.object({ rows: z.array(staffRow), waitingCount: z.int() }),
@@ -111,12 +111,12 @@ export const verification = {
     params: z.object({ id }),
     reply: z.extend(staffRow, {
       statement: z.union([identityStatement, wealthStatement]),
-      /** Nobody decides about themselves. */
+      /** Staff can't decide about themselves. */
       isOwn: z.boolean(),
       files: z.array(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), size: z.int() })),
     }),
   }),
-  /** A file is answered as base64 within JSON: it never has an address of its own that could be passed on. */
+  /** A file is answered as base64 within JSON, so that it never has a URL that could be shared. */
   staffFile: endpoint({
     method: 'GET',
     path: '/api/staff/verifications/:id/files/:fileId/',

@@ -1,4 +1,4 @@
-// The kinds of every feature that tells profiles of something: one line a feature.
+// The kinds of every feature that notifies profiles, one line per feature.
 export { agentKinds } from '../agent/activity-kinds.ts'
 export { depositKinds } from '../deposit/activity-kinds.ts'
 export { friendKinds } from '../friend/activity-kinds.ts'

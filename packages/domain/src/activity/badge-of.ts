@@ -20,8 +20,8 @@ const USUAL: Readonly<Record<string, Badge>> = {
 }
 
 /**
- * The badge of an item: what was waiting when it was told shows what has become of it since (DEF-178). What is over when it is
- * told stays what it was.
+ * The badge of an item. An item whose subject was pending when it was written shows the subject's current status (DEF-178); an item about
+ * something final keeps its badge.
  */
 export function badgeOf(kind: ActivityKind, status: string | undefined): Badge {
   const { badge, badges } = kindOf(kind)

@@ -16,7 +16,7 @@ export {
   kindsAbout,
   SUBJECT_TYPES,
   type ActivityKind,
-  type SilentKind,
+  type InternalKind,
   type SubjectType,
 } from './kinds.ts'
 export { newestOnlyKey } from './newest-only.ts'

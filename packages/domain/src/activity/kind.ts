@@ -13,7 +13,7 @@ export const ACTIVITY_GROUPS = [
 ] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
 
-/** What a feed can be narrowed down to (DEF-176). */
+/** The filters of a feed (DEF-176). */
 export type ActivityFilter = 'all' | 'unread' | Exclude<ActivityGroup, 'account'>
 export const ACTIVITY_FILTERS: readonly ActivityFilter[] = ['all', 'unread', ...ACTIVITY_GROUPS.filter((group) => group !== 'account')]
 
@@ -25,20 +25,20 @@ export type Badge = (typeof BADGES)[number]
 export const MESSAGE_TYPES = ['info', 'warning', 'error', 'success', 'help'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
-/** What is known of a kind of event before any event: each feature keeps the rows of its own kinds. */
+/** What is fixed for a kind of event; each feature keeps the rows of its own kinds. */
 export interface Kind {
   group: ActivityGroup
   badge: Badge
   type: MessageType
-  /** The type of the thing that it is about; none where the profile or the account itself is meant. */
+  /** The type of its subject; absent where the profile or the account itself is the subject. */
   subject?: string
-  /** Two profiles read of it, each in words of its own. */
+  /** Both profiles get an item, each with its own text. */
   isBetweenTwo?: true
-  /** Of another profile's, a feed keeps the newest where it moves dollars (ACT-15). */
+  /** Another profile's feed keeps only the newest one of these in dollars (ACT-15). */
   keepsNewest?: true
-  /** It concerns the safety of the account: the feature that emits it mails it, whatever the reader has chosen. */
+  /** A security event: the feature that emits it always mails it, whatever the reader's preferences are. */
   isSafety?: true
-  /** Where a status of the subject does not show its usual badge. */
+  /** Statuses of the subject that show another badge than usual. */
   badges?: Readonly<Record<string, Badge>>
 }
 

@@ -4,14 +4,14 @@ import type { Kind } from './kind.ts'
 type Features = typeof features
 type Rows = { [Feature in keyof Features]: Features[Feature][keyof Features[Feature]] }[keyof Features]
 
-/** Every kind of event that reaches a feed. Whoever emits another one must first give it a row, and its words. */
+/** Every kind of event that appears in a feed. A new kind needs a row and its texts before it can be emitted. */
 export type ActivityKind = { [Feature in keyof Features]: keyof Features[Feature] }[keyof Features]
 
-/** The things that events are about. */
+/** The types of things that events are about. */
 export type SubjectType = Extract<Rows, { subject: string }>['subject']
 
-/** Between features alone: no profile ever reads of these. */
-export type SilentKind = 'ledger.hold_expired'
+/** Events between features, which never appear in a feed. */
+export type InternalKind = 'ledger.hold_expired'
 
 type KnownKind = Kind & { subject?: SubjectType }
 
@@ -29,7 +29,7 @@ export function isActivityKind(name: string): name is ActivityKind {
   return Object.hasOwn(KINDS, name)
 }
 
-/** All kinds about things of this type. */
+/** All kinds whose subject has this type. */
 export function kindsAbout(subject: SubjectType): readonly ActivityKind[] {
   return ACTIVITY_KINDS.filter((kind) => kindOf(kind).subject === subject)
 }

@@ -3,8 +3,8 @@ import { type ActivityKind, kindOf } from './kinds.ts'
 const DOLLARS = new Set(['USD', 'LUSD'])
 
 /**
- * ACT-15, DEF-179: of another profile's deposits, mints and withdrawals of dollars a feed keeps the newest of each kind. Items with
- * the same answer take each other's place; undefined for those that all stay.
+ * ACT-15, DEF-179: of another profile's deposits, mints and withdrawals of dollars a feed keeps only the newest of each kind. Items with
+ * the same key replace each other; undefined means that all of them stay.
  */
 export function newestOnlyKey(
   kind: ActivityKind,

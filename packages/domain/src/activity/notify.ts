@@ -1,6 +1,6 @@
 import type { ActivityGroup } from './kind.ts'
 
-/** How a group of news is delivered by mail and push. */
+/** How a group of notifications is delivered by mail and push. */
 export interface NotifyChoice {
   mail: 'off' | 'now' | 'daily'
   push: boolean
@@ -9,7 +9,7 @@ export interface NotifyChoice {
 const waits: NotifyChoice = { mail: 'now', push: true }
 const tells: NotifyChoice = { mail: 'daily', push: true }
 
-/** What waits for an answer is mailed at once, what has happened once a day. */
+/** What waits for an answer is mailed at once, the rest once a day. */
 export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
   transfers: tells,
   requests: waits,

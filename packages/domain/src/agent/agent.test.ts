@@ -6,9 +6,9 @@ import {
   chooseDailyMax,
   BURN_STATUSES,
   feeOf,
-  leftOfCap,
+  remainingCap,
   maySetCaps,
-  offeredOfCap,
+  offeredCap,
   mintActions,
   mintFigures,
   MINT_STATUSES,
@@ -42,7 +42,7 @@ describe('figures', () => {
     expect(burnFigures(100n, terms)).toEqual({ ok: true, value: { fee: 51n, held: 151n } })
   })
 
-  test('[DEF-070] beyond the limits are refused, and a fee that takes all', () => {
+  test('[DEF-070] outside the limits are refused, and so is a fee that takes everything', () => {
     for (const figures of [mintFigures, burnFigures]) {
       expect(figures(99n, terms)).toEqual({ ok: false, code: 'belowLeast' })
       expect(figures(1_001n, terms)).toEqual({ ok: false, code: 'aboveMost' })
@@ -51,12 +51,12 @@ describe('figures', () => {
     expect(burnFigures(100n, { ...terms, rates: { ppm: 0, flat: 100n } })).toEqual({ ok: true, value: { fee: 100n, held: 200n } })
   })
 
-  test('[DEF-070] a cap that was lowered below its use leaves nothing', () => {
-    expect([leftOfCap(10n, 4n), leftOfCap(10n, 10n), leftOfCap(10n, 11n)]).toEqual([6n, 0n, 0n])
+  test('[DEF-070] a cap lowered below what was used leaves nothing', () => {
+    expect([remainingCap(10n, 4n), remainingCap(10n, 10n), remainingCap(10n, 11n)]).toEqual([6n, 0n, 0n])
   })
 })
 
-describe('[DEF-070] a cap of a day', () => {
+describe('[DEF-070] a daily cap', () => {
   test.each([
     [1n, { ok: true, value: 1n }],
     [9n, { ok: true, value: 9n }],
@@ -72,10 +72,10 @@ describe('[DEF-070] a cap of a day', () => {
     [10n, 10n],
     [11n, 10n],
   ])('of 10, of which %s is offered, gives %s', (own, offered) => {
-    expect(offeredOfCap(10n, own)).toBe(offered)
+    expect(offeredCap(10n, own)).toBe(offered)
   })
 
-  test('is set by the staff, and by nobody for themselves', () => {
+  test('is set by staff, and never by agents for themselves', () => {
     const agentUserId = 7n
     expect(maySetCaps({ isStaff: true, userId: 1n }, agentUserId)).toBe(true)
     expect(maySetCaps({ isStaff: true, userId: 7n }, agentUserId)).toBe(false)
@@ -84,8 +84,8 @@ describe('[DEF-070] a cap of a day', () => {
   })
 })
 
-describe('who may do what', () => {
-  test('[DEF-069] to a mint', () => {
+describe('the allowed actions', () => {
+  test('[DEF-069] on a mint', () => {
     expect(MINT_STATUSES.map((status) => [status, mintActions(status, 'member'), mintActions(status, 'agent')])).toEqual([
       ['pending', ['cancel'], ['confirm', 'reject']],
       ['confirmed', [], []],
@@ -95,7 +95,7 @@ describe('who may do what', () => {
     ])
   })
 
-  test('[DEF-071] to a burn', () => {
+  test('[DEF-071] on a burn', () => {
     expect(BURN_STATUSES.map((status) => [status, burnActions(status, 'member'), burnActions(status, 'agent')])).toEqual([
       ['pending', ['cancel'], ['take', 'reject']],
       ['paying', [], ['confirm', 'reject']],
@@ -109,7 +109,7 @@ describe('who may do what', () => {
 describe('a payment reference', () => {
   const numbers = [0, 1, 31, 32, 123_456_789, 2 ** 34 + 17, REFERENCE_COUNT - 1]
 
-  test.each(numbers)('[DEF-069] of %s has eight letters and is read back', (number) => {
+  test.each(numbers)('[DEF-069] of %s has eight letters and can be read back', (number) => {
     const reference = referenceOf(number)
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(readReference(reference)).toBe(reference)
@@ -124,7 +124,7 @@ describe('a payment reference', () => {
     expect(readReference(`l${one.slice(1)}`)).toBe(one)
   })
 
-  test('[DEF-069] any single slip shows', () => {
+  test('[DEF-069] any single wrong letter is detected', () => {
     for (const number of numbers) {
       const reference = referenceOf(number)
       for (let place = 0; place < 8; place++)

@@ -1,6 +1,6 @@
 import { countryOfAsset, isEmail, isSwift, judgeCbu, judgeClabe, judgeIban, judgeRoutingNumber, judgeTaxId } from '../link/index.ts'
 
-/** LINK-25: what payers may need to know, most of it empty for any one country. */
+/** LINK-25: what payers may need; for any one country most of it is empty. */
 export const AGENT_ACCOUNT_FIELDS = [
   'bankName',
   'accountNumber',
@@ -19,10 +19,10 @@ export const AGENT_ACCOUNT_FIELDS = [
 ] as const
 export type AgentAccountField = (typeof AGENT_ACCOUNT_FIELDS)[number]
 
-/** Its text stands in the dictionary under `fields.{fault}`. */
+/** Its text is in the dictionary under `fields.{fault}`. */
 export type AgentAccountFault = 'required' | 'routingNumber' | 'bankEmail' | 'taxId' | 'iban' | 'clabe' | 'cbu' | 'swift' | 'accountNumber'
 
-/** An account that nobody could pay to, or with a number that cannot be right, is not shown to payers. */
+/** An account that can't be paid to, or with an invalid number, is not shown to payers. */
 export function agentAccountFaults(
   account: { readonly [Field in AgentAccountField]?: string | undefined },
   assetCode: string,

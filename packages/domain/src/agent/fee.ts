@@ -1,12 +1,12 @@
 import { ceilDiv } from '../money/index.ts'
 
-/** An agent's price: so many raw units of a million, and a flat part. */
+/** An agent's fee: parts per million of the amount, and a flat part in raw units. */
 export interface FeeRates {
   ppm: number
   flat: bigint
 }
 
-/** Rounded up: a fraction of a raw unit is the agent's. */
+/** Rounded up, in the agent's favor. */
 export function feeOf(quantity: bigint, { ppm, flat }: FeeRates): bigint {
   return ceilDiv(quantity * BigInt(ppm), 1_000_000n) + flat
 }

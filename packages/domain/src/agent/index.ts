@@ -3,10 +3,10 @@ export { feeOf, type FeeRates } from './fee.ts'
 export {
   burnFigures,
   chooseDailyMax,
-  leftOfCap,
+  remainingCap,
   maySetCaps,
   mintFigures,
-  offeredOfCap,
+  offeredCap,
   type QuantityFault,
   type Terms,
 } from './limits.ts'

@@ -8,15 +8,15 @@ export type BurnAction = 'take' | 'confirm' | 'reject' | 'cancel'
 
 export type AgentSeat = 'member' | 'agent'
 
-/** An announced payment that nobody has confirmed is forgotten after so many days. */
+/** An announced payment that was not confirmed expires after this many days. */
 export const MINT_DAYS = 14
 
-/** What this seat may do to a mint now; nothing once it has ended (DEF-069). */
+/** What this seat may do to a mint now; nothing once it is final (DEF-069). */
 export function mintActions(status: MintStatus, seat: AgentSeat): readonly MintAction[] {
   return MINT_STEPS[seat][status] ?? []
 }
 
-/** A payout that the agent has taken in hand may be under way: the member cannot call it back any more (DEF-071). */
+/** Once the agent has started a payout, the money may already be on its way, so the member can't cancel it (DEF-071). */
 export function burnActions(status: BurnStatus, seat: AgentSeat): readonly BurnAction[] {
   return BURN_STEPS[seat][status] ?? []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChainOutput, COINBASE_CONFIRMATIONS, DUST_RAW, type KnownDeposit, lookAgainMs, reconcile } from './index.ts'
+import { type ChainOutput, COINBASE_CONFIRMATIONS, DUST_RAW, type KnownDeposit, recheckDelayMs, reconcile } from './index.ts'
 
 const A = 'a'.repeat(64)
 const B = 'b'.repeat(64)
@@ -22,7 +22,7 @@ const deposit = (status: KnownDeposit['status'], confirmations = 0, over: Partia
   ...over,
 })
 
-/** What is done, in words: short enough for a table. */
+/** The changes as short text, for a table. */
 function done(known: KnownDeposit[], seen: ChainOutput[], gone: string[] = []): string {
   const { announced, returned, recounted, credited, dropped } = reconcile(known, seen, new Set(gone), NEEDED)
   return [
@@ -71,12 +71,12 @@ describe('[DEF-060] an address', () => {
     [HOUR, 72_000],
     [24 * HOUR, 28.8 * 60_000],
     [365 * 24 * HOUR, 6 * HOUR],
-  ])('quiet for %i ms is looked at again after %i ms', (quietMs, expected) => {
-    expect(lookAgainMs(quietMs, false)).toBe(expected)
-    expect(lookAgainMs(quietMs, true)).toBe(60_000)
+  ])('without activity for %i ms is checked again after %i ms', (quietMs, expected) => {
+    expect(recheckDelayMs(quietMs, false)).toBe(expected)
+    expect(recheckDelayMs(quietMs, true)).toBe(60_000)
   })
 
-  test('costs the service little when it is one of 10,000 old ones', () => {
-    expect((10_000 * 60_000) / lookAgainMs(365 * 24 * HOUR, false)).toBeLessThan(30)
+  test('costs the chain service few requests when it is one of 10,000 old ones', () => {
+    expect((10_000 * 60_000) / recheckDelayMs(365 * 24 * HOUR, false)).toBeLessThan(30)
   })
 })

@@ -1,11 +1,11 @@
 import { confirmationsNeeded, DUST_RAW } from './confirmations.ts'
 
-/** An output to one of our addresses, as the chain's service tells it. */
+/** An output to one of our addresses, as the chain service reports it. */
 export interface ChainOutput {
   txid: string
   vout: number
   amount: bigint
-  /** 0 while it waits for a block. */
+  /** 0 while it is unconfirmed. */
   confirmations: number
   isCoinbase: boolean
 }
@@ -20,15 +20,15 @@ export interface KnownDeposit {
 }
 
 export interface DepositChanges {
-  /** Seen for the first time: to be announced. */
+  /** Seen for the first time. */
   announced: ChainOutput[]
-  /** Dropped before, and there again. */
+  /** Dropped earlier, and on the chain again. */
   returned: { deposit: KnownDeposit; confirmations: number }[]
-  /** Pending, and deeper or less deep than before. */
+  /** Pending, with a new number of confirmations. */
   recounted: { deposit: KnownDeposit; confirmations: number }[]
-  /** Deep enough, by outpoint; the announced and the returned may be among them. */
+  /** By outpoint, those with enough confirmations; may include announced and returned ones. */
   credited: ReadonlySet<string>
-  /** Replaced by another transaction, or gone with its block. */
+  /** Replaced by another transaction, or removed by a reorganization. */
   dropped: KnownDeposit[]
 }
 
@@ -37,8 +37,8 @@ export function outpointOf({ txid, vout }: { txid: string; vout: number }): stri
 }
 
 /**
- * What must change so that our books of an address agree with the chain. Only what the service says is gone is dropped:
- * not being on a list may have other reasons. What was credited is never touched again.
+ * The changes that bring our records of an address in line with the chain. Only outputs that the service reports as gone are dropped: one
+ * that is missing from a list may have another reason. Credited deposits never change.
  */
 export function reconcile(
   known: readonly KnownDeposit[],
@@ -64,7 +64,7 @@ export function reconcile(
   return changes
 }
 
-/** Pages of a list that moves while it is read may tell an output twice: the deeper it lies, the later it was said. */
+/** A paged list can change while it is read and name an output twice; the entry with more confirmations is the later one. */
 function distinct(seen: readonly ChainOutput[]): Iterable<ChainOutput> {
   const outputs = new Map<string, ChainOutput>()
   for (const output of seen) {

@@ -49,11 +49,11 @@ describe('the steps of a market', () => {
   test.each<[number, bigint, string | undefined]>([
     [0, 0n, undefined],
     [1_500, 9_627_075_000n, '64180.50'],
-    // One lot at 64,180.5 and two at 64,180.6: a third of a tick falls away.
+    // One lot at 64,180.5 and two at 64,180.6: a third of a tick is rounded away.
     [3, costRaw(SPEC, 641_805, 1) + costRaw(SPEC, 641_806, 2), '64180.56'],
   ])('%d lots for %d were bought at %s on average', (lots, cost, text) => expect(averageText(SPEC, cost, lots)).toBe(text))
 
-  test('are read back exactly as they were written', () => {
+  test('are parsed back exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (steps) => {
         expect(parsePrice(SPEC, priceText(SPEC, steps))).toEqual({ ok: true, value: steps })

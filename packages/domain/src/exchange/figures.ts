@@ -6,7 +6,7 @@ import { FIGURE_MAX, type MarketSpec } from './market.ts'
 type Steps = Pick<MarketSpec, 'lotRaw' | 'tickRaw' | 'base' | 'quote'>
 export type FigureError = AmountError | 'OFF_TICK' | 'OFF_LOT'
 
-/** Prices and quantities as people write them, exact both ways. */
+/** Prices and quantities as decimal text, exact both ways. */
 export function priceText(spec: Steps, ticks: number | bigint): string {
   return displayAmount(BigInt(ticks) * spec.tickRaw, spec.quote, priceDigits(spec))
 }
@@ -15,7 +15,7 @@ export function quantityText(spec: Steps, lots: number | bigint): string {
   return displayAmount(BigInt(lots) * spec.lotRaw, spec.base, quantityDigits(spec))
 }
 
-/** What one whole base cost on average, as finely as prices and their asset are written; rounded down. Nothing traded has no average. */
+/** The average price of one whole base, with the digits of prices, rounded down; undefined when nothing was traded. */
 export function averageText(spec: Steps, costRaw: bigint, lots: number): string | undefined {
   if (lots <= 0) return undefined
   return displayAmount(
@@ -33,7 +33,7 @@ export function parseQuantity(spec: Steps, text: string): Result<number, FigureE
   return inSteps(parseAmount(text, spec.base.decimals), spec.lotRaw, 'OFF_LOT')
 }
 
-/** How many digits after the point a price of this market needs: those of its tick. */
+/** How many fraction digits a price of this market needs: those of its tick. */
 export function priceDigits({ tickRaw, quote }: Steps): number {
   return digitsOf(tickRaw, quote.decimals)
 }

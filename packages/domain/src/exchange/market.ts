@@ -7,8 +7,8 @@ export interface MarketAsset {
 }
 
 /**
- * What a market fixes. A lot is a step of quantity in raw base units; a tick is a step of price in raw quote units for one
- * whole base. Tick times lot is a whole number of raw quote units, so the cost of every trade is exact.
+ * The fixed terms of a market. A lot is a step of quantity in raw base units; a tick is a step of price in raw quote units for one whole
+ * base. Tick times lot is a whole number of raw quote units, so the cost of every trade is exact.
  */
 export interface MarketSpec {
   symbol: string
@@ -20,7 +20,7 @@ export interface MarketSpec {
   takerFeePpm: number
 }
 
-/** Ticks and lots are plain numbers; above this they would not be exact. */
+/** Ticks and lots are plain numbers, which are exact up to this. */
 export const FIGURE_MAX = Number.MAX_SAFE_INTEGER
 
 export function isFigure(value: number): boolean {
@@ -43,24 +43,24 @@ export function quantityRaw(spec: MarketSpec, lots: number): bigint {
   return BigInt(lots) * spec.lotRaw
 }
 
-/** Whether quantity and cost of an order are amounts that the ledger can write down. */
+/** Whether the ledger can store the quantity and cost of an order. */
 export function isBookable(spec: MarketSpec, ticks: number, lots: number): boolean {
   return quantityRaw(spec, lots) <= RAW_MAX && costRaw(spec, ticks, lots) <= RAW_MAX
 }
 
-/** What an order must be able to pay: the whole cost at its limit when buying, the whole quantity when selling. */
+/** What an order reserves: the whole cost at its limit when buying, the whole quantity when selling. */
 export function reserveRaw(spec: MarketSpec, side: 'BUY' | 'SELL', ticks: number, lots: number): bigint {
   return side === 'BUY' ? costRaw(spec, ticks, lots) : quantityRaw(spec, lots)
 }
 
-/** Charged on what is received, rounded down: a fee is never more than its rate says. */
+/** Charged on what is received, rounded down, so that a fee never exceeds its rate. */
 export function feeRaw(receivedRaw: bigint, ppm: number): bigint {
   return floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
 }
 
 const PROTECTION_PERCENT = 5
 
-/** How far a MARKET order may go when it does not say: five percent through the price it starts from (DEF-090). */
+/** The default protection of a MARKET order: five percent through the price it starts from (DEF-090). */
 export function protectionTicks(side: 'BUY' | 'SELL', fromTicks: number): number {
   const allowance = Math.floor((fromTicks * PROTECTION_PERCENT) / 100)
   return side === 'BUY' ? Math.min(FIGURE_MAX, fromTicks + allowance) : Math.max(1, fromTicks - allowance)

@@ -4,23 +4,23 @@ import { isFigure } from './market.ts'
 export const ORDER_TYPES = ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** An order as its owner words it, in ticks and lots; 0 is nothing (MAX-16, DEF-090). */
+/** An order's terms as its owner states them, in ticks and lots; 0 means absent (MAX-16, DEF-090). */
 export interface OrderTerms {
   clOrdId: string
   side: Side
   orderType: OrderType
   timeInForce: TimeInForce
   quantity: Lots
-  /** The limit; for MARKET and STOP the protection price, 0 to leave it to the market. */
+  /** The limit; for MARKET and STOP the protection price, 0 for the market's default. */
   price: Ticks
   stopPrice: Ticks
   isPostOnly: boolean
   selfTrade: SelfTrade
-  /** Milliseconds, for GTD. */
+  /** Milliseconds since 1970, for GTD. */
   expiresAt: number
 }
 
-/** Why an order was rejected or canceled, or a cancel refused; each has its text under `exchange.reason.{REASON}`. */
+/** Why an order was rejected or canceled, or a cancel refused; the text of each is `exchange.reason.{REASON}`. */
 export const REASONS = [
   'INVALID_CL_ORD_ID',
   'INVALID_SIDE',
@@ -57,10 +57,10 @@ export type Reason = (typeof REASONS)[number]
 
 const CL_ORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** How far ahead an order may expire: ten years, and every date in between can be written down and read back. */
+/** How far ahead an order may expire: ten years, so that every expiry can be stored and read back. */
 export const EXPIRY_AHEAD_MAX_MS = 10 * 366 * 86_400_000
 
-/** What can be said of an order before the book and the funds are asked; undefined when nothing is wrong with it. */
+/** What is wrong with an order, as far as its terms alone tell; undefined when they are valid. */
 export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   const { orderType, timeInForce, price, stopPrice } = terms
   const isStop = orderType === 'STOP' || orderType === 'STOP_LIMIT'
@@ -70,7 +70,7 @@ export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   if (isStop ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
   if (!isPriced(terms) && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
   if (timeInForce === 'GTD' ? !isExpiry(terms.expiresAt, now) : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
-  // An order that never rests cannot promise to only rest.
+  // An order that never rests can't be post-only.
   if (terms.isPostOnly && (!isPriced(terms) || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
   return undefined
 }
@@ -79,12 +79,12 @@ function isExpiry(at: number, now: number): boolean {
   return isFigure(at) && at > now && at <= now + EXPIRY_AHEAD_MAX_MS
 }
 
-/** Whether the type has a price of its own; MARKET and STOP have a protection price alone (MAX-16, DEF-090). */
+/** Whether the type has a price of its own; MARKET and STOP only have a protection price (MAX-16, DEF-090). */
 export function isPriced({ orderType }: Pick<OrderTerms, 'orderType'>): boolean {
   return orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
 }
 
-/** MARKET and STOP take what there is and never rest. */
+/** MARKET and STOP take from the book and never rest. */
 export function restsInBook({ orderType, timeInForce }: Pick<OrderTerms, 'orderType' | 'timeInForce'>): boolean {
   return isPriced({ orderType }) && (timeInForce === 'GTC' || timeInForce === 'GTD')
 }

@@ -28,11 +28,11 @@ const TABLE: [id: string, current: OrderStatus, named: OrderStatus, step: Step][
   ['DEF-091', 'UNKNOWN', 'FILLED', 'jump'],
 ]
 
-test.each(TABLE)('[%s] %s, told %s: %s', (_id, current, named, step) => {
+test.each(TABLE)('[%s] %s, update %s: %s', (_id, current, named, step) => {
   expect(stepOf(current, named)).toBe(step)
 })
 
-test('[MAX-22] rejected, canceled and filled are final: nothing listed leaves them', () => {
+test('[MAX-22] rejected, canceled and filled are final: no listed transition leaves them', () => {
   const left = ORDER_STATUSES.filter((status) => ORDER_STATUSES.some((named) => stepOf(status, named) === 'listed'))
   expect(left).toEqual(['NEW', 'PENDING', 'OPEN', 'PARTIAL_FILL'])
   expect(ORDER_STATUSES.filter(isFinal)).toEqual(['REJECTED', 'FILLED', 'CANCELED'])

@@ -5,7 +5,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const CANCEL_STATUSES = ['SENT', 'PENDING', 'ACCEPTED', 'REJECTED'] as const
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
 
-/** Row for row MAX-18..21; what has no row is final (MAX-22). */
+/** Row for row MAX-18..21; a status without a row is final (MAX-22). */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   NEW: ['REJECTED', 'PENDING'],
   PENDING: ['REJECTED', 'OPEN'],
@@ -24,14 +24,14 @@ export function isFinal(status: OrderStatus): boolean {
 export type Step =
   /** A listed transition. */
   | 'listed'
-  /** The same final state again: nothing to do. */
+  /** The same final status again: nothing to do. */
   | 'same'
-  /** The current state is reachable from the named one: an old message, ignored (MAX-23). */
+  /** The current status is reachable from the named one: an old message, ignored (MAX-23). */
   | 'backward'
-  /** Not listed, applied anyway, worth a line in the log (MAX-24, DEF-092, DEF-093). */
+  /** Not listed, applied anyway, and logged (MAX-24, DEF-092, DEF-093). */
   | 'jump'
 
-/** What an update means to an order that stands at `current`. */
+/** What an update means for an order whose status is `current`. */
 export function stepOf(current: OrderStatus, named: OrderStatus): Step {
   if (current === 'UNKNOWN') return 'jump'
   if (NEXT[current].includes(named)) return 'listed'

@@ -16,18 +16,18 @@ describe('what an order takes from the book', () => {
     ['no further than the limit', { lotsMax: 16n }, { lots: 15, costRaw: COST([100, 10], [101, 5]), end: 'DEPTH' }],
     ['all there is', { lotsMax: 36n, limit: 200 }, { lots: 35, end: 'DEPTH' }],
     ['far more than there is', { lotsMax: 10n ** 30n, limit: 200 }, { lots: 35, end: 'DEPTH' }],
-    ['as much as a sum pays', { costMax: COST([100, 3]) }, { lots: 3, costRaw: COST([100, 3]), end: 'ASKED' }],
-    ['a unit less pays one lot less', { costMax: COST([100, 3]) - 1n }, { lots: 2, end: 'ASKED' }],
-    ['a sum over two levels', { costMax: COST([100, 10], [101, 2]) + 5_049n }, { lots: 12, end: 'ASKED' }],
-    ['a sum that ends with its level', { costMax: COST([100, 10]) + 5_049n }, { lots: 10, end: 'ASKED' }],
-    ['a sum below one lot', { costMax: 4_999n }, { lots: 0, end: 'ASKED' }],
-    ['a sum beyond the limit', { costMax: 10n ** 30n }, { lots: 15, end: 'DEPTH' }],
+    ['as much as an amount pays for', { costMax: COST([100, 3]) }, { lots: 3, costRaw: COST([100, 3]), end: 'ASKED' }],
+    ['one raw unit less pays for one lot less', { costMax: COST([100, 3]) - 1n }, { lots: 2, end: 'ASKED' }],
+    ['an amount over two levels', { costMax: COST([100, 10], [101, 2]) + 5_049n }, { lots: 12, end: 'ASKED' }],
+    ['an amount that ends with its level', { costMax: COST([100, 10]) + 5_049n }, { lots: 10, end: 'ASKED' }],
+    ['an amount below one lot', { costMax: 4_999n }, { lots: 0, end: 'ASKED' }],
+    ['an amount beyond the limit', { costMax: 10n ** 30n }, { lots: 15, end: 'DEPTH' }],
     ['up to an own order', { lotsMax: 12n, own: 101 }, { lots: 10, end: 'OWN_ORDER' }],
     ['before an own order is reached', { lotsMax: 10n, own: 101 }, { lots: 10, end: 'ASKED' }],
-    ['nothing where the own order is the best', { lotsMax: 1n, own: 100 }, { lots: 0, end: 'OWN_ORDER' }],
-    // Eleven lots cost 10 × 100 + 101, but an order that may go to 101 sets aside 11 × 101.
-    ['no more than can be set aside', { lotsMax: 11n, reserveMax: COST([101, 11]) - 1n }, { lots: 10, end: 'FUNDS' }],
-    ['exactly what can be set aside', { lotsMax: 11n, reserveMax: COST([101, 11]) }, { lots: 11, end: 'ASKED' }],
+    ['nothing where an own order is the best', { lotsMax: 1n, own: 100 }, { lots: 0, end: 'OWN_ORDER' }],
+    // Eleven lots cost 10 × 100 + 101, but an order with a limit of 101 reserves 11 × 101.
+    ['no more than can be reserved', { lotsMax: 11n, reserveMax: COST([101, 11]) - 1n }, { lots: 10, end: 'FUNDS' }],
+    ['exactly what can be reserved', { lotsMax: 11n, reserveMax: COST([101, 11]) }, { lots: 11, end: 'ASKED' }],
   ])('buying: %s', (_name, bounds, taken) => {
     expect(takeLevels(BTC_USD, ASKS, { side: 'BUY', limit: 101, ...bounds })).toMatchObject(taken)
   })
@@ -38,7 +38,7 @@ describe('what an order takes from the book', () => {
     ['one to its last lot', 10n, { best: 100, worst: 100, levels: 1 }],
     ['two', 11n, { best: 100, worst: 101, levels: 2 }],
     ['no more than the limit allows', 99n, { best: 100, worst: 101, levels: 2 }],
-  ])('says how many levels it reaches into, and from which price to which: %s', (_name, lotsMax, taken) => {
+  ])('reports the levels and the price range it trades at: %s', (_name, lotsMax, taken) => {
     expect(takeLevels(BTC_USD, ASKS, { side: 'BUY', limit: 101, lotsMax })).toMatchObject(taken)
   })
 
@@ -51,7 +51,7 @@ describe('what an order takes from the book', () => {
     expect(takeLevels(BTC_USD, BIDS, { side: 'SELL', limit: 90, lotsMax: 12n, own: 99 })).toMatchObject({ lots: 10, end: 'OWN_ORDER' })
   })
 
-  test('the fee is of what is received, level by level and rounded down each time', () => {
+  test('the fee is charged on what is received, per level and rounded down each time', () => {
     const uneven = { ...BTC_USD, lotRaw: 10_000n, takerFeePpm: 33 }
     // 0.33 raw units a lot: 3.3 and 1.65.
     expect(takeLevels(uneven, ASKS, { side: 'BUY', limit: 101, lotsMax: 15n }).feeRaw).toBe(3n + 1n)

@@ -1,7 +1,7 @@
 import type { Lots, Side, Ticks } from './book/order-terms.ts'
 import { feeRaw, type MarketSpec, quantityRaw, unitRaw } from './market.ts'
 
-/** One side of a book as plain columns, the best level first. */
+/** One side of a book as plain columns, best level first. */
 export interface Levels {
   count: number
   prices: ArrayLike<Ticks>
@@ -10,38 +10,38 @@ export interface Levels {
 
 export const NO_LEVELS: Levels = { count: 0, prices: [], lots: [] }
 
-/** How far an order may go into the levels; what is left out does not bind it. */
+/** How far an order may go into the levels; an absent bound does not apply. */
 export interface TakeBounds {
   side: Side
-  /** The last price it may trade at. */
+  /** The worst price it may trade at. */
   limit: Ticks
   lotsMax?: bigint
   costMax?: bigint
-  /** An order sets aside its last price for all of its lots, which may be more than they cost. */
+  /** An order reserves its limit price for all of its lots, which may be more than they cost. */
   reserveMax?: bigint | undefined
-  /** The best price of the owner's own orders on that side: an order ends where it would meet one of them. */
+  /** The best price of the owner's own orders on that side: an order ends where it would trade with one of them. */
   own?: Ticks | undefined
 }
 
-/** Why nothing more is taken: all that was asked for is there, or the levels, the funds or an own order set an end. */
+/** Why no more is taken: the order is filled, or the levels, the funds or an own order end it. */
 export type TakeEnd = 'ASKED' | 'DEPTH' | 'FUNDS' | 'OWN_ORDER'
 
 export interface Taken {
   lots: Lots
   costRaw: bigint
-  /** As the exchange charges it: of each level's own trade, rounded down. */
+  /** As the exchange charges it: per trade with each level, rounded down. */
   feeRaw: bigint
   /** The best and the last price it trades at; undefined when nothing would trade. */
   best: Ticks | undefined
   worst: Ticks | undefined
-  /** How many levels it reaches into. */
+  /** How many levels it trades with. */
   levels: number
   end: TakeEnd
 }
 
 export const NOTHING_TAKEN: Taken = { lots: 0, costRaw: 0n, feeRaw: 0n, best: undefined, worst: undefined, levels: 0, end: 'ASKED' }
 
-/** What an order that takes would trade against these levels at this moment, level by level as the book matches. */
+/** What a taking order would trade against these levels now, level by level as the book matches. */
 export function takeLevels(spec: MarketSpec, levels: Levels, bounds: TakeBounds): Taken {
   const unit = unitRaw(spec)
   let lots = 0n
@@ -75,7 +75,7 @@ export function takeLevels(spec: MarketSpec, levels: Levels, bounds: TakeBounds)
   return taken(askedLots(bounds, lots, costRaw, lastUnit) > 0n ? 'DEPTH' : 'ASKED')
 }
 
-/** What is still wanted at a price: by quantity or by what it costs. */
+/** What is still wanted at a price, by quantity or by cost. */
 function askedLots({ lotsMax, costMax }: TakeBounds, lots: bigint, costRaw: bigint, lotCostRaw: bigint): bigint {
   const byLots = lotsMax === undefined ? undefined : lotsMax - lots
   const byCost = costMax === undefined ? undefined : (costMax - costRaw) / lotCostRaw

@@ -37,7 +37,7 @@ describe('a price is far through the best one of the other side', () => {
     ['SELL', 9_900, 10_000, false],
     ['SELL', 9_899, 10_000, true],
     ['SELL', 1, 10_000, true],
-    // As large as figures can be, still exact.
+    // Still exact at the largest figures.
     ['BUY', FIGURE_MAX, FIGURE_MAX, false],
     ['BUY', FIGURE_MAX, FIGURE_MAX - 1, false],
     ['SELL', 1, FIGURE_MAX, true],

@@ -23,7 +23,7 @@ describe('formats', () => {
     expect(inPercent('0.20', locale)).toBe(text)
   })
 
-  test('are made once for each locale and style', () => {
+  test('are created once per locale and style', () => {
     expect(numberFormat('en-GB', { style: 'percent' })).toBe(numberFormat('en-GB', { style: 'percent' }))
     expect(numberFormat('en-GB', { style: 'percent' })).not.toBe(numberFormat('pt-BR', { style: 'percent' }))
     expect(numberFormat('en-GB', { style: 'percent' })).not.toBe(numberFormat('en-GB'))

@@ -1,23 +1,23 @@
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** The locale's numbers. Making a format costs a hundred times what using it does, so each is made once. */
+/** Number formats by locale. Creating a format costs a hundred times as much as using it, so each is created once. */
 export function numberFormat(locale: string, style?: Intl.NumberFormatOptions): Intl.NumberFormat {
   return remembered(numbers, `${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))
 }
 
-/** The locale's dates and times, likewise. */
+/** Date and time formats by locale, cached likewise. */
 export function dateFormat(locale: string, style?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return remembered(dates, `${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
 }
 
 /**
- * What follows a figure in percent. Spanish sets it apart by a space that does not break, in every region, whatever Intl says of
- * them. The product's own languages are known by heart, as the signs of figures are; others are asked for once.
+ * The percent sign by language. Spanish puts a non-breaking space before it in every region, whatever Intl says. The product's own
+ * languages are listed, as in `figure-signs.ts`; other languages are read from Intl once.
  */
 const percentSigns: Record<string, string> = { en: '%', es: '\u00a0%', pt: '%' }
 
-/** A figure, written by the locale already, in percent: “0.20%”, in Spanish “0,20 %”. */
+/** Appends the percent sign to a figure that is already formatted: “0.20%”, in Spanish “0,20 %”. */
 export function inPercent(figure: string | number, locale: string): string {
   const language = locale.replace(/-.*/, '')
   return `${figure}${(percentSigns[language] ??= percentSignByIntl(language))}`

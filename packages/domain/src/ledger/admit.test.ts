@@ -46,13 +46,13 @@ describe('a posting', () => {
     if (refusal) expect(wallets).toEqual(before)
   })
 
-  test('is judged by what its legs come to, not by their order', () => {
+  test('is checked by the sum of its legs, not by their order', () => {
     const legs = [...pay(ANN, BOB, 10n).legs, ...pay(BOB, ANN, 7n).legs]
     expect(admitPostings(positions({ balance: 3n }), [{ legs }])).toEqual([undefined])
     expect(admitPostings(positions({ balance: 2n }), [{ legs }])).toEqual(['INSUFFICIENT_FUNDS'])
   })
 
-  test('is judged after those before it; a refused one leaves no trace', () => {
+  test('is checked after those before it; a refused one changes nothing', () => {
     const wallets = positions({ balance: 10n })
     const batch = [pay(BOB, ANN, 1n), pay(ANN, BOB, 8n), pay(ANN, BOB, 3n), pay(BOB, ANN, 5n), pay(ANN, BOB, 7n)]
     expect(admitPostings(wallets, batch)).toEqual(['INSUFFICIENT_FUNDS', undefined, 'INSUFFICIENT_FUNDS', undefined, undefined])
@@ -75,13 +75,13 @@ describe('a hold', () => {
     expect(wallets.get(ANN)?.held).toBe((ann.held ?? 0n) + (refusal ? 0n : amount))
   })
 
-  test('is neither for issuers nor for strangers', () => {
+  test('is refused for issuance wallets and for unknown wallets', () => {
     const requests = [ISSUER, 9n].map((walletId) => ({ walletId, amount: 1n }))
     expect(admitHolds(positions(), requests)).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
   })
 })
 
-test('whatever comes, nobody but an issuer owes, nothing held is spent, and nothing is lost or made', () => {
+test('for any batch, only issuance wallets go negative, nothing held is spent, and no money is lost or created', () => {
   const random = new SeededRandom(1)
   for (let round = 0; round < 300; round++) {
     const wallets = positions({ balance: 1_000n, held: 100n }, { balance: 500n })

@@ -1,6 +1,6 @@
 import { RAW_MAX } from '../money/index.ts'
 
-/** What a wallet can bear, as it is locked; `isIssuance` wallets may owe, and one that `isFrozen` gives nothing. */
+/** A locked wallet's figures; `isIssuance` wallets may go negative, and a frozen one may not be debited. */
 export interface Position {
   balance: bigint
   held: bigint
@@ -22,12 +22,12 @@ export interface HoldRequest {
   amount: bigint
 }
 
-/** A wallet has too little, is frozen, or a figure would outgrow what the books can write down. */
+/** A wallet has too little, is frozen, or a figure would exceed what the ledger can store. */
 export type Refusal = 'INSUFFICIENT_FUNDS' | 'WALLET_FROZEN' | 'LIMIT_REACHED'
 
 /**
- * Goes through a batch in its order and says of each posting why the wallets cannot bear it after those before it;
- * undefined is yes. A refused posting leaves no trace; `positions` ends as the wallets will stand.
+ * Goes through a batch in order and says for each posting why the wallets can't cover it after those before it; undefined means admitted. A
+ * refused posting changes nothing; `positions` ends as the wallets will be.
  */
 export function admitPostings<P extends Position>(positions: Map<bigint, P>, postings: readonly PostingRequest[]): (Refusal | undefined)[] {
   return postings.map(({ legs }) => {
@@ -46,7 +46,7 @@ export function admitPostings<P extends Position>(positions: Map<bigint, P>, pos
   })
 }
 
-/** As for postings: why a wallet cannot set so much aside after the holds before it. */
+/** As for postings: why a wallet can't hold this much after the holds before it. */
 export function admitHolds(positions: Map<bigint, Position>, holds: readonly HoldRequest[]): (Refusal | undefined)[] {
   return holds.map(({ walletId, amount }) => {
     const position = positions.get(walletId)
@@ -59,7 +59,7 @@ export function admitHolds(positions: Map<bigint, Position>, holds: readonly Hol
   })
 }
 
-/** Issuing goes on, so that what is owed can still be given back to those who wait for it. */
+/** Issuing continues while frozen, so that refunds can still be paid out. */
 function givesFrozen(after: Position, before: Position | undefined): boolean {
   return after.isFrozen === true && !after.isIssuance && before !== undefined && after.balance < before.balance
 }

@@ -1,4 +1,4 @@
-/** Nothing lost, nothing created: the legs of a posting sum to zero in every asset. */
+/** The legs of a posting sum to zero in every asset. */
 export function isBalanced(legs: readonly { assetId: bigint; amount: bigint }[]): boolean {
   const sums = new Map<bigint, bigint>()
   for (const { assetId, amount } of legs) sums.set(assetId, (sums.get(assetId) ?? 0n) + amount)

@@ -51,10 +51,10 @@ const TABLES: { name: string; id: string; judge: Judge; right: string[]; checkDi
 
 describe.each(TABLES)('[$id] a $name', ({ judge, right, checkDigit, format }) => {
   test.each(right)('%j is right', (text) => expect(judge(text)).toBe('right'))
-  test.each(checkDigit)('%j has the form, but its check digit does not fit', (text) => expect(judge(text)).toBe('checkDigit'))
-  test.each(format)('%j has another form', (text) => expect(judge(text)).toBe('format'))
+  test.each(checkDigit)('%j has the right format and a wrong check digit', (text) => expect(judge(text)).toBe('checkDigit'))
+  test.each(format)('%j has another format', (text) => expect(judge(text)).toBe('format'))
 
-  test('shows every single mistaken digit', () => {
+  test('detects every single wrong digit', () => {
     for (const one of right) {
       const text = one.replaceAll(' ', '').toUpperCase()
       for (let place = judge === judgeIban ? 2 : 0; place < text.length; place++) {

@@ -1,27 +1,27 @@
 import { remainderOf, weightedSum } from './digits.ts'
 
-/** What people put between the groups of a number says nothing. */
+/** Removes the separators that people put between groups of a number. */
 export function compact(text: string): string {
   return text.replace(/[\s.\-/]/g, '').toUpperCase()
 }
 
-/** A number whose form is right but whose check digit does not fit is used only when its owner confirms it (LINK-09, LINK-15, LINK-20). */
+/** A number with the right format but a wrong check digit is accepted only when its owner confirms it (LINK-09, LINK-15, LINK-20). */
 export type NumberVerdict = 'right' | 'checkDigit' | 'format'
 
-/** LINK-09: nine digits are the form. Districts of the Federal Reserve that do not exist count like a check digit that does not fit. */
+/** LINK-09: the format is nine digits. A Federal Reserve district that does not exist counts as a wrong check digit. */
 export function judgeRoutingNumber(text: string): NumberVerdict {
   if (!/^[0-9]{9}$/.test(text)) return 'format'
   return fits(/^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(text) && weightedSum(text, [3, 7, 1]) % 10 === 0)
 }
 
-/** Mexico: bank, place, account, and a digit that completes the sum. */
+/** Mexico: bank, branch, account and a check digit. */
 export function judgeClabe(text: string): NumberVerdict {
   const number = compact(text)
   if (!/^[0-9]{18}$/.test(number)) return 'format'
   return fits(tens(weightedSum(number.slice(0, 17), [3, 7, 1])) === Number(number[17]))
 }
 
-/** Argentina: two blocks, of the bank and of the account, each with its own digit. The CVU of a wallet is built alike. */
+/** Argentina: two blocks, bank and account, each with its own check digit. The CVU of a payment app has the same structure. */
 export function judgeCbu(text: string): NumberVerdict {
   const number = compact(text)
   if (!/^[0-9]{22}$/.test(number)) return 'format'
@@ -32,7 +32,7 @@ export function judgeCbu(text: string): NumberVerdict {
   )
 }
 
-/** ISO 13616: the country's own length, and a remainder of one by 97 once the head stands at the end. */
+/** ISO 13616: the country's length, and a remainder of 1 modulo 97 with the first four characters moved to the end. */
 export function judgeIban(text: string): NumberVerdict {
   const number = compact(text)
   if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]+$/.test(number) || IBAN_LENGTHS[number.slice(0, 2)] !== number.length) return 'format'
@@ -41,7 +41,7 @@ export function judgeIban(text: string): NumberVerdict {
   return fits(remainderOf(digits, 97) === 1)
 }
 
-/** ISO 9362: bank, country, place and perhaps a branch. */
+/** ISO 9362: bank, country, location and optionally a branch. */
 export function isSwift(text: string): boolean {
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(text))
 }

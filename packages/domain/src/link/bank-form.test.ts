@@ -36,7 +36,7 @@ describe('a bank form', () => {
     ['LMXN', ['bank_name', 'bank_address', 'beneficiary', 'account_number', 'tax_id']],
     ['LEUR', ['bank_name', 'bank_address', 'beneficiary', 'account_number', 'email', 'tax_id']],
     ['LBRL', ['bank_name', 'bank_address', 'beneficiary', 'account_number', 'email', 'tax_id']],
-  ])('[LINK-07] [LINK-08] [LINK-11] [LINK-12] [LINK-14] [LINK-18] of %s demands %j', (assetCode, fields) => {
+  ])('[LINK-07] [LINK-08] [LINK-11] [LINK-12] [LINK-14] [LINK-18] of %s requires %j', (assetCode, fields) => {
     expect(bankFaults({}, bank(assetCode))).toEqual(Object.fromEntries(fields.map((field) => [field, 'required'])))
     expect([...requiredBankFields(bank(assetCode))].sort()).toEqual([...fields].sort())
     expect(bankFaults({ bank_name: '   ' }, bank(assetCode)).bank_name).toBe('required')
@@ -73,7 +73,7 @@ describe('a bank form', () => {
     expect(checkDigitWarnings(doubtful, bank(assetCode))).toEqual([field])
   })
 
-  test('[LINK-09] [LINK-15] [LINK-20] warns of each number by itself, and of none that has another form or is empty', () => {
+  test('[LINK-09] [LINK-15] [LINK-20] warns of each number by itself, and of none that is empty or has another format', () => {
     const both = { ...AR, account_number: '2850590940090418135202', tax_id: '20-26756539-4' }
     expect(checkDigitWarnings(both, bank('LARS'))).toEqual(['account_number', 'tax_id'])
     expect(checkDigitWarnings({ ...both, tax_id: '20-2675' }, bank('LARS'))).toEqual(['account_number'])
@@ -93,7 +93,7 @@ describe('a bank form', () => {
     },
   )
 
-  test('[DEF-171] a phone number is checked when there is one', () => {
+  test('[DEF-171] a phone number is checked when it is given', () => {
     const form = { email: 'ana@example.org', tax_id: '20-26756539-3' }
     expect(bankFaults(form, mobile('LARS'))).toEqual({})
     expect(bankFaults({ ...form, account_number: '+54 9 11 5555-1234' }, mobile('LARS'))).toEqual({})

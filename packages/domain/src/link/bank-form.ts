@@ -3,7 +3,7 @@ import { isEmail } from './email.ts'
 import { ACCOUNT_TYPES, type AccountNumberType, type AccountType } from './kinds.ts'
 import { EU_MEMBERS, judgeTaxId } from './tax-ids.ts'
 
-/** LINK-05, in the specification's own spelling: form, call and rules name the same fields. */
+/** LINK-05, in the specification's spelling: form, call and rules use the same field names. */
 export const BANK_FIELDS = [
   'bank_name',
   'bank_address',
@@ -17,13 +17,13 @@ export const BANK_FIELDS = [
 ] as const
 export type BankField = (typeof BANK_FIELDS)[number]
 
-/** The fields whose number may carry a check digit. */
+/** The fields whose numbers may have a check digit. */
 export const CHECKED_FIELDS = ['bank_routing_number', 'account_number', 'tax_id'] as const satisfies readonly BankField[]
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
 export type BankDetails = { readonly [Field in BankField]?: string | undefined }
 
-/** What is wrong with a field; its text stands in the dictionary under `fields.{fault}`. */
+/** What is wrong with a field; its text is in the dictionary under `fields.{fault}`. */
 export type BankFault =
   | 'required'
   | 'routingNumber'
@@ -57,13 +57,13 @@ export function accountNumberTypeOf({ assetCode, isMobile }: BankVariant): Accou
 
 export type AccountNumbering = 'achw' | 'clabe' | 'iban' | 'cbu' | 'mobile' | 'other'
 
-/** How the account is numbered: LINK-20 files many countries under CBU, but only Argentina numbers its accounts so. */
+/** The account's number format: LINK-20 files many countries under CBU, but only Argentina uses that format. */
 export function accountNumberingOf(variant: BankVariant): AccountNumbering {
   const type = accountNumberTypeOf(variant)
   return type === 'paypal' || (type === 'cbu' && countryOfAsset(variant.assetCode) !== 'AR') ? 'other' : type
 }
 
-/** Which fields may not be empty (LINK-07, LINK-08, LINK-11, LINK-12, LINK-14, LINK-19, DEF-171). */
+/** The fields that must not be empty (LINK-07, LINK-08, LINK-11, LINK-12, LINK-14, LINK-19, DEF-171). */
 export function requiredBankFields({ assetCode, isMobile }: BankVariant): readonly BankField[] {
   if (isMobile) return ['email', 'tax_id']
   const code = assetCode.toUpperCase()
@@ -79,7 +79,7 @@ export function requiredBankFields({ assetCode, isMobile }: BankVariant): readon
   ]
 }
 
-/** Everything that is wrong with the form, field by field; empty when it may be sent (LINK-07 to LINK-21). */
+/** Every fault of the form by field; empty when it may be sent (LINK-07 to LINK-21). */
 export function bankFaults(form: BankDetails, variant: BankVariant): { [Field in BankField]?: BankFault } {
   const required = requiredBankFields(variant)
   const faults: { [Field in BankField]?: BankFault } = {}
@@ -91,7 +91,7 @@ export function bankFaults(form: BankDetails, variant: BankVariant): { [Field in
   return faults
 }
 
-/** The numbers of the right form whose check digit does not fit: each is used only when its owner confirms it. */
+/** The numbers with the right format but a wrong check digit: each is accepted only when its owner confirms it. */
 export function checkDigitWarnings(form: BankDetails, variant: BankVariant): readonly CheckedField[] {
   return CHECKED_FIELDS.filter((field) => {
     const value = form[field]?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** The sum of each character's value times its weight; weights repeat when there are fewer. */
+/** The sum of each character's value times its weight; shorter weights repeat. */
 export function weightedSum(text: string, weights: readonly number[], valueOf: (char: string) => number = Number): number {
   return [...text].reduce((sum, char, place) => sum + valueOf(char) * (weights[place % weights.length] ?? 0), 0)
 }
@@ -12,7 +12,7 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** ISO 7064 MOD 11,10, whose last digit brings the product to one. */
+/** ISO 7064 MOD 11,10. */
 export function isMod1110(digits: string): boolean {
   const product = [...digits.slice(0, -1)].reduce((carry, char) => {
     const sum = (Number(char) + carry) % 10 || 10

@@ -26,5 +26,5 @@ export {
 } from './kinds.ts'
 export { judgeTaxId, type TaxIdFormat, type TaxIdRule, taxIdRule } from './tax-ids.ts'
 
-/** How often the height of the chain is asked for, by the server and by pages (RT-09). */
+/** How often the server and the pages read the chain's height (RT-09). */
 export const BLOCK_HEIGHT_MS = 600_000

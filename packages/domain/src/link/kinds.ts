@@ -1,7 +1,7 @@
 export const LINK_TYPES = ['bank', 'paypal', 'mobile'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** How an account is numbered where the asset is at home (LINK-20, LINK-21). */
+/** How accounts are numbered in the asset's country (LINK-20, LINK-21). */
 export const ACCOUNT_NUMBER_TYPES = ['achw', 'clabe', 'iban', 'cbu', 'mobile', 'paypal'] as const
 export type AccountNumberType = (typeof ACCOUNT_NUMBER_TYPES)[number]
 

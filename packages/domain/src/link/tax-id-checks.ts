@@ -1,9 +1,9 @@
 import { isLuhn, isMod1110, remainderOf, weightedSum } from './digits.ts'
 
-/** Whether the check characters of a tax id agree; each gets it without separators, in capitals, and of the right shape. */
+/** Whether the check characters of a tax id fit; the id comes without separators, in capitals, and in the right format. */
 export type TaxIdCheck = (compact: string) => boolean
 
-/** CUIT and CUIL; a remainder of ten is never given out. */
+/** CUIT and CUIL; an id with a remainder of ten is never issued. */
 export const isArgentine: TaxIdCheck = (id) =>
   11 - (weightedSum(id.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11 || 11) === Number(id[10])
 
@@ -18,13 +18,13 @@ export const isCpf: TaxIdCheck = (id) =>
   brazilianDigit(id.slice(0, 9), [10, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id[9]) &&
   brazilianDigit(id.slice(0, 10), [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id[10])
 
-/** Since 2026 letters may stand in it, each counted by its distance from zero in ASCII. */
+/** Since 2026 it may contain letters, each valued by its distance from "0" in ASCII. */
 export const isCnpj: TaxIdCheck = (id) =>
   hasVariety(id) &&
   brazilianDigit(id.slice(0, 12), [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id[12]) &&
   brazilianDigit(id.slice(0, 13), [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id[13])
 
-/** The public's own RFC carries no digit; every other's stands for the sum, with A for ten. */
+/** The generic RFC for the public has no check digit; in all others it encodes the sum, with A for ten. */
 export const isRfc: TaxIdCheck = (id) => {
   if (id === 'XAXX010101000' || id === 'XEXX010101000') return true
   const sum = weightedSum(id.slice(0, -1).padStart(12, ' '), [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], (char) => RFC_ORDER.indexOf(char))
@@ -50,7 +50,7 @@ export const isUruguayanRut: TaxIdCheck = (id) =>
 export const isUruguayanCi: TaxIdCheck = (id) =>
   (10 - (weightedSum(id.slice(0, -1).padStart(7, '0'), [2, 9, 8, 7, 6, 3, 4]) % 10)) % 10 === Number(id.at(-1))
 
-/** The third digit says whose it is: a person's, the state's or a company's. */
+/** The third digit gives the owner's type: a person, the state or a company. */
 export const isEcuadorian: TaxIdCheck = (id) => {
   if (id.length === 13 && id[2] === '9') return elevens(id.slice(0, 9), [4, 3, 2, 7, 6, 5, 4, 3, 2]) === Number(id[9])
   if (id.length === 13 && id[2] === '6' && elevens(id.slice(0, 8), [3, 2, 7, 6, 5, 4, 3, 2]) === Number(id[8])) return true
@@ -63,7 +63,7 @@ export const isSpanishPerson: TaxIdCheck = (id) => {
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number) % 23] === id.at(-1)
 }
 
-/** CIF: what ends in a digit or a letter depends on the kind of company. */
+/** CIF: whether the last character is a digit or a letter depends on the type of company. */
 export const isCif: TaxIdCheck = (id) => {
   const rest = (10 - (luhnSum(id.slice(1, 8)) % 10)) % 10
   const [digit, letter] = [String(rest), 'JABCDEFGHI'[rest]]
@@ -74,17 +74,17 @@ export const isCif: TaxIdCheck = (id) => {
 
 export const isPortuguese: TaxIdCheck = (id) => elevens(id.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 10 === Number(id[8])
 
-/** Numéro fiscal: the last three digits are the rest of the first ten by 511. */
+/** Numéro fiscal: the last three digits are the first ten modulo 511. */
 export const isSpi: TaxIdCheck = (id) => remainderOf(id.slice(0, 10), 511) === Number(id.slice(10))
 
-/** Of the first ten digits exactly one comes twice or three times. */
+/** Of the first ten digits exactly one occurs two or three times. */
 export const isSteuerId: TaxIdCheck = (id) => {
   const counts = [...new Set(id.slice(0, 10))].map((digit) => id.slice(0, 10).split(digit).length - 1)
   const repeated = counts.filter((count) => count > 1)
   return repeated.length === 1 && Number(repeated[0]) <= 3 && isMod1110(id)
 }
 
-/** Codice fiscale: characters in odd places have values of their own. */
+/** Codice fiscale: characters at odd positions have special values. */
 export const isCodiceFiscale: TaxIdCheck = (id) => {
   const sum = [...id.slice(0, 15)].reduce((total, char, place) => {
     const order = /[0-9]/.test(char) ? Number(char) : char.charCodeAt(0) - 65
@@ -113,7 +113,7 @@ function brazilianDigit(text: string, weights: readonly number[]): number {
   return rest < 2 ? 0 : 11 - rest
 }
 
-/** Eleven becomes zero; ten stays, and no digit equals it. */
+/** A result of eleven becomes zero; ten stays ten, which no digit equals. */
 function elevens(digits: string, weights: readonly number[]): number {
   return (11 - (weightedSum(digits, weights) % 11)) % 11
 }

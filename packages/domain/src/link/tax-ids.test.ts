@@ -27,7 +27,7 @@ const RIGHT: Record<string, string[]> = {
   EU: ['54362315-K', '36574261809', '00743110157', '8567346215'],
 }
 
-/** Of the country's form, with a check digit that does not fit. */
+/** In the country's format, with a wrong check digit. */
 const UNFIT: Record<string, string[]> = {
   AR: ['20-26756539-4'],
   VE: ['V-11470283-5'],
@@ -77,12 +77,12 @@ const rows = (table: Record<string, string[]>) => Object.entries(table).flatMap(
 
 describe('a tax id', () => {
   test.each(rows(RIGHT))('[LINK-15] [LINK-16] [DEF-172] of %s may be %j', (country, id) => expect(judgeTaxId(id, country)).toBe('right'))
-  test.each(rows(UNFIT))('[LINK-15] [LINK-16] of %s has the form of %j, whose check digit does not fit', (country, id) =>
+  test.each(rows(UNFIT))('[LINK-15] [LINK-16] of %s has the format of %j with a wrong check digit', (country, id) =>
     expect(judgeTaxId(id, country)).toBe('checkDigit'),
   )
   test.each(rows(WRONG))('[LINK-15] [LINK-16] [DEF-172] of %s is not %j', (country, id) => expect(judgeTaxId(id, country)).toBe('format'))
 
-  test.each(['CH', 'BT', 'ZZ', ''])('[LINK-17] of %j, which we do not know, may be anything', (country) => {
+  test.each(['CH', 'BT', 'ZZ', ''])('[LINK-17] of the unknown country %j may be anything', (country) => {
     expect(judgeTaxId('whatever 1', country)).toBe('right')
     expect(taxIdRule(country)).toBeUndefined()
   })
@@ -90,7 +90,7 @@ describe('a tax id', () => {
 
 const COUNTRIES = 'US PR AR VE BR MX CL CO PE UY EC GB AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK EU'
 
-test.each(COUNTRIES.split(' '))('[DEF-172] the rule of %s has a label, and examples that it takes itself', (country) => {
+test.each(COUNTRIES.split(' '))('[DEF-172] the rule of %s has a label, and examples that it accepts', (country) => {
   const rule = taxIdRule(country)
   expect(rule?.label).toMatch(/\S/)
   expect(judgeTaxId(rule?.example ?? '', country)).toBe('right')

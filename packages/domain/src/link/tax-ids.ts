@@ -28,25 +28,25 @@ import {
 
 /** One kind of tax id of a country (DEF-172). */
 export interface TaxIdFormat {
-  /** As people of the country call it. */
+  /** As it is called in the country. */
   label: string
-  /** Of the text as written, in capitals, with the separators that are usual. */
+  /** For the text as written, in capitals, with the usual separators. */
   pattern: RegExp
   example: string
   check?: TaxIdCheck
 }
 
 export interface TaxIdRule {
-  /** The names of all kinds that are taken. */
+  /** The names of all accepted formats. */
   label: string
   example: string
   formats: readonly TaxIdFormat[]
 }
 
-/** The letters of the euro's code stand for no country: an id of any member is taken. */
+/** The euro's code names no single country, so an id of any member state is accepted. */
 export const EU_MEMBERS = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
-/** What a country's tax id looks like; undefined where we do not know, and anything is taken (LINK-17). */
+/** The format of a country's tax id; undefined for unknown countries, where anything is accepted (LINK-17). */
 export function taxIdRule(country: string): TaxIdRule | undefined {
   const formats = country === 'EU' ? EU_MEMBERS.flatMap((member) => TAX_IDS[member] ?? []) : TAX_IDS[country]
   const [first] = formats ?? []
@@ -55,7 +55,7 @@ export function taxIdRule(country: string): TaxIdRule | undefined {
   return { label: formats.map(({ label }) => label).join(' / '), example: first.example, formats }
 }
 
-/** LINK-15, LINK-16: the pattern decides whether it is one; where the country has a check digit, whether that fits. */
+/** LINK-15, LINK-16: the pattern decides about the format, and the check digit, where the country has one, about the rest. */
 export function judgeTaxId(text: string, country: string): NumberVerdict {
   const rule = taxIdRule(country)
   if (!rule) return 'right'

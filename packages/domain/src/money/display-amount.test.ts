@@ -9,11 +9,11 @@ describe('a displayed amount', () => {
   test.each([
     ['[PKT-16] is the raw amount by its decimals', 1_234_560_000n, LUSD, '1234.56'],
     ['[PKT-17] is rounded down', 1_999_999n, LUSD, '1.99'],
-    ['[PKT-17] shows nothing of less than it can show', 9_999n, LUSD, '0.00'],
-    ['fills its decimals up', 1_000_000n, LUSD, '1.00'],
-    ['shows nothing as nothing', 0n, LUSD, '0.00'],
+    ['[PKT-17] shows an amount below its last decimal as zero', 9_999n, LUSD, '0.00'],
+    ['pads its decimals with zeros', 1_000_000n, LUSD, '1.00'],
+    ['shows zero as zero', 0n, LUSD, '0.00'],
     ['never shows a debt larger than it is', -1_999_999n, LUSD, '-1.99'],
-    ['has no minus before nothing', -9_999n, LUSD, '0.00'],
+    ['has no minus before zero', -9_999n, LUSD, '0.00'],
     ['has no point without decimals', 1_999_999n, { decimals: 6, decimalsMin: 0 }, '1'],
     ['is whole where the asset is', 42n, { decimals: 0, decimalsMin: 0 }, '42'],
     [
@@ -22,7 +22,7 @@ describe('a displayed amount', () => {
       LUSD,
       '99999999999999999999999999999999.99',
     ],
-    ['keeps leading noughts of the fraction', 1_000_001n, { decimals: 6, decimalsMin: 6 }, '1.000001'],
+    ['keeps leading zeros of the fraction', 1_000_001n, { decimals: 6, decimalsMin: 6 }, '1.000001'],
   ])('%s', (_name, raw, asset, text) => {
     expect(displayAmount(raw, asset)).toBe(text)
   })
@@ -33,7 +33,7 @@ describe('a displayed amount', () => {
     expect(displayAmount(1_000_000n, LUSD, 8)).toBe('1.00000000')
   })
 
-  test('[PKT-17] is at most what is there, and less than one shown unit below', () => {
+  test('[PKT-17] is never more than the amount, and less than one shown unit below it', () => {
     const decimals = fc.integer({ min: 0, max: 18 })
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 38n }), decimals, decimals, (raw, x, y) => {
@@ -61,26 +61,26 @@ describe('one number of decimals for each asset', () => {
     ['the smallest that is shown', 10_000n, LUSD, '0.01', '0.01'],
     ['one unit less', 9_999n, LUSD, '0.009999', '0.009999'],
     ['the last unit', 1n, LUSD, '0.000001', '0.000001'],
-    ['a small fraction without its noughts', 3_200n, LUSD, '0.0032', '0.0032'],
+    ['a small fraction without trailing zeros', 3_200n, LUSD, '0.0032', '0.0032'],
     ['a small debt', -9_999n, LUSD, '-0.009999', '-0.009999'],
     ['a debt', -1_250_509_999n, LUSD, '-1250.50', '-1250.509999'],
     ['a coin', 18_420_000n, LBTC, '0.18420000', '0.18420000'],
     ['the last unit of a coin', 1n, LBTC, '0.00000001', '0.00000001'],
     ['a token that is shown in cents', 42_00000000n, BRS, '42.00', '42.00'],
-    ['little of a token that is shown in cents', 999_999n, BRS, '0.00999999', '0.00999999'],
+    ['less than a cent of a token that is shown in cents', 999_999n, BRS, '0.00999999', '0.00999999'],
     ['a very small unit', 1n, WEI, '0.000000000000000001', '0.000000000000000001'],
     ['a very large amount', 10n ** 38n - 1n, LUSD, '99999999999999999999999999999999.99', '99999999999999999999999999999999.999999'],
     ['pieces', 30n, CP12, '30', '30'],
-    ['what is shown whole', 2_000_000n, WHOLE, '2', '2'],
-    ['less than a whole one of it', 999_999n, WHOLE, '0.999999', '0.999999'],
-    ['more than a whole one of it', 1_999_999n, WHOLE, '1', '1.999999'],
+    ['an asset shown without decimals', 2_000_000n, WHOLE, '2', '2'],
+    ['less than one unit of it', 999_999n, WHOLE, '0.999999', '0.999999'],
+    ['more than one unit of it', 1_999_999n, WHOLE, '1', '1.999999'],
   ])('%s', (_, raw, asset, shown, exact) => {
     expect(shownAmount(raw, asset)).toBe(shown)
     expect(exactAmount(raw, asset)).toBe(exact)
     expect(exactDigits(raw, asset)).toBe((exact.split('.')[1] ?? '').length)
   })
 
-  test('[PKT-17] what is shown is never more than there is, and never nothing of something', () => {
+  test('[PKT-17] an amount is never shown too high, and never as zero unless it is zero', () => {
     const decimals = fc.integer({ min: 0, max: 18 })
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), decimals, decimals, (raw, x, y) => {
@@ -98,7 +98,7 @@ describe('one number of decimals for each asset', () => {
 describe('an exact amount', () => {
   test.each([
     ['ends with its last unit', 1_234_500_001n, LUSD, '1234.500001'],
-    ['is as fine as the asset is shown', 1_500_000n, LUSD, '1.50'],
+    ['has at least the minimum decimals', 1_500_000n, LUSD, '1.50'],
     ['has no needless point', 2_000_000n, { decimals: 6, decimalsMin: 0 }, '2'],
     ['keeps the sign of a debt', -1n, LUSD, '-0.000001'],
     ['is whole where the asset is', 42n, { decimals: 0, decimalsMin: 0 }, '42'],
@@ -119,7 +119,7 @@ describe('[PKT-18] the parts of a figure follow the locale', () => {
     expect(splitFigure(plain, locale)).toEqual(parts)
   })
 
-  test.each(['en-GB', 'es-AR', 'es-AR-u-hc-h23', 'pt-BR'])('what is known of %s by heart is what Intl says', (locale) => {
+  test.each(['en-GB', 'es-AR', 'es-AR-u-hc-h23', 'pt-BR'])('the listed signs of %s are those of Intl', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (units) => {

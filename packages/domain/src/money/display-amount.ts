@@ -7,8 +7,8 @@ export interface DisplayAsset {
 }
 
 /**
- * The plain decimal text of a raw amount, rounded down to the asset's minimum decimals (PKT-16, PKT-17).
- * Down means towards zero: a debt is never shown larger than it is.
+ * The plain decimal text of a raw amount, rounded down to the asset's minimum decimals (PKT-16, PKT-17). Down means toward zero, so that a
+ * debt is never shown larger than it is.
  */
 export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits = asset.decimalsMin): string {
   const sign = raw < 0n ? '-' : ''
@@ -21,26 +21,26 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
 }
 
 /**
- * An amount as balances, lists and panels show it, the same everywhere: its asset's minimum decimals, rounded down (PKT-17). What
- * is too small for them has as many as it needs, for it is not nothing.
+ * An amount as balances, lists and panels show it: with its asset's minimum decimals, rounded down (PKT-17). A smaller amount gets as many
+ * decimals as it needs, so that it doesn't look like zero.
  */
 export function shownAmount(raw: bigint, asset: DisplayAsset): string {
   const short = displayAmount(raw, asset)
   return raw !== 0n && /^[0.]*$/.test(short) ? exactAmount(raw, asset) : short
 }
 
-/** The same to its last unit that is not nought, at least as finely as the asset is shown: where money is decided upon or receipted. */
+/** The exact amount, with at least the asset's minimum decimals: for reviews and receipts, where money is decided upon. */
 export function exactAmount(raw: bigint, asset: DisplayAsset): string {
   return displayAmount(raw, asset, exactDigits(raw, asset))
 }
 
-/** How many digits after the point an amount needs to be exact: the asset's minimum decimals, and more only where it has them. */
+/** How many fraction digits an exact amount needs: the asset's minimum decimals, or more where the amount has them. */
 export function exactDigits(raw: bigint, asset: DisplayAsset): number {
   const fraction = displayAmount(raw, asset, asset.decimals).split('.')[1] ?? ''
   return Math.max(asset.decimalsMin, fraction.replace(/0+$/, '').length)
 }
 
-/** The parts that a figure sets in different ink: sign, grouped whole part, fraction. */
+/** The parts of a figure that are styled differently: sign, grouped whole part, fraction. */
 export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
   const sign = plain.startsWith('-') ? '−' : ''
   const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')

@@ -17,7 +17,7 @@ test.each([
   expect(ceilDiv(dividend, divisor)).toBe(ceil)
 })
 
-test('the quotient is never more than one away, and always on its own side', () => {
+test('the quotient is less than one away, and always rounded in its direction', () => {
   fc.assert(
     fc.property(
       fc.bigInt(),
@@ -34,7 +34,7 @@ test('the quotient is never more than one away, and always on its own side', () 
   )
 })
 
-test('nothing is divided by nothing', () => {
+test('division by zero throws', () => {
   expect(() => floorDiv(1n, 0n)).toThrow(RangeError)
   expect(powerOfTen(0)).toBe(1n)
   expect(powerOfTen(18)).toBe(1_000_000_000_000_000_000n)

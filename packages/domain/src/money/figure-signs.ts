@@ -1,6 +1,6 @@
 import { numberFormat } from '../formats/index.ts'
 
-/** The two signs of a locale's figures. */
+/** The decimal and group separators of a locale. */
 export interface FigureSigns {
   /** Before the fraction. */
   decimal: string
@@ -8,7 +8,7 @@ export interface FigureSigns {
   group: string
 }
 
-/** The product's own locales by heart: the first question to Intl takes a phone a tenth of a second. Others are asked for once. */
+/** The product's own locales are listed, since the first call to Intl takes a phone a tenth of a second. Others are read from Intl once. */
 const KNOWN: Record<string, FigureSigns> = {
   'en-GB': { decimal: '.', group: ',' },
   'es-AR': { decimal: ',', group: '.' },
@@ -16,12 +16,12 @@ const KNOWN: Record<string, FigureSigns> = {
 }
 
 export function figureSigns(locale: string): FigureSigns {
-  // What follows says how hours are counted.
+  // The rest of the locale says how hours are counted.
   const tag = locale.replace(/-u-.*/, '')
   return (KNOWN[tag] ??= signsByIntl(tag))
 }
 
-/** Whole digits in groups of three, four-digit numbers too: a reader of `1.000` must not meet `1000` beside it. */
+/** Groups whole digits by three, four-digit numbers too, so that `1.000` never appears beside `1000`. */
 export function groupDigits(digits: string, sign: string): string {
   return digits.replace(/\B(?=([0-9]{3})+$)/g, sign)
 }

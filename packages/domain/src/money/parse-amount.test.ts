@@ -21,7 +21,7 @@ describe('[PKT-22] [DEF-065] plain decimals are read exactly', () => {
     expect(parseAmount(text, decimals)).toEqual({ ok: true, value: raw })
   })
 
-  test('whatever is written out is read back', () => {
+  test('every formatted amount is parsed back', () => {
     fc.assert(
       fc.property(rawAmount, decimalsOf, (raw, decimals) => {
         expect(parseAmount(displayAmount(raw, { decimals, decimalsMin: decimals }), decimals)).toEqual({ ok: true, value: raw })
@@ -31,7 +31,7 @@ describe('[PKT-22] [DEF-065] plain decimals are read exactly', () => {
   })
 })
 
-describe('[PKT-21] what is no positive amount is refused, never guessed at', () => {
+describe('[PKT-21] anything but a positive amount is refused, never guessed at', () => {
   test.each([
     ...['', ' ', '1 ', ' 1', '1\n', '1e3', '1E3', 'NaN', 'Infinity', '-0', '-1', '+1', '.1', '1.', '01', '00', '0x10', '0b1', '1_000'],
     ...['1,000', '1.000,5', "1'000", '1 000', '١٢', '１２', '٫5', '1.2.3', '½', '²', '1n', 'null', '1%', '$1', '1\u0000', '\u200b1'],
@@ -53,7 +53,7 @@ describe('[PKT-21] what is no positive amount is refused, never guessed at', () 
     expect(parseAmount(text, decimals)).toEqual({ ok: false, code })
   })
 
-  test('no text at all throws, and what is accepted is always above zero and can be written down', () => {
+  test('no text throws, and what is accepted is always above zero and can be stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,e-]{0,60}$/)), decimalsOf, (text, decimals) => {
         const parsed = parseAmount(text, decimals)

@@ -3,10 +3,10 @@ import { powerOfTen } from './divide.ts'
 
 export type AmountError = 'AMOUNT_FORMAT' | 'AMOUNT_DECIMALS' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_NOT_POSITIVE'
 
-/** What numeric(38,0) holds; a larger amount is refused at the border. */
+/** The maximum of numeric(38,0); a larger amount is refused on input. */
 export const RAW_MAX = 10n ** 38n - 1n
 
-/** Reads plain ASCII decimals only: `1e3`, `0x10`, `1,000`, `.1` and `١٢` are all refused, never guessed at (PKT-21, PKT-22). */
+/** Parses plain ASCII decimals only: `1e3`, `0x10`, `1,000`, `.1` and `١٢` are all refused, never guessed at (PKT-21, PKT-22). */
 export function parseAmount(text: string, decimals: number): Result<bigint, AmountError> {
   const match = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text)
   if (!match) return fail('AMOUNT_FORMAT')

@@ -10,8 +10,8 @@ const COMMA = ['es-AR-u-hc-h23', 'pt-BR'] as const
 const marks = ['LUSD', 'US$']
 
 /**
- * A text, what it is in English, and what it is in Spanish and Portuguese, for an asset of six decimals: plain digits, or the fault;
- * with a question mark where the next keys may still make it right.
+ * A text, its meaning in English, and its meaning in Spanish and Portuguese, for an asset with six decimals: plain digits, or the fault;
+ * with a question mark where further typing may still make it valid.
  */
 const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   // Plain digits are the same everywhere.
@@ -31,12 +31,12 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1234567', '1234567', '1234567'],
   ['123456789012345678901234567890', '123456789012345678901234567890', '123456789012345678901234567890'],
   ['9007199254740993', '9007199254740993', '9007199254740993'],
-  // Leading noughts say nothing.
+  // Leading zeros are dropped.
   ['00', '0', '0'],
   ['05', '5', '5'],
   ['007', '7', '7'],
   ['0001000', '1000', '1000'],
-  // Space around it says nothing.
+  // Surrounding space is dropped.
   [' 5', '5', '5'],
   ['5 ', '5', '5'],
   ['\t5\t', '5', '5'],
@@ -46,7 +46,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['\u200b5\u200b', '5', '5'],
   ['\u200e1000\u200e', '1000', '1000'],
   ['  1000  ', '1000', '1000'],
-  // One sign with three digits behind it: a group where it groups, decimals where it separates them.
+  // One sign followed by three digits: a group where it is the group sign, decimals where it is the decimal sign.
   ['1,000', '1000', '1.000'],
   ['1.000', '1.000', '1000'],
   ['12,345', '12345', '12.345'],
@@ -109,7 +109,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1234,5678', 'DECIMAL_SIGN', '1234.5678'],
   ['1.2345', '1.2345', 'DECIMAL_SIGN'],
   ['1,2345', 'DECIMAL_SIGN', '1.2345'],
-  // A group does not begin with nought.
+  // A group does not begin with zero.
   ['0.500', '0.500', 'DECIMAL_SIGN'],
   ['0,500', 'DECIMAL_SIGN', '0.500'],
   ['0.001', '0.001', 'DECIMAL_SIGN'],
@@ -118,7 +118,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['01.000', '1.000', 'DECIMAL_SIGN'],
   ['0,001,000', 'SHAPE', 'SHAPE'],
   ['0.001.000', 'SHAPE', 'SHAPE'],
-  // Finer than the asset.
+  // More decimals than the asset has.
   ['0.0000001', 'DECIMALS', 'DECIMAL_SIGN'],
   ['0,0000001', 'DECIMAL_SIGN', 'DECIMALS'],
   ['1.2345678', 'DECIMALS', 'DECIMAL_SIGN'],
@@ -129,7 +129,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1.000,1234567', 'DECIMAL_SIGN', 'DECIMALS'],
   ['.1234567', 'DECIMALS', 'DECIMAL_SIGN'],
   [',1234567', 'DECIMAL_SIGN', 'DECIMALS'],
-  // On the way.
+  // While typing.
   ['.', '?NO_DECIMALS', 'DECIMAL_SIGN'],
   [',', 'DECIMAL_SIGN', '?NO_DECIMALS'],
   ['1.', '?NO_DECIMALS', '?DECIMAL_SIGN'],
@@ -162,7 +162,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1\u00a000', '?SHAPE', '?SHAPE'],
   ["1'", '?SHAPE', '?SHAPE'],
   ["1'00", '?SHAPE', '?SHAPE'],
-  // Other signs that group, when the groups are of three.
+  // Other group signs, with groups of three.
   ['1 000', '1000', '1000'],
   ['63 000', '63000', '63000'],
   ['1 234 567', '1234567', '1234567'],
@@ -188,7 +188,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1 000 00 0', 'SHAPE', 'SHAPE'],
   ["'5", 'SHAPE', 'SHAPE'],
   ['1 5', '?SHAPE', '?SHAPE'],
-  // Groups that are not of three, or signs that do not go together.
+  // Groups that are not of three, or signs that don't go together.
   ['1,00,000', 'SHAPE', 'SHAPE'],
   ['1.00.000', 'SHAPE', 'SHAPE'],
   ['12,34,567', 'SHAPE', 'SHAPE'],
@@ -271,7 +271,7 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1²', 'OTHER_DIGITS', 'OTHER_DIGITS'],
   ['Ⅻ', 'OTHER_DIGITS', 'OTHER_DIGITS'],
   ['①', 'OTHER_DIGITS', 'OTHER_DIGITS'],
-  // The asset's own sign and code around a number; any other is refused.
+  // The asset's own symbol and code around a number; any other is refused.
   ['US$ 1,000.50', '1000.50', 'DECIMAL_SIGN'],
   ['US$ 1.000,50', 'DECIMAL_SIGN', '1000.50'],
   ['US$1000', '1000', '1000'],
@@ -294,20 +294,20 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['10 LUSD 00', 'NOT_DIGITS', 'NOT_DIGITS'],
 ]
 
-const told = (text: string, locale: string, decimals = 6) => {
+const readingText = (text: string, locale: string, decimals = 6) => {
   const read = readTyped(text, { signs: figureSigns(locale), decimals, marks })
   return read.ok ? read.plain : `${read.isUnfinished ? '?' : ''}${read.code}`
 }
 
 describe('[PKT-21] [PKT-22] a typed or pasted amount', () => {
-  test('is shown here in more than two hundred ways, each once', () => {
+  test('has more than two hundred rows, each once', () => {
     expect(new Set(TABLE.map(([text]) => text)).size).toBe(TABLE.length)
     expect(TABLE.length).toBeGreaterThan(200)
   })
-  test.each(TABLE)('%j is %j in English', (text, en) => expect(told(text, EN)).toBe(en))
+  test.each(TABLE)('%j is %j in English', (text, en) => expect(readingText(text, EN)).toBe(en))
   for (const locale of COMMA) {
     const rows = TABLE.map(([text, _en, comma]) => [text, comma] as const)
-    test.each(rows)(`%j is %j in ${locale}`, (text, comma) => expect(told(text, locale)).toBe(comma))
+    test.each(rows)(`%j is %j in ${locale}`, (text, comma) => expect(readingText(text, locale)).toBe(comma))
   }
 
   test.each([
@@ -323,9 +323,9 @@ describe('[PKT-21] [PKT-22] a typed or pasted amount', () => {
     ['1.234,5', 0, 'DECIMALS'],
     ['1,000', 0, '1000'],
     ['30 CP12', 0, 'NOT_DIGITS'],
-  ])('[PKT-22] %j with %d decimals is %j in English', (text, decimals, en) => expect(told(text, EN, decimals)).toBe(en))
+  ])('[PKT-22] %j with %d decimals is %j in English', (text, decimals, en) => expect(readingText(text, EN, decimals)).toBe(en))
 
-  test('a code with digits is not read as part of the number', () => {
+  test('a code that contains digits is not read as part of the number', () => {
     expect(readTyped('30 CP12', { signs: figureSigns(EN), decimals: 0, marks: ['CP12', ''] })).toEqual({ ok: true, plain: '30' })
   })
 
@@ -359,7 +359,7 @@ describe('what a form keeps of a typed text', () => {
     expect(unreadText('1000')).toBeUndefined()
   })
 
-  test('[PKT-21] is an amount only where the text was understood: one and a half written for others is not sent', () => {
+  test('[PKT-21] is an amount only where the text was understood: “1.5” from a Spanish field is never sent', () => {
     for (const locale of [EN, ...COMMA]) {
       for (const [text] of TABLE) {
         const read = readTyped(text, rules(locale))
@@ -370,7 +370,7 @@ describe('what a form keeps of a typed text', () => {
     expect(keepTyped('1.5', rules('es-AR'))).toBe('?1.5')
   })
 
-  test('what is unfinished is wrong once the field is left, and says why', () => {
+  test('an unfinished text is wrong once the field is left, and says why', () => {
     expect(refusalOf('?1,00', rules(EN))).toBeUndefined()
     expect(leaveTyped('?1,00')).toBe('!1,00')
     expect(refusalOf('!1,00', rules(EN))).toMatchObject({ code: 'DECIMAL_SIGN', instead: '1.00' })
@@ -378,7 +378,7 @@ describe('what a form keeps of a typed text', () => {
     expect(refusalOf('1000', rules(EN))).toBeUndefined()
   })
 
-  test('what was refused in another language is still refused: it has to be typed again', () => {
+  test('a text that was refused in another language is still refused and has to be typed again', () => {
     expect(refusalOf('!1.5', rules(EN))).toMatchObject({ ok: false })
   })
 })

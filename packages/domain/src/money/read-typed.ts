@@ -1,35 +1,35 @@
 import type { FigureSigns } from './figure-signs.ts'
 
-/** How a field reads what is typed into it. */
+/** How a field parses what is typed into it. */
 export interface TypedRules {
   signs: FigureSigns
-  /** Digits that may follow the decimal sign. */
+  /** The most digits after the decimal sign. */
   decimals: number
-  /** What may stand around a pasted number: the code and the sign of the field's own asset. */
+  /** What may surround a pasted number: the code and the symbol of the field's own asset. */
   marks?: readonly string[]
 }
 
 /**
- * NEGATIVE: a minus. OTHER_DIGITS: digits of another script. NOT_DIGITS: letters and other signs. DECIMAL_SIGN: the decimal sign of
- * other languages. DECIMALS: finer than the asset. NO_DECIMALS: nothing after the decimal sign. SHAPE: groups that are not of three,
- * or signs without order.
+ * NEGATIVE: a minus. OTHER_DIGITS: digits of another script. NOT_DIGITS: letters and other characters. DECIMAL_SIGN: the decimal sign of
+ * another language. DECIMALS: more decimals than the asset has. NO_DECIMALS: nothing after the decimal sign. SHAPE: groups that are not of
+ * three, or separators in the wrong order.
  */
 export type TypedFault = 'NEGATIVE' | 'OTHER_DIGITS' | 'NOT_DIGITS' | 'DECIMAL_SIGN' | 'DECIMALS' | 'NO_DECIMALS' | 'SHAPE'
 
 export interface Misread {
   ok: false
   code: TypedFault
-  /** The next keys can still make it right: no reason to complain yet. */
+  /** Further typing can still make it valid, so there is no complaint yet. */
   isUnfinished: boolean
-  /** Plain digits that were probably meant, to show the right form. */
+  /** The plain digits that were probably meant, to show the right form. */
   instead?: string
 }
 
 export type TypedReading = { ok: true; plain: string } | Misread
 
 /**
- * Reads an amount as the reader's language writes it, typed or pasted: plain digits with a full stop, or why not. What could be
- * read in two ways is refused, and nothing is left out to make a text fit (PKT-21, PKT-22).
+ * Parses an amount in the user's language, typed or pasted: plain digits with a full stop, or why not. An ambiguous text is refused, and
+ * nothing is dropped to make a text fit (PKT-21, PKT-22).
  */
 export function readTyped(text: string, rules: TypedRules): TypedReading {
   const { signs } = rules
@@ -52,7 +52,10 @@ export function readTyped(text: string, rules: TypedRules): TypedReading {
   return { ok: true, plain: `${plainWhole(whole)}.${fraction}` }
 }
 
-/** No decimal sign of the reader's. Digits behind a last group sign that make no group were meant as decimals, as others write them. */
+/**
+ * There is no decimal sign of the user's language. Digits after the last group sign that don't form a group were meant as decimals, as
+ * other languages write them.
+ */
 function readWhole(text: string, { signs, decimals }: TypedRules): TypedReading {
   const groups = readGroups(text)
   if (groups === 'whole') return { ok: true, plain: plainWhole(text) }
@@ -63,7 +66,7 @@ function readWhole(text: string, { signs, decimals }: TypedRules): TypedReading 
   return { ...(isDecimal ? refuseDecimals(head, tail, decimals) : refuse('SHAPE', plainWhole(text))), isUnfinished }
 }
 
-/** Two decimal signs, or a group sign behind one: `1.234.567` and `1.234,56` where a full stop is for decimals. */
+/** Two decimal signs, or a group sign after one: `1.234.567` and `1.234,56` where a full stop is the decimal sign. */
 function readForeign(text: string, { signs, decimals }: TypedRules): TypedReading {
   const [head = '', tail, ...more] = text.split(signs.group)
   if (more.length > 0 || readGroups(head) !== 'whole' || !/^[0-9]*$/.test(tail ?? '')) return refuse('SHAPE')
@@ -74,14 +77,14 @@ function refuseDecimals(whole: string, fraction: string, decimals: number): Misr
   return decimals === 0 ? refuse('DECIMALS') : refuse('DECIMAL_SIGN', `${plainWhole(whole)}.${fraction.slice(0, decimals) || '5'}`)
 }
 
-/** Spaces of every width and apostrophes group digits in other languages, and mean nothing else. */
+/** Spaces of every width and apostrophes are group signs in other languages, and nothing else. */
 const OTHER_GROUPS = /^[\s'’]$/
 
 function isSign(sign: string, { decimal, group }: FigureSigns): boolean {
   return sign === decimal || sign === group || OTHER_GROUPS.test(sign)
 }
 
-/** One group sign throughout, three digits after each; a group that begins with nought was hardly meant as one. */
+/** One group sign throughout, with three digits after each; a group that begins with zero was hardly meant as one. */
 function readGroups(text: string): 'whole' | 'begun' | 'none' {
   if (/^[0-9]+$/.test(text)) return 'whole'
   const [first = '', ...groups] = text.split(/[^0-9]/)
@@ -102,7 +105,7 @@ function withoutMarks(text: string, marks: readonly string[]): string {
   return bare
 }
 
-/** Without group signs and leading noughts. */
+/** Without group signs and leading zeros. */
 function plainWhole(text: string): string {
   return text.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '') || '0'
 }

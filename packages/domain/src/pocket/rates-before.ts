@@ -1,8 +1,8 @@
 import { type TradedPrice, type TradedRate, tradedRates } from './rates.ts'
 
 /**
- * The rates as they stood before a moment, by the closing prices of many days (`at` is where the day begins). The same moment is
- * asked for again and again by those who value one movement after another, so its rates are kept.
+ * The rates before a given time, by the closing prices of many days (`at` is the start of the day). Valuing many movements asks for the
+ * same times again and again, so the rates are cached.
  */
 export function ratesBefore(closes: readonly TradedPrice[]): (untilMs: number) => ReadonlyMap<string, TradedRate> {
   const byMarket = new Map<string, TradedPrice[]>()
@@ -19,7 +19,7 @@ export function ratesBefore(closes: readonly TradedPrice[]): (untilMs: number) =
   }
 }
 
-/** The newest close of a market that begins before the moment. */
+/** A market's newest close whose day begins before the given time. */
 function lastBefore(closes: readonly TradedPrice[], untilMs: number): TradedPrice | undefined {
   let [low, high] = [0, closes.length]
   while (low < high) {

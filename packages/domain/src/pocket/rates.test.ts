@@ -50,7 +50,7 @@ describe('[PKT-07] an asset is worth what it last traded for', () => {
     expect(ofAbc(...trades.toReversed())).toBe(rate)
   })
 
-  test('the valuation asset is worth itself, whatever the catalogue and a circle of markets say', () => {
+  test('the valuation asset is worth itself, whatever the catalogue and a cycle of markets say', () => {
     const circle = [trade('LUSD-B', '3'), trade('B-C', '3'), trade('C-LUSD', '3')]
     expect(rateOf({ code: 'LUSD', notionalValue: '2' }, tradedRates(circle))).toEqual({
       numerator: 1n,
@@ -61,7 +61,7 @@ describe('[PKT-07] an asset is worth what it last traded for', () => {
     })
   })
 
-  test('an asset without trade and price is worth nothing, and nothing is worth none of it', () => {
+  test('an asset without trade and price is worth nothing, and no amount of it matches a value', () => {
     const rate = rateOf({ code: 'ABC', notionalValue: '0.000000000000' }, tradedRates([]))
     expect(rate).toMatchObject({ numerator: 0n, source: 'catalogue' })
     expect([valueOf(10n ** 30n, 6, rate), unitsWorth(5n, 6, rate)]).toEqual([0n, 0n])
@@ -77,7 +77,7 @@ describe('[PKT-07] an asset is worth what it last traded for', () => {
     expect(valueOf(1_000_000n, 6, rateOf({ code: 'ABC', notionalValue: '0' }, there))).toBe(100_000_000n)
   })
 
-  test('a fraction stays in lowest terms, so that no chain grows long figures', () => {
+  test('a fraction stays in lowest terms, so that figures stay short over a long chain', () => {
     const part = fc.bigInt({ min: 1n, max: 10n ** 20n })
     fc.assert(
       fc.property(part, part, part, part, (a, b, c, d) => {
@@ -93,7 +93,7 @@ describe('[PKT-07] an asset is worth what it last traded for', () => {
   })
 })
 
-describe('rates before a moment', () => {
+describe('rates before a given time', () => {
   const DAY = 86_400_000
   const ratesAt = ratesBefore([
     trade('ABC-LUSD', '5', 5 * DAY),

@@ -1,7 +1,7 @@
 import { decimalRatio, invert, multiply, ONE, type Ratio } from './ratio.ts'
 import { VALUATION_ASSET } from './valuation.ts'
 
-/** What was last paid in a market: whole units of the quote for one whole unit of the base. Assets by their codes. */
+/** The last price of a market: whole units of the quote for one whole unit of the base. Assets by their codes. */
 export interface TradedPrice {
   symbol: string
   base: string
@@ -13,13 +13,13 @@ export interface TradedPrice {
 
 /** What one whole unit of an asset is worth in whole units of the valuation asset, by trades. */
 export interface TradedRate extends Ratio {
-  /** The oldest trade on the way: a value is no newer than the oldest price in it. */
+  /** The oldest trade in the chain: a value is only as recent as its oldest price. */
   at: number
-  /** The markets from the asset to the valuation asset, by symbol. */
+  /** The symbols of the markets from the asset to the valuation asset. */
   chain: readonly string[]
 }
 
-/** The same with where it comes from; only a trade has a time. */
+/** The same with its source; only a traded rate has a time. */
 export interface AssetRate extends Ratio {
   source: 'trade' | 'catalogue' | 'self'
   at: number | null
@@ -27,8 +27,8 @@ export interface AssetRate extends Ratio {
 }
 
 /**
- * The rates of all assets that markets with a trade connect to the valuation asset, each through as few of them as possible. Of
- * equally short chains the one whose oldest trade is the newest counts, then the one whose first market comes first by name.
+ * The rates of all assets that traded markets connect to the valuation asset, each through as few markets as possible. Of equally short
+ * chains the one with the most recent oldest trade counts, then the one whose first market comes first by name.
  */
 export function tradedRates(prices: readonly TradedPrice[]): Map<string, TradedRate> {
   const steps = prices.filter(({ price }) => price.numerator > 0n).sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
@@ -53,7 +53,7 @@ export function tradedRates(prices: readonly TradedPrice[]): Map<string, TradedR
   return found
 }
 
-/** An asset’s rate by the last trades or, where no chain of markets leads to it, by the price in the catalogue. */
+/** An asset’s rate by the last trades or, where no chain of markets leads to it, by its catalogue price. */
 export function rateOf(asset: { code: string; notionalValue: string }, traded: ReadonlyMap<string, TradedRate>): AssetRate {
   if (asset.code === VALUATION_ASSET.code) return { ...ONE, source: 'self', at: null, chain: [] }
   const rate = traded.get(asset.code)

@@ -1,4 +1,4 @@
-/** An exact fraction, not negative. A denominator of zero does not occur. */
+/** An exact fraction, not negative. The denominator is never zero. */
 export interface Ratio {
   numerator: bigint
   denominator: bigint
@@ -6,20 +6,20 @@ export interface Ratio {
 
 export const ONE: Ratio = { numerator: 1n, denominator: 1n }
 
-/** Of a plain decimal such as `64180.25`. */
+/** Parses a plain decimal such as `64180.25`. */
 export function decimalRatio(text: string): Ratio {
   const [whole = '0', fraction = ''] = text.split('.')
   return lowest({ numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) })
 }
 
-/** In lowest terms, so that a long chain does not grow long figures. */
+/** In lowest terms, so that figures stay short over a long chain. */
 export function multiply(one: Ratio, other: Ratio): Ratio {
   return lowest({ numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator })
 }
 
-/** The other way round; of nothing there is none. */
+/** The reciprocal; throws for zero. */
 export function invert({ numerator, denominator }: Ratio): Ratio {
-  if (numerator === 0n) throw new Error('nothing cannot be turned round')
+  if (numerator === 0n) throw new Error('zero has no reciprocal')
   return { numerator: denominator, denominator: numerator }
 }
 

@@ -1,6 +1,6 @@
 export const DISPLAY_NAME_LENGTH_MAX = 64
 
-/** Control, zero-width and direction marks let one name wear another's face; everything people really write is welcome (PROF-32, PROF-33). */
+/** Control, zero-width and direction characters let one name imitate another; every other script and sign is allowed (PROF-32, PROF-33). */
 export function checkDisplayName(name: string): 'DISPLAY_NAME_REQUIRED' | 'DISPLAY_NAME_LONG' | 'DISPLAY_NAME_CHARACTERS' | undefined {
   if (name.trim() === '') return 'DISPLAY_NAME_REQUIRED'
   if ([...name].length > DISPLAY_NAME_LENGTH_MAX) return 'DISPLAY_NAME_LONG'

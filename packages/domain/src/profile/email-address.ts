@@ -1,2 +1,2 @@
-/** The shape of an e-mail address; whether anybody reads there shows only by writing to it. */
+/** The format of an e-mail address; whether it exists shows only when a mail is sent. */
 export const EMAIL_PATTERN = /^[^\s@"<>()\\,;:]+@[^\s@"<>()\\,;:]+\.[^\s@"<>()\\,;:.]+$/u

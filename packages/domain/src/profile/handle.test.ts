@@ -65,7 +65,7 @@ describe('a handle', () => {
     ['eve5', '3vEs'],
     ['ana.b', 'ana-b'],
     ['anab', 'a_n_a_b'],
-  ])('[PROF-28] %j and %j are one', (one, other) => {
+  ])('[PROF-28] %j and %j are equal', (one, other) => {
     expect(foldHandle(one)).toBe(foldHandle(other))
   })
 
@@ -74,11 +74,11 @@ describe('a handle', () => {
     ['bob', 'rob'],
     ['maker', 'taker'],
     ['user2', 'user4'],
-  ])('[PROF-28] %j and %j are two', (one, other) => {
+  ])('[PROF-28] %j and %j are different', (one, other) => {
     expect(foldHandle(one)).not.toBe(foldHandle(other))
   })
 
-  test('[PROF-28] what is allowed is plain to read and to put into an address, whatever comes', () => {
+  test('[PROF-28] every accepted handle is readable and safe in a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
         if (checkHandle(name) !== undefined) return

@@ -3,9 +3,9 @@ export const HANDLE_LENGTH_MAX = 32
 export type HandleError = 'NAME_REQUIRED' | 'NAME_LONG' | 'NAME_WHITESPACE' | 'NAME_CHARACTERS' | 'NAME_RESERVED'
 
 /**
- * A handle is what people recognise each other by, so look-alikes are refused by alphabet rather than by list:
- * ASCII letters, digits, dot, dash and underscore only, beginning with a letter or digit (PROF-25..28).
- * Zero-width characters, right-to-left marks and Cyrillic twins all fall outside.
+ * People recognize each other by their handles, so look-alikes are refused by alphabet rather than by list: ASCII letters, digits, dot,
+ * dash and underscore only, beginning with a letter or digit (PROF-25..28). Zero-width characters, right-to-left marks and Cyrillic
+ * look-alikes are all excluded.
  */
 export function checkHandle(name: string): HandleError | undefined {
   if (name === '') return 'NAME_REQUIRED'
@@ -16,7 +16,7 @@ export function checkHandle(name: string): HandleError | undefined {
   return undefined
 }
 
-/** Two handles that fold to the same text are one: case, separators and the usual digit-for-letter swaps do not tell people apart. */
+/** Handles that fold to the same text are equal: case, separators and the usual digit-for-letter swaps don't make a difference. */
 export function foldHandle(name: string): string {
   return name
     .toLowerCase()

@@ -43,7 +43,7 @@ describe('a kind', () => {
     ])
   })
 
-  test('[DEF-036] is compared whatever its case', () => {
+  test('[DEF-036] is compared regardless of case', () => {
     expect(['PERSONAL', 'personal', 'Personal'].map(isPersonal)).toEqual([true, true, true])
     expect(['ORGANIZATIONAL', 'organizational', ''].map(isPersonal)).toEqual([false, false, false])
   })

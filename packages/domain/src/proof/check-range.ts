@@ -1,14 +1,14 @@
 import { type Curve, type Hash, POINT_BYTES, type Scheme } from './curve.ts'
-import { ascii, concat, countBytes, readNumber, sized } from './encode.ts'
+import { ascii, concat, countBytes, readNumber, lengthPrefixed } from './encode.ts'
 import { BIT_BYTES, challengeOf, RESPONSE_BYTES, SHARE_BYTES } from './range.ts'
 import { sumOfProducts } from './sum-of-products.ts'
 
-const CHECK = sized(ascii('bourse check 2'))
+const CHECK = lengthPrefixed(ascii('bourse check 2'))
 const WEIGHT_BYTES = 16
 const WEIGHT_BITS = 128
 const FACTOR_BITS = 256
 
-/** One bit as it was written: three points, and the numbers that answer the challenge. */
+/** One bit of an encoded proof: three points, and the responses to the challenge. */
 interface Bit<P> {
   encoded: Uint8Array[]
   points: [commitment: P, zero: P, one: P]
@@ -18,8 +18,8 @@ interface Bit<P> {
 }
 
 /**
- * Whether this shows that the commitment hides an amount of so many bits. Every bit gives two equations between points, and
- * all of them together a last one; they are weighed with numbers that nobody could choose and checked as one sum.
+ * Whether the proof shows that the commitment hides an amount of at most this many bits. Every bit gives two equations between points, and
+ * all of them together a last one; they are combined with weights that the prover can't choose and checked as one sum.
  */
 export function checkRange<P>(scheme: Scheme<P>, commitment: Uint8Array, proof: Uint8Array, bits: number): boolean {
   const { hash, curve } = scheme
@@ -47,7 +47,7 @@ export function checkRange<P>(scheme: Scheme<P>, commitment: Uint8Array, proof: 
     announced.push({ point: zero, factor: zeroWeight }, { point: one, factor: oneWeight })
     base += zeroWeight * zeroResponse + oneWeight * oneResponse
     value += oneWeight * oneShare
-    // Each bit counts as much as its place, and all of them are the whole.
+    // The bits, weighted by their powers of two, sum to the commitment.
     terms.push({ point: bit, factor: (ofWhole << BigInt(place)) - zeroWeight * zeroShare - oneWeight * oneShare })
   }
   terms.push({ point: scheme.multiplyValue(1n), factor: value }, { point: whole, factor: -ofWhole })
@@ -71,7 +71,7 @@ function readBit<P>(curve: Curve<P>, bytes: Uint8Array): Bit<P> | undefined {
   return { encoded, points: [commitment, zero, one], zeroShare: readNumber(answers.subarray(0, SHARE_BYTES)), zeroResponse, oneResponse }
 }
 
-/** They follow from all that is checked: whoever changes a part of it changes every weight. */
+/** Derived by hashing everything that is checked, so that changing any part changes every weight. */
 function weightsOf(hash: Hash, commitment: Uint8Array, proof: Uint8Array): (at: number) => bigint {
   const seed = hash(concat([CHECK, commitment, proof]))
   return (at) => readNumber(hash(concat([seed, countBytes(BigInt(at))])).subarray(0, WEIGHT_BYTES))

@@ -1,52 +1,52 @@
-import { ascii, concat, sized } from './encode.ts'
+import { ascii, concat, lengthPrefixed } from './encode.ts'
 
-/** SHA-256, from wherever it runs: the server's or the browser's own. */
+/** SHA-256, as the server or the browser provides it. */
 export type Hash = (bytes: Uint8Array) => Uint8Array
 
-/** A group of points in which nobody can divide: P-256, from whichever library knows it. */
+/** A group in which discrete logarithms are hard: P-256, from any library that implements it. */
 export interface Curve<P> {
-  /** How many points there are; a prime. */
+  /** The number of points; a prime. */
   order: bigint
   zero: P
   add(one: P, other: P): P
   subtract(one: P, other: P): P
   isZero(point: P): boolean
-  /** The curve's own base point so many times, for 0 up to the order. */
+  /** Multiplies the curve's base point, for factors from 0 up to the order. */
   multiplyBase(factor: bigint): P
-  /** In 33 bytes each, zero as zeros; all at once, since one division serves them all. */
+  /** Encodes points in 33 bytes each, the point at infinity as zeros; all at once, since they share one modular inversion. */
   encode(points: readonly P[]): Uint8Array[]
-  /** Undefined for bytes that name no point. */
+  /** Undefined for bytes that are not a point. */
   decode(bytes: Uint8Array): P | undefined
 }
 
-/** What commitments are made of and checked with. */
+/** What commitments are made and checked with. */
 export interface Scheme<P> {
   hash: Hash
   curve: Curve<P>
-  /** The point that counts amounts, so many times, for 0 up to 2^128. */
+  /** Multiplies the value generator, for factors from 0 up to 2^128. */
   multiplyValue(factor: bigint): P
 }
 
 export const POINT_BYTES = 33
-/** Of a point that is written short, this byte says which of its two heights is meant. */
+/** The prefix of a compressed point with an even y. */
 const EVEN = 2
-const VALUE = sized(ascii('bourse value 2'))
-/** Half of all hashes name a point; the sixth does at the latest, which anyone can see. */
+const VALUE = lengthPrefixed(ascii('bourse value 2'))
+/** About half of all hashes are the x of a point, so far fewer tries are enough; anyone can repeat the search. */
 const TRIES_MAX = 255
 
 /**
- * The point that counts amounts comes out of a hash: nobody knows how many times the base point it is, and whoever did could
- * open a commitment to any amount.
+ * The value generator is derived from a hash, so that its discrete logarithm is unknown: knowing it would allow opening a commitment to any
+ * amount.
  */
 export function schemeOf<P>(hash: Hash, curve: Curve<P>): Scheme<P> {
   for (let count = 0; count <= TRIES_MAX; count++) {
     const point = curve.decode(concat([Uint8Array.of(EVEN), hash(concat([VALUE, Uint8Array.of(count)]))]))
     if (point !== undefined) return { hash, curve, multiplyValue: multiplierOf(curve, point) }
   }
-  throw new RangeError('no hash names a point of this curve')
+  throw new RangeError('no hash is the x of a point of this curve')
 }
 
-/** Adds a point a byte of the factor; the points for each byte are worked out when it is first needed. */
+/** Adds one point per byte of the factor; the table for each byte is computed when it is first needed. */
 function multiplierOf<P>(curve: Curve<P>, point: P): (factor: bigint) => P {
   const rows: P[][] = []
   const rowAt = (place: number): P[] => {

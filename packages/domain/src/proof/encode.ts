@@ -3,24 +3,24 @@ const COUNT_LIMIT = 2n ** 64n
 const FACTOR_LIMIT = 2n ** 256n
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** Plain ASCII; every text that is hashed here is. */
+/** ASCII only, like every text that is hashed here. */
 export function ascii(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127) throw new RangeError('only plain letters are hashed')
+    if (code > 127) throw new RangeError('only ASCII can be hashed')
     bytes[at] = code
   }
   return bytes
 }
 
-/** Begins with its own length, so that no two rows of parts ever read the same. */
-export function sized(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > 255) throw new RangeError('too long to be hashed')
+/** Prefixes the length, so that two different sequences of parts never have the same encoding. */
+export function lengthPrefixed(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > 255) throw new RangeError('more than 255 bytes have no length prefix')
   return concat([Uint8Array.of(bytes.length), bytes])
 }
 
-/** An amount in 16 bytes, the greatest first; none below zero and none that does not fit. */
+/** An amount in 16 bytes, big-endian; throws for a negative one or one that does not fit. */
 export function sumBytes(value: bigint): Uint8Array {
   return bigEndian(value, 16, SUM_LIMIT)
 }
@@ -29,12 +29,12 @@ export function countBytes(value: bigint): Uint8Array {
   return bigEndian(value, 8, COUNT_LIMIT)
 }
 
-/** A factor of a point in 32 bytes. */
+/** A scalar in 32 bytes, big-endian. */
 export function factorBytes(value: bigint): Uint8Array {
   return bigEndian(value, 32, FACTOR_LIMIT)
 }
 
-/** A number of any length, the greatest byte first. */
+/** A big-endian number of any length. */
 export function readNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x0${hexOf(bytes)}`)
 }
@@ -49,7 +49,7 @@ export function hexOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Undefined for what is not hexadecimal, or not of this length. */
+/** Undefined for a text that is not hexadecimal or has another length. */
 export function bytesOf(hex: string, length: number): Uint8Array | undefined {
   if (hex.length !== 2 * length || !/^[0-9a-f]*$/.test(hex)) return undefined
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16))
@@ -66,7 +66,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 function bigEndian(value: bigint, length: number, limit: bigint): Uint8Array {
-  if (value < 0n || value >= limit) throw new RangeError('an amount that no proof can carry')
+  if (value < 0n || value >= limit) throw new RangeError('the number is negative or too large for its bytes')
   const bytes = new Uint8Array(length)
   for (let at = length - 1, rest = value; rest > 0n; at--, rest >>= 8n) bytes[at] = Number(rest & 255n)
   return bytes

@@ -2,8 +2,16 @@ export { FIRST_HEAD, nextHead } from './chain.ts'
 export { checkRange } from './check-range.ts'
 export { type Curve, schemeOf, type Scheme } from './curve.ts'
 export { bytesOf, hexOf } from './encode.ts'
-export { climb, type Inclusion, type InclusionFault, type PathStep, type Published, verifyInclusion, verifyInPieces } from './inclusion.ts'
+export {
+  nodesToRoot,
+  type Inclusion,
+  type InclusionFault,
+  type PathStep,
+  type Published,
+  verifyInclusion,
+  verifyInSteps,
+} from './inclusion.ts'
 export { commit, hashLeaf, joinHash, type Hash, type Leaf, type Opening } from './node.ts'
 export { proveRange } from './prove-range.ts'
 export { BIT_BYTES, bitsOf } from './range.ts'
-export { growTree, type Level, NODE_BYTES, nodeAt, type OpenNode, placesFor, siblingsOf, type TreeLeaf } from './tree.ts'
+export { buildTree, type Level, NODE_BYTES, nodeAt, type OpenNode, leafCountFor, siblingsOf, type TreeLeaf } from './tree.ts'

@@ -6,10 +6,10 @@ import {
   bitsOf,
   bytesOf,
   checkRange,
-  climb,
+  nodesToRoot,
   commit,
   FIRST_HEAD,
-  growTree,
+  buildTree,
   type Hash,
   hashLeaf,
   hexOf,
@@ -22,7 +22,7 @@ import {
   nodeAt,
   type OpenNode,
   type PathStep,
-  placesFor,
+  leafCountFor,
   proveRange,
   type Published,
   schemeOf,
@@ -59,11 +59,11 @@ function rangeOf(node: OpenNode, total: bigint): PathStep {
   return { commitment, hash: node.hash, range: drain(proveRange(scheme, node, commitment, { bits: bitsOf(total), random })) }
 }
 
-/** As the house builds it: the wallets first, places that hold nothing behind them. */
+/** As the server builds it: the wallets first, then empty leaves. */
 function treeOf(balances: readonly bigint[]) {
-  const openings = Array.from({ length: placesFor(balances.length) }, (_, at) => ({ sum: balances[at] ?? 0n, blinding: random() }))
+  const openings = Array.from({ length: leafCountFor(balances.length) }, (_, at) => ({ sum: balances[at] ?? 0n, blinding: random() }))
   const leaves = openings.map((opening, at) => ({ ...opening, hash: hashLeaf(sha256, leafOf(at)), commitment: commit(scheme, opening) }))
-  const levels = drain(growTree(scheme, leaves))
+  const levels = drain(buildTree(scheme, leaves))
   const top = nodeAt(levels.at(-1) as Level, 0)
   const published: Published = { root: top.hash, total: top.sum, blinding: top.blinding, places: leaves.length }
   const inclusionOf = (position: number): Inclusion => ({
@@ -86,7 +86,7 @@ describe('a tree of balances', () => {
     ['sixteen', Array.from({ length: 16 }, (_, index) => BigInt(index) * 11n)],
     ['seventeen', Array.from({ length: 17 }, () => 1n)],
     ['the largest amounts a wallet can hold', [10n ** 38n - 2n, 1n]],
-  ])('of %s proves each of them, and sums up', (_, balances) => {
+  ])('of %s proves each balance and their total', (_, balances) => {
     const { published, inclusionOf, levels } = treeOf(balances)
     expect(published.total).toBe(balances.reduce((sum, amount) => sum + amount, 0n))
     expect(levels).toHaveLength(Math.log2(published.places) + 1)
@@ -100,16 +100,16 @@ describe('a tree of balances', () => {
     [16, 16],
     [17, 32],
     [100_000, 131_072],
-  ])('for %d wallets has %d places', (wallets, places) => {
-    expect(placesFor(wallets)).toBe(places)
+  ])('for %d wallets has %d leaves', (wallets, places) => {
+    expect(leafCountFor(wallets)).toBe(places)
   })
 
-  test('is not grown over anything but a full row of leaves', () => {
-    expect(() => drain(growTree(scheme, []))).toThrow(RangeError)
+  test('is only built over a full row of leaves', () => {
+    expect(() => drain(buildTree(scheme, []))).toThrow(RangeError)
     const leaf = { sum: 1n, blinding: 1n, hash: FIRST_HEAD, commitment: commit(scheme, { sum: 1n, blinding: 1n }) }
     expect(() =>
       drain(
-        growTree(
+        buildTree(
           scheme,
           Array.from({ length: 15 }, () => leaf),
         ),
@@ -122,14 +122,14 @@ describe('a tree of balances', () => {
     expect(() => treeOf([SUM_LIMIT - 1n, 1n])).toThrow(RangeError)
   })
 
-  test('a path shows every node on the way up', () => {
-    const nodes = climb(scheme, small.inclusionOf(4))
+  test('a path contains every sibling on the way up', () => {
+    const nodes = nodesToRoot(scheme, small.inclusionOf(4))
     expect(nodes).toHaveLength(5)
     expect(nodes?.at(-1)?.hash).toEqual(small.published.root)
-    expect(climb(scheme, { ...path, path: [{ ...(path.path[0] as PathStep), commitment: new Uint8Array(33) }] })).toBeUndefined()
+    expect(nodesToRoot(scheme, { ...path, path: [{ ...(path.path[0] as PathStep), commitment: new Uint8Array(33) }] })).toBeUndefined()
   })
 
-  test('no node passes for a leaf: what is hashed says which it is', () => {
+  test('a node never passes for a leaf: the hashed tag differs', () => {
     const hashed: string[] = []
     const watching: Hash = (bytes) => {
       hashed.push(hexOf(bytes))
@@ -152,7 +152,7 @@ describe('a proof fails', () => {
   })
   const flip = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 20 ? byte ^ 1 : byte))
 
-  test('is right as it stands', () => {
+  test('is valid unchanged', () => {
     expect(verifyInclusion(scheme, path, published)).toBeUndefined()
   })
 
@@ -196,12 +196,12 @@ describe('a proof fails', () => {
     expect(verifyInclusion(scheme, { ...path, position }, published)).toBe('PATH_SHAPE')
   })
 
-  test.each([0, 5, 8, 15, 2 ** 31, Number.NaN])('in a tree of %d places', (places) => {
+  test.each([0, 5, 8, 15, 2 ** 31, Number.NaN])('in a tree of %d leaves', (places) => {
     expect(verifyInclusion(scheme, path, { ...published, places })).toBe('PATH_SHAPE')
   })
 
-  test('for everyone beside a node that is below zero, though the tree adds up to the lower total', () => {
-    // The house owes 5 and 7, hides −4 beside them, and publishes 8.
+  test('for every member beside a negative node, though the tree adds up to the lower total', () => {
+    // The operator owes 5 and 7, hides −4 beside them, and publishes 8.
     const blindings = Array.from({ length: 16 }, random)
     const points = [5n, 7n, -4n].map((sum, at) => {
       const blind = p256Curve.multiplyBase(blindings[at] as bigint)
@@ -211,7 +211,7 @@ describe('a proof fails', () => {
     let nodes = [...points, ...rest].map((commitment, at) => ({ commitment, hash: hashLeaf(sha256, leafOf(at)) }))
     const blindingOf = (begin: number, end: number) => blindings.slice(begin, end).reduce((sum, one) => sum + one) % order
     const path: PathStep[] = []
-    // The path of the first leaf. All of it is true but for the second neighbour, which is said to be zero.
+    // The path of the first leaf. All of it is true except the second sibling, which claims to be zero.
     for (const [level, sum] of [7n, 0n, 0n, 0n].entries()) {
       const neighbour = nodes[1] as (typeof nodes)[0]
       const commitment = p256Curve.encode([neighbour.commitment])[0] as Uint8Array
@@ -234,12 +234,14 @@ describe('a proof fails', () => {
     const inclusion = { leaf: leafOf(0), opening: { sum: 5n, blinding: blindings[0] as bigint }, position: 0, path }
     expect(verifyInclusion(scheme, inclusion, published)).toBe('SUM_RANGE')
     expect(path.map(({ commitment, range }) => checkRange(scheme, commitment, range, 4))).toEqual([true, false, true, true])
-    // Root and total are what the path leads to: it is the ranges alone that give it away.
-    expect(hexOf(climb(scheme, inclusion)?.at(-1)?.hash ?? FIRST_HEAD)).toBe(hexOf(published.root))
-    expect(hexOf(climb(scheme, inclusion)?.at(-1)?.commitment ?? FIRST_HEAD)).toBe(hexOf(encode({ sum: 8n, blinding: published.blinding })))
+    // Root and total match the path: only the range proofs reveal the fraud.
+    expect(hexOf(nodesToRoot(scheme, inclusion)?.at(-1)?.hash ?? FIRST_HEAD)).toBe(hexOf(published.root))
+    expect(hexOf(nodesToRoot(scheme, inclusion)?.at(-1)?.commitment ?? FIRST_HEAD)).toBe(
+      hexOf(encode({ sum: 8n, blinding: published.blinding })),
+    )
   })
 
-  test('whatever byte of it is changed', () => {
+  test('whichever of its bytes is changed', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.constantFrom('commitment', 'hash', 'range'), fc.nat(), (at, part, place) => {
         const changed = path.path.map((one, level) => {
@@ -257,7 +259,7 @@ describe('a proof fails', () => {
 describe('a chain of entries', () => {
   const entry = { walletId: 7n, version: 1n, amount: -5n, balanceAfter: 10n, postingId: 9n }
 
-  test('can be told by anyone who can hash lines of text', () => {
+  test('can be computed by anyone who can hash lines of text', () => {
     const lines = ['bourse entry 1', '0'.repeat(64), '7', '1', '-5', '10', '9'].join('\n')
     expect(hexOf(nextHead(sha256, FIRST_HEAD, entry))).toBe(createHash('sha256').update(lines).digest('hex'))
   })
@@ -268,7 +270,7 @@ describe('a chain of entries', () => {
   })
 })
 
-test('hexadecimal is read only as it is written', () => {
+test('hexadecimal is accepted in its canonical form only', () => {
   const bytes = Uint8Array.of(0, 1, 254, 255)
   expect(bytesOf(hexOf(bytes), 4)).toEqual(bytes)
   for (const wrong of ['', '0001feff00', '0001FEFF', '0001fefg', '0001fef', ' 001feff']) expect(bytesOf(wrong, 4)).toBeUndefined()

@@ -10,46 +10,46 @@ const scheme = schemeOf(sha256, p256Curve)
 const { order } = p256Curve
 let count = 0
 const random = () => BigInt(`0x${hexOf(sha256(Uint8Array.of(9, count >> 16, count >> 8, count++)))}`) % order
-const seal = (opening: Opening) => p256Curve.encode([commit(scheme, opening)])[0] as Uint8Array
+const encodedCommitment = (opening: Opening) => p256Curve.encode([commit(scheme, opening)])[0] as Uint8Array
 
-/** Made as whoever cheats would: the check on the prover's own side is left out. */
+/** Made like a cheating prover: without the prover's own check. */
 function prove(sum: bigint, bits: number, commitment?: Uint8Array, blinding = random()) {
-  const sealed = commitment ?? seal({ sum, blinding })
-  const pieces = proveRange(scheme, { sum, blinding }, sealed, { bits, random })
+  const hidden = commitment ?? encodedCommitment({ sum, blinding })
+  const steps = proveRange(scheme, { sum, blinding }, hidden, { bits, random })
   for (;;) {
-    const { done, value } = pieces.next()
-    if (done) return { commitment: sealed, proof: value }
+    const { done, value } = steps.next()
+    if (done) return { commitment: hidden, proof: value }
   }
 }
 
 describe('a commitment', () => {
-  test('adds up as the amounts do', () => {
+  test('is additive like the amounts', () => {
     const [one, other] = [
       { sum: 5n, blinding: random() },
       { sum: 2n ** 126n, blinding: random() },
     ]
     const both = p256Curve.add(commit(scheme, one), commit(scheme, other))
     const whole = { sum: one.sum + other.sum, blinding: (one.blinding + other.blinding) % order }
-    expect(hexOf(p256Curve.encode([both])[0] as Uint8Array)).toBe(hexOf(seal(whole)))
+    expect(hexOf(p256Curve.encode([both])[0] as Uint8Array)).toBe(hexOf(encodedCommitment(whole)))
   })
 
-  test('hides equal amounts behind unlike points, and is the base point alone for nothing', () => {
-    expect(hexOf(seal({ sum: 70n, blinding: 1n }))).not.toBe(hexOf(seal({ sum: 70n, blinding: 2n })))
-    expect(hexOf(seal({ sum: 0n, blinding: 1n }))).toBe(hexOf(p256Curve.encode([p256Curve.multiplyBase(1n)])[0] as Uint8Array))
+  test('hides equal amounts behind different points, and is only the blinding for zero', () => {
+    expect(hexOf(encodedCommitment({ sum: 70n, blinding: 1n }))).not.toBe(hexOf(encodedCommitment({ sum: 70n, blinding: 2n })))
+    expect(hexOf(encodedCommitment({ sum: 0n, blinding: 1n }))).toBe(hexOf(p256Curve.encode([p256Curve.multiplyBase(1n)])[0] as Uint8Array))
   })
 
   test.each([-1n, 2n ** 128n])('of %d is refused', (sum) => {
     expect(() => commit(scheme, { sum, blinding: 1n })).toThrow(RangeError)
   })
 
-  test('counts with a point that comes out of a hash, as the page about it says', () => {
+  test('uses the generator that the documentation derives from a hash', () => {
     const text = 'bourse value 2'
     const xs = Array.from({ length: 16 }, (_, at) => sha256(Uint8Array.of(text.length, ...Buffer.from(text), at)))
     const first = xs.map((x) => p256Curve.decode(Uint8Array.of(2, ...x))).find((point) => point !== undefined)
     expect(first?.equals(scheme.multiplyValue(1n))).toBe(true)
   })
 
-  test('is worked out for every byte of an amount', () => {
+  test('is computed for every byte of an amount', () => {
     for (const sum of [1n, 255n, 256n, 65_537n, 2n ** 127n + 12_345n])
       expect(scheme.multiplyValue(sum).equals(scheme.multiplyValue(1n).multiply(sum))).toBe(true)
   })
@@ -75,10 +75,10 @@ describe('a range proof', () => {
     [2n ** 40n, 40],
     [-1n, 40],
   ])('of %d in %d bits is not made', (sum, bits) => {
-    expect(() => prove(sum, bits, seal({ sum: 0n, blinding: 0n }))).toThrow(RangeError)
+    expect(() => prove(sum, bits, encodedCommitment({ sum: 0n, blinding: 0n }))).toThrow(RangeError)
   })
 
-  test('of another amount is none: neither of one below zero, nor of one that is too large', () => {
+  test('fails for another amount, negative or too large', () => {
     const blinding = random()
     const below = p256Curve.subtract(p256Curve.multiplyBase(blinding), scheme.multiplyValue(5n))
     const beyond = commit(scheme, { sum: 2n ** 20n + 5n, blinding })
@@ -89,12 +89,12 @@ describe('a range proof', () => {
     }
   })
 
-  test('of one commitment is none of another, though both hide the same', () => {
+  test('of one commitment fails for another, though both hide the same amount', () => {
     const { proof } = prove(5n, 8)
-    expect(checkRange(scheme, seal({ sum: 5n, blinding: random() }), proof, 8)).toBe(false)
+    expect(checkRange(scheme, encodedCommitment({ sum: 5n, blinding: random() }), proof, 8)).toBe(false)
   })
 
-  test('does not hold with a bit more, a bit less, or bits exchanged', () => {
+  test('fails with one bit more, one bit less, or swapped bits', () => {
     const { commitment, proof } = prove(6n, 8)
     const [first, second] = [proof.slice(0, BIT_BYTES), proof.slice(BIT_BYTES, 2 * BIT_BYTES)]
     const exchanged = Uint8Array.from([...second, ...first, ...proof.slice(2 * BIT_BYTES)])
@@ -106,7 +106,7 @@ describe('a range proof', () => {
     expect(checkRange(scheme, commitment.slice(1), proof, 8)).toBe(false)
   })
 
-  test('does not hold once any byte of it is changed', () => {
+  test('fails once any byte of it is changed', () => {
     const { commitment, proof } = prove(9n, 4)
     fc.assert(
       fc.property(fc.nat(proof.length - 1), fc.integer({ min: 1, max: 255 }), (at, by) => {
@@ -118,19 +118,19 @@ describe('a range proof', () => {
     )
   })
 
-  test('takes no response that is written twice over', () => {
-    // Seldom is a response small enough to have a second form below 2^256; one is made so.
+  test('accepts no response in a second, larger form', () => {
+    // A response small enough to have a second form below 2^256 is rare, so one is constructed.
     const { commitment, proof } = prove(0n, 1)
     const changed = Uint8Array.from(proof)
     changed.fill(255, BIT_BYTES - 32)
     expect(checkRange(scheme, commitment, changed, 1)).toBe(false)
   })
 
-  test('shows nothing of the bits: each of them looks as it would for any other amount', () => {
+  test('reveals nothing about the bits: each looks as it would for any other amount', () => {
     const [nothing, all] = [prove(0n, 16), prove(2n ** 16n - 1n, 16)]
     const points = (proof: Uint8Array) =>
       Array.from({ length: 16 }, (_, place) => hexOf(proof.slice(place * BIT_BYTES, place * BIT_BYTES + 33)))
-    // Neither the point of one bit nor its difference to that of another is one that a reader could name.
+    // Neither the point of one bit nor its difference from another's is a point that a reader could recognize.
     const named = new Set(
       [p256Curve.zero, scheme.multiplyValue(1n), p256Curve.multiplyBase(1n)].map((point) =>
         hexOf(p256Curve.encode([point])[0] as Uint8Array),
@@ -155,7 +155,7 @@ test.each([
   expect(bitsOf(total)).toBe(bits)
 })
 
-test('points by the dozen are added as one by one', () => {
+test('the sum of many points equals adding them one by one', () => {
   for (const size of [0, 1, 2, 7, 60]) {
     const terms = Array.from({ length: size }, (_, at) => ({
       point: scheme.multiplyValue(BigInt(at + 1)),

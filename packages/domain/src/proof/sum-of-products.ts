@@ -3,8 +3,8 @@ import type { Curve } from './curve.ts'
 const WIDTH_MAX = 12
 
 /**
- * Many points, each so many times, added up. The factors are read in slices of some bits; in each slice points with the same
- * digit are added first, so that a digit is multiplied once however many share it (Pippenger's way).
+ * The sum of many points, each times its factor. The factors are read in windows of a few bits; in each window points with the same digit
+ * are added first, so that each digit is multiplied once (Pippenger's algorithm).
  */
 export function sumOfProducts<P>(curve: Curve<P>, terms: readonly { point: P; factor: bigint }[], bits: number): P {
   const width = widthFor(terms.length, bits)
@@ -24,7 +24,7 @@ function sumOfSlice<P>(curve: Curve<P>, terms: readonly { point: P; factor: bigi
     const others = sameDigit[digit]
     if (digit > 0) sameDigit[digit] = others === undefined ? point : curve.add(others, point)
   }
-  // From the top: whatever has a digit is added once for itself and once for every digit below.
+  // From the highest digit down: a running sum adds each point as often as its digit says.
   let above = curve.zero
   let sum = curve.zero
   for (let digit = sameDigit.length - 1; digit > 0; digit--) {
@@ -35,7 +35,7 @@ function sumOfSlice<P>(curve: Curve<P>, terms: readonly { point: P; factor: bigi
   return sum
 }
 
-/** The width with the fewest additions. */
+/** The window width with the fewest additions. */
 function widthFor(count: number, bits: number): number {
   const cost = (width: number) => Math.ceil(bits / width) * (count + width + 2 ** (width + 1))
   let best = 1

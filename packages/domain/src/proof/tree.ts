@@ -3,7 +3,7 @@ import { concat, factorBytes, readNumber, sumBytes } from './encode.ts'
 import { HASH_BYTES, joinHash, type Opening, SUM_BYTES } from './node.ts'
 
 const BLINDING_BYTES = 32
-/** A node as the house keeps it: its hash, then what its commitment hides; the commitment is worked out again from that. */
+/** A node as the server stores it: its hash, then what its commitment hides; the commitment is recomputed from that. */
 export const NODE_BYTES = HASH_BYTES + SUM_BYTES + BLINDING_BYTES
 
 export interface OpenNode extends Opening {
@@ -14,22 +14,22 @@ export interface TreeLeaf<P> extends OpenNode {
   commitment: P
 }
 
-/** All nodes of one height, one behind the other. */
+/** All nodes of one level, concatenated. */
 export type Level = Uint8Array
 
-/** However few own something, nobody can tell from the tree how few. */
-const PLACES_MIN = 16
-/** Between two pieces of work so many nodes are joined. */
-const PIECE = 64
+/** A small tree is padded, so that it doesn't reveal how few wallets there are. */
+const LEAVES_MIN = 16
+/** How many nodes are joined per step. */
+const NODES_PER_STEP = 64
 
-/** How many leaves a tree for so many wallets has: a power of two; those beyond the wallets hold nothing. */
-export function placesFor(wallets: number): number {
-  let places = PLACES_MIN
+/** The number of leaves for this many wallets: a power of two; the leaves beyond the wallets are empty. */
+export function leafCountFor(wallets: number): number {
+  let places = LEAVES_MIN
   while (places < wallets) places *= 2
   return places
 }
 
-/** Where the neighbours of a leaf stand, level by level from below. */
+/** The indexes of a leaf's siblings, level by level from below. */
 export function siblingsOf(position: number, places: number): { level: number; position: number; side: 'left' | 'right' }[] {
   return Array.from({ length: Math.log2(places) }, (_, level) => {
     const own = Math.floor(position / 2 ** level)
@@ -37,14 +37,14 @@ export function siblingsOf(position: number, places: number): { level: number; p
   })
 }
 
-/** The tree over these leaves, from the leaves up to the root alone, piece by piece: others wait for whoever does it. */
-export function* growTree<P>(scheme: Scheme<P>, leaves: readonly TreeLeaf<P>[]): Generator<undefined, Level[]> {
-  if (leaves.length !== placesFor(leaves.length)) throw new RangeError('a tree is full of leaves')
+/** Builds the tree over these leaves up to the root, in steps, so that other work can run in between. */
+export function* buildTree<P>(scheme: Scheme<P>, leaves: readonly TreeLeaf<P>[]): Generator<undefined, Level[]> {
+  if (leaves.length !== leafCountFor(leaves.length)) throw new RangeError('the number of leaves must be a power of two')
   const levels = [concat(leaves.map(nodeBytes))]
   for (let nodes = leaves; nodes.length > 1; ) {
     const above: TreeLeaf<P>[] = []
-    for (let begin = 0; begin < nodes.length; begin += 2 * PIECE) {
-      above.push(...joinPairs(scheme, nodes.slice(begin, begin + 2 * PIECE)))
+    for (let begin = 0; begin < nodes.length; begin += 2 * NODES_PER_STEP) {
+      above.push(...joinPairs(scheme, nodes.slice(begin, begin + 2 * NODES_PER_STEP)))
       yield
     }
     levels.push(concat(above.map(nodeBytes)))
@@ -55,7 +55,7 @@ export function* growTree<P>(scheme: Scheme<P>, leaves: readonly TreeLeaf<P>[]):
 
 export function nodeAt(level: Level, position: number): OpenNode {
   const node = level.subarray(position * NODE_BYTES, (position + 1) * NODE_BYTES)
-  if (node.length !== NODE_BYTES) throw new RangeError('no such node')
+  if (node.length !== NODE_BYTES) throw new RangeError('there is no node at this index')
   return {
     hash: node.subarray(0, HASH_BYTES),
     sum: readNumber(node.subarray(HASH_BYTES, HASH_BYTES + SUM_BYTES)),
@@ -64,12 +64,12 @@ export function nodeAt(level: Level, position: number): OpenNode {
 }
 
 function joinPairs<P>({ hash, curve }: Scheme<P>, nodes: readonly TreeLeaf<P>[]): TreeLeaf<P>[] {
-  const sealed = curve.encode(nodes.map(({ commitment }) => commitment))
-  const sealedAt = (at: number) => ({ commitment: sealed[at] as Uint8Array, hash: (nodes[at] as TreeLeaf<P>).hash })
+  const commitments = curve.encode(nodes.map(({ commitment }) => commitment))
+  const childAt = (at: number) => ({ commitment: commitments[at] as Uint8Array, hash: (nodes[at] as TreeLeaf<P>).hash })
   return Array.from({ length: nodes.length / 2 }, (_, pair) => {
     const [left, right] = [nodes[2 * pair] as TreeLeaf<P>, nodes[2 * pair + 1] as TreeLeaf<P>]
     return {
-      hash: joinHash(hash, sealedAt(2 * pair), sealedAt(2 * pair + 1)),
+      hash: joinHash(hash, childAt(2 * pair), childAt(2 * pair + 1)),
       sum: left.sum + right.sum,
       blinding: (left.blinding + right.blinding) % curve.order,
       commitment: curve.add(left.commitment, right.commitment),

@@ -1,17 +1,17 @@
 import { floorDiv } from '../money/index.ts'
 
-/** How the cost of what is given away is found: the oldest purchase first, or the average of what is held. */
+/** How the cost of a disposal is determined: the oldest purchase first, or the average of what is held. */
 export type CostMethod = 'fifo' | 'average'
 
 /**
- * What an asset has cost, as it comes and goes; raw units throughout. Costs are never rounded away: when a part leaves, its
- * share of the cost is rounded down and the rest stays with what remains, so that costs in = costs out + cost held, exactly.
+ * The acquisition cost of an asset as it is bought and sold, in raw units. Costs are never rounded away: when a part leaves, its share of
+ * the cost is rounded down and the rest stays with what remains, so that costs in = costs out + cost held, exactly.
  */
 export interface CostBook {
   readonly quantity: bigint
   readonly cost: bigint
   add(quantity: bigint, cost: bigint): void
-  /** The cost of so much of it; more than is held cannot be taken. */
+  /** The cost of this quantity; throws when more than is held is taken. */
   take(quantity: bigint): bigint
 }
 
@@ -41,7 +41,7 @@ class LotBook implements CostBook {
   quantity = 0n
   cost = 0n
   readonly #lots: { quantity: bigint; cost: bigint }[] = []
-  /** The lots before it are used up; they are let go of together, so that a step never moves the whole list. */
+  /** The lots before this index are used up; they are removed in bulk, so that a step never moves the whole list. */
   #first = 0
 
   add(quantity: bigint, cost: bigint): void {
@@ -56,7 +56,7 @@ class LotBook implements CostBook {
     let cost = 0n
     for (let left = quantity; left > 0n; ) {
       const lot = this.#lots[this.#first]
-      if (!lot) throw new RangeError('the lots are fewer than their sum')
+      if (!lot) throw new RangeError('the lots sum to less than the total held')
       const part = left < lot.quantity ? left : lot.quantity
       const partCost = floorDiv(lot.cost * part, lot.quantity)
       lot.quantity -= part
@@ -79,5 +79,5 @@ class LotBook implements CostBook {
 }
 
 function refuseMoreThan(held: bigint, wanted: bigint): void {
-  if (wanted > held) throw new RangeError(`${wanted} cannot be taken out of ${held}`)
+  if (wanted > held) throw new RangeError(`${wanted} is more than the ${held} held`)
 }

@@ -19,7 +19,7 @@ describe('[DEF-188] a period', () => {
     ['', '', 'PERIOD_DAY'],
     ['٢٠٢٦-٠١-٠١', '2026-01-02', 'PERIOD_DAY'],
     ['2016-01-01', '2026-01-01', 'PERIOD_LONG'],
-  ])('from %j to %j is none: %s', (from, to, code) => {
+  ])('from %j to %j is invalid: %s', (from, to, code) => {
     expect(readPeriod(from, to)).toEqual({ ok: false, code })
   })
 
@@ -27,7 +27,7 @@ describe('[DEF-188] a period', () => {
     ['2016-01-01', '2025-12-31'],
     ['2016-02-29', '2026-02-28'],
     ['2024-02-29', '2024-02-29'],
-  ])('from %s to %s is one', (from, to) => {
+  ])('from %s to %s is valid', (from, to) => {
     expect(readPeriod(from, to).ok).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result/index.ts'
 
-/** Whole days of UTC, both included; `until` is the first moment after them. */
+/** Whole days in UTC, both included; `until` is the start of the day after. */
 export interface Period {
   from: string
   to: string
@@ -12,10 +12,10 @@ export type PeriodError = 'PERIOD_DAY' | 'PERIOD_ORDER' | 'PERIOD_LONG'
 
 const DAY_MS = 86_400_000
 const YEARS_MAX = 10
-/** Before this year nothing is on the books, and a date of few digits is a slip of the finger. */
+/** There are no records before this year; a date with fewer digits is a typing error. */
 const YEAR_MIN = 1970
 
-/** The period between two days such as `2026-11-01`; they must exist, come in order and lie at most ten years apart (DEF-188). */
+/** The period between two days such as `2026-11-01`; they must exist, be in order and at most ten years apart (DEF-188). */
 export function readPeriod(from: string, to: string): Result<Period, PeriodError> {
   const fromMs = dayMs(from)
   const toMs = dayMs(to)
@@ -30,7 +30,7 @@ export function readPeriod(from: string, to: string): Result<Period, PeriodError
 export const PERIOD_PRESETS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
 
-/** The days of a period that has a name, as they stand at this moment; one that goes on ends with the day that it is. */
+/** The first and last day of a named period as of now; a current one ends today. */
 export function daysOf(preset: PeriodPreset, nowMs: number): { from: string; to: string } {
   const now = new Date(nowMs)
   const year = now.getUTCFullYear()
@@ -47,7 +47,7 @@ export function daysOf(preset: PeriodPreset, nowMs: number): { from: string; to:
   }
 }
 
-/** The day of UTC in which a moment lies. */
+/** The UTC day of a time. */
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
@@ -55,6 +55,6 @@ export function dayOf(ms: number): string {
 function dayMs(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const ms = Date.parse(`${text}T00:00:00Z`)
-  // 2026-02-30 is read as a day of March by some engines.
+  // Some engines parse 2026-02-30 as a day in March.
   return Number.isNaN(ms) || dayOf(ms) !== text || Number(text.slice(0, 4)) < YEAR_MIN ? undefined : ms
 }

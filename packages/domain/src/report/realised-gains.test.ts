@@ -30,12 +30,12 @@ describe('[DEF-188] realised gains', () => {
     expect(realisedGains(movements, ME, method, 0)).toEqual(gains)
   })
 
-  test.each(METHODS)('by %s count what was given away in the period, at the cost of what came before it', (method) => {
+  test.each(METHODS)('by %s count the disposals in the period, at the cost of earlier purchases', (method) => {
     const movements = [move(10n, 100n, 1), move(-4n, 80n, 2), move(-6n, 90n, 3)]
     expect(realisedGains(movements, ME, method, 3)).toMatchObject({ quantity: 6n, proceeds: 90n, cost: 60n, gain: 30n, held: 0n })
   })
 
-  test.each(METHODS)('by %s are none between own profiles: the cost goes along, and the fee with it', (method) => {
+  test.each(METHODS)('by %s are zero between own profiles: the cost moves along, and the fee with it', (method) => {
     const movements: Movement[] = [
       move(10n, 100n),
       { ...move(-5n, 999n), ownTransfer: 7n },
@@ -46,19 +46,19 @@ describe('[DEF-188] realised gains', () => {
     expect(realisedGains(movements, MY_SHOP, method, 0)).toMatchObject({ quantity: 4n, proceeds: 60n, cost: 50n, gain: 10n, held: 0n })
   })
 
-  test('refuse to give away what is not there', () => {
+  test('throw for a disposal of more than is held', () => {
     expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'fifo', 0)).toThrow(RangeError)
     expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'average', 0)).toThrow(RangeError)
   })
 })
 
-describe('[DEF-188] whatever happened', () => {
+describe('[DEF-188] for any movements', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
   const story = fc.array(fc.record({ comes: fc.boolean(), quantity: amount, value: amount, part: fc.integer({ min: 1, max: 100 }) }), {
     maxLength: 60,
   })
 
-  /** Comes and goes, never more than is there. */
+  /** Movements in both directions, never more out than is held. */
   function movementsOf(steps: readonly { comes: boolean; quantity: bigint; value: bigint; part: number }[]): Movement[] {
     let held = 0n
     return steps.flatMap(({ comes, quantity, value, part }, index) => {
@@ -69,7 +69,7 @@ describe('[DEF-188] whatever happened', () => {
   }
   const sum = (movements: readonly Movement[], of: (one: Movement) => bigint) => movements.reduce((total, one) => total + of(one), 0n)
 
-  test.each(METHODS)('by %s costs in are costs out and cost held, to the last unit', (method) => {
+  test.each(METHODS)('by %s costs in equal costs out plus cost held, to the last unit', (method) => {
     fc.assert(
       fc.property(story, (steps) => {
         const movements = movementsOf(steps)
@@ -97,7 +97,7 @@ describe('[DEF-188] whatever happened', () => {
     )
   })
 
-  test.each(METHODS)('by %s one pass over 100,000 movements is quick', (method) => {
+  test.each(METHODS)('by %s one pass over 100,000 movements is linear', (method) => {
     const movements = Array.from({ length: 100_000 }, (_, index) => move(index % 3 === 2 ? -15n : 10n, 1_000n + BigInt(index % 97), index))
     const begin = performance.now()
     expect(realisedGains(movements, ME, method, 0).held).toBe(sum(movements, ({ quantity }) => quantity))

@@ -1,21 +1,21 @@
 import { type CostBook, type CostMethod, openBook } from './cost-book.ts'
 
 /**
- * One change of an owner's holding of an asset. `value` is what was paid for it or received in its place, in raw units of the
- * valuation asset: fees are already in it, for they made what came less and what went more.
+ * One change of an owner's holding of an asset. `value` is what was paid or received for it, in raw units of the valuation asset, with fees
+ * already included.
  */
 export interface Movement {
   owner: bigint
   atMs: number
-  /** Raw units; negative for what leaves. */
+  /** Raw units; negative for a disposal. */
   quantity: bigint
   value: bigint
-  /** Set when the other side is an owner of the same person: nothing is gained, and the cost goes along under this name. */
+  /** Set when the other side belongs to the same user: there is no gain, and the cost moves along under this id. */
   ownTransfer?: bigint | undefined
 }
 
 export interface Gains {
-  /** Given away in the period. */
+  /** Disposed of in the period. */
   quantity: bigint
   proceeds: bigint
   cost: bigint
@@ -26,8 +26,8 @@ export interface Gains {
 }
 
 /**
- * Counts what one owner has gained with one asset since a moment, movement by movement. It is told those of all owners of one
- * person, from the first on and in their order; of a transfer between two of them what leaves comes before what arrives.
+ * Counts one owner's realized gains of one asset since a given time, movement by movement. It receives the movements of all owners of one
+ * user, from the first on and in order; for a transfer between two of them the outgoing one comes first.
  */
 export class GainsCount {
   readonly #owner: bigint
@@ -48,7 +48,7 @@ export class GainsCount {
   take({ owner, atMs, quantity, value, ownTransfer }: Movement): void {
     const book = this.#bookOf(owner)
     if (quantity >= 0n) {
-      // A fee on the way makes less arrive, at the whole cost.
+      // A fee on the way means that less arrives, at the whole cost.
       const carried = ownTransfer === undefined ? undefined : this.#costUnderway.get(ownTransfer)
       if (ownTransfer !== undefined) this.#costUnderway.delete(ownTransfer)
       book.add(quantity, carried ?? value)

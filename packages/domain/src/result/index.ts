@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what went well, or the literal code of what did not. */
+/** An expected outcome as a value: the result, or the literal code of what went wrong. */
 export type Result<Value, Code extends string> = { ok: true; value: Value } | { ok: false; code: Code }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -13,6 +13,6 @@ test.each([
   expect(isCodeShaped(text)).toBe(verdict)
 })
 
-test('[DEF-018] the six boxes take what is called a code', () => {
+test('[DEF-018] the six boxes accept exactly six digits', () => {
   expect(isCodeShaped('0'.repeat(EMAIL_CODE_DIGITS))).toBe(true)
 })

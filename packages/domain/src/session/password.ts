@@ -4,8 +4,8 @@ export const PASSWORD_LENGTH_MAX = 128
 export type PasswordError = 'PASSWORD_SHORT' | 'PASSWORD_LONG' | 'PASSWORD_COMMON' | 'PASSWORD_PERSONAL'
 
 /**
- * Length and lists decide, not character classes (DEF-022). The caller brings the list of common passwords:
- * it is large, and the rule is the same wherever it is kept.
+ * Length and lists decide, not character classes (DEF-022). The caller passes the list of common passwords, since it is large and kept in
+ * different places.
  */
 export function checkPassword(
   password: string,

@@ -23,7 +23,7 @@ test.each([
   expect(safeOrigin(origin)).toBe(kept)
 })
 
-test('[DEF-006] whatever is kept stays on this host', () => {
+test('[DEF-006] every kept origin stays on this host', () => {
   const tricky = fc.string({ unit: fc.constantFrom('/', '\\', ':', '@', '.', 'a', '\t', '\n', ' ', '?', '#', '%2f') })
   fc.assert(
     fc.property(tricky, (text) => {

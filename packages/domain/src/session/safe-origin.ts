@@ -1,4 +1,4 @@
-/** The remembered origin is an in-app path or nothing: `//host`, `/\host` and full addresses would lead away (DEF-006). */
+/** The remembered origin must be an in-app path: `//host`, `/\host` and full addresses would lead to another site (DEF-006). */
 export function safeOrigin(origin: string | undefined): string | undefined {
   if (!origin || !/^\/(?![/\\])/.test(origin)) return undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip these, which would turn a path into an address.

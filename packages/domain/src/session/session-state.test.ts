@@ -5,7 +5,7 @@ function fold(...events: SessionEvent[]): SessionState {
   return events.reduce(nextSession, 'initial')
 }
 
-describe("the session's life", () => {
+describe('the session states', () => {
   test.each<[string, SessionEvent[], SessionState]>([
     ['[AUTH-08] begins', [], 'initial'],
     ['[AUTH-09] has tokens', ['tokensSaved'], 'authenticated'],

@@ -1,4 +1,4 @@
-/** The session's life in a page (AUTH-08..13, AUTH-16). */
+/** The session states of a page (AUTH-08..13, AUTH-16). */
 export type SessionState = 'initial' | 'authenticated' | 'anonymous' | 'refreshed' | 'fetched' | 'terminated'
 
 export type SessionEvent =
@@ -38,7 +38,7 @@ const NEXT: Record<SessionState, Partial<Record<SessionEvent, SessionState>>> = 
   terminated: { tokensSaved: 'authenticated', noRefreshToken: 'anonymous' },
 }
 
-/** An event that means nothing in a state leaves it alone: answers may arrive after the user has left. */
+/** An event that doesn't apply to a state is ignored: answers may arrive after the user has signed out. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   return NEXT[state][event] ?? state
 }

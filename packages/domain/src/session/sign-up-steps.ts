@@ -1,2 +1,2 @@
-/** E-mail and handle, the mailed code, a password, the facts about oneself (DEF-019). */
+/** E-mail and handle, the mailed code, a password, personal details (DEF-019). */
 export const SIGN_UP_STEPS = 4

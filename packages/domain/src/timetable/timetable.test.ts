@@ -8,16 +8,16 @@ function runs(startsAt: string, every: ScheduleStep, count: number, runsMax: num
   return Array.from({ length: count }, (_, index) => shown(runAt({ startsAt: at(startsAt), every, runsMax }, index + 1)))
 }
 
-describe('[DEF-067] the moments of a scheduled send', () => {
-  test('once is once', () => {
+describe('[DEF-067] the times of a scheduled send', () => {
+  test('once means one run', () => {
     expect(runs('2026-03-01T09:30', 'once', 2)).toEqual(['2026-03-01T09:30', undefined])
   })
 
-  test('a day is a day, whatever the clocks of the land do', () => {
+  test('a day is 24 hours, whatever daylight saving does', () => {
     expect(runs('2026-03-28T09:30', 'day', 3)).toEqual(['2026-03-28T09:30', '2026-03-29T09:30', '2026-03-30T09:30'])
   })
 
-  test('a week is seven of them', () => {
+  test('a week is seven days', () => {
     expect(runs('2026-12-25T23:59', 'week', 3)).toEqual(['2026-12-25T23:59', '2027-01-01T23:59', '2027-01-08T23:59'])
   })
 
@@ -54,7 +54,7 @@ describe('how many are due', () => {
     expect(runsUntil({ startsAt: at(startsAt), every, runsMax }, at(now))).toBe(count)
   })
 
-  test('agrees with the moments themselves, for any start and any step', () => {
+  test('matches the run times, for any start and any step', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const startsAt = at('2026-01-01T00:00') + seed * 37 * 3_600_000
       const every = (['day', 'week', 'month'] as const)[seed % 3] ?? 'day'

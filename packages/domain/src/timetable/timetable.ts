@@ -1,17 +1,17 @@
 export const SCHEDULE_STEPS = ['once', 'day', 'week', 'month'] as const
 export type ScheduleStep = (typeof SCHEDULE_STEPS)[number]
 
-/** When something that repeats happens; moments in milliseconds since 1970, in UTC, so that no clock change moves a run. */
+/** When a repeating action runs; times in milliseconds since 1970, in UTC, so that daylight saving never moves a run. */
 export interface Timetable {
   startsAt: number
   every: ScheduleStep
-  /** The number of the last run; null goes on until it is ended. */
+  /** The number of the last run; null repeats until it is ended. */
   runsMax: number | null
 }
 
 const DAY_MS = 86_400_000
 
-/** The moment of run n, counted from 1 and from the start, so that nothing drifts; undefined when there is no such run. */
+/** The time of run n, counted from 1 and always from the start, so that nothing drifts; undefined when there is no such run. */
 export function runAt({ startsAt, every, runsMax }: Timetable, n: number): number | undefined {
   if (n < 1 || n > lastRun({ every, runsMax })) return undefined
   switch (every) {
@@ -26,7 +26,7 @@ export function runAt({ startsAt, every, runsMax }: Timetable, n: number): numbe
   }
 }
 
-/** How many runs have had their moment by now: the number of the newest one that is due, 0 before the first. */
+/** How many runs are due by now: the number of the newest due one, 0 before the first. */
 export function runsUntil(timetable: Timetable, now: number): number {
   const { startsAt, every } = timetable
   if (now < startsAt) return 0
@@ -44,13 +44,13 @@ function lastRun({ every, runsMax }: Pick<Timetable, 'every' | 'runsMax'>): numb
   return every === 'once' ? 1 : (runsMax ?? Number.POSITIVE_INFINITY)
 }
 
-/** Never too many: a month is taken for 31 days, and the loop above walks the rest. */
+/** Never too high: a month counts as 31 days, and the loop above does the rest. */
 function estimate(every: ScheduleStep, passedMs: number): number {
   const stepMs = { once: Number.POSITIVE_INFINITY, day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS }[every]
   return Math.floor(passedMs / stepMs) + (every === 'month' ? 0 : 1)
 }
 
-/** The same day and time of a later month, its last day where it has no such day; a month's end stays a month's end. */
+/** The same day and time of a later month, or its last day where it is shorter. */
 function addMonths(startsAt: number, months: number): number {
   const start = new Date(startsAt)
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]

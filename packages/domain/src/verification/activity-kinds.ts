@@ -3,7 +3,7 @@ import type { Kinds } from '../activity/kind.ts'
 const verification = { group: 'verifications', subject: 'verification' } as const
 
 export const verificationKinds = {
-  // To submit papers is no failure, whatever was decided about them; the decision has an item of its own.
+  // Submitting documents is never a failure, whatever was decided about them; the decision has its own item.
   'verification.submitted': { ...verification, badge: 'pending', type: 'info', badges: { rejected: 'none' } },
   'verification.approved': { ...verification, badge: 'check', type: 'success' },
   'verification.rejected': { ...verification, badge: 'fail', type: 'error' },

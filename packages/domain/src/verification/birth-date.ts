@@ -1,7 +1,7 @@
 /** The oldest person on record reached 122. */
 const YEARS_MAX = 125
 
-/** Whether somebody who lives today may have been born on that day; both written as 1990-04-21, and both days exist. */
+/** Whether a living person may have been born on that day; both days written as 1990-04-21 and existing. */
 export function isBirthDate(day: string, today: string): boolean {
   const oldest = `${String(Number(today.slice(0, 4)) - YEARS_MAX).padStart(4, '0')}${today.slice(4)}`
   return day < today && day > oldest

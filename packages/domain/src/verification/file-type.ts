@@ -3,10 +3,10 @@ export type FileType = (typeof FILE_TYPES)[number]
 
 export const FILES_MAX = 4
 export const FILE_BYTES_MAX = 8 * 1024 * 1024
-/** Of all files of one submission together. */
+/** The limit for all files of one submission together. */
 export const FILES_BYTES_MAX = 20 * 1024 * 1024
 
-/** What a file is by its content: a name or a declared type may say anything. */
+/** A file's type by its content: its name and declared type can't be trusted. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   if (holds(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg'
   if (holds(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -15,7 +15,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return undefined
 }
 
-/** Readers look for the end marker within the last kilobyte, and so does this. */
+/** PDF readers look for the end marker within the last kilobyte, and so does this. */
 const PDF_END = '%%EOF'
 const PDF_TAIL_BYTES = 1024
 
@@ -25,7 +25,7 @@ function endsAsPdf(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Whether these bytes, written as a text of one character each, stand at this place. */
+/** Whether these bytes, given as text with one character each, are at this offset. */
 function holds(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false
   return true

@@ -1,6 +1,6 @@
 import type { Verification } from '../profile/index.ts'
 
-/** One at a time, and never again what was approved; after a rejection one may try again (DEF-042). */
+/** One submission at a time, and none after an approval; after a rejection the user may submit again (DEF-042). */
 export function maySubmit(value: Verification): boolean {
   return value === 'none' || value === 'rejected'
 }

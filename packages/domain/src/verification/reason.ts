@@ -1,6 +1,6 @@
 const LETTERS_MIN = 3
 
-/** Whoever is rejected is told why; a blank or a dot tells nothing. */
+/** A rejected user must learn why, so a blank or a dot is not enough. */
 export function isReason(text: string): boolean {
   return [...text.trim()].length >= LETTERS_MIN
 }

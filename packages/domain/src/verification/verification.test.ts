@@ -7,7 +7,7 @@ test.each<[Verification, boolean]>([
   ['pending', false],
   ['approved', false],
   ['rejected', true],
-])('[DEF-042] whoever stands at %s may hand documents in: %s', (value, expected) => {
+])('[DEF-042] a profile with the status %s may submit documents: %s', (value, expected) => {
   expect(maySubmit(value)).toBe(expected)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['1901-11-16', true],
   ['1901-11-15', false],
   ['0001-01-01', false],
-])('[DEF-042] on 2026-11-15 somebody born on %s may be alive: %s', (day, expected) => {
+])('[DEF-042] on 2026-11-15 a birth date of %s is possible: %s', (day, expected) => {
   expect(isBirthDate(day, '2026-11-15')).toBe(expected)
 })
 
-test('[DEF-042] a reason has three letters at least', () => {
+test('[DEF-042] a reason has at least three letters', () => {
   expect(['', '   ', 'no', ' no ', '👍👍', 'old', 'It is too old'].map(isReason)).toEqual([false, false, false, false, false, true, true])
 })
 

@@ -23,7 +23,7 @@ export interface CallOptions<E extends EndpointSchema> {
   key?: string
 }
 
-/** A caller as a browser is one: keeps cookies, repeats the CSRF token, carries the access token. */
+/** A client that behaves like a browser: keeps cookies, repeats the CSRF token, sends the access token. */
 export class ApiClient {
   access: string | undefined
   refresh: string | undefined
@@ -43,7 +43,7 @@ export class ApiClient {
     return answer as Answer<ReplyOf<E>>
   }
 
-  /** As it is: for what no contract would let through. */
+  /** Sends a raw request, for input that no contract would allow. */
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
     if (method !== 'GET' && !this.cookies.has(CSRF_COOKIE)) await this.#fetchCsrf()
     const isRaw = typeof body === 'string' || body instanceof Uint8Array
@@ -84,7 +84,7 @@ export class ApiClient {
     this.refresh = refresh
   }
 
-  /** Any page or reading call hands out a token to visitors. */
+  /** Any page or reading call gives visitors a token. */
   async #fetchCsrf(): Promise<void> {
     await this.send('GET', '/api/translate/')
   }

@@ -3,7 +3,7 @@ import { p256 } from '@noble/curves/nist.js'
 const { Point } = p256
 type Point = (typeof Point)['BASE']
 
-/** The curve of the proofs, worked out by neither the server's means nor the page's. */
+/** The curve of the proofs, from a third implementation besides the server's and the page's. */
 export const p256Curve = {
   order: Point.Fn.ORDER,
   zero: Point.ZERO,

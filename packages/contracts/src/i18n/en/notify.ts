@@ -1,4 +1,4 @@
-/** What is told beyond the page: mails, browsers, and what others are told of one's visits. */
+/** What is delivered by mail and push, and what others are told of one's visits. */
 export const notify = {
   'notify.title': 'Notifications',
   'notify.lead': 'Choose how we reach you while you’re away. We always email you about account security.',

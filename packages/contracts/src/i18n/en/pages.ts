@@ -1,6 +1,4 @@
-import type { PageName } from '../../page/index.ts'
-
-/** The name of every page: a page without one does not compile. Search engines read the title and description of the first. */
+/** The name of every page. Search engines read the title and description of the first. */
 export const pages = {
   'pages.homeTitle': 'Bourse · A purse that is also an exchange',
   'pages.description':
@@ -63,4 +61,4 @@ export const pages = {
   'pages.addWallet': 'Add a wallet',
   'pages.inbox': 'Inbox',
   'pages.linkedAccounts': 'Linked accounts',
-} as const satisfies Record<`pages.${PageName | 'homeTitle' | 'description' | 'profileDescription' | 'notFound'}`, string>
+} as const

@@ -1,8 +1,4 @@
-export { shell } from './shell.ts'
-export { errors } from './errors.ts'
-export { pages } from './pages.ts'
-export { ui } from './ui.ts'
-export { home } from './home.ts'
+// Sections that screens load on demand, one line each; each has a line in `load` too.
 export { fields } from './fields.ts'
 export { image } from './image.ts'
 export { session } from './session.ts'

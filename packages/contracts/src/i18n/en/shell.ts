@@ -64,7 +64,7 @@ export const shell = {
   'shell.failure.nothingMoved': 'No money moved. Your balance hasn’t changed.',
   'shell.failure.onceAtMost': 'It happens once or not at all, so it’s safe to send it again.',
   'shell.failure.changeAndTry': 'Fix the problem and try again.',
-  'shell.failure.lookAgain': 'Close this message to see how it stands now.',
+  'shell.failure.lookAgain': 'Go back and check its current status.',
   'shell.failure.wait': 'Wait a moment, then try again.',
   'shell.failure.tryAgain': 'Try again when you’re back online.',
   'shell.failure.title': 'That didn’t go through',

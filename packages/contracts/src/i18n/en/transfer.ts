@@ -6,6 +6,8 @@ export const transfer = {
   'transfer.amount': 'Amount',
   'transfer.amount.short': 'This is more than you have available',
   'transfer.continue': 'Continue',
+  'transfer.send.byEmail': 'Send by email instead',
+  'transfer.send.toProfile': 'Send to a profile instead',
   'transfer.note': 'Note (optional)',
   'transfer.note.help': 'You’ll both see this note',
   'transfer.note.seen': 'You’ll both see this',

@@ -67,7 +67,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.failure.nothingMoved': 'No se movió dinero. Tu saldo no cambió.',
   'shell.failure.onceAtMost': 'Ocurre una vez o ninguna, así que puedes enviarlo de nuevo sin riesgo.',
   'shell.failure.changeAndTry': 'Corrige el problema e inténtalo de nuevo.',
-  'shell.failure.lookAgain': 'Cierra este mensaje para ver cómo está ahora.',
+  'shell.failure.lookAgain': 'Vuelve y revisa el estado actual.',
   'shell.failure.wait': 'Espera un momento e inténtalo de nuevo.',
   'shell.failure.tryAgain': 'Inténtalo de nuevo cuando tengas conexión.',
   'shell.failure.title': 'No se completó',

@@ -7,6 +7,8 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.amount': 'Importe',
   'transfer.amount.short': 'Es más de lo que tienes disponible',
   'transfer.continue': 'Continuar',
+  'transfer.send.byEmail': 'Enviar por correo',
+  'transfer.send.toProfile': 'Enviar a un perfil',
   'transfer.note': 'Nota (opcional)',
   'transfer.note.help': 'Ambos verán esta nota',
   'transfer.note.seen': 'Ambos la verán',

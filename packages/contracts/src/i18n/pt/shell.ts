@@ -65,7 +65,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.failure.nothingMoved': 'Nenhum dinheiro foi movimentado. Seu saldo não mudou.',
   'shell.failure.onceAtMost': 'Acontece uma vez ou nenhuma, então é seguro enviar de novo.',
   'shell.failure.changeAndTry': 'Corrija o problema e tente de novo.',
-  'shell.failure.lookAgain': 'Feche esta mensagem para ver como está agora.',
+  'shell.failure.lookAgain': 'Volte e confira a situação atual.',
   'shell.failure.wait': 'Espere um momento e tente de novo.',
   'shell.failure.tryAgain': 'Tente de novo quando tiver conexão.',
   'shell.failure.title': 'Não foi concluído',

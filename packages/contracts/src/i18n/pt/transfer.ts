@@ -7,6 +7,8 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.amount': 'Valor',
   'transfer.amount.short': 'É mais do que você tem disponível',
   'transfer.continue': 'Continuar',
+  'transfer.send.byEmail': 'Enviar por e-mail',
+  'transfer.send.toProfile': 'Enviar para um perfil',
   'transfer.note': 'Nota (opcional)',
   'transfer.note.help': 'Vocês dois verão esta nota',
   'transfer.note.seen': 'Vocês dois verão',

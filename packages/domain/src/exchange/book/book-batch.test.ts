@@ -13,7 +13,7 @@ const MARKET = `1 ann buy 5 at 99
   7 cid sell 1 at 90 stop 95
   8 ann sell 1 at 99`
 
-/** All that a book shows of itself. */
+/** Everything a book exposes. */
 function shown(book: Book): unknown {
   const levels: number[][] = []
   for (const side of [BUY, SELL] as const)
@@ -21,22 +21,22 @@ function shown(book: Book): unknown {
   return [levels, book.size, book.stopCount, book.lastPrice, book.nextExpiry, book.hash()]
 }
 
-describe('a batch that could not be committed never was', () => {
+describe('a batch that could not be committed leaves no trace', () => {
   test.each([
     ['an order that rests', '20 ann buy 5 at 99'],
     ['an order at a new price', '20 ann buy 5 at 42'],
-    ['an order that comes and goes', '20 ann buy 5 at 42\ncancel 20'],
+    ['an order that is added and canceled', '20 ann buy 5 at 42\ncancel 20'],
     ['a cancel in the middle of a queue', 'cancel 2'],
     ['cancels of a whole queue, from either end', 'cancel 3\ncancel 2\ncancel 1'],
-    ['a queue that goes and comes again', 'cancel 1\ncancel 2\ncancel 3\n20 ann buy 1 at 99\n21 bob buy 1 at 99'],
+    ['a queue that is canceled and refilled', 'cancel 1\ncancel 2\ncancel 3\n20 ann buy 1 at 99\n21 bob buy 1 at 99'],
     ['trades, a part of the last order too', '20 cid sell 7 at 99'],
-    ['trades that empty a side and set off a stop', '20 bob buy 20 at 102'],
+    ['trades that empty a side and trigger a stop', '20 bob buy 20 at 102'],
     ['an order that traded and rests', '20 bob buy 20 at 101'],
     ['an amend in place', 'amend 1 to 2 at 99'],
     ['an amend that moves', 'amend 1 to 9 at 99\namend 2 to 1 at 98'],
     ['an amend that trades', 'amend 1 to 9 at 102'],
     ['an amended stop', 'amend 6 to 3 at 111\namend 6 to 30 at 112\ncancel 6'],
-    ['an owner who leaves', 'cancel-all cid'],
+    ['a cancel of all orders of an owner', 'cancel-all cid'],
     ['an order that expires', 'expire 6000'],
     ['self-trades', '20 ann sell 7 at 99 decrement\n21 bob sell 9 at 99 cancel-oldest'],
     ['refusals', '1 ann buy 5 at 99\ncancel 99\namend 99 to 1 at 1'],
@@ -54,7 +54,7 @@ describe('a batch that could not be committed never was', () => {
     expect(shown(book)).toEqual(before)
     book.check()
 
-    // What comes after sees no difference either: the same batch again tells the same, and what follows it is the same.
+    // The undone batch leaves no difference: the same batch again gives the same events, and so does everything after it.
     book.begin()
     expect(play(book, script)).toEqual(told)
     book.commit()
@@ -65,7 +65,7 @@ describe('a batch that could not be committed never was', () => {
     book.check()
   })
 
-  test('its events are forgotten, those before it are not', () => {
+  test('its events are dropped, those before it are not', () => {
     const book = new Book()
     book.add(orderOf('1 ann buy 5 at 99'.split(' ')))
     book.begin()
@@ -80,7 +80,7 @@ describe('a batch that could not be committed never was', () => {
     expect([book.events.count, book.size]).toEqual([0, 1])
   })
 
-  test('a thousand batches, each undone, leave no slot behind', () => {
+  test('a thousand batches, each undone, leak no slot', () => {
     const book = new Book()
     play(book, MARKET)
     const before = shown(book)
@@ -98,7 +98,7 @@ describe('after a crash', () => {
     orderOf(line.split(' ')),
   )
 
-  test('the live orders in their order make the same book, without an event', () => {
+  test('the live orders in priority order rebuild the same book, without an event', () => {
     const book = new Book()
     play(
       book,
@@ -114,11 +114,11 @@ describe('after a crash', () => {
 
   test.each([
     ['an order across the other side', '9 ann sell 1 at 99', 'across the other side'],
-    ['an order that can never have rested', '9 ann buy 1 at 90 ioc', 'never have rested'],
-    ['an order that is there already', '2 bob buy 3 at 99', 'ID_TAKEN'],
-    ['an order of nothing', '9 bob buy 0 at 99', 'BAD_QUANTITY'],
+    ['an order that can never have rested', '9 ann buy 1 at 90 ioc', "can't have rested"],
+    ['an order that is already live', '2 bob buy 3 at 99', 'ID_TAKEN'],
+    ['an order with quantity 0', '9 bob buy 0 at 99', 'BAD_QUANTITY'],
     ['a stop that the last price has passed over', '9 bob sell 1 at 90 stop 100', 'passed over the stop'],
-  ])('%s breaks the book', (_name, line, message) => {
+  ])('%s throws BookBroken', (_name, line, message) => {
     const book = new Book()
     for (const order of live) book.restore(order)
     book.restoreLastPrice(100)
@@ -126,10 +126,10 @@ describe('after a crash', () => {
     expect(() => book.restore(orderOf(line.split(' ')))).toThrow(message)
   })
 
-  test('so does a last price that cannot have been, or that has passed over a stop', () => {
+  test('so does an impossible last price, or one that has passed a stop', () => {
     const book = new Book()
     for (const order of live) book.restore(order)
-    expect(() => book.restoreLastPrice(0.5)).toThrow('cannot have been a price')
+    expect(() => book.restoreLastPrice(0.5)).toThrow('is not a valid price')
     expect(() => book.restoreLastPrice(94)).toThrow('passed over')
   })
 })
@@ -141,7 +141,7 @@ describe('the hash', () => {
     return book.hash()
   }
 
-  test('is the same for the same book, whatever its history', () => {
+  test('is the same for equal books, whatever their history', () => {
     const direct = of('1 ann buy 5 at 99\n2 bob buy 5 at 98\n3 cid buy 1 at 110 stop 105')
     const winding = of(
       '7 cid sell 1 at 200\n1 ann buy 9 at 99\n2 bob buy 5 at 97\ncancel 7\namend 1 to 5 at 99\namend 2 to 5 at 98\n3 cid buy 1 at 110 stop 105',
@@ -154,12 +154,12 @@ describe('the hash', () => {
     ['another price', '1 ann buy 5 at 98\n2 bob buy 5 at 99'],
     ['another quantity', '1 ann buy 4 at 99\n2 bob buy 5 at 99'],
     ['another order', '1 ann buy 5 at 99\n3 bob buy 5 at 99'],
-    ['another order of coming', '2 bob buy 5 at 99\n1 ann buy 5 at 99'],
+    ['another priority', '2 bob buy 5 at 99\n1 ann buy 5 at 99'],
     ['the other side', '1 ann sell 5 at 99\n2 bob sell 5 at 99'],
     ['a stop besides', '1 ann buy 5 at 99\n2 bob buy 5 at 99\n3 cid buy 1 at 110 stop 105'],
     ['another last price', '1 ann buy 5 at 99\n2 bob buy 5 at 99\n3 cid buy 1 at 120\n4 ann sell 1 at 120'],
     ['nothing', 'cancel 1'],
-  ])('tells a book from one with %s', (_name, script) => {
+  ])('differs from that of a book with %s', (_name, script) => {
     expect(of(script)).not.toBe(of('1 ann buy 5 at 99\n2 bob buy 5 at 99'))
   })
 })

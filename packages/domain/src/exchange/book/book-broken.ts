@@ -1,4 +1,4 @@
-/** The book is in a state that cannot be. Its market must halt: nothing that follows could be trusted (never caught to go on). */
+/** The book is in an impossible state. Its market must halt, since no later result could be trusted; never catch this to continue. */
 export class BookBroken extends Error {
   override name = 'BookBroken'
 }

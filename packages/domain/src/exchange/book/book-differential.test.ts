@@ -24,11 +24,11 @@ const USUAL: MarketShape = {
 
 const SHAPES: [string, MarketShape][] = [
   ['the usual', USUAL],
-  ['two owners who meet themselves all the time', { ...USUAL, owners: 2, resting: 80 }],
+  ['two owners with constant self-trades', { ...USUAL, owners: 2, resting: 80 }],
   ['everyone alone', { ...USUAL, owners: 1_000_000, resting: 120 }],
   ['five prices and long queues', { ...USUAL, spread: 3, resting: 250 }],
   ['far apart prices', { ...USUAL, middle: 5_000_000, step: 997, spread: 4_000, resting: 200 }],
-  ['nothing but stops and what sets them off', { ...USUAL, stops: 60, immediate: 40, resting: 150 }],
+  ['only stops and what triggers them', { ...USUAL, stops: 60, immediate: 40, resting: 150 }],
   ['orders that expire', { ...USUAL, expiring: 80, immediate: 5, resting: 200 }],
   ['figures up to the last that is exact', { ...USUAL, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 50, idStep: 2 ** 33 + 1 }],
   ['a market that is nearly empty', { ...USUAL, resting: 5, spread: 4 }],
@@ -37,8 +37,8 @@ const SHAPES: [string, MarketShape][] = [
 
 const SEEDS = [1, 2]
 
-/** A book and its reference under the same commands, compared in every answer and every event. */
-class Rivals {
+/** A book and its reference under the same commands, compared in every return value and every event. */
+class Comparison {
   readonly book = new Book()
   readonly reference = new ReferenceMatcher()
   private done = 0
@@ -47,12 +47,12 @@ class Rivals {
     const from = this.reference.log.length
     const answer = command(this.book)
     const expected = command(this.reference)
-    if (answer !== expected) this.fail(`the book answers ${String(answer)} and not ${String(expected)}`)
+    if (answer !== expected) this.fail(`the book returned ${String(answer)} instead of ${String(expected)}`)
     this.done++
     this.compareEvents(from)
   }
 
-  /** Events count from the beginning of the reference's log; the book's are cleared when the log is. */
+  /** Events are counted from the beginning of the reference's log; the book's are cleared when the log is. */
   private compareEvents(from: number): void {
     const { events } = this.book
     const { log } = this.reference
@@ -81,8 +81,8 @@ class Rivals {
   }
 }
 
-/** The whole state: what both say of it, what the book finds on checking itself, and what a restart would make of the live orders. */
-function expectEqualStates({ book, reference }: Rivals): void {
+/** The whole state: what both report, what the book's own check finds, and what a restart would rebuild from the live orders. */
+function expectEqualStates({ book, reference }: Comparison): void {
   book.check()
   const depths = [BUY, SELL].map((side) => {
     const levels: number[][] = []
@@ -98,12 +98,12 @@ function expectEqualStates({ book, reference }: Rivals): void {
   expect(restarted.events.count).toBe(0)
 }
 
-describe('[DEF-090] the book does what the plain reading of its rules does, event by event', () => {
+describe('[DEF-090] the book does what the reference implementation of its rules does, event by event', () => {
   test.each(SHAPES.flatMap(([name, shape]) => SEEDS.map((seed) => [name, seed, shape] as const)))('%s, seed %i', (_name, seed, shape) => {
     const random = new SeededRandom(seed)
     const commands = new RandomCommands(random, shape)
-    const rivals = new Rivals()
-    const { book, reference } = rivals
+    const comparison = new Comparison()
+    const { book, reference } = comparison
     const tally = { commands: 0, batches: 0, undone: 0 }
 
     while (tally.commands < COMMANDS) {
@@ -114,7 +114,7 @@ describe('[DEF-090] the book does what the plain reading of its rules does, even
       for (let left = 1 + random.below(60); left > 0; left--) {
         const command = commands.next(reference)
         batch.push(command)
-        rivals.run(command)
+        comparison.run(command)
       }
       tally.batches++
       tally.commands += batch.length
@@ -123,17 +123,17 @@ describe('[DEF-090] the book does what the plain reading of its rules does, even
         reference.undo()
         tally.undone++
         if (hash !== undefined) expect(book.hash()).toBe(hash)
-        // A batch that failed to commit comes again, or something else comes in its place.
-        if (random.below(2) === 0) for (const command of batch) rivals.run(command)
+        // After a failed commit the same batch comes again, or another one.
+        if (random.below(2) === 0) for (const command of batch) comparison.run(command)
       } else book.commit()
-      if (tally.batches % 64 === 0) expectEqualStates(rivals)
-      rivals.clear()
+      if (tally.batches % 64 === 0) expectEqualStates(comparison)
+      comparison.clear()
     }
-    expectEqualStates(rivals)
+    expectEqualStates(comparison)
     expect(tally.undone).toBeGreaterThan(100)
   })
 
-  test('over a million commands in all', () => {
+  test('more than a million commands in total', () => {
     expect(SHAPES.length * SEEDS.length * COMMANDS).toBeGreaterThan(1_000_000)
   })
 })

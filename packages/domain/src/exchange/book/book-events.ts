@@ -1,6 +1,6 @@
 import { grownFloats } from './grown.ts'
 
-/** What the numbers of an event mean, by its kind; those beyond mean nothing. */
+/** The numbers that each kind of event carries; any further cells are unused. */
 export const TRADE = 1 // maker's id, taker's id, price, quantity
 export const REST = 2 // id, remaining
 export const PARK = 3 // id, remaining: a stop waits
@@ -18,11 +18,11 @@ export const EXPIRED = 6
 
 export const CANCEL_REASONS = ['', 'REQUESTED', 'IOC', 'FOK', 'POST_ONLY', 'SELF_TRADE', 'EXPIRED'] as const
 
-/** What happened, in the order of happening, in rows of numbers; the caller reads and clears. */
+/** The events in order, as rows of numbers; the caller reads and clears them. */
 export class BookEvents {
   count = 0
   private begun = 0
-  /** Eight to a row, a line of memory: the kind, then up to four numbers. */
+  /** Eight cells per row, one cache line: the kind, then up to four numbers. */
   private cells = new Float64Array(8 * 1024)
 
   kindAt(index: number): number {
@@ -50,17 +50,17 @@ export class BookEvents {
     this.begun = 0
   }
 
-  /** A batch begins here. */
+  /** Marks the start of a batch. */
   mark(): void {
     this.begun = this.count
   }
 
-  /** Forgets what the batch wrote and nobody has cleared yet: it did not happen. */
+  /** Drops the batch's events that were not cleared yet. */
   rewind(): void {
     this.count = this.begun
   }
 
-  /** What is restored did not happen now. */
+  /** Restoring an order is not an event. */
   forgetLast(): void {
     this.count--
   }

@@ -30,12 +30,12 @@ describe('[DEF-090] amending', () => {
       ['1 becomes 2 at 99 and moves', '1 becomes 2 at 100 and moves', '9 takes 5 from 2 at 100', '9 takes 1 from 1 at 100'],
     ],
     [
-      'across the other side trades, and sets off stops',
+      'across the other side trades, and triggers stops',
       `1 ann buy 5 at 99\n2 cid sell 3 at 100\n3 cid sell 1 at 97 stop 100\namend 1 to 5 at 100`,
       ['3 waits with 1', '1 becomes 5 at 100 and moves', '1 takes 3 from 2 at 100', '3 is triggered', '3 takes 1 from 1 at 100'],
     ],
-    ['of what is not live is refused', 'amend 1 to 5 at 100', ['refused: UNKNOWN_ORDER']],
-    ['to nothing is refused', `${queue}amend 1 to 0 at 100\namend 1 to 5 at 0`, ['refused: BAD_QUANTITY', 'refused: BAD_PRICE']],
+    ['an order that is not live is refused', 'amend 1 to 5 at 100', ['refused: UNKNOWN_ORDER']],
+    ['to zero is refused', `${queue}amend 1 to 0 at 100\namend 1 to 5 at 0`, ['refused: BAD_QUANTITY', 'refused: BAD_PRICE']],
   ])('%s', (_title, script, told) => {
     const book = new Book()
     expect(play(book, script)).toEqual(told)
@@ -43,7 +43,7 @@ describe('[DEF-090] amending', () => {
   })
 })
 
-test('all orders of one owner are canceled, oldest first, stops too, and nobody else’s', () => {
+test('all orders of one owner are canceled, oldest first, stops too, and no other owner’s', () => {
   const script = `9 ann buy 1 at 100
     3 bob buy 1 at 100
     5 ann sell 2 at 110
@@ -62,7 +62,7 @@ test('all orders of one owner are canceled, oldest first, stops too, and nobody 
   ])
 })
 
-describe('at the border nothing gets in that the book cannot count exactly', () => {
+describe("the book refuses every figure that it can't count exactly", () => {
   const fine = orderOf('1 ann buy 5 at 100'.split(' '))
   test.each<[string, Partial<NewOrder>, string | undefined]>([
     ['a plain order', {}, undefined],
@@ -73,27 +73,27 @@ describe('at the border nothing gets in that the book cannot count exactly', () 
     ['a price of 0', { price: 0 }, 'BAD_PRICE'],
     ['half a tick', { price: 0.5 }, 'BAD_PRICE'],
     ['a price beyond', { price: 2 ** 53 }, 'BAD_PRICE'],
-    ['less than nothing', { quantity: -1 }, 'BAD_QUANTITY'],
+    ['a negative quantity', { quantity: -1 }, 'BAD_QUANTITY'],
     ['not a number', { quantity: Number.NaN }, 'BAD_QUANTITY'],
     ['without end', { quantity: Infinity }, 'BAD_QUANTITY'],
     ['a stop below 0', { stopPrice: -1 }, 'BAD_STOP_PRICE'],
-    ['GTD without an end', { timeInForce: 'GTD' }, 'BAD_EXPIRY'],
-    ['an end without GTD', { expiresAt: 5 }, 'BAD_EXPIRY'],
-    ['a side that is none', { side: 'HOLD' as NewOrder['side'] }, 'BAD_TERMS'],
-    ['a time in force that is none', { timeInForce: 'DAY' as NewOrder['timeInForce'] }, 'BAD_TERMS'],
-    ['a self-trade mode that is none', { selfTrade: 'ALLOW' as NewOrder['selfTrade'] }, 'BAD_TERMS'],
+    ['GTD without an expiry', { timeInForce: 'GTD' }, 'BAD_EXPIRY'],
+    ['an expiry without GTD', { expiresAt: 5 }, 'BAD_EXPIRY'],
+    ['an unknown side', { side: 'HOLD' as NewOrder['side'] }, 'BAD_TERMS'],
+    ['an unknown time in force', { timeInForce: 'DAY' as NewOrder['timeInForce'] }, 'BAD_TERMS'],
+    ['an unknown self-trade mode', { selfTrade: 'ALLOW' as NewOrder['selfTrade'] }, 'BAD_TERMS'],
   ])('%s', (_name, part, refusal) => {
     const book = new Book()
     expect(book.add({ ...fine, ...part })).toBe(refusal)
     expect([book.size, book.events.count]).toEqual(refusal ? [0, 0] : [1, 1])
   })
 
-  test('an id that is live is taken; one that is gone may be used by whoever says so', () => {
+  test('a live id is taken; the id of an ended order may be used again', () => {
     const book = new Book()
     expect([book.add(fine), book.add(fine), book.cancel(1), book.add(fine)]).toEqual([undefined, 'ID_TAKEN', true, undefined])
   })
 
-  test('all live lots together stay exact: what would be more is refused, what never stays is not', () => {
+  test('the sum of all live lots stays exact: an order that would exceed it is refused, unless it never rests', () => {
     const book = new Book()
     book.add({ ...fine, quantity: 2 ** 53 - 6 })
     expect(book.add({ ...fine, id: 2, quantity: 6 })).toBe('BOOK_FULL')
@@ -106,13 +106,13 @@ describe('at the border nothing gets in that the book cannot count exactly', () 
   })
 })
 
-describe('what can be asked', () => {
+describe('what can be queried', () => {
   const book = new Book()
   play(
     book,
     '1 ann buy 5 at 99\n2 bob buy 7 at 98\n3 cid buy 1 at 99\n4 bob sell 2 at 101\n5 cid buy 3 at 110 stop 105\n6 bob sell 1 at 99',
   )
-  test('levels, best first, with sum and number of orders; as many as wanted', () => {
+  test('levels, best first, with sum and number of orders, up to a maximum', () => {
     const levels: number[][] = []
     book.depth(BUY, (...level) => levels.push(level))
     expect(levels).toEqual([
@@ -125,7 +125,7 @@ describe('what can be asked', () => {
     expect([book.levelCount(BUY), book.levelCount(SELL), book.quantityAt(SELL, 101), book.quantityAt(SELL, 102)]).toEqual([2, 1, 2, 0])
   })
 
-  test('best and last price, orders by priority, what remains', () => {
+  test('best and last price, orders by priority, remaining quantity', () => {
     expect([book.best(BUY), book.best(SELL), book.lastPrice, book.size, book.stopCount]).toEqual([99, 101, 99, 4, 1])
     expect([book.ordersAt(BUY, 99), book.ordersAt(BUY, 97)]).toEqual([[1, 3], []])
     expect([book.remainingOf(1), book.remainingOf(5), book.remainingOf(6), book.has(1), book.has(6)]).toEqual([4, 3, 0, true, false])
@@ -154,10 +154,10 @@ test('a book of 100,000 levels far apart fills, answers and empties', () => {
   }
 })
 
-test('a state that cannot be is said and not mended', () => {
+test('an impossible state throws and is not repaired', () => {
   expect(() => new Book().commit()).toThrow(BookBroken)
-  expect(() => new Book().undo()).toThrow('never begun')
+  expect(() => new Book().undo()).toThrow('without being begun')
   const book = new Book()
   book.begin()
-  expect(() => book.begin()).toThrow('within a batch')
+  expect(() => book.begin()).toThrow('while another was open')
 })

@@ -25,22 +25,22 @@ import {
 } from './order-terms.ts'
 
 /**
- * One market's orders by price and time (DEF-090). A book is a function of its commands: the same ones give the same events,
- * whatever the machine or the moment. What happened stands in `events`; answers only say whether a command was taken.
+ * One market's orders by price and time (DEF-090). A book is deterministic: the same commands give the same events, whatever the machine or
+ * the time. Results are in `events`; return values only say whether a command was accepted.
  */
 export class Book {
   readonly events = new BookEvents()
   private readonly store = new OrderStore()
   private readonly matching = new Matching(this.store, this.events)
 
-  /** Takes an order in: it trades, rests, waits as a stop, or ends. */
+  /** Accepts an order: it trades, rests, waits as a stop, or ends. */
   add(order: NewOrder): BookRefusal | undefined {
     const { id, owner, price, quantity, stopPrice, expiresAt, isPostOnly } = order
     const [side, timeInForce, selfTrade] = codesOf(order)
     return this.place(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade)
   }
 
-  /** `add` without an object, for those who have a million of them. */
+  /** `add` without an object, for callers with millions of orders. */
   place(
     id: number,
     owner: number,
@@ -70,7 +70,7 @@ export class Book {
     return undefined
   }
 
-  /** False when no such order is live. */
+  /** False when the order is not live. */
   cancel(id: number): boolean {
     const slot = this.store.slotOf(id)
     if (slot === 0) return false
@@ -79,8 +79,8 @@ export class Book {
   }
 
   /**
-   * Gives an order another price and another rest. At the same price with no more lots it keeps its place; otherwise it leaves and
-   * comes in again, and may trade. A parked stop keeps its stop price and its place, and only its values change.
+   * Changes an order's price and remaining quantity. At the same price with no more lots it keeps its place; otherwise it is removed and
+   * entered again, and may trade. A parked stop keeps its stop price and its place.
    */
   amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined {
     if (!isWhole(price)) return 'BAD_PRICE'
@@ -108,14 +108,14 @@ export class Book {
     return undefined
   }
 
-  /** Cancels all orders of one owner, parked stops too, in the order in which they took their places; answers how many. */
+  /** Cancels all orders of one owner, parked stops included, in priority order; returns how many. */
   cancelOwner(owner: number): number {
     const own = this.store.slotsOf(owner)
     for (const slot of own) this.cancelSlot(slot, REQUESTED)
     return own.length
   }
 
-  /** Cancels GTD orders whose time has come, parked stops too, by time and then by id; answers how many. */
+  /** Cancels expired GTD orders, parked stops included, by time and then by id; returns how many. */
   expire(now: number): number {
     const { expiries } = this.store
     let count = 0
@@ -133,14 +133,14 @@ export class Book {
   }
 
   /**
-   * Puts a live order back after a crash, `quantity` being what remains of it and `stopPrice` 0 once it was triggered: behind all
-   * that came before, without trading, without an event. What cannot have been live is a broken book.
+   * Puts a live order back after a crash, with its remaining quantity, and `stopPrice` 0 if it was triggered: behind all restored before
+   * it, without trading and without an event. An order that can't have been live throws `BookBroken`.
    */
   restore(order: NewOrder): void {
     const { id, side, price, stopPrice, timeInForce } = order
     const opposite = this.ladder(side === 'BUY' ? SELL : BUY)
     if (stopPrice === 0) {
-      if (timeInForce === 'IOC' || timeInForce === 'FOK') throw new BookBroken(`order ${id} can never have rested`)
+      if (timeInForce === 'IOC' || timeInForce === 'FOK') throw new BookBroken(`order ${id} can't have rested`)
       if (opposite.bestKey >= opposite.sign * price) throw new BookBroken(`order ${id} was restored across the other side`)
     } else if (this.lastPrice !== 0 && opposite.sign * stopPrice >= opposite.sign * this.lastPrice)
       throw new BookBroken(`the last price ${this.lastPrice} has passed over the stop of order ${id}`)
@@ -151,23 +151,23 @@ export class Book {
 
   /** The price of the last trade before a crash, 0 for none. */
   restoreLastPrice(price: Ticks): void {
-    if (price !== 0 && !isWhole(price)) throw new BookBroken(`${price} cannot have been a price`)
+    if (price !== 0 && !isWhole(price)) throw new BookBroken(`${price} is not a valid price`)
     this.store.lastPrice = price
     this.check()
   }
 
-  /** Begins a batch. Until it ends, the book can go back to this moment. */
+  /** Begins a batch; `undo` returns to this state. */
   begin(): void {
     this.store.begin()
     this.events.mark()
   }
 
-  /** The batch stays. */
+  /** Keeps the batch. */
   commit(): void {
     this.store.commit()
   }
 
-  /** The batch never was: orders, priorities, stops, last price; its events are forgotten, too. */
+  /** Undoes the batch: orders, priorities, stops, last price and events. */
   undo(): void {
     this.store.undo()
     this.events.rewind()
@@ -177,7 +177,7 @@ export class Book {
     return this.store.slotOf(id) !== 0
   }
 
-  /** 0 when no such order is live. */
+  /** 0 when the order is not live. */
   remainingOf(id: number): Lots {
     const slot = this.store.slotOf(id)
     return slot === 0 ? 0 : this.store.remaining(slot)
@@ -188,7 +188,7 @@ export class Book {
     return this.store.lastPrice
   }
 
-  /** How many orders rest, parked stops not among them. */
+  /** The number of resting orders, without parked stops. */
   get size(): number {
     return this.store.ids.size - this.store.stopCount
   }
@@ -197,7 +197,7 @@ export class Book {
     return this.store.stopCount
   }
 
-  /** The best price of a side, 0 when nothing rests there. */
+  /** The best price of a side, 0 when it is empty. */
   best(side: SideCode): Ticks {
     const { sign, bestLevel, bestKey } = this.ladder(side)
     return bestLevel === 0 ? 0 : sign * bestKey
@@ -207,7 +207,7 @@ export class Book {
     return this.ladder(side).levels.size
   }
 
-  /** Shows the levels of a side, best first, `levelsMax` at most. */
+  /** Visits the levels of a side, best first, at most `levelsMax`. */
   depth(side: SideCode, visit: (price: Ticks, quantity: Lots, orders: number) => void, levelsMax = Infinity): void {
     const store = this.store
     const ladder = this.ladder(side)
@@ -219,7 +219,7 @@ export class Book {
     })
   }
 
-  /** What stands at one price: its sum, 0 when nothing does. */
+  /** The total quantity at one price, 0 when there is none. */
   quantityAt(side: SideCode, price: Ticks): Lots {
     const level = this.store.levelAt(this.ladder(side), price)
     return level === 0 ? 0 : this.store.total(level)
@@ -235,12 +235,12 @@ export class Book {
     return ids
   }
 
-  /** Equal for books that will behave equally, and in practice for them alone; see `hashBook`. */
+  /** Equal for books that will behave the same, and practically only for those; see `hashBook`. */
   hash(): number {
     return hashBook(this.store)
   }
 
-  /** Throws `BookBroken` unless everything the book believes is true; goes through all of it. */
+  /** Checks every invariant of the book and throws `BookBroken` at the first violation. */
   check(): void {
     checkBook(this.store)
   }
@@ -255,7 +255,7 @@ export class Book {
   }
 }
 
-/** A word that is none becomes -1, which the border refuses. */
+/** An unknown word becomes -1, which the validation refuses. */
 function codesOf({ side, timeInForce, selfTrade }: NewOrder): [SideCode, TimeInForceCode, SelfTradeCode] {
   return [
     SIDES.indexOf(side) as SideCode,
@@ -264,7 +264,7 @@ function codesOf({ side, timeInForce, selfTrade }: NewOrder): [SideCode, TimeInF
   ]
 }
 
-/** The border: nothing else ever gets into the book. */
+/** Everything that enters the book passes this check. */
 function isWhole(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
 }

@@ -2,7 +2,7 @@ import { BookBroken } from './book-broken.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 
-/** Goes through everything the book believes and throws at the first thing that cannot be. */
+/** Checks every invariant of the book and throws at the first violation. */
 export function checkBook(store: OrderStore): void {
   const { bids, asks, buyStops, sellStops, lastPrice, ids, expiries } = store
   const seen: Seen = { orders: 0, lots: 0, stops: 0, expiring: 0 }
@@ -29,7 +29,7 @@ function checkLadder(store: OrderStore, ladder: Ladder, seen: Seen): void {
   let above = Infinity
   ladder.descend((level) => {
     const key = store.key(level)
-    if (!(key < above)) throw new BookBroken(`the level ${key} stands below ${above}`)
+    if (!(key < above)) throw new BookBroken(`the level ${key} is sorted below ${above}`)
     if (best === 0) best = level
     above = key
     levels++
@@ -48,7 +48,7 @@ function checkQueue(store: OrderStore, ladder: Ladder, level: number, seen: Seen
   let prev = level
   for (let slot = store.next(level); slot !== level; slot = store.next(slot)) {
     const id = store.id(slot)
-    if (prev !== level && !(store.arrival(prev) < store.arrival(slot))) throw new BookBroken(`order ${id} stands behind a later one`)
+    if (prev !== level && !(store.arrival(prev) < store.arrival(slot))) throw new BookBroken(`order ${id} is behind a later one`)
     expectEqual(`who stands before order ${id}`, store.prev(slot), prev)
     expectEqual(`the level of order ${id}`, store.level(slot), level)
     checkOrder(store, ladder, slot, seen)
@@ -69,8 +69,8 @@ function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen)
   const isExpiring = store.isExpiring(slot)
   const place = isParked ? store.stopPrice(slot) : store.price(slot)
   if (!Number.isSafeInteger(remaining) || remaining <= 0) throw new BookBroken(`order ${id} has ${remaining} lots left`)
-  if (store.ladderOf(slot) !== ladder) throw new BookBroken(`order ${id} stands in a ladder that is not its own`)
-  if (isExpiring && !store.expiries.isSound(slot)) throw new BookBroken(`the expiry of order ${id} is lost`)
+  if (store.ladderOf(slot) !== ladder) throw new BookBroken(`order ${id} is in the wrong ladder`)
+  if (isExpiring && !store.expiries.isInOrder(slot)) throw new BookBroken(`the expiry of order ${id} is missing`)
   expectEqual(`the place of order ${id}`, ladder.sign * place, store.key(store.level(slot)))
   expectEqual(`the slot of order ${id}`, store.slotOf(id), slot)
   seen.orders++
@@ -79,6 +79,6 @@ function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen)
   if (isExpiring) seen.expiring++
 }
 
-function expectEqual(what: string, believed: number, found: number): void {
-  if (believed !== found) throw new BookBroken(`${what}: believed ${believed}, found ${found}`)
+function expectEqual(what: string, recorded: number, found: number): void {
+  if (recorded !== found) throw new BookBroken(`${what}: recorded ${recorded}, found ${found}`)
 }

@@ -1,4 +1,4 @@
-/** What an order knows of its expiry: when, and where it stands in the heap. */
+/** An order's expiry: when, and its index in the heap. */
 interface Expiring {
   id(slot: number): number
   expiresAt(slot: number): number
@@ -6,7 +6,7 @@ interface Expiring {
   setExpiryPlace(slot: number, place: number): void
 }
 
-/** GTD orders as a heap: the one that expires first is on top, of two at once the one with the lower id. */
+/** GTD orders as a heap: the earliest expiry on top, ties by the lower id. */
 export class Expiries {
   private readonly orders: Expiring
   private readonly heap: number[] = []
@@ -36,8 +36,8 @@ export class Expiries {
     this.rise(moved, this.orders.expiryPlace(moved))
   }
 
-  /** True when the order stands where it believes to stand and not before the one above it. */
-  isSound(slot: number): boolean {
+  /** True when the order is at its recorded index and the heap order holds above it. */
+  isInOrder(slot: number): boolean {
     const place = this.orders.expiryPlace(slot)
     if (this.heap[place] !== slot) return false
     return place === 0 || this.isBefore(this.heap[(place - 1) >> 1] as number, slot)

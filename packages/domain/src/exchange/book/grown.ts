@@ -1,4 +1,4 @@
-/** Twice the room, the same numbers at the same places. */
+/** Doubles the capacity and keeps the contents. */
 export function grownFloats(old: Float64Array): Float64Array<ArrayBuffer> {
   const grown = new Float64Array(2 * old.length)
   grown.set(old)

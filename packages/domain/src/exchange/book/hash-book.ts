@@ -2,8 +2,8 @@ import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 
 /**
- * One number for all that decides what a book will do: both sides' levels (price, sum, number of orders) best first, in each the
- * orders by priority, the parked stops likewise, and the last price. Slots, blocks and running numbers leave no trace in it.
+ * One number for everything that decides how a book will behave: both sides' levels (price, sum, number of orders) best first, in each the
+ * orders by priority, the parked stops likewise, and the last price. Slots, blocks and sequence numbers have no effect on it.
  */
 export function hashBook(store: OrderStore): number {
   const hash = new Hash()
@@ -27,7 +27,7 @@ function hashLadder(hash: Hash, store: OrderStore, ladder: Ladder): void {
   })
 }
 
-/** Two lanes of 32 bits, mixed as in MurmurHash3, of which 53 bits are kept: a whole number that every wire can carry. */
+/** Two lanes of 32 bits, mixed as in MurmurHash3; 53 bits are kept, so that the result is a safe integer. */
 class Hash {
   private a = 0x2f0b4f27
   private b = 0x51ed270b
@@ -47,9 +47,9 @@ class Hash {
 }
 
 function mix(lane: number, word: number, factor: number): number {
-  const stirred = Math.imul(word, factor)
-  const turned = lane ^ Math.imul((stirred << 15) | (stirred >>> 17), 0x9e3779b1)
-  return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
+  const mixed = Math.imul(word, factor)
+  const rotated = lane ^ Math.imul((mixed << 15) | (mixed >>> 17), 0x9e3779b1)
+  return (Math.imul((rotated << 13) | (rotated >>> 19), 5) + 0xe6546b64) | 0
 }
 
 function spread(lane: number): number {

@@ -1,6 +1,6 @@
 import { grownFloats, grownInts } from './grown.ts'
 
-/** The steps of an open batch, to be undone in reverse; some remember a figure that was before. */
+/** The steps of an open batch, undone in reverse order; some carry the previous value. */
 export class Journal {
   isOpen = false
   steps = new Int32Array(2048)

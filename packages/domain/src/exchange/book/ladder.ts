@@ -3,12 +3,12 @@ import type { Records } from './records.ts'
 import { SortedKeys } from './sorted-keys.ts'
 
 /**
- * The levels of one side, best first. Bids are best when high, asks when low; parked stops stand in ladders of their own by stop
- * price, where best is what a moving price reaches first. A key is the price turned such that the greater one is the better one.
+ * The levels of one side, best first. Bids are best when high, asks when low; parked stops have ladders of their own by stop price, where
+ * best is what a moving price reaches first. A key is the price with its sign chosen so that greater is better.
  */
 export class Ladder {
   readonly sign: 1 | -1
-  /** -Infinity when the ladder is empty: no limit ever crosses it. */
+  /** -Infinity when the ladder is empty, so that no limit crosses it. */
   bestKey = -Infinity
   bestLevel = 0
   readonly levels: RecordIndex
@@ -19,7 +19,7 @@ export class Ladder {
     this.sign = sign
   }
 
-  /** Shows the levels, best first, until the visitor answers false. */
+  /** Visits the levels, best first, until the visitor returns false. */
   descend(visit: (level: number) => boolean): void {
     this.sorted.descend((key) => visit(this.levels.get(key)))
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Book } from './book.ts'
 import { play } from './testing/play.ts'
 
-/** Each row: what it shows, what happens in the market, what the book tells of it (that an order rests goes without saying). */
+/** Each row: what it shows, the commands, and the events (without those that only say that an order rests). */
 type Row = [title: string, script: string, told: string[]]
 
 function playRow(_title: string, script: string, told: string[]): void {
@@ -63,7 +63,7 @@ describe('[DEF-090] time in force', () => {
        3 bob buy 10 at 105 ioc`,
       ['3 takes 5 from 1 at 100', '3 is canceled with 5: IOC'],
     ],
-    ['IOC that meets nobody ends with all it had', '1 ann buy 5 at 100 ioc', ['1 is canceled with 5: IOC']],
+    ['IOC without a match is canceled completely', '1 ann buy 5 at 100 ioc', ['1 is canceled with 5: IOC']],
     [
       'FOK takes all',
       `1 ann sell 5 at 100
@@ -79,7 +79,7 @@ describe('[DEF-090] time in force', () => {
        4 bob buy 11 at 101 fok`,
       ['3 is canceled with 8: FOK', '4 is canceled with 11: FOK'],
     ],
-    ['FOK that meets nobody ends', '1 ann buy 5 at 100 fok', ['1 is canceled with 5: FOK']],
+    ['FOK without a match is canceled', '1 ann buy 5 at 100 fok', ['1 is canceled with 5: FOK']],
     [
       'GTD orders expire by time, then by id, stops too; not a moment early',
       `5 ann buy 1 at 100 gtd 2000
@@ -146,7 +146,7 @@ describe('[DEF-090] post-only', () => {
   ])('%s', playRow)
 })
 
-describe('[DEF-090] self-trade prevention: the incoming order’s mode says who gives way', () => {
+describe('[DEF-090] self-trade prevention: the incoming order’s mode says which one is canceled', () => {
   const own = '1 ann sell 5 at 100\n2 cid sell 5 at 100\n'
   test.each<Row>([
     ['the newest', `${own}3 ann buy 7 at 100`, ['3 is canceled with 7: SELF_TRADE']],

@@ -6,7 +6,7 @@ import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC, type Lots, type Ticks 
 import { isPlain } from './records.ts'
 import { TriggeredStops } from './triggered-stops.ts'
 
-/** What happens to an order that comes in: it waits as a stop, trades, rests or ends. */
+/** What happens to an incoming order: it waits as a stop, trades, rests or ends. */
 export class Matching {
   private readonly store: OrderStore
   private readonly events: BookEvents
@@ -18,7 +18,7 @@ export class Matching {
     this.triggered = new TriggeredStops(store, events)
   }
 
-  /** Takes a new order in. Most rest at once and need no more than their place. */
+  /** Accepts a new order. Most orders rest at once and only need a place. */
   add(id: number, owner: number, price: Ticks, lots: Lots, stopPrice: Ticks, expiresAt: number, terms: number): void {
     const { store } = this
     const opposite = store.ladders[(terms & 1) ^ 1] as Ladder
@@ -29,8 +29,8 @@ export class Matching {
   }
 
   /**
-   * Takes an order in that has a record and stands in no ladder yet, then every stop that its trades set off: each triggered stop
-   * runs in its turn, and those which its own trades reach queue up behind. A stop triggers once, so this ends.
+   * Enters an order that has a record and is in no ladder yet, then runs every stop that its trades trigger: each triggered stop in turn,
+   * with those that its own trades reach queued behind. A stop triggers once, so this terminates.
    */
   enter(slot: number): void {
     const { store, triggered } = this
@@ -64,11 +64,11 @@ export class Matching {
     if (remaining === 0) return store.free(slot)
     store.setRemaining(slot, remaining)
     if (opposite.bestKey >= limitKey) throw new BookBroken(`order ${store.id(slot)} would rest across the other side`)
-    if (store.timeInForce(slot) === FOK) throw new BookBroken(`order ${store.id(slot)} was to be filled or killed and was filled in part`)
+    if (store.timeInForce(slot) === FOK) throw new BookBroken(`order ${store.id(slot)} is FOK and was filled partially`)
     this.settle(slot)
   }
 
-  /** What is left of an order rests, or ends if it must not. */
+  /** What is left of an order rests, or is canceled if it must not rest. */
   private settle(slot: number): void {
     const timeInForce = this.store.timeInForce(slot)
     if (timeInForce === IOC) return this.end(slot, BY_IOC)
@@ -82,7 +82,7 @@ export class Matching {
     this.store.free(slot)
   }
 
-  /** Trades at the makers' prices as far as limit and quantity go; answers what is left, 0 also when self-trade prevention ended it. */
+  /** Trades at the makers' prices up to the limit and quantity; returns what is left, also 0 when self-trade prevention ended the order. */
   private trade(taker: number, opposite: Ladder, limitKey: number): number {
     const store = this.store
     const id = store.id(taker)
@@ -109,7 +109,7 @@ export class Matching {
     return remaining
   }
 
-  /** Two orders of one owner do not trade: the incoming one's mode says which gives way. Answers what the incoming one has left. */
+  /** Two orders of one owner don't trade: the incoming order's mode says which one is canceled. Returns what the incoming one has left. */
   private meetOwn(taker: number, maker: number, remaining: number): number {
     const store = this.store
     const mode = store.selfTrade(taker)
@@ -123,7 +123,7 @@ export class Matching {
     return 0
   }
 
-  /** Both become smaller by the smaller one, the resting one first; what has nothing left is canceled with nothing left. */
+  /** Reduces both by the smaller quantity, the resting one first; an order with nothing left is canceled. */
   private decrement(taker: number, maker: number, remaining: number): number {
     const store = this.store
     const there = store.remaining(maker)
@@ -139,8 +139,8 @@ export class Matching {
   }
 
   /**
-   * Whether an FOK order would trade all of its quantity. Orders of its owner are no counterparties: with CANCEL_OLDEST they
-   * would give way and those behind them count, with every other mode the order could not be filled past the first of them.
+   * Whether a FOK order would trade its whole quantity. Orders of its owner don't count: with CANCEL_OLDEST they would be canceled and
+   * those behind them count, with every other mode the order could not be filled past the first of them.
    */
   private isFillable(taker: number, opposite: Ladder, limitKey: number): boolean {
     const store = this.store

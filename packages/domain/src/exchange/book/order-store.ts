@@ -6,7 +6,7 @@ import type { Lots, Ticks } from './order-terms.ts'
 import { RecordIndex } from './record-index.ts'
 import { Records } from './records.ts'
 
-/** What was done to a record; slots leave room for it. The odd ones leave the record free once the batch is committed. */
+/** What was done to a record, in the low bits of its slot. The odd ones free the record once the batch is committed. */
 const LINKED = 0
 const REMOVED = 1
 const RESIZED = 2
@@ -14,8 +14,8 @@ const CLOSED = 3
 const REPRICED = 4
 
 /**
- * All live orders and every change to them. Each change is one of few steps that know their reverse, so that a batch which could
- * not be committed leaves no trace: while a batch is open, the records of what is gone keep what they held.
+ * All live orders and every change to them. Each change is one of a few reversible steps, so that a failed batch can be undone: while a
+ * batch is open, removed records keep their contents.
  */
 export class OrderStore extends Records {
   readonly bids = new Ladder(this, 1)
@@ -23,7 +23,7 @@ export class OrderStore extends Records {
   /** A rising price reaches the lowest stop first, a falling one the highest. */
   readonly buyStops = new Ladder(this, -1)
   readonly sellStops = new Ladder(this, 1)
-  /** By the number in an order's terms. */
+  /** Indexed by the ladder number in an order's terms. */
   readonly ladders: readonly Ladder[] = [this.bids, this.asks, this.buyStops, this.sellStops]
   readonly ids = new RecordIndex(this)
   readonly expiries = new Expiries(this)
@@ -34,22 +34,22 @@ export class OrderStore extends Records {
   private lastPriceBefore = 0
   private arrivalsBefore = 0
 
-  /** 0 when no such order is live. */
+  /** 0 when the order is not live. */
   slotOf(id: number): number {
     return this.ids.get(id)
   }
 
-  /** 0 when nothing stands at the price. */
+  /** 0 when the price has no level. */
   levelAt(ladder: Ladder, price: Ticks): number {
     return ladder.levels.get(ladder.sign * price)
   }
 
-  /** Where an order stands or would stand: with the stops until it is triggered. */
+  /** The ladder an order is in or would join: a stop ladder until it is triggered. */
   ladderOf(slot: number): Ladder {
     return this.ladders[this.ladderNumber(slot)] as Ladder
   }
 
-  /** A new order at the end of its price's queue that is neither a stop nor GTD. */
+  /** Adds a new order at the end of its price's queue; not for stops or GTD orders. */
   add(id: number, owner: number, price: Ticks, lots: Lots, terms: number): void {
     const ladder = this.ladders[terms & 3] as Ladder
     const key = ladder.sign * price
@@ -60,7 +60,7 @@ export class OrderStore extends Records {
     this.journal.note(slot | LINKED)
   }
 
-  /** Puts an order that is in no ladder at the end of its price's queue. */
+  /** Adds an order that is in no ladder to the end of its price's queue. */
   link(slot: number): void {
     const ladder = this.ladderOf(slot)
     const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.limit(slot))
@@ -72,7 +72,7 @@ export class OrderStore extends Records {
     if (this.isWatched(slot)) this.watch(slot)
   }
 
-  /** Takes an order out for good, or until the batch is undone. */
+  /** Removes an order for good, or until the batch is undone. */
   remove(slot: number): void {
     const left = this.detach(slot)
     this.ids.remove(this.id(slot), slot)
@@ -87,20 +87,20 @@ export class OrderStore extends Records {
     this.resizeTo(slot, remaining)
   }
 
-  /** For parked stops alone: a resting order's price is its place. */
+  /** For parked stops only: a resting order's price decides its place. */
   reprice(slot: number, price: Ticks): void {
     this.journal.noteFigure(slot | REPRICED, this.limit(slot))
     this.setLimit(slot, price)
   }
 
-  /** The live orders of one owner, in the order in which they took their places. */
+  /** The live orders of one owner, in priority order. */
   slotsOf(owner: number): number[] {
     const own = this.slotsOnceOf(owner).filter((slot) => this.slotOf(this.id(slot)) === slot)
     return own.sort((a, b) => this.arrival(a) - this.arrival(b))
   }
 
   begin(): void {
-    if (this.journal.isOpen) throw new BookBroken('a batch was begun within a batch')
+    if (this.journal.isOpen) throw new BookBroken('a batch was begun while another was open')
     this.journal.isOpen = true
     this.lastPriceBefore = this.lastPrice
     this.arrivalsBefore = this.arrivals
@@ -120,7 +120,7 @@ export class OrderStore extends Records {
   }
 
   private close(): void {
-    if (!this.journal.isOpen) throw new BookBroken('a batch was ended that was never begun')
+    if (!this.journal.isOpen) throw new BookBroken('a batch was ended without being begun')
     this.journal.isOpen = false
   }
 

@@ -1,10 +1,10 @@
-/** A price in steps of its market: a whole number from 1 to 2^53 - 1, exact as a plain number. */
+/** A price in ticks of its market: an integer from 1 to 2^53 - 1, exact as a plain number. */
 export type Ticks = number
 
-/** A quantity in steps of its market, bounded as ticks are. */
+/** A quantity in lots of its market, bounded like ticks. */
 export type Lots = number
 
-/** The wire's words stand at the places of their codes; inside the book there are only codes. */
+/** The index of each wire word is its code; inside the book there are only codes. */
 export const SIDES = ['BUY', 'SELL'] as const
 export const BUY = 0
 export const SELL = 1
@@ -15,7 +15,7 @@ export const IOC = 1
 export const FOK = 2
 export const GTD = 3
 
-/** What happens when an order meets another of its owner; the mode of the incoming order counts. */
+/** What happens when an order would trade with another of the same owner; the mode of the incoming order decides. */
 export const SELF_TRADES = ['CANCEL_NEWEST', 'CANCEL_OLDEST', 'DECREMENT', 'CANCEL_BOTH'] as const
 export const CANCEL_NEWEST = 0
 export const CANCEL_OLDEST = 1
@@ -34,9 +34,9 @@ export type SelfTradeCode = typeof CANCEL_NEWEST | typeof CANCEL_OLDEST | typeof
  * protection price once triggered; STOP_LIMIT has a stop price and a time in force of its own.
  */
 export interface NewOrder {
-  /** Unique for ever, given by the caller. */
+  /** Unique forever; chosen by the caller. */
   id: number
-  /** Whose orders must not trade with each other. */
+  /** Orders of the same owner must not trade with each other. */
   owner: number
   side: Side
   /** The limit or protection price. */
@@ -45,13 +45,13 @@ export interface NewOrder {
   /** 0 without a stop. */
   stopPrice: Ticks
   timeInForce: TimeInForce
-  /** Milliseconds for GTD, else 0. */
+  /** Milliseconds since 1970 for GTD, else 0. */
   expiresAt: number
   isPostOnly: boolean
   selfTrade: SelfTrade
 }
 
-/** Why a command was not taken: nothing of it was stored, no event was written. */
+/** Why a command was refused; nothing was stored and no event was written. */
 export type BookRefusal =
   | 'BAD_ID'
   | 'BAD_OWNER'

@@ -1,15 +1,15 @@
 import { BookBroken } from './book-broken.ts'
 
-/** The link of a record that belongs to its index: the next record with the same home. */
+/** The link of a record that belongs to its index: the next record in the same bucket. */
 const CHAIN = 13
 
-/** Records have their key in front of the figures; see `Records` for slots. */
+/** Records start with their key; see `Records` for slots. */
 interface Keyed {
   figures: Float64Array
   links: Int32Array
 }
 
-/** Finds records by their keys, whole numbers of up to 53 bits: a table of homes, and from each a chain through its records. */
+/** Finds records by their keys, integers of up to 53 bits: a table of buckets, each with a chain through its records. */
 export class RecordIndex {
   size = 0
   private readonly records: Keyed
@@ -20,7 +20,7 @@ export class RecordIndex {
     this.records = records
   }
 
-  /** 0 when the key is not there. */
+  /** 0 when the key is unknown. */
   get(key: number): number {
     const { figures, links } = this.records
     let slot = this.homes[hashOf(key) >>> this.shift] as number
@@ -28,7 +28,7 @@ export class RecordIndex {
     return slot
   }
 
-  /** The key must not be there yet. */
+  /** The key must not exist yet. */
   add(key: number, slot: number): void {
     if (++this.size << 1 > this.homes.length) this.grow()
     const { homes } = this
@@ -49,7 +49,7 @@ export class RecordIndex {
     }
     let before = homes[home] as number
     while (before !== 0 && links[before | CHAIN] !== slot) before = links[before | CHAIN] as number
-    if (before === 0) throw new BookBroken(`${key} was to be removed but is not there`)
+    if (before === 0) throw new BookBroken(`${key} can't be removed: it is not in the index`)
     links[before | CHAIN] = next
   }
 
@@ -70,7 +70,7 @@ export class RecordIndex {
   }
 }
 
-/** Neighbouring keys land far apart, and so do keys that differ only beyond 32 bits. Most keys are small and take the short way. */
+/** Spreads neighboring keys, and keys that differ only above 32 bits. Most keys are small and take the short path. */
 function hashOf(key: number): number {
   const low = key | 0
   return Math.imul(low === key ? low : low ^ Math.imul((key * 2 ** -32) | 0, 0x85ebca6b), 0x9e3779b1)

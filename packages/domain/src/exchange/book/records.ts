@@ -3,35 +3,35 @@ import { grownFloats, grownInts } from './grown.ts'
 import { GTD, type Lots, type Ticks } from './order-terms.ts'
 
 /**
- * A record is a line of memory: four figures, the first of which is an order's id or a level's key, then eight links. Its places
- * are told here and in no other file: a constant from elsewhere costs a look-up each time, and there are many times.
+ * A record is one cache line: four figures, the first of which is an order's id or a level's key, then eight links. The offsets are
+ * constants of this file: importing them from another file costs a lookup at every use.
  */
 const BYTES = 64
 const WIDTH = 16
 
-/** What remains of an order, or the sum of a level's. */
+/** An order's remaining lots, or the sum of a level. */
 const LOTS = 1
 const OWNER = 2
-/** When an order took its place, as a running number. */
+/** An order's sequence number in priority. */
 const ARRIVAL = 3
 
-/** A level and its orders form a ring in which the level stands between the newest and the oldest. */
+/** A level and its orders form a ring, with the level between the newest and the oldest. */
 const NEXT = 8
 const PREV = 9
-/** An order's level, or how many orders a level has. */
+/** An order's level, or the number of orders of a level. */
 const LEVEL = 10
 const COUNT = 10
 const TERMS = 11
 const EXPIRY_PLACE = 12
 
-/** What few orders need to say: the limit of one in no ring or of a parked stop, the stop price, the expiry. */
+/** What only some orders need: the limit of one in no ring or of a parked stop, the stop price, the expiry. */
 const LIMIT = 0
 const STOP_PRICE = 1
 const EXPIRES_AT = 2
 
 /**
- * The terms as bits: two for the ladder, of which the second says that it is a parked stop, two each for time in force and
- * self-trade mode, one each for post-only and GTD.
+ * The terms as bits: two for the ladder, of which the second marks a parked stop, two each for time in force and self-trade mode, one each
+ * for post-only and GTD.
  */
 const PARKED = 2
 const TIME_IN_FORCE = 2
@@ -42,19 +42,19 @@ const EXPIRING = 128
 const FIRST = 2048
 
 /**
- * Orders and levels as records in one piece of memory, seen as figures and as links: no objects are made while a book works, and
- * none are left behind. A slot is the place of a record among the links, and half of it that among the figures; 0 is none.
- * (Members are `private` here and not `#`, which was measured to take a tenth of the book's speed.)
+ * Orders and levels as records in one buffer, seen as figures and as links, so that the book allocates no objects while it works. A slot is
+ * the index of a record among the links, and half of it the index among the figures; 0 is none. (Members are `private` and not `#`, which
+ * was measured to cost a tenth of the book's speed.)
  */
 export class Records {
   figures: Float64Array
-  /** One of the eight belongs to the index. */
+  /** One of the eight is used by the index. */
   links: Int32Array
-  /** The sum of all live orders: as long as it is exact, so is every sum of a part. */
+  /** The sum of all live orders: as long as it is exact, every partial sum is exact too. */
   openLots = 0
   protected arrivals = 0
   private rare = new Float64Array(4 * FIRST)
-  /** Slots from here on have never been used. */
+  /** Slots from here on are unused. */
   private end = WIDTH
   private freed = new Int32Array(FIRST)
   private freedCount = 0
@@ -91,7 +91,7 @@ export class Records {
     return slot
   }
 
-  /** The same order in a record of its own, in no ring yet. */
+  /** Copies an order to a new record, in no ring yet. */
   copy(from: number): number {
     const expiresAt = this.isExpiring(from) ? this.expiresAt(from) : 0
     const stopPrice = this.isParked(from) ? this.stopPrice(from) : 0
@@ -105,7 +105,7 @@ export class Records {
     const { figures, links } = this
     figures[level >> 1] = key
     figures[(level >> 1) | LOTS] = 0
-    // A level is nobody's order, even when someone looks for the orders of an owner.
+    // A level has no owner, so that a search for an owner's orders never finds it.
     figures[(level >> 1) | OWNER] = 0
     links[level | NEXT] = level
     links[level | PREV] = level
@@ -114,7 +114,7 @@ export class Records {
     return level
   }
 
-  /** Puts an order behind the newest of a level. */
+  /** Adds an order behind the newest of a level. */
   append(slot: number, level: number): void {
     const { figures, links } = this
     const last = links[level | PREV] as number
@@ -130,7 +130,7 @@ export class Records {
     this.openLots += lots
   }
 
-  /** Takes an order out of its ring; it remembers its neighbours. Answers how many are left. */
+  /** Takes an order out of its ring; it remembers its neighbors. Returns how many are left. */
   detach(slot: number): number {
     const { figures, links } = this
     const next = links[slot | NEXT] as number
@@ -148,7 +148,7 @@ export class Records {
     return count
   }
 
-  /** Undoes the latest `detach` that is not undone: between its neighbours of then, which stand as they stood. */
+  /** Undoes the latest `detach`: puts the order back between its former neighbors, which must be unchanged. */
   attach(slot: number): void {
     const { figures, links } = this
     const level = links[slot | LEVEL] as number
@@ -160,7 +160,7 @@ export class Records {
     this.openLots += lots
   }
 
-  /** Makes an order of a ring larger or smaller. */
+  /** Changes the quantity of an order in a ring. */
   resizeTo(slot: number, lots: Lots): void {
     const { figures, links } = this
     const level = links[slot | LEVEL] as number
@@ -177,7 +177,7 @@ export class Records {
     this.freed[this.freedCount++] = slot
   }
 
-  /** Frees the slots that have their lowest bit set. Which ones is a matter of chance, so this does without a branch. */
+  /** Frees the slots that have their lowest bit set. The bit is unpredictable, so this avoids a branch. */
   freeOdd(slots: Int32Array, count: number): void {
     while (this.freedCount + count > this.freed.length) this.freed = grownInts(this.freed)
     const { freed } = this
@@ -190,7 +190,7 @@ export class Records {
     this.freedCount = end
   }
 
-  /** Every slot in which an order of the owner stands or once stood. */
+  /** Every slot that holds or once held an order of the owner. */
   slotsOnceOf(owner: number): number[] {
     const slots: number[] = []
     for (let slot = WIDTH; slot < this.end; slot += WIDTH) if (this.owner(slot) === owner) slots.push(slot)
@@ -213,12 +213,12 @@ export class Records {
     return this.figures[(level >> 1) | LOTS] as number
   }
 
-  /** Of a live order: the price of its level, unless it is a stop. */
+  /** For a live order: the price of its level, unless it is a stop. */
   price(slot: number): Ticks {
     return this.isParked(slot) ? this.limit(slot) : Math.abs(this.key(this.level(slot)))
   }
 
-  /** Of an order in no ring, or of a parked stop. */
+  /** For an order in no ring, or a parked stop. */
   limit(slot: number): Ticks {
     return this.rare[(slot >> 2) | LIMIT] as number
   }
@@ -227,12 +227,12 @@ export class Records {
     return this.figures[(slot >> 1) | OWNER] as number
   }
 
-  /** Of a parked stop alone. */
+  /** For a parked stop only. */
   stopPrice(slot: number): Ticks {
     return this.rare[(slot >> 2) | STOP_PRICE] as number
   }
 
-  /** Of a GTD order alone. */
+  /** For a GTD order only. */
   expiresAt(slot: number): number {
     return this.rare[(slot >> 2) | EXPIRES_AT] as number
   }
@@ -257,7 +257,7 @@ export class Records {
     return this.links[level | COUNT] as number
   }
 
-  /** Of an order or a level: 0 and 1 for bids and asks, 2 and 3 for the stops of buyers and sellers. */
+  /** For an order or a level: 0 and 1 for bids and asks, 2 and 3 for buy and sell stops. */
   ladderNumber(slot: number): number {
     return (this.links[slot | TERMS] as number) & 3
   }
@@ -270,7 +270,7 @@ export class Records {
     return ((this.links[slot | TERMS] as number) & EXPIRING) !== 0
   }
 
-  /** A parked stop or GTD: something else than a command may move it. */
+  /** A parked stop or GTD order: a price or the time may move it, not only a command. */
   isWatched(slot: number): boolean {
     return ((this.links[slot | TERMS] as number) & (PARKED | EXPIRING)) !== 0
   }
@@ -303,7 +303,7 @@ export class Records {
     this.links[slot | EXPIRY_PLACE] = place
   }
 
-  /** From here on the order is no stop. */
+  /** Turns a triggered stop into a plain order. */
   unpark(slot: number): void {
     this.links[slot | TERMS] = (this.links[slot | TERMS] as number) & ~PARKED
   }
@@ -335,7 +335,7 @@ export class Records {
   }
 }
 
-/** GTC without a stop, as most orders are: one that meets nobody rests at once. */
+/** GTC without a stop, as most orders are: one that does not cross rests at once. */
 export function isPlain(terms: number): boolean {
   return (terms & (PARKED | (3 << TIME_IN_FORCE))) === 0
 }

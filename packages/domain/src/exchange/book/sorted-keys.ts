@@ -1,17 +1,17 @@
 import { BookBroken } from './book-broken.ts'
 
-/** Small enough that moving half a block costs no more than a few cache misses, large enough that 100,000 keys are few blocks. */
+/** Small enough that moving half a block costs a few cache misses, large enough that 100,000 keys are few blocks. */
 const BLOCK = 64
 
 /**
- * Numbers in order, the greatest last, in blocks: near the top, where a book lives, an insertion moves a handful of them; far from
- * it never more than a block. Which blocks there are depends on history, what they hold does not.
+ * Sorted numbers, the greatest last, in blocks: near the top, where most changes happen, an insertion moves a handful of them; elsewhere
+ * never more than a block. The split into blocks depends on history, the contents don't.
  */
 export class SortedKeys {
   private readonly blocks: Block[] = [new Block()]
   private top = this.blocks[0] as Block
 
-  /** -Infinity when there is none. */
+  /** -Infinity when empty. */
   get last(): number {
     const { count, keys } = this.top
     return count === 0 ? -Infinity : (keys[count - 1] as number)
@@ -38,7 +38,7 @@ export class SortedKeys {
     if (last === 0 && this.blocks.length > 1) this.drop(block)
   }
 
-  /** Shows every key, the greatest first, until the visitor answers false. */
+  /** Visits every key, the greatest first, until the visitor returns false. */
   descend(visit: (key: number) => boolean): void {
     for (let at = this.blocks.length - 1; at >= 0; at--) {
       const { count, keys } = this.blocks[at] as Block
@@ -58,7 +58,7 @@ export class SortedKeys {
     return low
   }
 
-  /** Moves the upper half into a block of its own; answers the half to which the key belongs. */
+  /** Moves the upper half into a new block; returns the half that the key belongs to. */
   private split(block: Block, key: number): Block {
     const upper = new Block()
     upper.keys.set(block.keys.subarray(BLOCK / 2))

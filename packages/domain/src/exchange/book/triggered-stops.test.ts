@@ -41,7 +41,7 @@ describe('[DEF-090] stops', () => {
       ],
     ],
     [
-      'the nearest run first, at one price the oldest; a stop-limit that meets nobody rests',
+      'the nearest run first, at one price the oldest; a stop-limit without a match rests',
       `1 ann sell 1 at 100
        2 ann sell 1 at 105
        3 bob buy 1 at 90 stop 104
@@ -64,7 +64,7 @@ describe('[DEF-090] stops', () => {
       ],
     ],
     [
-      'those which a triggered one reaches queue up behind the others',
+      'stops reached by a triggered one are queued behind the others',
       `1 ann sell 1 at 100
        2 ann sell 1 at 101
        3 ann sell 1 at 102

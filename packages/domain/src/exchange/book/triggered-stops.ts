@@ -3,9 +3,9 @@ import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 
 /**
- * Stops that the last price has reached and that wait for their turn: BUY stops at or below it from the lowest up, then SELL
- * stops at or above it from the highest down (in both cases what the moving price reached first), at one price the oldest first.
- * Once triggered a stop stays triggered, wherever the price goes before its turn.
+ * Stops that the last price has reached and that wait for their turn: BUY stops at or below it from the lowest up, then SELL stops at or
+ * above it from the highest down (both in the order in which a moving price reaches them), at one price the oldest first. A triggered stop
+ * stays triggered, wherever the price goes before its turn.
  */
 export class TriggeredStops {
   private readonly store: OrderStore
@@ -18,19 +18,19 @@ export class TriggeredStops {
     this.events = events
   }
 
-  /** Whether the last price is at or beyond the stop of an order that is in no ladder yet. */
+  /** Whether the last price is at or past the stop price of an order that is in no ladder yet. */
   isReached(slot: number): boolean {
     const { sign } = this.store.ladderOf(slot)
     return this.reaches(sign, sign * this.store.stopPrice(slot))
   }
 
-  /** From here on an order that is in no ladder yet is no stop. */
+  /** Marks an order that is in no ladder yet as triggered. */
   trigger(slot: number): void {
     this.events.trigger(this.store.id(slot))
     this.store.unpark(slot)
   }
 
-  /** The next one's turn: an order of no ladder, in a record of its own and no longer a stop. 0 when all have run. */
+  /** The next triggered stop, as an order in a new record that is in no ladder. 0 when all have run. */
   take(): number {
     this.collect(this.store.buyStops)
     this.collect(this.store.sellStops)

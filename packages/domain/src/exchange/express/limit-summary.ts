@@ -3,18 +3,18 @@ import { costRaw, feeRaw, type MarketSpec, quantityRaw, reserveRaw } from '../ma
 import type { OrderTerms } from '../order.ts'
 import { BASIS_POINTS } from './slippage.ts'
 
-/** What a limit order means in money before it is placed (EXP-20, DEF-085). Amounts are raw units. */
+/** What a limit order comes to before it is placed (EXP-20, DEF-085). Amounts are raw units. */
 export interface LimitSummary {
   quantityRaw: bigint
   costRaw: bigint
-  /** What is set aside at once: the cost when buying, the quantity when selling. */
+  /** What is reserved at once: the cost when buying, the quantity when selling. */
   heldRaw: bigint
   receivedRaw: bigint
   feeRaw: bigint
   feePpm: MarketSpec['takerFeePpm']
-  /** Whether it would trade at once, as a taker, against the best price of the other side. */
+  /** Whether it would trade at once, as a taker, at the best opposite price. */
   isTaker: boolean
-  /** How far from the best price of the other side, in hundredths of a percent; negative below it. */
+  /** The distance from the best opposite price, in basis points; negative below it. */
   againstMarketBps: number | undefined
 }
 
@@ -37,7 +37,7 @@ export function summarizeLimit(spec: MarketSpec, { side, price, quantity }: Term
   }
 }
 
-/** Towards zero: a price is never said to be further from the market than it is. */
+/** Rounded toward zero, so that a price is never shown further from the market than it is. */
 export function distanceBps(price: bigint, reference: bigint): number {
   return reference === 0n ? 0 : Number(((price - reference) * BASIS_POINTS) / reference)
 }

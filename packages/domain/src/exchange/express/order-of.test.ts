@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { reserveRaw } from '../market.ts'
 import { type Slip, type SlipAction } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
-import { amount, BTC, BTC_USD, BUYING, custom, NO_MARKET, rate, SELLING, slip, slipIn, world, WORLD } from './testing/slips.ts'
+import { amount, BTC, BTC_USD, BUYING, custom, NO_MARKET, rate, SELLING, slip, slipIn, context, CONTEXT } from './testing/slips.ts'
 
 describe('[EXP-19] [DEF-084] the order', () => {
-  const of = (state: Slip, around = WORLD) => viewSlip(state, around).order
+  const of = (state: Slip, around = CONTEXT) => viewSlip(state, around).order
 
-  test('at the market rate takes what there is, bounded by the rate shown and one percent', () => {
+  test('at the market rate takes from the book, bounded by the rate shown and one percent', () => {
     expect(of(slip(...BUYING, amount('wanted', '0.12'))).order).toEqual({
       terms: {
         side: 'BUY',
@@ -48,7 +48,7 @@ describe('[EXP-19] [DEF-084] the order', () => {
     expect(order?.terms.price).toBe(price)
   })
 
-  test('reserves no more than there is, though the slippage would', () => {
+  test('reserves no more than is available, though the slippage would allow it', () => {
     const { order, fault } = of(slip(...BUYING, amount('given', '8412.50')))
     expect(fault).toBeUndefined()
     expect(order?.isBoundByFunds).toBe(true)
@@ -56,13 +56,29 @@ describe('[EXP-19] [DEF-084] the order', () => {
     expect(reserveRaw(BTC_USD, 'BUY', order?.terms.price ?? 0, order?.terms.quantity ?? 0)).toBeLessThanOrEqual(8_412_500_000n)
   })
 
-  test('at a custom rate is a limit order that stays', () => {
+  test.each([
+    ['63500', '0.12', 127_000, 7_620_000_000n],
+    ['63500.49', '0.0123', 127_000, 781_050_000n],
+    ['63500.5', '0.0123', 127_001, 781_056_150n],
+    ['63500.999999', '0.0001', 127_001, 6_350_050n],
+  ])(
+    '[EXP-17] [EXP-18] at %s for %s: the price is floored, and the cost is no raw unit below price × quantity',
+    (each, wanted, price, cost) => {
+      const { order } = of(slip(...BUYING, custom(), rate('wanted', each), amount('wanted', wanted)))
+      expect(order).toMatchObject({ terms: { price }, costRaw: cost })
+      // Half a dollar a tick, eight decimals of bitcoin: rounded up to whole raw units, which an exact cost is already.
+      const exact = BigInt(price) * 500_000n * (order?.quantityRaw ?? 0n)
+      expect(order?.costRaw).toBe((exact + 10n ** 8n - 1n) / 10n ** 8n)
+    },
+  )
+
+  test('at a custom rate is a limit order that rests', () => {
     const { order } = of(slip(...BUYING, custom(), rate('wanted', '63500'), amount('wanted', '0.12')))
     expect(order).toMatchObject({ terms: { timeInForce: 'GTC', price: 127_000, quantity: 1_200 }, costRaw: 7_620_000_000n })
     expect(order).toMatchObject({ feePpm: 800, feeRaw: 9_600n })
   })
 
-  test('at a custom rate that meets the market pays as a taker', () => {
+  test('at a custom rate that crosses the market pays the taker fee', () => {
     expect(of(slip(...BUYING, custom(), rate('wanted', '64182.50'), amount('wanted', '0.12'))).order?.feePpm).toBe(1_800)
     expect(of(slip(...SELLING, custom(), rate('given', '64180'), amount('given', '0.12'))).order?.feePpm).toBe(1_800)
     expect(of(slip(...SELLING, custom(), rate('given', '64180.50'), amount('given', '0.12'))).order?.feePpm).toBe(800)
@@ -77,7 +93,7 @@ describe('[EXP-19] [DEF-084] the order', () => {
     expect(of(slip(...SELLING, custom(), rate('given', text), amount('given', '0.12'))).order?.terms.price).toBe(price)
   })
 
-  test('orders whole lots, never more than asked, and tells the rest', () => {
+  test('uses whole lots, never more than asked, and reports the rest', () => {
     const bought = of(slip(...BUYING, amount('wanted', '0.12345'))).order
     expect(bought).toMatchObject({ terms: { quantity: 1_234 }, rest: { of: 'wanted', raw: 5_000n, by: 'LOT' }, costRaw: 7_920_120_500n })
     const sold = of(slip(...SELLING, amount('given', '0.12345'))).order
@@ -92,12 +108,12 @@ describe('[EXP-19] [DEF-084] the order', () => {
     ['beyond all figures', [...BUYING, custom(), rate('wanted', '9'.repeat(19)), amount('wanted', '1')], 'TOO_LARGE'],
     ['above the balance', [...BUYING, amount('wanted', '0.15')], 'INSUFFICIENT'],
     ['without a market', [...NO_MARKET, rate('wanted', '1'), amount('wanted', '1')], 'NO_PAIR'],
-  ])('%s is none yet', (_name, actions, fault) => {
+  ])('%s is not a valid order yet', (_name, actions, fault) => {
     expect(of(slip(...actions)).fault).toBe(fault)
   })
 
-  test('in a halted market is none', () => {
-    const halted = world({ markets: [{ ...BTC, isOpen: false }] })
+  test('is refused in a halted market', () => {
+    const halted = context({ markets: [{ ...BTC, isOpen: false }] })
     expect(of(slipIn(halted, ...BUYING, amount('wanted', '0.1')), halted)).toEqual({ fault: 'HALTED' })
   })
 })

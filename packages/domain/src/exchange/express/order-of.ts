@@ -6,9 +6,9 @@ import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order
 import type { RateMode, Slip, SlipSide } from './slip.ts'
 import { boundTicks } from './slippage.ts'
 import { type TakeBounds, type TakeEnd, type Taken, takeLevels } from '../take-levels.ts'
-import { availableOf, type ExpressWorld, isExempt, marketTicks, oppositeLevels, type Way } from './world.ts'
+import { availableOf, type ExpressContext, isExempt, marketTicks, oppositeLevels, type Way } from './context.ts'
 
-/** Why a slip is no order yet. */
+/** Why a slip can't become an order yet. */
 export const SLIP_FAULTS = [
   'NO_PAIR',
   'HALTED',
@@ -24,7 +24,7 @@ export type SlipFault = (typeof SLIP_FAULTS)[number]
 
 export type OrderOrFault = { order: SlipOrder; fault?: undefined } | { order?: SlipOrder | undefined; fault: SlipFault }
 
-/** What was entered, in the terms of its market. */
+/** What was entered, in the market's terms. */
 export interface OrderAsk {
   slip: Pick<Slip, 'wanted' | 'given' | 'slippageBps'>
   way: Way | undefined
@@ -34,10 +34,10 @@ export interface OrderAsk {
 }
 
 /**
- * At the market rate an order that takes what the book holds now, up to the rate shown plus the slippage allowed; at a
- * custom rate a limit order that stays (DEF-084). Neither ever exchanges more than was typed.
+ * At the market rate, an order that takes from the book up to the rate shown plus the slippage allowed; at a custom rate, a limit order
+ * that rests (DEF-084). Neither ever exchanges more than was typed.
  */
-export function orderOf(ask: OrderAsk, world: ExpressWorld): OrderOrFault {
+export function orderOf(ask: OrderAsk, context: ExpressContext): OrderOrFault {
   const { way, rate, typed } = ask
   if (!way) return { fault: 'NO_PAIR' }
   if (!way.market.isOpen) return { fault: 'HALTED' }
@@ -50,18 +50,18 @@ export function orderOf(ask: OrderAsk, world: ExpressWorld): OrderOrFault {
     raw: typed.raw,
     isBase: (typed.of === 'wanted') === (way.side === 'BUY'),
     slippageBps: ask.slip.slippageBps,
-    availableRaw: availableOf(world, ask.slip.given),
-    isExempt: isExempt(world, ask.slip.wanted, ask.slip.given),
+    availableRaw: availableOf(context, ask.slip.given),
+    isExempt: isExempt(context, ask.slip.wanted, ask.slip.given),
   }
   return ask.mode === 'market' ? takeNow(entered) : stay(entered)
 }
 
-/** What the wallet could pay for, in raw units of the wanted asset before the fee; on whole lots where there is a market. */
-export function affordable(ask: Omit<OrderAsk, 'typed'>, world: ExpressWorld): bigint {
-  const raw = availableOf(world, ask.slip.given)
+/** What the wallet can pay for, in raw units of the wanted asset before the fee; in whole lots where there is a market. */
+export function affordable(ask: Omit<OrderAsk, 'typed'>, context: ExpressContext): bigint {
+  const raw = availableOf(context, ask.slip.given)
   if (!ask.rate || raw === 0n) return 0n
   if (!ask.way) return gotFor(ask.rate, raw)
-  return orderOf({ ...ask, typed: { of: 'given', raw } }, world).order?.grossRaw ?? 0n
+  return orderOf({ ...ask, typed: { of: 'given', raw } }, context).order?.grossRaw ?? 0n
 }
 
 function takeNow(entered: Entered): OrderOrFault {
@@ -96,7 +96,7 @@ const NOTHING: Record<TakeEnd, SlipFault> = {
   OWN_ORDER: 'OWN_ORDER',
 }
 
-/** All of it at its own price: where the book has better, it is given less or received more. */
+/** The whole amount at its own price; a better price in the book means that less is given or more is received. */
 function stay(entered: Entered): OrderOrFault {
   const { way, rate, raw, isBase } = entered
   const { spec } = way.market
@@ -111,12 +111,12 @@ function stay(entered: Entered): OrderOrFault {
   const summary = summarizeLimit(spec, terms, marketTicks(way))
   const order = figureOrder(entered, terms, summary, 'ASKED')
   if (!isWithin(entered, summary.heldRaw)) return { order, fault: 'INSUFFICIENT' }
-  // The exchange ends an order that would meet one of its owner's own, instead of letting it stay.
+  // The exchange cancels an order that would trade with the same owner's, so it could not rest.
   const met = takeLevels(spec, oppositeLevels(way), { side: way.side, limit: terms.price, lotsMax: lots, own: ownOpposite(way) })
   return met.end === 'OWN_ORDER' ? { order, fault: 'OWN_ORDER' } : { order }
 }
 
-/** Neither what was typed nor what the order takes may be more than there is (EXP-10), but for what is exempt (EXP-11). */
+/** Neither the typed amount nor what the order reserves may exceed what is available (EXP-10), except where exempt (EXP-11). */
 function isWithin({ isExempt: isFree, side, raw, availableRaw }: Entered, givenRaw: bigint): boolean {
   return isFree || (givenRaw <= availableRaw && (side === 'wanted' || raw <= availableRaw))
 }

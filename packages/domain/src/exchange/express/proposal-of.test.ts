@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { proposalOf } from './proposal-of.ts'
 import { type SlipAction } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
-import { amount, BUYING, NO_MARKET, rate, slip, WORLD } from './testing/slips.ts'
+import { amount, BUYING, NO_MARKET, rate, slip, CONTEXT } from './testing/slips.ts'
 
 describe('[EXP-21] [DEF-084] the proposal', () => {
-  const of = (...actions: SlipAction[]) => proposalOf(viewSlip(slip(...actions), WORLD))
+  const of = (...actions: SlipAction[]) => proposalOf(viewSlip(slip(...actions), CONTEXT))
 
   test('is made where there is no market', () => {
     expect(of(...NO_MARKET, rate('wanted', '250'), amount('wanted', '3'))).toEqual({
@@ -18,7 +18,7 @@ describe('[EXP-21] [DEF-084] the proposal', () => {
     ['without a rate', [...NO_MARKET, amount('wanted', '1')], 'NO_RATE'],
     ['that rounds to nothing', [...NO_MARKET, rate('wanted', '250'), amount('given', '1')], 'NO_AMOUNT'],
     ['above the balance', [...NO_MARKET, rate('wanted', '250'), amount('wanted', '40')], 'INSUFFICIENT'],
-  ])('%s is none', (_name, actions, fault) => {
+  ])('%s is not a valid proposal', (_name, actions, fault) => {
     expect(of(...actions)).toEqual({ fault })
   })
 })

@@ -9,7 +9,7 @@ export interface Proposal {
 
 export type ProposalOrFault = { proposal: Proposal; fault?: undefined } | { proposal?: undefined; fault: SlipFault }
 
-/** The escrow needs the whole amount at hand: the exception of EXP-11 is for orders. */
+/** The escrow needs the whole amount: the exemption of EXP-11 applies to orders only. */
 export function proposalOf(view: SlipView): ProposalOrFault {
   const { wanted, given, raw } = view
   if (!wanted || !given || view.way) return { fault: 'NO_PAIR' }

@@ -7,11 +7,11 @@ import { BRS, CP12, LBTC, LEUR, LUSD } from './testing/slips.ts'
 test.each([
   ['far behind the point', { over: 1n, under: 67_000_000_000n }, '67000000000.00', '0.000000000014925'],
   ['one to one', { over: 1n, under: 1n }, '1.00', '1.00'],
-])('a rate %s is shown with digits that say something', (_name, one, given, wanted) => {
+])('a rate %s is shown with enough significant digits', (_name, one, given, wanted) => {
   expect([showRate(one, 'wanted', LUSD, LEUR), showRate(one, 'given', LUSD, LEUR)]).toEqual([wanted, given])
 })
 
-test('a plain amount is read back as it was', () => {
+test('a plain amount is parsed back to the same value', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.constantFrom(LUSD, LBTC, BRS, CP12), (raw, one) => {
       expect(parseAmount(plainAmount(raw, one), one.decimals)).toEqual({ ok: true, value: raw })

@@ -2,7 +2,7 @@ import { ceilDiv, displayAmount, floorDiv, parseAmount, powerOfTen } from '../..
 import type { Side, Ticks } from '../book/order-terms.ts'
 import type { MarketSpec } from '../market.ts'
 
-/** How many raw units are given for one raw unit that is got: a fraction, so that nothing is lost on the way. */
+/** How many raw units are given for one raw unit received, as a fraction, so that no precision is lost. */
 export interface Rate {
   over: bigint
   under: bigint
@@ -13,9 +13,9 @@ export interface RateAsset {
   decimalsMin: number
 }
 
-/** A typed rate is read to this many digits after the point, whatever its assets have. */
+/** A typed rate may have this many fraction digits, whatever its assets have. */
 export const RATE_DECIMALS = 18
-/** What a rate shows at least, for one that begins far behind the point. */
+/** The fewest significant digits that a rate shows, for very small rates. */
 const SIGNIFICANT_DIGITS = 5
 
 /** Buying the base at a price gives quote; selling it gives base (DEF-080). */
@@ -25,7 +25,7 @@ export function rateAtTicks(spec: Pick<MarketSpec, 'tickRaw' | 'base'>, side: Si
   return side === 'BUY' ? { over: quoteRaw, under: baseRaw } : { over: baseRaw, under: quoteRaw }
 }
 
-/** `1 one = text other`, read as it was typed; undefined while it is no rate. */
+/** Parses `1 one = text other`; undefined while the text is not a valid rate. */
 export function readRate(text: string, of: 'wanted' | 'given', wanted: RateAsset, given: RateAsset): Rate | undefined {
   const read = parseAmount(text, RATE_DECIMALS)
   if (!read.ok) return undefined
@@ -35,43 +35,43 @@ export function readRate(text: string, of: 'wanted' | 'given', wanted: RateAsset
     : { over: scale * powerOfTen(given.decimals), under: read.value * powerOfTen(wanted.decimals) }
 }
 
-/** What one whole unit of an asset is worth in the other, in plain digits rounded down. */
+/** What one whole unit of an asset is worth in the other, in plain digits, rounded down. */
 export function showRate({ over, under }: Rate, of: 'wanted' | 'given', wanted: RateAsset, given: RateAsset): string {
   const [one, other] = of === 'wanted' ? [wanted, given] : [given, wanted]
   const [top, bottom] = of === 'wanted' ? [over, under] : [under, over]
-  // One whole unit of the one, in raw units of the other carried to all the digits a rate may have.
+  // One whole unit of the one asset, in raw units of the other, scaled by all fraction digits that a rate may have.
   const raw = floorDiv(top * powerOfTen(one.decimals) * powerOfTen(RATE_DECIMALS), bottom * powerOfTen(other.decimals))
   const digits = Math.max(other.decimalsMin, Math.min(RATE_DECIMALS, digitsFor(raw)))
   return trimZeros(displayAmount(raw, { decimals: RATE_DECIMALS, decimalsMin: digits }), Math.min(other.decimalsMin, SHORT_DECIMALS))
 }
 
-/** What is given for an amount: rounded up, never in the giver's favour (DEF-082). */
+/** What is given for an amount: rounded up, against the giver (DEF-082). */
 export function givenFor({ over, under }: Rate, wantedRaw: bigint): bigint {
   return ceilDiv(wantedRaw * over, under)
 }
 
-/** What is got for an amount: rounded down (DEF-082). */
+/** What is received for an amount: rounded down (DEF-082). */
 export function gotFor({ over, under }: Rate, givenRaw: bigint): bigint {
   return floorDiv(givenRaw * under, over)
 }
 
-/** Ticks of a rate in its market, rounded down to the price step, which is never finer than the quote's decimals (EXP-17). */
+/** A rate in ticks of its market, rounded down to the price step, which is never finer than the quote's decimals (EXP-17). */
 export function ticksOf(spec: Pick<MarketSpec, 'tickRaw' | 'base'>, side: Side, { over, under }: Rate): bigint {
   const [quote, base] = side === 'BUY' ? [over, under] : [under, over]
   return floorDiv(quote * powerOfTen(spec.base.decimals), base * spec.tickRaw)
 }
 
-/** Quote for one whole base, rounded down; 0 while nothing is traded. */
+/** Quote for one whole base, rounded down; 0 if nothing is traded. */
 export function averageRaw({ base }: Pick<MarketSpec, 'base'>, costRaw: bigint, quantityRaw: bigint): bigint {
   return quantityRaw === 0n ? 0n : floorDiv(costRaw * powerOfTen(base.decimals), quantityRaw)
 }
 
-/** An amount in all its digits but the noughts at its end that say nothing. */
+/** An amount with all its digits, without insignificant trailing zeros. */
 export function plainAmount(raw: bigint, { decimals, decimalsMin }: RateAsset): string {
   return trimZeros(displayAmount(raw, { decimals, decimalsMin: decimals }), Math.min(decimalsMin, SHORT_DECIMALS))
 }
 
-/** As cents have; coins of eight decimals are not written out in noughts. */
+/** Like cents; coins with eight decimals are not padded with zeros. */
 const SHORT_DECIMALS = 2
 
 function trimZeros(text: string, keep: number): string {
@@ -80,7 +80,7 @@ function trimZeros(text: string, keep: number): string {
   return kept ? `${whole}.${kept}` : whole
 }
 
-/** So many digits after the point that enough of them say something. */
+/** The number of fraction digits that shows enough significant digits. */
 function digitsFor(raw: bigint): number {
   return Math.max(0, RATE_DECIMALS - raw.toString().length + SIGNIFICANT_DIGITS)
 }

@@ -4,13 +4,13 @@ import type { OrderTerms } from '../order.ts'
 import type { Rate } from './rate.ts'
 import type { SlipSide } from './slip.ts'
 import type { TakeEnd } from '../take-levels.ts'
-import type { Way } from './world.ts'
+import type { Way } from './context.ts'
 
-/** The order of a slip (EXP-19) and what it comes to: the one set of figures that every place shows. Amounts are raw units. */
+/** The order of a slip (EXP-19) and its figures, which every part of the page shows. Amounts are raw units. */
 export interface SlipOrder {
   terms: Omit<OrderTerms, 'clOrdId'>
   quantityRaw: bigint
-  /** On whole ticks and lots there is nothing to round up (EXP-18). */
+  /** Exact: in whole ticks and lots there is nothing to round up (EXP-18). */
   costRaw: bigint
   givenRaw: bigint
   /** Before the fee. */
@@ -19,26 +19,26 @@ export interface SlipOrder {
   feeRaw: bigint
   /** After the fee. */
   receivedRaw: bigint
-  /** What is given at most and received at least, should all of it trade at the order's last price. */
+  /** The most that is given and the least that is received, if all of it trades at the order's last price. */
   atWorst: { givenRaw: bigint; receivedRaw: bigint }
-  /** What of the typed amount is not exchanged, in units of its own asset, and why. */
+  /** The part of the typed amount that is not exchanged, in raw units of its own asset, and why. */
   rest: { of: SlipSide; raw: bigint; by: RestReason } | undefined
-  /** What stays available of the asset that is given. */
+  /** What remains available of the given asset. */
   leftRaw: bigint
-  /** Whether the last price had to be lowered to what the wallet can pay. */
+  /** Whether the limit was lowered to what the wallet can pay. */
   isBoundByFunds: boolean
 }
 
 /** LOT: only whole lots trade. */
 export type RestReason = 'LOT' | Exclude<TakeEnd, 'ASKED'>
 
-/** What was typed, in the terms of its market. */
+/** What was typed, in the market's terms. */
 export interface Entered {
   way: Way
   rate: Rate
   side: SlipSide
   raw: bigint
-  /** Whether the typed amount is of the market's base. */
+  /** Whether the typed amount is in the market's base asset. */
   isBase: boolean
   slippageBps: number
   availableRaw: bigint
@@ -47,7 +47,7 @@ export interface Entered {
 
 type Charged = Pick<SlipOrder, 'costRaw' | 'feeRaw' | 'feePpm'> & { isBoundByFunds?: boolean }
 
-/** Every figure of an order, from what it trades and what that is charged. */
+/** All figures of an order, from what it trades and what is charged. */
 export function figureOrder(entered: Entered, terms: SlipOrder['terms'], charged: Charged, end: TakeEnd): SlipOrder {
   const { way, side, raw, isBase, availableRaw } = entered
   const { spec } = way.market

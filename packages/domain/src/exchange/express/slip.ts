@@ -1,18 +1,18 @@
 import { unreadText } from '../../money/index.ts'
 import { SLIPPAGE_BPS } from './slippage.ts'
-import { availableOf, type ExpressAsset, type ExpressWorld, givable, isValidGiven, wayBetween } from './world.ts'
+import { availableOf, type ExpressAsset, type ExpressContext, givable, isValidGiven, wayBetween } from './context.ts'
 
 export type SlipSide = 'wanted' | 'given'
 export type RateMode = 'market' | 'custom'
 
-/** What the user has put on the slip; everything else follows from it and from the world (EXP-03..05). */
+/** What the user has entered; everything else follows from it and from the context (EXP-03..05). */
 export interface Slip {
   wanted: string | undefined
   given: string | undefined
   mode: RateMode
-  /** The custom rate as typed, and on whose side: `1 wanted = text given` or the other way round. */
+  /** The custom rate as typed, and its side: `1 wanted = text given` or the inverse. */
   rate: { of: SlipSide; text: string }
-  /** The amount edited last, as typed; it stays while the other follows (EXP-09). */
+  /** The amount edited last, as typed; it stays while the other is recomputed (EXP-09). */
   amount: { of: SlipSide; text: string }
   slippageBps: number
 }
@@ -20,13 +20,13 @@ export interface Slip {
 export type SlipAction =
   | { do: 'pick'; of: SlipSide; code: string }
   | { do: 'swap' }
-  /** A custom rate begins as what the market shows. */
+  /** A custom rate starts at the market's. */
   | { do: 'mode'; mode: RateMode; seed?: Slip['rate'] | undefined }
   | { do: 'rate'; of: SlipSide; text: string }
   | { do: 'amount'; of: SlipSide; text: string }
   | { do: 'slippage'; bps: number }
   | { do: 'submitted' }
-  /** Assets or balances have become known: what is still open is chosen. */
+  /** Assets or balances have loaded: fills in what is not chosen yet. */
   | { do: 'settle' }
 
 const NO_RATE = { of: 'wanted', text: '' } as const
@@ -41,12 +41,12 @@ export const EMPTY_SLIP: Slip = {
   slippageBps: SLIPPAGE_BPS,
 }
 
-export function foldSlip(slip: Slip, action: SlipAction, world: ExpressWorld): Slip {
+export function foldSlip(slip: Slip, action: SlipAction, context: ExpressContext): Slip {
   switch (action.do) {
     case 'pick':
-      return pick(slip, action.of, action.code, world)
+      return pick(slip, action.of, action.code, context)
     case 'swap':
-      return swap(slip, world)
+      return swap(slip, context)
     case 'mode':
       return { ...slip, mode: action.mode, rate: (action.mode === 'custom' && action.seed) || NO_RATE }
     case 'rate':
@@ -56,70 +56,70 @@ export function foldSlip(slip: Slip, action: SlipAction, world: ExpressWorld): S
     case 'slippage':
       return { ...slip, slippageBps: action.bps }
     case 'submitted':
-      // EXP-15: the pair stays, so that the next exchange begins where this one ended.
+      // EXP-15: the pair stays, so that the next exchange starts with it.
       return { ...slip, mode: 'market', rate: NO_RATE, amount: NO_AMOUNT }
     case 'settle':
-      return settle(slip, world)
+      return settle(slip, context)
   }
 }
 
-/** Without a market the rate can only be the user's own (EXP-08). */
-export function modeOf(slip: Slip, world: ExpressWorld): RateMode {
-  return wayBetween(world, slip.wanted, slip.given) ? slip.mode : 'custom'
+/** Without a market only a custom rate is possible (EXP-08). */
+export function modeOf(slip: Slip, context: ExpressContext): RateMode {
+  return wayBetween(context, slip.wanted, slip.given) ? slip.mode : 'custom'
 }
 
-function pick(slip: Slip, of: SlipSide, code: string, world: ExpressWorld): Slip {
-  if (!world.assets.has(code) || slip[of] === code) return slip
-  if (slip[of === 'wanted' ? 'given' : 'wanted'] === code) return swap(slip, world)
-  if (of === 'wanted') return withWanted(slip, code, slip.given, world)
-  return isValidGiven(world, slip.wanted, code) ? recalculated(slip, { wanted: slip.wanted, given: code }, world) : slip
+function pick(slip: Slip, of: SlipSide, code: string, context: ExpressContext): Slip {
+  if (!context.assets.has(code) || slip[of] === code) return slip
+  if (slip[of === 'wanted' ? 'given' : 'wanted'] === code) return swap(slip, context)
+  if (of === 'wanted') return withWanted(slip, code, slip.given, context)
+  return isValidGiven(context, slip.wanted, code) ? recalculated(slip, { wanted: slip.wanted, given: code }, context) : slip
 }
 
-/** Each side takes the other's place; the amount edited last goes along with its asset. */
-function swap(slip: Slip, world: ExpressWorld): Slip {
+/** Swaps the sides; the amount edited last stays with its asset. */
+function swap(slip: Slip, context: ExpressContext): Slip {
   if (slip.given === undefined) return slip
   const of = slip.amount.of === 'wanted' ? 'given' : 'wanted'
-  return withWanted({ ...slip, amount: { ...slip.amount, of } }, slip.given, slip.wanted, world)
+  return withWanted({ ...slip, amount: { ...slip.amount, of } }, slip.given, slip.wanted, context)
 }
 
-/** While what is given stays valid the amounts are recalculated (EXP-06), else they are cleared (EXP-07). */
-function withWanted(slip: Slip, wanted: string, given: string | undefined, world: ExpressWorld): Slip {
-  if (isValidGiven(world, wanted, given)) return recalculated(slip, { wanted, given }, world)
-  return { ...withPair(slip, { wanted, given: firstGivable(world, wanted) }), amount: NO_AMOUNT }
+/** While the given asset stays valid the amounts are recalculated (EXP-06), else they are cleared (EXP-07). */
+function withWanted(slip: Slip, wanted: string, given: string | undefined, context: ExpressContext): Slip {
+  if (isValidGiven(context, wanted, given)) return recalculated(slip, { wanted, given }, context)
+  return { ...withPair(slip, { wanted, given: firstGivable(context, wanted) }), amount: NO_AMOUNT }
 }
 
-function recalculated(slip: Slip, pair: Pick<Slip, 'wanted' | 'given'>, world: ExpressWorld): Slip {
+function recalculated(slip: Slip, pair: Pick<Slip, 'wanted' | 'given'>, context: ExpressContext): Slip {
   const moved = withPair(slip, pair)
-  const asset = assetOf(world, moved[moved.amount.of])
+  const asset = assetOf(context, moved[moved.amount.of])
   return { ...moved, amount: { ...moved.amount, text: cutTo(moved.amount.text, asset) } }
 }
 
-/** A rate of one's own belongs to its pair: a new pair begins at the market's. */
+/** A custom rate belongs to its pair: a new pair starts at the market rate. */
 function withPair(slip: Slip, { wanted, given }: Pick<Slip, 'wanted' | 'given'>): Slip {
   return { ...slip, wanted, given, mode: 'market', rate: NO_RATE }
 }
 
-function settle(slip: Slip, world: ExpressWorld): Slip {
-  const wanted = slip.wanted ?? firstWanted(world)
-  const given = isValidGiven(world, wanted, slip.given) ? slip.given : firstGivable(world, wanted)
+function settle(slip: Slip, context: ExpressContext): Slip {
+  const wanted = slip.wanted ?? firstWanted(context)
+  const given = isValidGiven(context, wanted, slip.given) ? slip.given : firstGivable(context, wanted)
   return wanted === slip.wanted && given === slip.given ? slip : withPair(slip, { wanted, given })
 }
 
-/** The base of the first market: what most come for. */
-function firstWanted(world: ExpressWorld): string | undefined {
-  const held = world.markets.find(({ spec }) => availableOf(world, spec.quote.code) > 0n)
-  return (held ?? world.markets[0])?.spec.base.code ?? world.assets.keys().next().value
+/** The base of the first market, which most users want. */
+function firstWanted(context: ExpressContext): string | undefined {
+  const held = context.markets.find(({ spec }) => availableOf(context, spec.quote.code) > 0n)
+  return (held ?? context.markets[0])?.spec.base.code ?? context.assets.keys().next().value
 }
 
-function firstGivable(world: ExpressWorld, wanted: string | undefined): string | undefined {
-  return givable(world, wanted)[0]
+function firstGivable(context: ExpressContext, wanted: string | undefined): string | undefined {
+  return givable(context, wanted)[0]
 }
 
-function assetOf(world: ExpressWorld, code: string | undefined): ExpressAsset | undefined {
-  return code === undefined ? undefined : world.assets.get(code)
+function assetOf(context: ExpressContext, code: string | undefined): ExpressAsset | undefined {
+  return code === undefined ? undefined : context.assets.get(code)
 }
 
-/** Another asset may have fewer decimals: what it cannot show is left out, so an amount never grows by itself. */
+/** Another asset may have fewer decimals: extra digits are cut off, so that an amount never grows. */
 function cutTo(text: string, asset: ExpressAsset | undefined): string {
   const [whole = '', fraction] = text.split('.')
   if (fraction === undefined || !asset || unreadText(text) !== undefined) return text

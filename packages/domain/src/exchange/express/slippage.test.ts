@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundTicks } from './slippage.ts'
 
-test('a bound never goes beyond what was allowed, and is never nothing', () => {
+test('a bound never exceeds the allowed slippage, and is never zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.constantFrom(0, 10, 50, 100, 500, 9_999), (shown, bps) => {
       const [up, down] = [BigInt(boundTicks('BUY', shown, bps)), BigInt(boundTicks('SELL', shown, bps))]

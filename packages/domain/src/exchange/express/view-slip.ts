@@ -4,9 +4,9 @@ import { distanceBps } from './limit-summary.ts'
 import { type OrderAsk, orderOf, type OrderOrFault } from './order-of.ts'
 import { givenFor, gotFor, plainAmount, type Rate, rateAtTicks, readRate, showRate, ticksOf } from './rate.ts'
 import { modeOf, type RateMode, type Slip, type SlipSide } from './slip.ts'
-import { availableOf, canGiveAny, type ExpressAsset, type ExpressWorld, isExempt, marketTicks, type Way, wayBetween } from './world.ts'
+import { availableOf, canGiveAny, type ExpressAsset, type ExpressContext, isExempt, marketTicks, type Way, wayBetween } from './context.ts'
 
-/** The slip as it is read: both amounts, both rates, and what stands in the way. */
+/** Everything the slip shows: both amounts, both rates, and what prevents an order. */
 export interface SlipView {
   wanted: ExpressAsset | undefined
   given: ExpressAsset | undefined
@@ -15,12 +15,12 @@ export interface SlipView {
   /** Custom mode because there is no market (EXP-08). */
   isForced: boolean
   rate: Rate | undefined
-  /** Plain digits as the fields show them. */
+  /** Plain digits, for the fields. */
   rates: Record<SlipSide, string>
-  /** The side whose rate is the market's own price: one unit of the base stands there. */
+  /** The side whose rate is the market's own price, that is, the base. */
   quotedSide: SlipSide
   amounts: Record<SlipSide, string>
-  /** Raw units; undefined while there is nothing to compute them from. The typed one is as typed, the other as it would trade. */
+  /** Raw units; undefined while they can't be computed. The typed one is as typed, the other is what would trade. */
   raw: Record<SlipSide, bigint | undefined>
   order: OrderOrFault
   /** What the smallest order costs at this rate, in raw quote units. */
@@ -28,23 +28,23 @@ export interface SlipView {
   /** The amount fields wait for a rate (EXP-14, DEF-083). */
   isWaiting: boolean
   isInsufficient: boolean
-  /** Nothing at all could be given for the wanted asset (EXP-13). */
+  /** There is no asset that could be given for the wanted one (EXP-13). */
   hasNothingToGive: boolean
-  /** What of the given amount is not there; 0 when there is enough. */
+  /** How much of the given amount is missing; 0 when there is enough. */
   shortRaw: bigint
-  /** The custom rate's price against the market's, in hundredths of a percent. */
+  /** The custom rate against the market's, in basis points. */
   againstMarketBps: number | undefined
 }
 
-export function viewSlip(slip: Slip, world: ExpressWorld): SlipView {
-  const pair = { wanted: assetOf(world, slip.wanted), given: assetOf(world, slip.given) }
-  const way = wayBetween(world, slip.wanted, slip.given)
-  const mode = modeOf(slip, world)
+export function viewSlip(slip: Slip, context: ExpressContext): SlipView {
+  const pair = { wanted: assetOf(context, slip.wanted), given: assetOf(context, slip.given) }
+  const way = wayBetween(context, slip.wanted, slip.given)
+  const mode = modeOf(slip, context)
   const rate = rateOf(slip, mode, way, pair)
   const typed = { of: slip.amount.of, raw: typedRaw(slip, pair) }
-  const order = orderOf({ slip, way, mode, rate, typed }, world)
+  const order = orderOf({ slip, way, mode, rate, typed }, context)
   const raw = rawAmounts(typed, rate, order)
-  const shortRaw = raw.given === undefined ? 0n : positive(raw.given - availableOf(world, slip.given))
+  const shortRaw = raw.given === undefined ? 0n : positive(raw.given - availableOf(context, slip.given))
   return {
     ...pair,
     way,
@@ -58,8 +58,8 @@ export function viewSlip(slip: Slip, world: ExpressWorld): SlipView {
     order,
     lotCostRaw: lotCost(rate, way),
     isWaiting: rate === undefined,
-    isInsufficient: shortRaw > 0n && !isExempt(world, slip.wanted, slip.given),
-    hasNothingToGive: !canGiveAny(world, slip.wanted),
+    isInsufficient: shortRaw > 0n && !isExempt(context, slip.wanted, slip.given),
+    hasNothingToGive: !canGiveAny(context, slip.wanted),
     shortRaw,
     againstMarketBps: mode === 'custom' ? againstMarket(rate, way) : undefined,
   }
@@ -81,7 +81,7 @@ function typedRaw({ amount }: Slip, pair: Pair): bigint | undefined {
   return read?.ok ? read.value : undefined
 }
 
-/** The amount typed stays; the other is what the order trades, in whole lots, or follows the rate while there is none (EXP-09). */
+/** The typed amount stays; the other is what the order trades, in whole lots, or follows from the rate while there is no order (EXP-09). */
 function rawAmounts({ of, raw }: OrderAsk['typed'], rate: Rate | undefined, { order }: OrderOrFault): SlipView['raw'] {
   if (raw === undefined) return { wanted: undefined, given: undefined }
   return of === 'wanted'
@@ -126,8 +126,8 @@ function againstMarket(rate: Rate | undefined, way: Way | undefined): number | u
   return ticks === undefined ? undefined : distanceBps(ticksOf(way.market.spec, way.side, rate), BigInt(ticks))
 }
 
-function assetOf(world: ExpressWorld, code: string | undefined): ExpressAsset | undefined {
-  return code === undefined ? undefined : world.assets.get(code)
+function assetOf(context: ExpressContext, code: string | undefined): ExpressAsset | undefined {
+  return code === undefined ? undefined : context.assets.get(code)
 }
 
 function positive(raw: bigint): bigint {

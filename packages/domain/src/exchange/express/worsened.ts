@@ -1,12 +1,12 @@
 import type { SlipOrder } from './slip-order.ts'
 import { BASIS_POINTS } from './slippage.ts'
 
-/** A tenth of a percent: what moves more than this is asked about again. */
+/** A tenth of a percent: a larger change must be confirmed again. */
 const TOLERATED_BPS = 10n
 
 type Figures = Pick<SlipOrder, 'givenRaw' | 'receivedRaw'>
 
-/** Whether an exchange has become worse than the one that was agreed to: less received, more given, or less for the same. */
+/** Whether an exchange is worse than the confirmed one: less received, more given, or a worse rate. */
 export function hasWorsened(agreed: Figures, now: Figures): boolean {
   return (
     isBelow(now.receivedRaw, agreed.receivedRaw) ||

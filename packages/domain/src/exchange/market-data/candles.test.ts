@@ -11,7 +11,7 @@ test.each<[CandleInterval, string, string]>([
   ['1h', '2026-11-15T05:44:59', '2026-11-15T05:00:00'],
   ['4h', '2026-11-15T05:44:59', '2026-11-15T04:00:00'],
   ['1d', '2026-11-15T23:59:59', '2026-11-15T00:00:00'],
-  // A Sunday belongs to the week before, a Monday begins one.
+  // A Sunday belongs to the week before; a Monday starts one.
   ['1w', '2026-11-15T23:59:59', '2026-11-09T00:00:00'],
   ['1w', '2026-11-16T00:00:00', '2026-11-16T00:00:00'],
   ['1w', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],

@@ -4,7 +4,7 @@ export const CANDLE_INTERVALS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as c
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number]
 
 export interface Candle {
-  /** The interval's beginning, milliseconds since 1970. */
+  /** The start of the interval, milliseconds since 1970. */
   readonly start: number
   readonly open: Ticks
   readonly high: Ticks
@@ -14,7 +14,7 @@ export interface Candle {
   readonly volume: bigint
   /** Raw quote units. */
   readonly quoteVolume: bigint
-  /** The last trade that is in it: nothing up to here counts again. */
+  /** The last trade included; trades up to this id are not counted again. */
   readonly lastTradeId: number
 }
 
@@ -36,17 +36,17 @@ const LENGTH_MS: Record<CandleInterval, number> = {
   '1d': DAY_MS,
   '1w': 7 * DAY_MS,
 }
-/** 1970 began on a Thursday; its first Monday was the fifth of January. */
+/** 1970 began on a Thursday; its first Monday was January 5. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
-/** The beginning of the interval that this moment is in, by UTC; a week begins on Monday. */
+/** The start of the interval that contains this time, in UTC; a week begins on Monday. */
 export function startOf(interval: CandleInterval, atMs: number): number {
   const length = LENGTH_MS[interval]
   const origin = interval === '1w' ? FIRST_MONDAY_MS : 0
   return Math.floor((atMs - origin) / length) * length + origin
 }
 
-/** The candle with one more trade in it; trades come in the order of their ids. */
+/** Adds a trade to a candle; trades come in the order of their ids. */
 export function foldTrade(candle: Candle | undefined, start: number, trade: CandleTrade): Candle {
   const { id, price, quantity, costRaw } = trade
   const volume = BigInt(quantity)
@@ -63,7 +63,7 @@ export function foldTrade(candle: Candle | undefined, start: number, trade: Cand
   }
 }
 
-/** Two stretches of time as one; `earlier` is all before `later`. */
+/** Joins two consecutive candles; `earlier` ends before `later` begins. */
 export function joinCandles(earlier: Candle, later: Candle): Candle {
   return {
     start: earlier.start,
@@ -77,7 +77,7 @@ export function joinCandles(earlier: Candle, later: Candle): Candle {
   }
 }
 
-/** Finer candles, oldest first, as those of a coarser interval. */
+/** Finer candles, oldest first, combined into a coarser interval. */
 export function rollUp(interval: CandleInterval, finer: Iterable<Candle>): Candle[] {
   const rolled: Candle[] = []
   for (const candle of finer) {

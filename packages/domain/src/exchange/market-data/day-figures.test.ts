@@ -15,12 +15,12 @@ const minute = (ago: number, open: number, close: number, volume = 1n): Candle =
   lastTradeId: 1,
 })
 
-test('[DEF-107] a day is 1,440 minutes with the one that is not over', () => {
+test('[DEF-107] a day is 1,440 minutes, the current one included', () => {
   const candles = [minute(1_440, 500, 1), minute(1_439, 100, 130, 2n), minute(3, 90, 95, 3n), minute(0, 96, 110, 4n)]
   expect(dayFigures(candles, NOW)).toEqual({ last: 110, open: 100, high: 130, low: 90, volume: 9n, quoteVolume: 90n })
 })
 
-test('[DEF-107] a day without a trade stands at the last price, a market without one at nothing', () => {
+test('[DEF-107] a day without a trade shows the last price, a market without one shows zero', () => {
   expect(dayFigures([minute(5_000, 70, 80)], NOW)).toEqual({ last: 80, open: 80, high: 80, low: 80, volume: 0n, quoteVolume: 0n })
   expect(dayFigures([], NOW).last).toBe(0)
 })

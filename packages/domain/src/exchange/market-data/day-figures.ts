@@ -13,12 +13,12 @@ export interface DayFigures {
   quoteVolume: bigint
 }
 
-/** The first minute of the day that ends now: 1,440 minutes with the one that is not over. */
+/** The first minute of the 24 hours that end now: 1,440 minutes, the current one included. */
 export function dayBegins(nowMs: number): number {
   return startOf('1m', nowMs) - DAY_MS + MINUTE_MS
 }
 
-/** From candles of one minute, oldest first. Without a trade in the day all its prices are the last one known. */
+/** From one-minute candles, oldest first. Without a trade in the 24 hours all prices are the last known one. */
 export function dayFigures(minutes: readonly Candle[], nowMs: number): DayFigures {
   const begins = dayBegins(nowMs)
   const day = minutes.filter(({ start }) => start >= begins)
@@ -28,7 +28,7 @@ export function dayFigures(minutes: readonly Candle[], nowMs: number): DayFigure
   return { last: close, open, high, low, volume, quoteVolume }
 }
 
-/** How far the last price is from the first, in percent with two digits, half away from zero; undefined before the first trade. */
+/** The change from open to last in percent with two digits, rounded half away from zero; undefined before the first trade. */
 export function changePercent({ open, last }: Pick<DayFigures, 'open' | 'last'>): string | undefined {
   if (open === 0) return undefined
   const hundredths = Math.round((Math.abs(last - open) * 10_000) / open)

@@ -8,9 +8,8 @@ const OFFSET_BASIS = 0x811c9dc5
 const PRIME = 0x01000193
 
 /**
- * FNV-1a (32 bits) over the text of the best 25 levels of each side, best first: `price:quantity` in ticks and lots joined
- * by commas, bids before asks with a bar between. The number of orders is not in it. Never 0, which on the wire means that
- * none was told.
+ * FNV-1a (32 bits) over the text of the best 25 levels of each side, best first: `price:quantity` in ticks and lots joined by commas, bids
+ * before asks with a bar between. The number of orders is not included. Never 0, which on the wire means no checksum.
  */
 export function depthChecksum(bids: readonly Summed[], asks: readonly Summed[]): number {
   const text = `${textOf(bids)}|${textOf(asks)}`

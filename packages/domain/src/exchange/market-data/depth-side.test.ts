@@ -18,7 +18,7 @@ test('[DEF-102] the best bid is the highest, the best ask the lowest', () => {
   expect(filled('BUY', []).best()).toBeUndefined()
 })
 
-test('[DEF-102] a level without quantity is none, and one that was not there is not missed', () => {
+test('[DEF-102] a level with quantity 0 is removed, and removing an unknown one does nothing', () => {
   const side = filled('SELL', [level(5, 1), level(6, 0)])
   side.set(level(9, 0))
   expect(side.size).toBe(1)
@@ -26,7 +26,7 @@ test('[DEF-102] a level without quantity is none, and one that was not there is 
   expect([side.size, side.best(), side.at(5)]).toEqual([0, undefined, undefined])
 })
 
-test('[DEF-102] after any changes the side is as a plain map sorted anew, and the changes told rebuild it', () => {
+test('[DEF-102] after any changes the side equals a sorted map, and the published changes rebuild it', () => {
   const random = new SeededRandom(5)
   for (const side of ['BUY', 'SELL'] as const) {
     const depth = new DepthSide(side)

@@ -1,6 +1,6 @@
 import type { Lots, Side, Ticks } from '../book/order-terms.ts'
 
-/** What waits at one price. Never changed in place: who holds one holds what was. */
+/** The orders at one price. Immutable, so that a kept level stays what it was. */
 export interface DepthLevel {
   readonly price: Ticks
   readonly quantity: Lots
@@ -8,8 +8,8 @@ export interface DepthLevel {
 }
 
 /**
- * One side of a book as its watchers know it: a quantity for each price. Prices are kept in order with the best one last,
- * since most of what happens happens there and an insertion moves only what comes after it.
+ * One side of a book as market data shows it: a quantity for each price. Prices are sorted with the best one last, since most changes
+ * happen there and an insertion only moves what follows it.
  */
 export class DepthSide {
   readonly side: Side
@@ -32,7 +32,7 @@ export class DepthSide {
     return this.#prices.at(-1)
   }
 
-  /** Puts the level in the place of the one at its price; one without quantity takes it away. */
+  /** Replaces the level at its price; a quantity of 0 removes it. */
   set(level: DepthLevel): void {
     const { price, quantity } = level
     const isThere = this.#levels.has(price)
@@ -43,7 +43,7 @@ export class DepthSide {
     else this.#prices.splice(this.#placeOf(price), 1)
   }
 
-  /** Forgets everything and takes these levels, in any order. */
+  /** Replaces all levels by these, in any order. */
   replace(levels: Iterable<DepthLevel>): void {
     this.#levels.clear()
     for (const level of levels) if (level.quantity > 0) this.#levels.set(level.price, level)
@@ -64,7 +64,7 @@ export class DepthSide {
     return this.#levels.values()
   }
 
-  /** Where the price stands, or would. */
+  /** The index of the price, or where it would be inserted. */
   #placeOf(price: Ticks): number {
     const prices = this.#prices
     let low = 0
@@ -78,7 +78,7 @@ export class DepthSide {
   }
 }
 
-/** What a watcher of the levels `before` must be told to know those `after`, both best first; what is gone has quantity 0. */
+/** The level changes from `before` to `after`, both best first; removed levels have quantity 0. */
 export function changesBetween(side: Side, before: readonly DepthLevel[], after: readonly DepthLevel[]): DepthLevel[] {
   const changes: DepthLevel[] = []
   let index = 0

@@ -12,7 +12,7 @@ test.each([
   expect(groupingSteps(price)).toEqual(steps)
 })
 
-test.each([0, -1, 3, 4, 15, 1.5, 1e10, Number.NaN])('[DEF-101] %d ticks is no step', (step) => {
+test.each([0, -1, 3, 4, 15, 1.5, 1e10, Number.NaN])('[DEF-101] %d ticks is not a step', (step) => {
   expect(isGroupingStep(step)).toBe(false)
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(groupPrice(side, price, step)).toBe(group)
 })
 
-test('[DEF-101] a grouped book holds what the raw one holds, each quantity in the group of its price', () => {
+test('[DEF-101] a grouped book has the same total as the raw one, each quantity in the group of its price', () => {
   const random = new SeededRandom(11)
   for (let round = 0; round < 300; round++) {
     const side: Side = random.pick(['BUY', 'SELL'])

@@ -4,7 +4,7 @@ import type { DepthLevel } from './depth-side.ts'
 const MANTISSAS = [1, 2, 5] as const
 const EXPONENT_MAX = 9
 
-/** Every step at which a book may be grouped, in ticks: 1, 2 and 5 times powers of ten (DEF-101). */
+/** Every step by which a book may be grouped, in ticks: 1, 2 and 5 times powers of ten (DEF-101). */
 const STEPS: readonly Ticks[] = Array.from({ length: EXPONENT_MAX + 1 }, (_, exponent) =>
   MANTISSAS.map((one) => one * 10 ** exponent),
 ).flat()
@@ -15,12 +15,12 @@ export function isGroupingStep(step: number): boolean {
   return STEPS.includes(step)
 }
 
-/** The steps worth offering around a price: none so coarse that one group would cover more than a twentieth of it. */
+/** The useful steps around a price: none so coarse that one group covers more than a twentieth of it. */
 export function groupingSteps(aroundPrice: Ticks): Ticks[] {
   return STEPS.filter((step) => step === 1 || step * SHARE_OF_PRICE <= aroundPrice)
 }
 
-/** Bids go down to their group and asks up, so that a grouped book never promises a better price than there is. */
+/** Bids are grouped down and asks up, so that a grouped book never shows a better price than the real one. */
 export function groupPrice(side: Side, price: Ticks, step: Ticks): Ticks {
   const above = price % step
   if (above === 0) return price

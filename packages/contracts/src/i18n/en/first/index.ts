@@ -1,14 +1,9 @@
-import { errors } from '../errors.ts'
-import { home } from '../home.ts'
-import { pages } from '../pages.ts'
-import { shell } from '../shell.ts'
-import { ui } from '../ui.ts'
+import { joinSections } from '../../join-sections.ts'
+import * as firstSections from '../first-sections.ts'
 
-const SECTIONS = { shell, errors, pages, ui, home }
+export type FirstSection = keyof typeof firstSections
 
-export type FirstSection = keyof typeof SECTIONS
+/** The sections that every page has from the start; the others come with the screens that use them. */
+export const FIRST_SECTIONS = Object.keys(firstSections) as readonly FirstSection[]
 
-/** The sections that the public first page needs; the others come with the screens that use them. */
-export const FIRST_SECTIONS = Object.keys(SECTIONS) as readonly FirstSection[]
-
-export const first = { ...shell, ...errors, ...pages, ...ui, ...home }
+export const first = joinSections(firstSections)

@@ -3,14 +3,14 @@ import { AMEND, type BookEvents, CANCEL, CANCEL_REASONS, PARK, REDUCE, REST, TRA
 /** How many numbers an event of each kind has. */
 const WIDTHS: Record<number, number> = { [TRADE]: 4, [REST]: 2, [PARK]: 2, [CANCEL]: 3, [REDUCE]: 3, [TRIGGER]: 1, [AMEND]: 4 }
 
-/** An event as kind and numbers, without those that mean nothing. */
+/** An event as its kind and numbers, without the unused cells. */
 export function eventAt(events: BookEvents, index: number): number[] {
   const kind = events.kindAt(index)
   const numbers = [events.aAt(index), events.bAt(index), events.cAt(index), events.dAt(index)]
   return [kind, ...numbers.slice(0, WIDTHS[kind])]
 }
 
-/** Events as people would say them, for tests that are read. */
+/** Events as readable text, for test tables. */
 export function textOf(event: readonly number[]): string {
   const [kind, a = 0, b = 0, c = 0, d = 0] = event
   switch (kind) {

@@ -5,9 +5,9 @@ import { eventAt, textOf } from './event-text.ts'
 const OWNERS: Record<string, number> = { ann: 1, bob: 2, cid: 3 }
 
 /**
- * Plays a script and tells what happened, line by line and without the lines that only say that an order rests. One command a line:
- * `1 ann buy 10 at 100`, behind it as needed `stop 105`, `ioc`, `fok`, `gtd 2000`, `post-only`, `cancel-oldest`, `decrement` …;
- * `cancel 1`; `amend 1 to 5 at 101`; `cancel-all ann`; `expire 2000`.
+ * Runs a script and returns the events, one line each, without those that only say that an order rests. One command per line: `1 ann buy 10
+ * at 100`, followed as needed by `stop 105`, `ioc`, `fok`, `gtd 2000`, `post-only`, `cancel-oldest`, `decrement` …; `cancel 1`; `amend 1 to
+ * 5 at 101`; `cancel-all ann`; `expire 2000`.
  */
 export function play(book: Book, script: string): string[] {
   const told: string[] = []
@@ -38,7 +38,7 @@ function command(book: Book, words: readonly string[]): string | undefined {
   }
 }
 
-/** An order as a line of a script says it. */
+/** Parses an order from a line of a script. */
 export function orderOf(words: readonly string[]): NewOrder {
   const [id = '', owner = '', side = '', lots = '', , price = '', ...terms] = words
   const after = (word: string) => (terms.includes(word) ? Number(terms[terms.indexOf(word) + 1]) : 0)

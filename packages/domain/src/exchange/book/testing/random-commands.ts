@@ -1,6 +1,6 @@
 import { type BookRefusal, type Lots, type NewOrder, SELF_TRADES, type Side, SIDES, type Ticks, TIMES_IN_FORCE } from '../order-terms.ts'
 
-/** What both the book and its reference do. */
+/** What the book and its reference have in common. */
 export interface Matcher {
   add(order: NewOrder): BookRefusal | undefined
   cancel(id: number): boolean
@@ -9,7 +9,7 @@ export interface Matcher {
   expire(now: number): number
 }
 
-/** Whom commands can speak of. */
+/** The orders and owners that commands can refer to. */
 export interface Market {
   readonly size: number
   readonly stopCount: number
@@ -23,19 +23,19 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** What a market looks like. */
+/** The parameters of a random market. */
 export interface MarketShape {
   owners: number
-  /** Prices are whole steps from a middle. */
+  /** Prices are whole steps around this middle. */
   middle: Ticks
   step: Ticks
   spread: number
   lots: Lots
-  /** About this many orders stay. */
+  /** About this many orders stay in the book. */
   resting: number
-  /** Ids go up by this much. */
+  /** The distance between two ids. */
   idStep: number
-  /** Of a hundred orders: how many are limits beyond the middle, stops, IOC or FOK, GTD. */
+  /** Per hundred orders: how many are limits across the middle, stops, IOC or FOK, GTD. */
   crossing: number
   stops: number
   immediate: number
@@ -44,7 +44,7 @@ export interface MarketShape {
 
 const BAD_FIGURES = [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]
 
-/** Commands of every kind for a market of some shape, at random but the same for the same seed. */
+/** Random commands of every kind for a market, the same for the same seed. */
 export class RandomCommands {
   private readonly random: Random
   private readonly shape: MarketShape
@@ -56,7 +56,7 @@ export class RandomCommands {
     this.shape = shape
   }
 
-  /** The next command for a market as it is. */
+  /** The next command for a market in its current state. */
   next(market: Market): Command {
     const { random, shape } = this
     const draw = random.below(1000)
@@ -64,7 +64,7 @@ export class RandomCommands {
     const some = market.liveAt(random.below(liveCount))
     if (draw < 1) return this.cancelOwner()
     if (draw < 12) return this.expire()
-    if (draw < 20) return this.rubbish(some?.id)
+    if (draw < 20) return this.invalidCommand(some?.id)
     const isFull = liveCount > shape.resting
     if (!some || draw < (isFull ? 350 : 700)) return this.add()
     const { id, price, quantity } = some
@@ -116,8 +116,8 @@ export class RandomCommands {
     return (matcher) => matcher.expire(now)
   }
 
-  /** What no book takes: figures that are none, ids that are taken or unknown. */
-  private rubbish(liveId: number | undefined): Command {
+  /** Invalid commands: figures out of range, ids that are taken or unknown. */
+  private invalidCommand(liveId: number | undefined): Command {
     const { random } = this
     const bad = random.pick(BAD_FIGURES)
     const order = this.order()
@@ -139,7 +139,7 @@ export class RandomCommands {
     ])
   }
 
-  /** Mostly on the order's own side of the middle, where nobody is met, more often near it than far. */
+  /** Mostly on the order's own side of the middle, where it does not cross, and more often near it than far. */
   private price(side: Side): Ticks {
     const { random, shape } = this
     const distance = Math.min(random.below(shape.spread), random.below(shape.spread))
@@ -147,7 +147,7 @@ export class RandomCommands {
     return Math.max(1, shape.middle + (isBelow ? -distance : distance) * shape.step)
   }
 
-  /** Mostly small, sometimes as large as it gets. */
+  /** Mostly small, sometimes the largest possible. */
   private lots(): Lots {
     const { random, shape } = this
     return 1 + (random.below(4) === 0 ? random.below(shape.lots) : random.below(Math.ceil(shape.lots / 10)))

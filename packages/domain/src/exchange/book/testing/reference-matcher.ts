@@ -1,6 +1,6 @@
 import type { BookRefusal, Lots, NewOrder, Side, Ticks } from '../order-terms.ts'
 
-/** The kinds and reasons as the book's events number them. */
+/** The kinds and reasons as in the book's events. */
 const TRADE = 1
 const REST = 2
 const PARK = 3
@@ -10,14 +10,14 @@ const TRIGGER = 6
 const AMEND = 7
 const REASONS = { REQUESTED: 1, IOC: 2, FOK: 3, POST_ONLY: 4, SELF_TRADE: 5, EXPIRED: 6 }
 
-/** An order with what remains of it as its quantity, and the moment at which it took its place. */
+/** An order whose quantity is what remains of it, with its sequence number. */
 interface LiveOrder extends NewOrder {
   place: number
 }
 
 /**
- * The rules of the book as plainly as they can be written: lists of objects, looked through from the front. It shares nothing with
- * the book but the words, is a thousand times slower, and is what the book is held against.
+ * The rules of the book written as simply as possible: lists of objects, searched from the front. It shares only the types with the book,
+ * is a thousand times slower, and is what the book is compared with.
  */
 export class ReferenceMatcher {
   readonly log: number[][] = []
@@ -91,12 +91,12 @@ export class ReferenceMatcher {
     this.saved?.()
   }
 
-  /** All live orders in the order in which they took their places. */
+  /** All live orders in priority order. */
   live(): LiveOrder[] {
     return [...this.sides.BUY, ...this.sides.SELL, ...this.stops].sort((a, b) => a.place - b.place)
   }
 
-  /** One of the live orders, by a number below how many there are. */
+  /** The live order at this index. */
   liveAt(index: number): LiveOrder | undefined {
     const { BUY, SELL } = this.sides
     return BUY[index] ?? SELL[index - BUY.length] ?? this.stops[index - BUY.length - SELL.length]
@@ -137,7 +137,7 @@ export class ReferenceMatcher {
     }
   }
 
-  /** Takes the stops out that the last price has reached: buyers' from the lowest up, then sellers' from the highest down. */
+  /** Removes the stops that the last price has reached: buy stops from the lowest up, then sell stops from the highest down. */
   private triggered(): LiveOrder[] {
     const reached = this.stops.filter((order) => this.isReached(order))
     if (reached.length === 0) return []
@@ -208,7 +208,7 @@ export class ReferenceMatcher {
     }
   }
 
-  /** Counterparties one after another: an own order is none, and only CANCEL_OLDEST gets past it. */
+  /** Goes through the counterparties in order: an order of the same owner doesn't count, and only CANCEL_OLDEST continues past it. */
   private isFillable(taker: LiveOrder): boolean {
     let wanted = taker.quantity
     for (const maker of this.sides[taker.side === 'BUY' ? 'SELL' : 'BUY']) {
@@ -243,7 +243,7 @@ export class ReferenceMatcher {
     return this.sides.BUY.find(isIt) ?? this.sides.SELL.find(isIt) ?? this.stops.find(isIt)
   }
 
-  /** Exact, for what would make it inexact is refused. */
+  /** Exact, since orders that would make it inexact are refused. */
   private openLots(): Lots {
     let sum = 0
     for (const list of [this.sides.BUY, this.sides.SELL, this.stops]) for (const { quantity } of list) sum += quantity

@@ -1,7 +1,7 @@
 import type { MarketSpec } from '../../market.ts'
 import { EMPTY_SLIP, foldSlip, type Slip, type SlipAction, type SlipSide } from '../slip.ts'
 import type { Levels } from '../../take-levels.ts'
-import type { ExpressAsset, ExpressMarket, ExpressWorld } from '../world.ts'
+import type { ExpressAsset, ExpressMarket, ExpressContext } from '../context.ts'
 
 const asset = (code: string, decimals: number, decimalsMin = decimals, isNetwork = false): ExpressAsset => ({
   code,
@@ -28,12 +28,12 @@ const spec = (base: ExpressAsset, quote: ExpressAsset, lotRaw: bigint, tickRaw: 
 export const BTC_USD = spec(LBTC, LUSD, 10_000n, 500_000n)
 export const BRS_USD = spec(BRS, LUSD, 1_000_000n, 100n)
 
-/** Prices in ticks with their lots, the best first. */
+/** Prices in ticks with their lots, best first. */
 export function levels(...rows: readonly (readonly [price: number, lots: number])[]): Levels {
   return { count: rows.length, prices: rows.map(([price]) => price), lots: rows.map(([, lots]) => lots) }
 }
 
-/** More than anybody asks for. */
+/** More than any test asks for. */
 export const DEEP = 10 ** 12
 
 const market = (spec: MarketSpec, bid: number, ask: number): ExpressMarket => ({
@@ -46,7 +46,7 @@ const market = (spec: MarketSpec, bid: number, ask: number): ExpressMarket => ({
 export const BTC = market(BTC_USD, 128_360, 128_365)
 export const TOKEN = market(BRS_USD, 4_190, 4_200)
 
-export function world(change: Partial<ExpressWorld> = {}): ExpressWorld {
+export function context(change: Partial<ExpressContext> = {}): ExpressContext {
   return {
     assets: new Map([LUSD, LEUR, LBTC, BRS, CP12].map((one) => [one.code, one])),
     available: new Map([
@@ -59,13 +59,13 @@ export function world(change: Partial<ExpressWorld> = {}): ExpressWorld {
   }
 }
 
-export const WORLD = world()
+export const CONTEXT = context()
 
 export function slip(...actions: SlipAction[]): Slip {
-  return slipIn(WORLD, ...actions)
+  return slipIn(CONTEXT, ...actions)
 }
 
-export function slipIn(around: ExpressWorld, ...actions: SlipAction[]): Slip {
+export function slipIn(around: ExpressContext, ...actions: SlipAction[]): Slip {
   return actions.reduce((state, action) => foldSlip(state, action, around), EMPTY_SLIP)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areMembersSeen, GROUP_VISIBILITIES, isProfileSeen, READERS } from './seen-by.ts'
+import { canSeeMembers, GROUP_VISIBILITIES, canSeeProfile, READERS } from './visibility.ts'
 
 const FLAGS = [true, false].flatMap((isVisibleToPublic) => [true, false].map((isVisibleToAnon) => ({ isVisibleToPublic, isVisibleToAnon })))
 
@@ -14,7 +14,7 @@ describe('[DEF-043] a profile', () => {
     ['stranger', 'yes yes no no'],
     ['visitor', 'yes no yes no'],
   ] as const)('is seen by %s: %s', (reader, row) => {
-    expect(FLAGS.map((flags) => (isProfileSeen(reader, flags) ? 'yes' : 'no')).join(' ')).toBe(row)
+    expect(FLAGS.map((flags) => (canSeeProfile(reader, flags) ? 'yes' : 'no')).join(' ')).toBe(row)
   })
 })
 
@@ -25,12 +25,12 @@ describe('[DEF-041] the members of a visible group', () => {
     ['nobody', 'staff owner'],
   ] as const)('kept to %s are seen by %s', (visibility, readers) => {
     const flags = { isVisibleToPublic: true, isVisibleToAnon: true }
-    expect(READERS.filter((reader) => areMembersSeen(reader, flags, visibility)).join(' ')).toBe(readers)
+    expect(READERS.filter((reader) => canSeeMembers(reader, flags, visibility)).join(' ')).toBe(readers)
   })
 
   test('are hidden with the group', () => {
     for (const visibility of GROUP_VISIBILITIES)
       for (const flags of FLAGS)
-        for (const reader of READERS) if (!isProfileSeen(reader, flags)) expect(areMembersSeen(reader, flags, visibility)).toBe(false)
+        for (const reader of READERS) if (!canSeeProfile(reader, flags)) expect(canSeeMembers(reader, flags, visibility)).toBe(false)
   })
 })

@@ -6,10 +6,10 @@ import { affordable } from './order-of.ts'
 import { plainAmount } from './rate.ts'
 import { foldSlip, type Slip, type SlipAction, type SlipSide } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
-import { givable, isValidGiven, type ExpressWorld } from './world.ts'
-import { amount, BTC, BTC_USD, DEEP, levels, slipIn, TOKEN, world } from './testing/slips.ts'
+import { givable, isValidGiven, type ExpressContext } from './context.ts'
+import { amount, BTC, BTC_USD, DEEP, levels, slipIn, TOKEN, context } from './testing/slips.ts'
 
-describe('whatever is entered', () => {
+describe('for any input', () => {
   const figure = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 })).map(([a, b]) => `${a}.${b}`)
   const action: fc.Arbitrary<SlipAction> = fc.oneof(
     fc.record({
@@ -39,10 +39,10 @@ describe('whatever is entered', () => {
     bids: levels([ask - 1, 40], [ask - 2 || 1, DEEP]),
     asks: levels([ask, 40], [ask + 1, DEEP]),
   })
-  const entered = (check: (state: Slip, around: ExpressWorld) => void) =>
+  const entered = (check: (state: Slip, around: ExpressContext) => void) =>
     fc.assert(
       fc.property(ways, ({ actions, ask, usd, btc }) => {
-        const around = world({
+        const around = context({
           markets: [
             { ...BTC, ...book(ask) },
             { ...TOKEN, ...book(ask) },
@@ -79,7 +79,7 @@ describe('whatever is entered', () => {
     expect(orders).toBeGreaterThan(100)
   })
 
-  test('[EXP-09] the amount edited last stays as typed, and looking twice changes nothing', () => {
+  test('[EXP-09] the amount edited last stays as typed, and viewing twice changes nothing', () => {
     entered((state, around) => {
       const view = viewSlip(state, around)
       expect(view.amounts[state.amount.of]).toBe(state.amount.text)
@@ -90,7 +90,7 @@ describe('whatever is entered', () => {
     })
   })
 
-  test('[DEF-082] taking over the computed amount, back and forth, settles at once', () => {
+  test('[DEF-082] using the computed amount, back and forth, is stable at once', () => {
     let trips = 0
     entered((state, around) => {
       const view = viewSlip(state, around)
@@ -99,7 +99,7 @@ describe('whatever is entered', () => {
       const there = foldSlip(state, amount('given', view.amounts.given), around)
       const thereView = viewSlip(there, around)
       const back = viewSlip(foldSlip(there, amount('wanted', thereView.amounts.wanted), around), around)
-      // What is given for it is never more than before, and from then on the same.
+      // What is given for it is never more than before, and is stable from then on.
       expect(back.raw.given ?? 0n).toBeLessThanOrEqual(thereView.raw.given ?? 0n)
       const again = viewSlip(foldSlip(there, amount('given', back.amounts.given || '0'), around), around)
       expect(again.raw.wanted).toBe(back.raw.given ? back.raw.wanted : undefined)
@@ -114,7 +114,7 @@ describe('whatever is entered', () => {
     })
   })
 
-  test('what is affordable is payable', () => {
+  test('what is shown as affordable can be paid', () => {
     let paid = 0
     entered((state, around) => {
       const view = viewSlip(state, around)

@@ -1,10 +1,10 @@
 import type { PageContract } from '../feature/index.ts'
 
 /**
- * Pages whose capabilities are still to come. Their addresses answer, and nothing leads there: links, cards and menus ask `isBuilt`.
- * A capability that is built takes its lines from here; the compiler then asks for their screens, and what leads to them is drawn.
+ * Pages whose capabilities are not built yet. Their addresses answer, and nothing links to them: links, cards and menus check `isBuilt`. A
+ * new capability takes its lines from here; the compiler then requires their screens, and links to them appear.
  */
-export const TO_COME = {
+export const PLANNED = {
   help: { path: '/help', for: 'open' },
   venue: { path: '/@:sponsor/venue/:id/', for: 'open' },
   perk: { path: '/@:sponsor/perk/:id/', for: 'open' },

@@ -11,18 +11,18 @@ import type { SlipAction, SlipSide } from './slip.ts'
 import type { Levels } from '../take-levels.ts'
 import { plainAmount } from './rate.ts'
 import { viewSlip } from './view-slip.ts'
-import type { ExpressWorld } from './world.ts'
-import { amount, BTC, BTC_USD, BUYING, custom, levels, LUSD, rate, SELLING, slipIn, world } from './testing/slips.ts'
+import type { ExpressContext } from './context.ts'
+import { amount, BTC, BTC_USD, BUYING, custom, levels, LUSD, rate, SELLING, slipIn, context } from './testing/slips.ts'
 
 /** 0.0010 LBTC at 64,182.50, 0.0500 at 64,200.00, then nothing within one percent. */
 const THIN = levels([128_365, 10], [128_400, 500], [140_000, 10_000])
 const THIN_BIDS = levels([128_360, 10], [128_300, 500], [100_000, 10_000])
-const thin = world({ markets: [{ ...BTC, asks: THIN, bids: THIN_BIDS }] })
-const viewOf = (around: ExpressWorld, ...actions: SlipAction[]) => viewSlip(slipIn(around, ...actions), around)
+const thin = context({ markets: [{ ...BTC, asks: THIN, bids: THIN_BIDS }] })
+const viewOf = (around: ExpressContext, ...actions: SlipAction[]) => viewSlip(slipIn(around, ...actions), around)
 
-describe('the one set of figures', () => {
+describe('consistent figures', () => {
   test('[EXP-09] 500 typed stays 500; the order, the other field and the rest agree', () => {
-    const view = viewOf(world(), ...BUYING, amount('given', '500'))
+    const view = viewOf(context(), ...BUYING, amount('given', '500'))
     expect(view.amounts).toEqual({ given: '500', wanted: '0.0077' })
     expect(view.order.order).toMatchObject({
       terms: { quantity: 77 },
@@ -35,7 +35,7 @@ describe('the one set of figures', () => {
     })
   })
 
-  test('[EXP-09] taking over what will be exchanged leaves no rest', () => {
+  test('[EXP-09] using the amount that will be exchanged leaves no rest', () => {
     for (const [pair, side, text] of [
       [BUYING, 'given', '500'],
       [BUYING, 'wanted', '0.00777'],
@@ -51,7 +51,7 @@ describe('the one set of figures', () => {
     }
   })
 
-  test('a sum that goes deeper than the best level is told at its average', () => {
+  test('an amount that goes deeper than the best level shows its average price', () => {
     const { order } = viewOf(thin, ...BUYING, amount('wanted', '0.0020')).order
     expect(order).toMatchObject({ givenRaw: 128_382_500n, terms: { quantity: 20, price: 129_648 } })
     expect(averageText(BTC_USD, order?.costRaw ?? 0n, 20)).toBe('64191.25')
@@ -60,13 +60,13 @@ describe('the one set of figures', () => {
   test.each<[string, SlipAction[], SlipSide, bigint]>([
     ['0.0510 LBTC asked for beyond', [...BUYING, amount('wanted', '0.1')], 'wanted', 4_900_000n],
     ['sold beyond', [...SELLING, amount('given', '0.1')], 'given', 4_900_000n],
-  ])('the order is no larger than what the book holds within the limit: %s', (_name, actions, of, raw) => {
+  ])('the order is no larger than the depth within the limit: %s', (_name, actions, of, raw) => {
     expect(viewOf(thin, ...actions).order).toMatchObject({ order: { terms: { quantity: 510 }, rest: { of, raw, by: 'DEPTH' } } })
     expect(viewOf(thin, ...actions).order.fault).toBeUndefined()
   })
 
-  test('an own order on the way ends it there; as the best one it leaves nothing', () => {
-    const owned = (ask: number) => world({ markets: [{ ...BTC, asks: THIN, own: { ask } }] })
+  test('an own order ends the exchange there; as the best one it leaves nothing to exchange', () => {
+    const owned = (ask: number) => context({ markets: [{ ...BTC, asks: THIN, own: { ask } }] })
     expect(viewOf(owned(128_400), ...BUYING, amount('wanted', '0.002')).order.order).toMatchObject({
       terms: { quantity: 10 },
       rest: { by: 'OWN_ORDER' },
@@ -76,7 +76,7 @@ describe('the one set of figures', () => {
     expect(viewOf(owned(128_400), ...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '0.002')).order.fault).toBeUndefined()
   })
 
-  test('[DEF-085] a limit order is told at its own price, as its confirmation tells it, and the book never makes it worse', () => {
+  test('[DEF-085] a limit order shows its own price, like its confirmation, and the book never makes it worse', () => {
     const { order } = viewOf(thin, ...BUYING, custom(), rate('wanted', '64300'), amount('wanted', '0.002')).order
     // Twenty lots at 64,300.00 and a taker's fee; the book would give them for 128.3825.
     expect(order).toMatchObject({ givenRaw: 128_600_000n, receivedRaw: 199_640n, feePpm: 1_800 })
@@ -84,8 +84,8 @@ describe('the one set of figures', () => {
     expect(order).toMatchObject({ givenRaw: summary.heldRaw, receivedRaw: summary.receivedRaw, feeRaw: summary.feeRaw })
   })
 
-  test('all that there is, over two levels, is no more than can be set aside', () => {
-    const poor = world({ markets: [{ ...BTC, asks: THIN }], available: new Map([['LUSD', 128_385_000n]]) })
+  test('the whole balance over two levels is no more than can be reserved', () => {
+    const poor = context({ markets: [{ ...BTC, asks: THIN }], available: new Map([['LUSD', 128_385_000n]]) })
     const { order, fault } = viewOf(poor, ...BUYING, amount('given', '128.385')).order
     expect(fault).toBeUndefined()
     // Twenty lots cost 128.3825, but twenty at 64,200.00 are 128.40.
@@ -108,7 +108,7 @@ const cases = fc.record({
   bps: fc.constantFrom(10, 50, 100, 200, 500),
 })
 
-/** The exchange charges each trade by itself, so many orders on one level may round the fee down more than once. */
+/** The exchange charges each trade by itself, so several orders on one level may round the fee down more than once. */
 function settled(book: Book, spec: MarketSpec, side: Side): { gaveRaw: bigint; gotRaw: bigint; trades: number } {
   let [cost, traded, fee, trades] = [0n, 0n, 0n, 0]
   for (let index = 0; index < book.events.count; index++) {
@@ -154,14 +154,14 @@ test('[EXP-09] on the same book the matching gives exactly what was shown', () =
       asks.forEach(({ price, lots }, index) => maker(index, 'SELL', price, lots))
       bids.forEach(({ price, lots }, index) => maker(100 + index, 'BUY', price - 100, lots))
       const market = { ...BTC, asks: levelsOf(book, SELL), bids: levelsOf(book, BUY) }
-      const around = world({
+      const around = context({
         markets: [market],
         available: new Map([
           ['LUSD', 10n ** 12n],
           ['LBTC', 10n ** 10n],
         ]),
       })
-      // A quarter of a lot to many levels, in either asset.
+      // From a quarter of a lot to many levels, in either asset.
       const text = (of === 'wanted') === (side === 'BUY') ? (cents / 4_000_000).toFixed(8) : (cents / 100).toFixed(2)
       const view = viewOf(around, ...actions, { do: 'slippage', bps }, amount(of, text))
       const { order, fault } = view.order

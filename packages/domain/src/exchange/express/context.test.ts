@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givable, isValidGiven } from './world.ts'
-import { WORLD } from './testing/slips.ts'
+import { givable, isValidGiven } from './context.ts'
+import { CONTEXT } from './testing/slips.ts'
 
 test.each([
   ['[DEF-081] the wanted one itself', 'LBTC', 'LBTC', false],
@@ -10,9 +10,9 @@ test.each([
   ['[DEF-081] neither', 'LBTC', 'CP12', false],
   ['[DEF-081] unknown', 'LBTC', 'NOPE', false],
 ])('%s', (_name, wanted, given, isValid) => {
-  expect(isValidGiven(WORLD, wanted, given)).toBe(isValid)
+  expect(isValidGiven(CONTEXT, wanted, given)).toBe(isValid)
 })
 
 test('[EXP-03] what may be given: held and tradable first', () => {
-  expect(givable(WORLD, 'LUSD')).toEqual(['LBTC', 'LEUR', 'BRS'])
+  expect(givable(CONTEXT, 'LUSD')).toEqual(['LBTC', 'LEUR', 'BRS'])
 })

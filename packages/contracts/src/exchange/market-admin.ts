@@ -7,10 +7,10 @@ const marketState = z.object({
   status: z.enum(['open', 'halted']),
   /** Why it is halted; empty otherwise. */
   reason: z.string(),
-  /** Whether a process trades it now. */
+  /** Whether a process holds the market now. */
   is_held: z.boolean(),
   live_orders: z.int(),
-  /** What was last done to it, and by whom; `handle` is that of a member of staff. */
+  /** The last action on it, and by whom; `handle` is a member of staff. */
   last: z.nullable(
     z.object({
       action: z.enum(['halt', 'resume']),
@@ -18,7 +18,7 @@ const marketState = z.object({
       actor: z.enum(['staff', 'exchange', 'console']),
       handle: z.nullable(z.string()),
       at: z.int(),
-      /** `done`, or why it was not done; empty while it waits. */
+      /** `done`, or why it failed; empty while it is pending. */
       outcome: z.string(),
     }),
   ),
@@ -27,8 +27,8 @@ export type MarketState = z.infer<typeof marketState>
 
 const reason = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(500, 'fields.tooLong'))
 
-/** What staff see of the markets, and may do to them. */
-export const marketCare = {
+/** Market administration: what staff see of the markets and may do to them. */
+export const marketAdmin = {
   states: endpoint({
     method: 'GET',
     path: '/api/staff/markets/',
@@ -53,7 +53,7 @@ export const marketCare = {
     params: z.object({ symbol }),
     body: z.object({
       reason,
-      /** Cancels orders that cannot be read back, which otherwise keep the market closed. */
+      /** Cancels orders that can't be restored, which otherwise keep the market halted. */
       cancel_unreadable: z._default(flag, false),
     }),
     reply: marketState,
