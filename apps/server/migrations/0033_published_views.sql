@@ -7,7 +7,7 @@ create schema published;
 -- catalogue
 create view published.assets as
 select id, code, name, symbol, ctype, taxonomy, icon, use_static_icon, decimals, decimals_min, notional_value, is_active, is_visible,
-       is_mint_enabled, is_burn_enabled, is_frozen
+       is_mint_enabled, is_burn_enabled, is_frozen, sort_term
 from public.assets;
 create view published.asset_contents as select asset_id, lang, content_name from public.asset_contents;
 

@@ -15,7 +15,7 @@ export interface DemoAgency {
 
 const ENTITY = { entity: 'Caja Central', email: 'pagos@caja-central.example' }
 
-/** Of `agent`; banks and numbers are made up, their check digits are right. */
+/** Of `agent`; banks and numbers are invented, their check digits are right. */
 export const AGENCIES: readonly DemoAgency[] = [
   {
     asset: 'LUSD',
@@ -149,7 +149,7 @@ export const BURNS: readonly { handle: string; asset: string; amount: number; en
   { handle: 'maker', asset: 'LARS', amount: 90_000, end: { rejected: 'The bank did not accept the account number' } },
 ]
 
-/** Cash that was taken at the desk on one morning. */
+/** Cash collected at the desk on one morning. */
 export const COLLECTION = {
   asset: 'LARS',
   payments: [

@@ -1,10 +1,10 @@
 import { type Chance, normal } from './chance.ts'
 
-/** How an asset's value in dollars moves. Shares of the value, by the day. */
+/** How an asset's value in dollars moves, as daily shares of the value. */
 interface Temper {
   volatility: number
   drift: number
-  /** How much of the movement is the whole coin market's, from 0 to 1. */
+  /** How much of the movement is shared by all coins, from 0 to 1. */
   herd: number
 }
 
@@ -24,8 +24,8 @@ const TEMPERS: Record<string, Temper> = {
 const temperOf = (code: string) => TEMPERS[code] ?? STEADY
 
 /**
- * The logarithms of some assets' values, walking together. Markets take their prices from here, so that three markets among
- * three assets never disagree.
+ * The logarithms of some assets' values, as a joint random walk. Markets take their prices from here, so that three markets among
+ * three assets stay consistent.
  */
 export class AssetWalk {
   readonly logs: Map<string, number>
@@ -36,7 +36,7 @@ export class AssetWalk {
     this.#chance = chance
   }
 
-  /** So many days on; `excitement` is 1 on an ordinary day. */
+  /** Advances by this many days; `excitement` is 1 on an ordinary day. */
   step(days: number, excitement = 1): void {
     const common = normal(this.#chance)
     for (const [code, log] of this.logs) {
@@ -46,7 +46,7 @@ export class AssetWalk {
     }
   }
 
-  /** Draws each value back to its home; after `days` the way is 63 % done. */
+  /** Pulls each value back to its reference; after `days` 63 % of the way is done. */
   pull(home: ReadonlyMap<string, number>, days: number, elapsedDays: number): void {
     const kept = Math.exp(-elapsedDays / days)
     for (const [code, log] of this.logs) {
@@ -56,7 +56,7 @@ export class AssetWalk {
   }
 }
 
-/** Of the price of one asset in another, a day. */
+/** The daily volatility of one asset's price in another. */
 export function pairVolatility(base: string, quote: string): number {
   const [a, b] = [temperOf(base), temperOf(quote)]
   const common = a.volatility * a.herd - b.volatility * b.herd

@@ -13,11 +13,11 @@ const NOTE = { symbol: '', ctype: 'derivativenote', taxonomy: ['derivativenote']
 
 const usd = (whole: bigint) => whole * 1_000_000n
 
-/** Money needs no description: its name says it all. */
+/** Currencies need no description. */
 const named = (en: string, es: string, pt: string) =>
   Object.fromEntries(Object.entries({ en, es, pt }).map(([lang, name]) => [lang, { name, tag: '', text: '' }]))
 
-/** The demo's assets: proxies of six currencies and two coins, the platform token, property and notes that hang off it. */
+/** The demo's assets: proxies of six currencies and two coins, the platform token, property and notes linked to it. */
 export const ASSETS: readonly NewAsset[] = [
   {
     ...FIAT,

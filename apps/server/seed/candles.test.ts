@@ -100,7 +100,7 @@ describe.each(DEMO_MARKETS.map((market) => [symbolOf(market), market] as const))
     for (const interval of CANDLE_INTERVALS) expect(series.get(interval)?.at(-1)?.close).toBe(close)
   })
 
-  test('is of candles that can be: nothing outside high and low, nothing without a trade, no trade that is none of ours', () => {
+  test('has valid candles: open and close within high and low, a volume, and no trade id', () => {
     for (const { open, high, low, close, volume, quoteVolume, lastTradeId } of [...series.values()].flat()) {
       expect(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true)
       expect(volume > 0n && quoteVolume > 0n && lastTradeId === 0).toBe(true)

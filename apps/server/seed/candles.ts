@@ -14,7 +14,7 @@ import { AssetWalk } from './asset-walk.ts'
 import { type Chance, factor, normal } from './chance.ts'
 import { type DemoMarket, rhythmAt } from './markets.ts'
 
-/** How finely the past is remembered, from the oldest: so much of it is kept at this interval. */
+/** The resolution of the price history, from the oldest part: how much of it is kept at each interval. */
 const SPANS: readonly { interval: CandleInterval; daysBack: number; aligned: CandleInterval; minutes: number }[] = [
   { interval: '1h', daysBack: 180, aligned: '1d', minutes: 60 },
   { interval: '15m', daysBack: 30, aligned: '1d', minutes: 15 },
@@ -22,20 +22,20 @@ const SPANS: readonly { interval: CandleInterval; daysBack: number; aligned: Can
 ]
 const TRADES_PER_STEP = 4
 const MINUTE_MS = 60_000
-/** Excitement comes and goes within about this time. */
+/** Volatility rises and falls over about this time. */
 const MOOD_DAYS = 0.4
 const MOOD_SPREAD = 0.25
 
-/** One stretch of the finest interval that its time is remembered in. */
+/** One interval at the finest resolution of its time. */
 interface Step {
   start: number
   interval: CandleInterval
   minutes: number
-  /** How excited the markets were; 1 on an ordinary day. */
+  /** The volatility of the markets; 1 on an ordinary day. */
   excitement: number
 }
 
-/** What all assets were worth in dollars, several times in each step. The last moment is now and has their notional values. */
+/** All assets' values in dollars, several times per step. The last point is now, at their notional values. */
 export interface Past {
   steps: readonly Step[]
   values: ReadonlyMap<string, Float64Array>
@@ -51,7 +51,7 @@ export function makePast(notionalValues: ReadonlyMap<string, number>, now: numbe
       for (const [code, path] of values) path[index * TRADES_PER_STEP + trade] = walk.logs.get(code) ?? 0
     }
   })
-  // A walk knows where it began; this one must end at a known place.
+  // A random walk starts at a known value; this one must end at one.
   for (const [code, path] of values) {
     const end = walk.logs.get(code) ?? 0
     const notionalValue = notionalValues.get(code) ?? 1
@@ -62,7 +62,7 @@ export function makePast(notionalValues: ReadonlyMap<string, number>, now: numbe
   return { steps, values }
 }
 
-/** A market's candles of all intervals, each as far back as something at least as fine is remembered. */
+/** A market's candles of all intervals, each as far back as the resolution allows. */
 export function pastCandles(market: DemoMarket, spec: MarketSpec, past: Past, chance: Chance): Map<CandleInterval, Candle[]> {
   const finest = past.steps.map((step, index) => candleOf(market, spec, past, step, index, chance))
   return new Map(
@@ -99,7 +99,7 @@ function candleOf(
   return candle
 }
 
-/** The nearest price of the market. */
+/** The nearest valid price of the market. */
 export function ticksOf({ tickRaw, quote }: MarketSpec, price: number): number {
   return Math.max(1, Math.round((price * Number(powerOfTen(quote.decimals))) / Number(tickRaw)))
 }

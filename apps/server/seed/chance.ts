@@ -1,7 +1,7 @@
 /** A number in [0, 1). */
 export type Chance = () => number
 
-/** The same seed gives the same numbers (mulberry32), so that a demo world looks alike wherever it is made. */
+/** The same seed gives the same numbers (mulberry32), so that the demo world looks the same everywhere. */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0
   return () => {
@@ -12,12 +12,12 @@ export function seededChance(seed: number): Chance {
   }
 }
 
-/** Of the standard normal distribution (Box–Muller). */
+/** A number from the standard normal distribution (Box–Muller). */
 export function normal(chance: Chance): number {
   return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 }
 
-/** Around 1 on average, now and then a few times as much; never 0. */
+/** Around 1 on average, sometimes a few times as much; never 0. */
 export function factor(chance: Chance, spread: number): number {
   return Math.exp(spread * normal(chance) - (spread * spread) / 2)
 }

@@ -1,6 +1,6 @@
 import type { NewDocument } from '#features/document'
 
-/** The default papers, in plain words and three languages. */
+/** The default documents, in three languages. */
 export const DOCUMENTS: readonly NewDocument[] = [
   {
     role: 'privacy',

@@ -2,7 +2,7 @@ import { parseAmount } from '@bourse/domain/money'
 import { ASSETS } from './assets.ts'
 import type { NewMarket } from '#features/market'
 
-/** A market of the demo and how busy it is: trades a minute, what one of them is worth on average in dollars, and its levels a side. */
+/** A market of the demo and its activity: trades per minute, their average value in dollars, and levels per side. */
 export interface DemoMarket {
   base: string
   quote: string
@@ -13,7 +13,7 @@ export interface DemoMarket {
   levels: number
 }
 
-/** In the order in which they are shown. Altogether they trade once in a little more than two seconds. */
+/** In the order in which they are shown. In all they trade about once every two seconds. */
 export const DEMO_MARKETS: readonly DemoMarket[] = [
   { base: 'LBTC', quote: 'LUSD', tick: '0.1', lot: '0.0001', takesPerMinute: 6, takeValue: 600, levels: 70 },
   { base: 'LETH', quote: 'LUSD', tick: '0.01', lot: '0.001', takesPerMinute: 4, takeValue: 450, levels: 70 },
@@ -32,14 +32,14 @@ export function symbolOf({ base, quote }: Pick<DemoMarket, 'base' | 'quote'>): s
   return `${base}-${quote}`
 }
 
-/** The market as the product makes it, steps in raw units. */
+/** The market as the product creates it, steps in raw units. */
 export function termsOf(market: DemoMarket): NewMarket {
   const { base, quote, tick, lot } = market
   const place = String(DEMO_MARKETS.indexOf(market) + 1).padStart(2, '0')
   return { base, quote, lotRaw: rawOf(lot, base), tickRaw: rawOf(tick, quote), ...FEES, sortTerm: `a${place}` }
 }
 
-/** How busy a moment is against the average of its day, from 0.67 to 1.33: quiet at 04:00 UTC, lively at 16:00. */
+/** How busy a time is relative to its day's average, from 0.67 to 1.33: least at 04:00 UTC, most at 16:00. */
 export function rhythmAt(atMs: number): number {
   const hours = (atMs / 3_600_000) % 24
   return 1 + 0.33 * Math.sin(((hours - 10) / 24) * 2 * Math.PI)

@@ -8,7 +8,7 @@ import { DEMO_MARKETS, symbolOf, termsOf } from './markets.ts'
 
 const SEED = 1_602
 
-/** The demo's markets with half a year of candles behind them, as if they had been traded all the time. */
+/** Creates the demo's markets with half a year of candles. */
 export async function openMarkets(tx: Tx, now: number): Promise<void> {
   const chance = seededChance(SEED)
   const traded = new Set(DEMO_MARKETS.flatMap(({ base, quote }) => [base, quote]))

@@ -6,17 +6,17 @@ export interface DemoPerson {
   currency: string
   language: 'en' | 'es' | 'pt'
   isStaff?: true
-  /** Whole and decimal amounts as people write them, by asset code. */
+  /** Whole and decimal amounts as users write them, by asset code. */
   funds: Record<string, string>
 }
 
-/** All with the same password; their e-mail is {handle}@demo.local. Countries by their fixed ids. */
+/** All with the same password; their e-mail address is {handle}@demo.local. Countries by their fixed ids. */
 export const DEMO_PASSWORD = 'bourse-demo-2026'
 
-/** The demo's market maker trades as these two: one quotes every market, the other comes by and takes. */
+/** The demo's market maker trades as these two: one quotes every market, the other is the taker bot. */
 export const MAKER_HANDLE = 'mesa'
-export const PASSER_BY_HANDLE = 'paseo'
-/** The same for both, so that each one's share tells what has gone from one to the other; fees take about a year to use it up. */
+export const TAKER_BOT_HANDLE = 'paseo'
+/** The same for both, so that each one's share shows what has moved between them; fees take about a year to use it up. */
 const TRADING_FUNDS = {
   LUSD: '8000000',
   LEUR: '2500000',
@@ -130,7 +130,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     funds: TRADING_FUNDS,
   },
   {
-    handle: PASSER_BY_HANDLE,
+    handle: TAKER_BOT_HANDLE,
     firstName: 'Paseo',
     lastName: 'Ferrer',
     countryId: SPAIN,

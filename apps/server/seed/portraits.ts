@@ -4,7 +4,7 @@ export interface Portrait {
   skin: string
   hair: string
   cut: keyof typeof CUTS
-  /** A brass detail, as engravers leave one to show whose plate it is. */
+  /** A brass detail, as an engraver's mark. */
   detail?: keyof typeof DETAILS
 }
 
@@ -51,7 +51,7 @@ const DETAILS = {
   collar: '<path d="M100 184l28 34 28-34 10 6-38 46-38-46z"/>',
 } as const
 
-/** A bust as an engraver would cut it: flat grounds, and shadow in lines that keep their distance. */
+/** A bust in the style of an engraving: flat areas, and shadows of evenly spaced lines. */
 export function drawPortrait({ ground, coat, skin, hair, cut, detail }: Portrait): string {
   const { behind, before } = CUTS[cut]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="512" height="512">
@@ -78,7 +78,7 @@ function waves(): string {
   return Array.from({ length: 24 }, (_, wave) => `<path d="M${24 + wave * 9} 20c-14 60 18 120 0 200"/>`).join('')
 }
 
-/** Slanting lines over the whole height, from one side to the other; a shadow that begins where they begin. */
+/** Slanting lines over the whole height, from one side to the other, as a shadow. */
 function lines(from: number, to: number, every: number, slant: number): string {
   const count = Math.ceil((to - from) / every)
   return Array.from({ length: count }, (_, line) => `<path d="M${from + line * every + slant} 0L${from + line * every} 256"/>`).join('')

@@ -1,7 +1,7 @@
 import { markManyRead } from '#features/activity'
 import { sql, type Tx } from '#platform/db'
 
-/** Everybody has looked in since: of what they were told, the newest is still to be read. */
+/** Marks older notifications as read; the newest stay unread. */
 const UNREAD_MAX = 6
 
 export async function seedActivity(tx: Tx): Promise<void> {

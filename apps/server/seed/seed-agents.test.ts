@@ -26,7 +26,7 @@ test('[DEF-073] the demo has an agent of three currencies, and mints and burns i
   expect(await counts('burns')).toEqual({ confirmed: 1, paying: 1, pending: 1, rejected: 1 })
 })
 
-test('the books of the demo world are sound', async () => {
+test('the demo world passes the audit', async () => {
   const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
   expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   rejectBurn,
   rejectMint,
   saveBankAccount,
-  takeInHand,
+  startPayout,
 } from '#features/agent'
 import { assetByCode, type AssetRow } from '#features/catalogue'
 import { addBank, addPaypal } from '#features/link'
@@ -19,7 +19,7 @@ import { type Caller, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { AGENCIES, BANK_LINKS, BURNS, COLLECTION, type DemoAgency, MINTS, PAYPAL_LINKS } from './agents.ts'
 
-/** The cash desk that issues and pays out three currencies, linked accounts of members, and their business in every state. */
+/** An agent that serves three currencies, linked accounts of members, and mints and burns in every state. */
 export async function seedAgents(tx: Tx, secrets: Secrets): Promise<void> {
   const agencies = new Map<string, bigint>()
   for (const agency of AGENCIES) agencies.set(agency.asset, await openAgency(tx, agency))
@@ -37,7 +37,7 @@ export async function seedAgents(tx: Tx, secrets: Secrets): Promise<void> {
     const linkId = links.get(`${handle} ${code}`) ?? raise('LINK_NOT_FOUND')
     const { id } = await askBurn(tx, await callerFor(tx, handle), { asset, quantity: rawOf(amount, asset), linkId })
     if (end === 'pending') continue
-    await takeInHand(tx, agent, id)
+    await startPayout(tx, agent, id)
     if (end === 'paying') continue
     if ('rejected' in end) await rejectBurn(tx, agent, id, end.rejected)
     else await confirmBurn(tx, agent, id, end.confirmed)

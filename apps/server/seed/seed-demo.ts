@@ -10,7 +10,7 @@ import { raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import type { MediaStore } from '#platform/media'
 import type { Secrets } from '#platform/secrets'
-// What the demo's people do reaches their feeds, as in the running product.
+// So that the seeded events reach the feeds, as in the running product.
 import '../src/assemble.ts'
 import { ASSETS } from './assets.ts'
 import { openMarkets } from './open-markets.ts'
@@ -26,16 +26,16 @@ import { seedVerifications } from './seed-verifications.ts'
 
 export interface DemoParts {
   secrets: Secrets
-  /** Of the same database: the exchange has a connection of its own. */
+  /** Of the same database: the exchange has a separate connection. */
   databaseUrl: string
   log: Log
   onProgress: (text: string) => void
   publicUrl?: string
-  /** Where the people's images go; without it they have none. */
+  /** Where images are stored; without it the users have none. */
   media?: MediaStore
 }
 
-/** Fills a small believable world the first time, through the product's own commands, while other processes wait for it. */
+/** Creates a small believable world at the first start, through the product's own commands, while other processes wait for it. */
 export async function seedDemo(db: Db, parts: DemoParts): Promise<void> {
   const lock = await db.pool.connect()
   try {
@@ -66,12 +66,12 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     if (media) await seedImages(tx, media)
     await seedProfiles(tx, founded, now)
     await seedVerifications(tx, secrets, now)
-    // Feeds are written last of all; this comes after them.
+    // Feeds are written at the end of the transaction; this comes after them.
     tx.beforeCommit(() => seedActivity(tx))
   })
 }
 
-/** A person with a complete profile and funds. */
+/** A user with a complete profile and funds. */
 async function settle(tx: Tx, person: DemoPerson, founded: Date): Promise<void> {
   const { handle, firstName, lastName } = person
   const { userId, profileId } = await createUser(tx, {
@@ -87,7 +87,7 @@ async function settle(tx: Tx, person: DemoPerson, founded: Date): Promise<void> 
   await recordAgreement(tx, rewardId, profileId)
   const profile = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
   await saveProfile(tx, profile, { display_name: `${firstName} ${lastName}`, country: person.countryId, currency_code: person.currency })
-  // Whoever thinks in another currency reads the pocket's total in it too (DEF-063).
+  // A user who prefers another currency sees the pocket's total in it too (DEF-063).
   await tx.run(sql`
     update profiles p set notional_asset_code = a.code from assets a where p.id = ${profileId} and a.code = 'L' || p.currency_code`)
   await fund(tx, profile, person.funds, founded)
@@ -134,7 +134,7 @@ async function foundGreenworks(tx: Tx, founded: Date): Promise<void> {
   await fund(tx, greenworks, { LUSD: '67350', BRS: '1240' }, founded)
 }
 
-/** The house is half a year old: what happened since gives pockets a past and charts a course. */
+/** Half a year of history, so that pockets and charts have a past. */
 const FOUNDED_DAYS = 170
 const DAY_MS = 86_400_000
 const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS)
@@ -145,7 +145,7 @@ interface Story {
   code: string
   amount: string
   note: string
-  /** How long ago, in days, and for what comes again the count of times, a month apart. */
+  /** How long ago, in days; for recurring ones the number of times, a month apart. */
   daysAgo: number
   times?: number
 }

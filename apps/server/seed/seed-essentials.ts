@@ -2,7 +2,7 @@ import { createDocument } from '#features/document'
 import { sql, type Db } from '#platform/db'
 import { DOCUMENTS } from './documents.ts'
 
-/** What every installation needs before its first member: the papers that profiles agree to. An operator replaces them later. */
+/** What every installation needs before its first member: the documents that profiles agree to. An operator replaces them later. */
 export async function seedEssentials(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse essentials'))`)

@@ -16,17 +16,17 @@ const FRIENDS: readonly Pair[] = [
   ['dealer', 'agent'],
 ]
 
-/** Who has asked whom and waits for an answer. */
+/** Pending requests. */
 const QUESTIONS: readonly Pair[] = [
   ['sponsor', 'taker'],
   ['dealer', 'maker'],
   ['taker', 'issuer'],
 ]
 
-/** Nobody notices: the two have nothing to do with each other. */
+/** A block between two profiles that have no other relation. */
 const BLOCKS: readonly Pair[] = [['agent', 'paseo']]
 
-/** Who knows whom, who would like to, and who would rather not. */
+/** Friendships, pending requests and a block. */
 export async function seedFriends(tx: Tx, parts: FriendParts): Promise<void> {
   for (const [one, other] of FRIENDS) await befriend(tx, (await person(tx, one)).id, (await person(tx, other)).id)
   for (const [asker, asked] of QUESTIONS) await askFriend(tx, parts, callerOf(await person(tx, asker)), asked)

@@ -7,7 +7,7 @@ import { raise } from '#platform/http'
 import { keepImage, type MediaStore } from '#platform/media'
 import { drawPortrait, type Portrait } from './portraits.ts'
 
-/** The others show their initials, as people do who have not come round to it. */
+/** The others show their initials, like users without a photo. */
 const PORTRAITS: Record<string, Portrait> = {
   maker: { ground: '#8a6116', coat: '#0e1b2c', skin: '#e8c9a6', hair: '#2b1d16', cut: 'bun', detail: 'earrings' },
   taker: { ground: '#2b5f91', coat: '#3b2f26', skin: '#e3bd96', hair: '#3a2a1e', cut: 'beard' },
@@ -23,7 +23,7 @@ const PLATES: readonly [handle: string, kind: ImageKind, file: string][] = [
   ['greenworks', 'cover', 'greenworks-cover.svg'],
 ]
 
-/** Faces and covers, drawn here and handed in as anybody would hand in theirs. */
+/** Photos and covers, drawn here and uploaded like any user's. */
 export async function seedImages(tx: Tx, media: MediaStore): Promise<void> {
   const drawings = [
     ...Object.entries(PORTRAITS).map(([handle, portrait]) => ({
@@ -42,7 +42,7 @@ export async function seedImages(tx: Tx, media: MediaStore): Promise<void> {
   }
 }
 
-/** Drawings are not taken from anybody, so their reader is shut everywhere else. */
+/** SVG is never accepted from users, so its decoder is disabled everywhere else. */
 async function rasterised(svg: Buffer): Promise<string> {
   const reader = { operation: ['VipsForeignLoadSvg', 'VipsForeignLoadSvgBuffer'] }
   sharp.unblock(reader)

@@ -7,7 +7,7 @@ import { testDb } from '../src/testing/db.ts'
 
 const { db } = await testDb(createLog('silent'), 'demo')
 
-test('the demo world has people who know each other and dealings at every stage, and its books are sound', async () => {
+test('the demo world has people who know each other and dealings at every stage, and its audit passes', async () => {
   const count = (table: string) =>
     db.read(async (tx) => (await tx.one<{ count: bigint }>({ text: `select count(*) as count from ${table}`, values: [] })).count)
   expect([await count('invitations'), await count('payment_links'), await count('schedules')]).toEqual([1n, 1n, 1n])

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 type Sum = readonly [amount: string, code: string]
 
-/** Requests between friends: what is asked, why, and what became of it. */
+/** Requests between friends: amount, note and outcome. */
 const REQUESTS: readonly { by: string; from: string; sum: Sum; note: string; outcome?: 'approve' | 'decline' }[] = [
   { by: 'greenworks', from: 'member', sum: ['12', 'LUSD'], note: 'Growers, December' },
   { by: 'taker', from: 'maker', sum: ['86.4', 'LUSD'], note: 'Dinner at the harbour' },
@@ -26,7 +26,7 @@ const REQUESTS: readonly { by: string; from: string; sum: Sum; note: string; out
   { by: 'dealer', from: 'taker', sum: ['150000', 'LARS'], note: 'Van hire', outcome: 'decline' },
 ]
 
-/** Exchanges offered to one, or to whoever comes first. */
+/** Exchange offers to one profile, or to anyone. */
 const OFFERS: readonly { by: string; to?: string; give: Sum; want: Sum; note: string; outcome?: 'approve' }[] = [
   { by: 'issuer', to: 'maker', give: ['10', 'ONN8'], want: ['980', 'LUSD'], note: 'As we said on Friday' },
   { by: 'maker', to: 'taker', give: ['500', 'LUSD'], want: ['460', 'LEUR'], note: '' },
@@ -35,7 +35,7 @@ const OFFERS: readonly { by: string; to?: string; give: Sum; want: Sum; note: st
   { by: 'sponsor', to: 'member', give: ['20', 'LUSD'], want: ['100', 'LBRL'], note: '', outcome: 'approve' },
 ]
 
-/** Everyday dealings: what is asked, offered, promised to somebody who has not come yet, and sent again each month. */
+/** Everyday records: requests, offers, an invitation and a monthly schedule. */
 export async function seedMoving(tx: Tx, parts: TransferParts, now: number): Promise<void> {
   for (const { by, from, sum, note, outcome } of REQUESTS) {
     const [maker, payer] = [await person(tx, by), await person(tx, from)]

@@ -10,16 +10,16 @@ import { MAKER_HANDLE } from './people.ts'
 
 const TRADER_HANDLE = 'taker'
 
-/** A price as so many hundredths of a percent from the last one. */
+/** A price as hundredths of a percent from the last one. */
 type Off = number
 
 interface Step {
   symbol: string
   side: Side
-  /** Of the base, as people write it. */
+  /** Of the base, as users write it. */
   quantity: string
   off: Off
-  /** What the maker trades of it: first, so that it is taken at once, or after, so that it rests and is filled in part. */
+  /** The maker's part: before it, so that it is taken at once, or after it, so that it rests and is partly filled. */
   meets?: { quantity: string; first: boolean }
   stopOff?: Off
 }
@@ -27,7 +27,9 @@ interface Step {
 const bought = (symbol: string, quantity: string, off: Off): Step => taken(symbol, 'BUY', quantity, off)
 const sold = (symbol: string, quantity: string, off: Off): Step => taken(symbol, 'SELL', quantity, off)
 
-/** In the order in which they happened, all within a minute: near the last price, and the last one at it, so that no candle jumps. */
+/**
+ * In the order in which they happened, all within a minute: near the last price, and the last one at it, so that no candle jumps.
+ */
 const STEPS: readonly Step[] = [
   bought('LBTC-LUSD', '0.012', -4),
   sold('LBTC-LUSD', '0.005', 3),
@@ -45,8 +47,8 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * What a trader of the demo has traded and what is still open, through the exchange itself: once, in a world that has the people
- * and in which nobody has ordered anything. Nobody else holds the markets yet; where somebody does, they need no beginning.
+ * A demo trader's past and open orders, created through the exchange itself: once, in a world with the demo's users and without
+ * orders. No process holds the markets yet; if one does, nothing is created.
  */
 export async function seedOrders(db: Db, { databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<void> {
   const { trader, maker, rows } = await db.read(readWorld)

@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@bourse/contracts/profile'
-import { decideMembership, joinGroup, noteVisit, profileByName, type ProfileRow, saveProfile } from '#features/profile'
+import { decideMembership, joinGroup, recordVisit, profileByName, type ProfileRow, saveProfile } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
@@ -10,7 +10,7 @@ interface Told {
   links?: readonly ProfileLink[]
 }
 
-/** What the demo's people say of themselves, each in the language they think in. */
+/** The demo users' descriptions, each in its user's language. */
 const TOLD: readonly Told[] = [
   {
     name: 'greenworks',
@@ -45,7 +45,7 @@ const TOLD: readonly Told[] = [
   },
 ]
 
-/** Who belongs to the cooperative, since how many days, and who still waits for an answer. */
+/** The members of the cooperative, since how many days, and pending requests. */
 const MEMBERS: readonly { name: string; daysAgo: number; note: string; isWaiting?: true }[] = [
   { name: 'sponsor', daysAgo: 168, note: '' },
   { name: 'member', daysAgo: 150, note: 'I have a terrace and two free Sundays.' },
@@ -68,7 +68,7 @@ const VISITS: readonly [visitor: string, visited: string, hoursAgo: number][] = 
 
 const HOUR_MS = 3_600_000
 
-/** Pages with something on them: words, members, and people who came by. */
+/** Profile pages with content: texts, members and visitors. */
 export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<void> {
   await tx.run(sql`update profiles set created_at = ${founded}, completed_at = ${founded} where completed_at is not null`)
   for (const { name, ...told } of TOLD) {
@@ -85,7 +85,7 @@ export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<
   await seedMembers(tx, now)
   for (const [visitor, visited, hoursAgo] of VISITS) {
     const { id: profileId, user_id: userId } = await named(tx, visitor)
-    await noteVisit(tx, { userId, profileId, scopes: undefined }, await named(tx, visited), new Date(now - hoursAgo * HOUR_MS))
+    await recordVisit(tx, { userId, profileId, scopes: undefined }, await named(tx, visited), new Date(now - hoursAgo * HOUR_MS))
   }
 }
 

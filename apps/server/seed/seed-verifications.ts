@@ -1,7 +1,7 @@
 import type { VerificationKind } from '@bourse/contracts/verification'
 import sharp from 'sharp'
 import { profileByName, type ProfileRow } from '#features/profile'
-import { decideVerification, proveFiles, sealPapers, type ReadFile, type Statement, submitVerification } from '#features/verification'
+import { decideVerification, proveFiles, encryptDocuments, type ReadFile, type Statement, submitVerification } from '#features/verification'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
@@ -16,7 +16,7 @@ interface Case {
   outcome?: { approved: true } | { reason: string }
 }
 
-/** Those one deals with are known to the house; one is waiting, and one has to try again. */
+/** The active users are verified; one is pending, and one was rejected. */
 const CASES: readonly Case[] = [
   ...['maker', 'taker', 'dealer', 'agent', 'sponsor', 'issuer', 'greenworks'].map(
     (who, place): Case => ({ who, kind: 'identity', daysAgo: 166 - place * 3, outcome: { approved: true } }),
@@ -27,14 +27,14 @@ const CASES: readonly Case[] = [
   { who: 'member', kind: 'identity', daysAgo: 1.2 },
 ]
 
-/** What the staff found in its queue over half a year, with papers that are drawn here. */
+/** Verifications of half a year, with documents that are drawn here. */
 export async function seedVerifications(tx: Tx, secrets: Secrets, now: number): Promise<void> {
   const staff = await profileOf(tx, 'staff')
   const [card, letter] = [await drawCard(), drawLetter()]
   await proveFiles([card, letter])
   for (const { who, kind, daysAgo, outcome } of CASES) {
     const profile = await profileOf(tx, who)
-    const papers = sealPapers(secrets, statementOf(profile, kind), kind === 'identity' ? [card] : [letter])
+    const papers = encryptDocuments(secrets, statementOf(profile, kind), kind === 'identity' ? [card] : [letter])
     const at = new Date(now - daysAgo * DAY_MS)
     const id = await submitVerification(tx, { profileId: profile.id, userId: profile.user_id, kind, papers, at })
     if (!outcome) continue
@@ -49,7 +49,7 @@ async function profileOf(tx: Tx, handle: string): Promise<ProfileRow> {
 
 function statementOf({ name, display_name, country_id }: ProfileRow, kind: VerificationKind): Statement {
   if (kind === 'wealth') return { basis: 'net_worth', explanation: 'Statement of holdings of the last quarter.' }
-  // Who acts for an organization shows their own papers.
+  // A captain verifies an organization with their own documents.
   const fullName = name === 'greenworks' ? 'Julia Brandt' : display_name
   return { fullName, birthDate: '1984-06-17', documentType: 'id_card', documentCountry: country_id }
 }
@@ -63,7 +63,7 @@ const FACE: Colour = [138, 152, 166]
 const GROUND: Colour = [201, 210, 216]
 const INK: Colour = [91, 102, 117]
 
-/** A specimen of an identity card: lines in place of words, so that it needs no font. */
+/** A sample identity card: lines in place of words, so that it needs no font. */
 async function drawCard(): Promise<ReadFile> {
   const [width, height] = [640, 400]
   const pixels = Buffer.alloc(width * height * 3)

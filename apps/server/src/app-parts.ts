@@ -5,14 +5,14 @@ import type { Settings } from '#platform/settings'
 import type { Build } from './build.ts'
 import type { Trading } from './trading/start-trading.ts'
 
-/** What an application is put together from. */
+/** The parts of an application. */
 export interface AppParts {
   db: Db
   log: Log
   settings: Settings
   secrets: Secrets
   build: Build
-  /** The built web application; without it only the API answers. */
+  /** The built web application; without it only the API is served. */
   webFolder?: URL
   trading: Trading
   isReady: () => boolean

@@ -54,7 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return server
 }
 
-/** What only the running process can tell its features. */
+/** What only the running process knows. */
 function broughtBy({ trading, build }: AppParts): Contribution[] {
   const { desk, pace, marketData } = trading
   return [ORDER_DESK.with({ desk, pace }), BUILD_VARIABLES.with(build.variables), ...(marketData ? [MARKET_DATA.with(marketData)] : [])]
@@ -62,13 +62,13 @@ function broughtBy({ trading, build }: AppParts): Contribution[] {
 
 const FIGURES_MAX_MS = 1_000
 
-/** A database that does not answer keeps nobody from the other figures. */
+/** A database that does not answer must not hide the other figures. */
 async function dueFigures(db: Db): Promise<Record<string, { resting: number; parked: number }>> {
   const due = await Promise.race([dueStats(db), pause(FIGURES_MAX_MS, undefined, { ref: false })]).catch(() => undefined)
   return due ? { due } : {}
 }
 
-/** Everything that happens later, of all features. */
+/** The jobs of all features. */
 export function jobTable({ settings, secrets, log }: Pick<AppParts, 'settings' | 'secrets' | 'log'>): JobTable {
   const from = `Bourse <no-reply@${new URL(settings.publicUrl).hostname}>`
   const deliver = createDelivery({ smtpUrl: settings.smtpUrl, from, isDemo: settings.isDemo })

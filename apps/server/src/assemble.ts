@@ -3,18 +3,18 @@ import { type Check } from '#platform/audit'
 import { type Contribution, type Contributions, collect, type Feature } from '#platform/feature'
 import * as features from './features.ts'
 
-/** All features, in no particular order: what one needs of another it imports or asks for. */
+/** All features, in no particular order: a feature imports what it needs, or asks through an extension point. */
 export const FEATURES: readonly Feature[] = Object.values(features)
 
-/** What features answer each other, and what the application itself brings. */
+/** The features' contributions, and those of the application itself. */
 export function contributionsWith(given: readonly Contribution[]): Contributions {
   return collect([...FEATURES.flatMap(({ contributes = [] }) => contributes), ...given])
 }
 
-// Whatever puts features together tells profiles of what happens: the product, its seeds and its tests alike.
+// Here, because the product, its seeds and its tests all need events to reach the feeds.
 followEvents(contributionsWith([]))
 
-/** Everything that must hold of the books, of all features: what the audit checks. */
+/** All features' invariants, which the audit checks. */
 export const INVARIANTS: readonly Check[] = FEATURES.flatMap(({ checks = [] }) => checks).toSorted(
   (one, other) => numberOf(one) - numberOf(other),
 )

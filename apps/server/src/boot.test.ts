@@ -21,7 +21,7 @@ const databaseOf = async (folder: string) => (await readFile(join(folder, 'datab
 
 describe('a wrong setting ends the start with one sentence', () => {
   test.each([
-    ['a port that is none', { PORT: 'http' }, 'PORT must be a port between 1 and 65535, not "http".'],
+    ['an invalid port', { PORT: 'http' }, 'PORT must be a port between 1 and 65535, not "http".'],
     ['a folder that cannot be made', { DATA_DIR: '/sys/bourse' }, 'DATA_DIR /sys/bourse cannot be written to.'],
     ['a folder for images that cannot be made', { MEDIA_DIR: '/sys/images' }, 'MEDIA_DIR /sys/images cannot be written to.'],
     [
@@ -35,7 +35,7 @@ describe('a wrong setting ends the start with one sentence', () => {
     expect(server.said).toEqual({ out: '', err: `${sentence}\n` })
   })
 
-  test('a host that is none of this machine', async () => {
+  test('a host that is not an address of this machine', async () => {
     const server = await startChild({ DATA_DIR: await dataFolder(), HOST: '203.0.113.9' })
     expect(await server.ended).toBe(1)
     expect(server.said).toEqual({ out: '', err: 'HOST is no address of this machine.\n' })
@@ -94,7 +94,7 @@ describe('from the first start to the last stop', async () => {
     expect(await processesOf(folder)).toEqual([])
   })
 
-  test('the next start goes on from there, tells its progress and is ready; who comes second to the folder is told', async () => {
+  test('the next start continues from there, reports its progress and is ready; a second process in the folder is refused', async () => {
     const server = await startChild({ DATA_DIR: folder, DEMO: 'on' })
     await server.answering
     expect(server.said.out).toMatch(
@@ -238,7 +238,7 @@ describe('where it listens', () => {
     })
     await server.answering
     expect(await listening(env)).toEqual([[EVERYWHERE], [EVERYWHERE], [EVERYWHERE], [EVERYWHERE]])
-    expect(server.said.err).toContain('this demo can be reached from the network at 0.0.0.0')
+    expect(server.said.err).toContain('this demo is reachable from the network at 0.0.0.0')
     const from = (headers: Record<string, string>) =>
       Promise.all(['/dev/mail.json', '/metrics'].map(async (path) => (await fetch(`${server.url}${path}`, { headers })).status))
     expect(await from({ 'x-forwarded-for': '203.0.113.9' })).toEqual([404, 404])
@@ -262,7 +262,7 @@ test('two run side by side, each with its own folder and ports', async () => {
   for (const folder of folders) expect(await processesOf(folder)).toEqual([])
 })
 
-test('with DATABASE_URL no database is started, no demo world made, and a missing mail server is told', async () => {
+test('with DATABASE_URL no database is started, no demo world created, and a missing mail server is reported', async () => {
   const folder = await dataFolder()
   const copy = await copyDatabase(inject('templateUrl'))
   const server = await startChild({ DATA_DIR: folder, DATABASE_URL: copy.url, DEMO: '' })
@@ -279,7 +279,7 @@ test('with DATABASE_URL no database is started, no demo world made, and a missin
   await copy.drop()
 })
 
-test('when the database goes away, /ready says so and calls are told to come back, until it is there again', async () => {
+test('when the database is lost, /ready reports it and calls answer 503, until it is back', async () => {
   const folder = await dataFolder()
   const server = await startChild({ DATA_DIR: folder })
   await server.answering

@@ -33,17 +33,17 @@ const ROOT = new URL('../../../', import.meta.url)
 const STOP_MAX_MS = 12_000
 const STEP_MIN_MS = 1_000
 
-/** Takes one thing down again, in the time that the stop has left. */
+/** Stops one part, within the time left for the stop. */
 type Undo = (leftMs: number) => Promise<void>
 
 export interface BootOptions {
   log: Log
   onProgress: (text: string) => void
-  /** A stop that is asked for during the start ends it at the next step, with everything taken down again. */
+  /** A stop during the start ends it at the next step, and everything started is stopped again. */
   signal?: AbortSignal
 }
 
-/** From settings to a server that answers. What was begun is taken down again in reverse, when it fails as when it stops. */
+/** From settings to a running server. Parts are stopped in reverse order, after a failed start as after a stop. */
 export async function boot(settings: Settings, { log, onProgress, signal }: BootOptions): Promise<Running> {
   const undo: Undo[] = []
   let isStopping = false
@@ -52,11 +52,11 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     const deadline = performance.now() + STOP_MAX_MS
     for (const step of undo.reverse()) {
       const leftMs = Math.max(STEP_MIN_MS, deadline - performance.now())
-      await step(leftMs).catch((error: Error) => log.error({ err: error.message }, 'a step of the stop failed'))
+      await step(leftMs).catch((error: Error) => log.error({ err: error.message }, 'shutdown step failed'))
     }
   }
   try {
-    // A wrong key is said before anything is begun.
+    // Invalid keys are reported before anything starts.
     depositPlan(settings)
     undo.push(await claimDataDir(settings.dataDir))
     const identity = await takeIdentity(settings.dataDir)
@@ -76,15 +76,15 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
       await seedDemo(db, { secrets, databaseUrl, log, onProgress, publicUrl: settings.publicUrl, media: folderStore(settings.mediaDir) })
     signal?.throwIfAborted()
     if (settings.isDemo && !isLoopback(settings.host))
-      log.warn(`this demo can be reached from the network at ${settings.host}: everybody knows its accounts and their password`)
-    if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails wait until it is')
+      log.warn(`this demo is reachable from the network at ${settings.host}, and its accounts and password are public`)
+    if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails stay queued')
 
     const trading = await startTrading({ db, databaseUrl, log, settings, secrets, identity })
     undo.push((leftMs) => within(leftMs, trading.stop()))
     const sockets = await openSockets(settings, trading.sockets)
     undo.push((leftMs) => within(leftMs, sockets.close()))
     await trading.announce()
-    // Begun after what tells of their work, and so ended before it.
+    // Started after the parts that publish their work, and so stopped before them.
     if (settings.roles.has('jobs')) {
       const jobs: JobRunner = await startJobs(databaseUrl, db, jobTable({ settings, secrets, log }), log)
       undo.push((leftMs) => within(leftMs, jobs.stop()))
@@ -109,7 +109,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     }
     if (settings.isDemo && settings.hasDemoMaker) {
       const url = makerAddress(settings)
-      if (url === undefined) log.info('the demo maker needs a broker: this process has none, so one with the role broker makes the markets')
+      if (url === undefined) log.info('this process has no broker, so the demo maker runs in a process with the role broker')
       else {
         const maker = await startDemoMaker({ db, secrets, log, url })
         undo.push((leftMs) => within(leftMs, maker.stop()))
@@ -122,7 +122,7 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
   }
 }
 
-/** Before the first start makes and fills a database for minutes, it should know that nobody could reach it. */
+/** Checks the ports first: the first start creates and fills a database for minutes, which would be wasted. */
 async function probePorts(settings: Settings): Promise<void> {
   for (const [name, port] of portsOf(settings)) {
     const probe = createServer()
@@ -132,7 +132,7 @@ async function probePorts(settings: Settings): Promise<void> {
   }
 }
 
-/** A stop comes to its end: what does not finish in its time is left to the end of the process. */
+/** Limits the time of a stop step; what does not finish is left to the end of the process. */
 async function within(leftMs: number, work: PromiseLike<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, leftMs).unref())])
 }

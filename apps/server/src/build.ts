@@ -6,7 +6,7 @@ export interface Build {
   variables: { name: string; value: string }[]
 }
 
-/** What the footer says of this build; the web build writes its time beside itself. */
+/** The build's version and time for the footer; the web build writes its time beside itself. */
 export function readBuild(root: URL): Build {
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }
   const time = readTime(new URL('apps/web/dist/app/build.json', root))

@@ -33,20 +33,20 @@ describe('a data folder', () => {
     await (await claimDataDir(folder))()
   })
 
-  test.each(['', 'rubbish', '-1', '0', '999999999 1'])('with the claim %j of nobody may be had', async (claim) => {
+  test.each(['', 'rubbish', '-1', '0', '999999999 1'])('with the invalid claim %j is free', async (claim) => {
     const folder = await dataFolder()
     await writeFile(join(folder, 'bourse.pid'), claim)
     await (await claimDataDir(folder))()
   })
 
-  test('is not kept by a process that has ended, though nobody has asked for it yet', async () => {
+  test('is not held by a process that has ended but was not reaped', async () => {
     const folder = await dataFolder()
     const pid = await makeZombie()
     await writeFile(join(folder, 'bourse.pid'), `${pid} `)
     await (await claimDataDir(folder))()
   })
 
-  test('is not kept by a stranger who wears the number of the dead', async () => {
+  test('is not held by another program with the process id of the dead one', async () => {
     const folder = await dataFolder()
     const stranger = spawn('sleep', ['60'])
     await once(stranger, 'spawn')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { birthOf, isRunning } from '#platform/pid'
 import { SettingError } from '#platform/settings'
 
-/** One process per data folder; a claim whose process has died is taken over. Answers how to give it back. */
+/** Lets one process use the data folder; the claim of a dead process is taken over. Returns a function that releases it. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 })
@@ -25,7 +25,7 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
   }
 }
 
-/** After a restart of the machine another program may wear the old number, so the time of its birth is compared as well. */
+/** After a reboot another program may have the same process id, so the start time is compared too. */
 async function isHolderAlive(pid: number, birth: string | undefined): Promise<boolean> {
   if (!(pid > 0) || pid === process.pid || !(await isRunning(pid))) return false
   const now = await birthOf(pid)

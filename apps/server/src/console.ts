@@ -4,7 +4,7 @@ import { openDb, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, SettingError } from '#platform/settings'
 
-/** A command for operators on the product's database, which ends the process with the code that the work answers. */
+/** Runs an operator's command on the product's database and exits with the code that it returns. */
 export async function runOnConsole(work: (db: Db, args: readonly string[]) => Promise<number>): Promise<never> {
   try {
     const settings = readSettings(process.env, process.cwd())

@@ -17,7 +17,7 @@ const PATIENTLY = { timeout: 90_000, interval: 100 }
 
 const postmasterOf = async (folder: string) => Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** No goodbye: whoever was connected finds out at the next word. */
+/** Kills it: clients notice at their next statement. */
 async function killDatabase(folder: string): Promise<void> {
   process.kill(await postmasterOf(folder), 'SIGKILL')
 }
@@ -100,7 +100,7 @@ test('the process outlives its database, and every job that was under way is don
   await stop(server, folder)
 })
 
-test('jobs that a killed process had in hand are done by the next', async () => {
+test('running jobs of a killed process are done by the next', async () => {
   const folder = await dataFolder()
   const received: string[] = []
   let isOpen = false
@@ -155,7 +155,7 @@ test('server and database killed together come up again at once, every time', as
   await stop(server, folder)
 })
 
-test('while the database is away every call is told to come back later, and none is told that something broke', async () => {
+test('while the database is down every call answers 503 with a time to retry, and none an internal error', async () => {
   const folder = await dataFolder()
   const ports = { MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) }
   const server = await startChild({ DATA_DIR: folder, ROLES: 'api,broker,exchange', ...ports })

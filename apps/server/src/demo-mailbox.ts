@@ -6,8 +6,8 @@ import { type KeptMail, readMails } from '#platform/mail'
 const SHOWN_MAX = 50
 
 /**
- * Demo mode: the mails that the product sent, newest first, for whoever tries it out on this machine or has the operator's token;
- * codes and links that open accounts are among them. Never served outside of it.
+ * Demo mode only: the mails that the product sent, newest first, for this machine or the operator's token, since they hold codes
+ * and links that open accounts.
  */
 export function serveDemoMailbox(server: FastifyInstance, db: Db, operatorToken: string | undefined): void {
   const onRequest = onlyForOperator(operatorToken)

@@ -58,7 +58,9 @@ async function expectAnswered(api: ApiClient, contract: EndpointSchema, path: st
   const shown = `${contract.method} ${path} ${JSON.stringify(body)?.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.body)}`
   expect(answer.status, shown).toBeLessThan(500)
   if (answer.status >= 400) {
-    expect(Object.keys(answer.body).sort(), shown).toEqual(answer.body.fields ? ['code', 'fields', 'message'] : ['code', 'message'])
+    const own = Object.keys(contract.failure?.('') ?? {})
+    const expected = ['code', 'message', ...(answer.body.fields ? ['fields'] : []), ...own]
+    expect(Object.keys(answer.body).sort(), shown).toEqual(expected.sort())
     expect(ERROR_STATUS[answer.body.code as ErrorCode], shown).toBe(answer.status)
     expect(answer.body.message, shown).not.toMatch(/^errors\./)
   }

@@ -5,12 +5,12 @@ import { boot } from './boot.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-// Heard from the first moment on: a start that is stopped half-way must not leave a database behind.
+// Signals are handled from the beginning: a start that is stopped half-way must not leave a database running.
 const stopping = new AbortController()
 const stop = () => stopping.abort()
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// npm does not pass signals on: the starter holds this channel, and its end is the signal.
+// npm does not forward signals: the starter holds this channel, and closing it is the signal.
 process.on('disconnect', stop)
 if (process.send && !process.connected) stop()
 
@@ -22,7 +22,7 @@ try {
     signal: stopping.signal,
   })
   say(`Bourse answers on ${settings.publicUrl}/home`)
-  // A role without a port of its own would otherwise be over as soon as its connections idle.
+  // Keeps a process alive whose roles open no port.
   setInterval(() => {}, 3_600_000)
   if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
   await running.stop()

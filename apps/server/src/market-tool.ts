@@ -7,7 +7,7 @@ npm run market -- halt SYMBOL REASON
 npm run market -- resume SYMBOL REASON
 npm run market -- resume SYMBOL --cancel-unreadable REASON`
 
-/** `npm run market`: how the markets of a running product stand, and halting and opening them from its console. */
+/** `npm run market`: shows the status of all markets of a running product, and halts or opens them. */
 await runOnConsole(async (db, [verb, symbol, ...rest]) => {
   if (verb === 'status') return showStates(db, symbol)
   const cancelUnreadable = rest.includes('--cancel-unreadable')

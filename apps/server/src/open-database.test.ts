@@ -27,7 +27,7 @@ async function as<Value>(url: string, work: (client: pg.Client) => Promise<Value
   }
 }
 
-/** What a statement that somebody smuggled in could find out and reach. */
+/** What an injected statement could read and reach. */
 async function expectPowerless(url: string, session: string): Promise<void> {
   const db = openDb(url, createLog('silent'), { max: 1 })
   const who = sql`select current_setting('is_superuser') as is_superuser, session_user::text as session, current_user::text as role`
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
 
     const second = await open({ DATA_DIR: folder })
     await expectPowerless(second.url, 'bourse_login')
-    // Somebody raises it: the next start brings it down again.
+    // Rights that were added are removed at the next start.
     const again = (await readFile(join(folder, 'database.url'), 'utf8')).trim()
     await as(again, (client) => client.query('alter role bourse_login superuser; grant pg_write_server_files to bourse_login'))
     await second.stop()

@@ -13,7 +13,9 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
-/** From settings to a database with today's schema: the one that was given, or the embedded one. Its owner's rights end here. */
+/**
+ * From settings to a database with the current schema: the given one, or the embedded one. The owner's rights are used only here.
+ */
 export async function openDatabase(settings: Settings, onProgress: (text: string) => void, signal?: AbortSignal): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = settings
   if (databaseUrl !== undefined) {
@@ -48,7 +50,7 @@ async function prepareSchema(ownerUrl: string, create: boolean, onProgress: (tex
   }
 }
 
-/** The embedded database may be killed while it is being prepared, as at any time: it comes back, and every step may be repeated. */
+/** The embedded database may be killed while it is being prepared; it is restarted, and every step may be repeated. */
 async function whileLost<Value>(work: () => Promise<Value>): Promise<Value> {
   for (const deadline = performance.now() + LOST_MAX_MS; ; await pause(250)) {
     try {

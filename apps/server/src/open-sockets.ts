@@ -1,7 +1,7 @@
 import { listenForSockets, ownOrigins, type UpgradeRouter, type UpgradeRoutes } from '#platform/sockets'
 import { SettingError, type Settings } from '#platform/settings'
 
-/** The ports of this process by the settings that name them. */
+/** The ports of this process, by the settings that name them. */
 export function portsOf({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: Settings): [name: string, port: number][] {
   const hasBroker = roles.has('broker') && mqttUrl === undefined
   return [
@@ -12,7 +12,7 @@ export function portsOf({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }
   ]
 }
 
-/** The ports of their own that broker and market data have (RT-04, RT-05). */
+/** The separate ports of broker and market data (RT-04, RT-05). */
 export async function openSockets(settings: Settings, routes: UpgradeRoutes): Promise<UpgradeRouter> {
   const open: UpgradeRouter[] = []
   const allowOrigin = ownOrigins(settings.publicUrl)
@@ -32,7 +32,7 @@ export async function openSockets(settings: Settings, routes: UpgradeRoutes): Pr
   }
 }
 
-/** A port that cannot be had is a setting that cannot be used. */
+/** Reports an unavailable port as an invalid setting. */
 export async function openPort(name: string, port: number, begin: () => Promise<unknown>): Promise<void> {
   try {
     await begin()

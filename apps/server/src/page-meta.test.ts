@@ -52,7 +52,7 @@ describe('[PROF-07] the document of a profile', () => {
     expect(await meta('/@ana.paz/', lang)).toMatchObject({ lang, description: expect.stringContaining(text) })
   })
 
-  test('[DEF-043] hidden from visitors it is the document of nobody', async () => {
+  test('[DEF-043] hidden from visitors it has the document of an unknown profile', async () => {
     await change('is_visible_to_anon', false)
     const nobody = { title: 'Not found · Bourse', isIndexed: false }
     expect(await meta('/@ana.paz/')).toMatchObject(nobody)

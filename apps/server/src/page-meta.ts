@@ -2,13 +2,13 @@ import { jpegOf } from '@bourse/contracts/media'
 import { isBuilt, type PageName } from '@bourse/contracts/page'
 import type { FastifyRequest } from 'fastify'
 import { langOf, textOf } from '#features/i18n'
-import { publicFace } from '#features/profile'
+import { publicProfile } from '#features/profile'
 import type { Db } from '#platform/db'
 import type { PageMeta } from '#platform/page'
 
 type Lang = ReturnType<typeof langOf>
 
-/** What a page says of itself before any script runs, in the language of the request. */
+/** A page's title and description before any script runs, in the language of the request. */
 export function pageMeta(db: Db, operatorName: string): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
   return async (page, request) => {
     const lang = langOf(request)
@@ -19,14 +19,17 @@ export function pageMeta(db: Db, operatorName: string): (page: PageName | undefi
 
 function plainMeta(lang: Lang, page: PageName | undefined): PageMeta {
   const title = page === 'home' ? textOf(lang, 'pages.homeTitle') : titled(lang, textOf(lang, `pages.${page ?? 'notFound'}`))
-  // Search engines should not lead anybody to a page that is not built.
+  // Search engines should not index a page that is not built.
   const isIndexed = page === undefined || isBuilt(page)
   return { title, description: textOf(lang, 'pages.description'), lang, ...(!isIndexed && { isIndexed }) }
 }
 
-/** Who asks for a document is a visitor to it: a hidden profile and none at all are told apart by nothing (PROF-07, DEF-043). */
+/**
+ * A document is requested without credentials, as by a visitor: a hidden profile and a missing one look the same (PROF-07,
+ * DEF-043).
+ */
 async function profileMeta(db: Db, lang: Lang, name: string | undefined): Promise<PageMeta> {
-  const face = name === undefined ? undefined : await db.read((tx) => publicFace(tx, name))
+  const face = name === undefined ? undefined : await db.read((tx) => publicProfile(tx, name))
   if (!face) return { ...plainMeta(lang, undefined), isIndexed: false }
   const image = face.cover ?? face.photo
   return {
@@ -52,7 +55,7 @@ function titled(lang: Lang, name: string): string {
   return `${name} · ${textOf(lang, 'brand.name')}`
 }
 
-/** The handle of `/@{name}/`; nothing where it is no text, or none that could be a handle. */
+/** The handle of `/@{name}/`; undefined when it does not decode or can't be a handle. */
 function nameIn(url: string): string | undefined {
   const written = /^\/@([^/?]{1,64})/.exec(url)?.[1] ?? ''
   return /^[A-Za-z0-9._-]+$/.test(written) ? written : undefined

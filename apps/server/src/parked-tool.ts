@@ -5,7 +5,7 @@ import { runOnConsole } from './console.ts'
 const USAGE = `npm run parked
 npm run parked -- release KIND [ID]`
 
-/** `npm run parked`: the work that was given up after many failures, and letting it be tried again once its cause is mended. */
+/** `npm run parked`: lists the rows that were parked after many failures, and releases them once the cause is fixed. */
 await runOnConsole(async (db, [verb, kind, id]) => {
   if (verb === undefined) return showParked(db)
   if (verb !== 'release' || kind === undefined || (id !== undefined && !/^[1-9][0-9]{0,17}$/.test(id))) {

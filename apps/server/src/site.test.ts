@@ -24,7 +24,7 @@ describe('what an operator asks', () => {
     expect(body).not.toContain('secret-of-ana')
   })
 
-  test('/metrics is there for this machine, and for nobody behind a proxy', async () => {
+  test('/metrics is served to this machine, and to no one behind a proxy', async () => {
     const behind = { 'x-forwarded-for': '203.0.113.9' }
     expect((await app.api().send('GET', '/metrics', undefined, behind)).status).toBe(404)
   })

@@ -9,7 +9,7 @@ import type { AppParts } from './app-parts.ts'
 import { serveDemoMailbox } from './demo-mailbox.ts'
 import { pageMeta } from './page-meta.ts'
 
-/** What is neither a command nor a read: pages, manifest, health, the demo's mailbox, and the answers to wrong addresses. */
+/** Everything except the API: pages, manifest, health, the demo's mailbox, and the answers to unknown addresses. */
 export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
   const { db, settings } = parts
   server.get('/ready', async (_request, reply) => {
@@ -48,7 +48,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
   })
 }
 
-/** Addresses of the product, and those that look like one: a person who mistyped gets a page that says so. */
+/** Addresses of the product, and those that look like one: a user who mistyped gets an error page. */
 function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,24 +1,24 @@
 import type { Lots, Side, Ticks } from '@bourse/domain/exchange'
 import { type Chance, factor } from '../../seed/chance.ts'
-import type { Manner } from './manner.ts'
+import type { QuoteStyle } from './quote-style.ts'
 
 export interface Take {
   side: Side
-  /** No worse than this. */
+  /** The limit price. */
   price: Ticks
   quantity: Lots
 }
 
-export interface TakerStand {
+export interface TakerInputs {
   fair: number
-  lean: number
+  skew: number
   buyLotsMax: Lots
   sellLotsMax: Lots
-  /** Of whoever follows the last one; the others choose. */
+  /** Whether this take follows the last one; otherwise market and side are chosen. */
   side?: Side | undefined
 }
 
-/** How much the choice of the side follows the inventories. */
+/** How strongly the choice of side depends on the inventories. */
 const EAGERNESS = 3
 const PREFERENCE_MAX = 0.45
 const SIZE_SPREAD = 1.1
@@ -27,15 +27,15 @@ const SIZE_MAX = 10
 const REACH_STEPS = 6
 
 /**
- * What the passer-by does next: buys and sells by turns of chance, and rather what brings the inventories back. `lean` is how
- * much of the base has come to the maker; what is more than the passer-by can pay is not asked for.
+ * The taker bot's next order: random side, biased so that the inventories return to balance. `skew` is how much of the base the
+ * maker has gained; the order never exceeds what the taker bot can pay.
  */
 export function chooseTake(
-  { spreadTicks, stepTicks, takeLots }: Manner,
-  { fair, lean, buyLotsMax, sellLotsMax, side: given }: TakerStand,
+  { spreadTicks, stepTicks, takeLots }: QuoteStyle,
+  { fair, skew, buyLotsMax, sellLotsMax, side: given }: TakerInputs,
   chance: Chance,
 ): Take | undefined {
-  const preference = Math.max(-PREFERENCE_MAX, Math.min(PREFERENCE_MAX, lean * EAGERNESS))
+  const preference = Math.max(-PREFERENCE_MAX, Math.min(PREFERENCE_MAX, skew * EAGERNESS))
   const side = given ?? (chance() < 0.5 + preference ? 'BUY' : 'SELL')
   const wanted = Math.round(takeLots * Math.min(SIZE_MAX, factor(chance, SIZE_SPREAD)))
   const quantity = Math.min(Math.max(1, wanted), side === 'BUY' ? buyLotsMax : sellLotsMax)

@@ -40,7 +40,7 @@ function open({ funds = startFunds(), seed = 7 } = {}) {
     values: homeValues,
     homeValues,
     maker: { sender: exchange.maker, funds: exchange.funds[1] },
-    passerBy: { sender: exchange.passerBy, funds: exchange.funds[2] },
+    takerBot: { sender: exchange.takerBot, funds: exchange.funds[2] },
     chance: seededChance(seed),
     nameBegins: 't',
   })
@@ -50,7 +50,7 @@ function open({ funds = startFunds(), seed = 7 } = {}) {
   const run = (ms: number, look: (now: number) => void = () => {}) => {
     for (const end = now + ms; now < end; now += TICK_MS) {
       demoMaker.tick(now)
-      exchange.answer((symbol, status) => demoMaker.hearOrder(symbol, status, now))
+      exchange.answer((symbol, status) => demoMaker.onOrderStatus(symbol, status, now))
       if (now % 1_000 === 0) look(now)
     }
   }
@@ -99,7 +99,7 @@ describe('the demo maker', () => {
     expect(exchange.trades.length / 1_860).toBeLessThan(0.6)
   })
 
-  test('is traded unevenly: now nobody for ten seconds, now several in one, and one of them ten times as much as another', () => {
+  test('is traded unevenly: sometimes nothing for ten seconds, sometimes several trades in one, some ten times as large as others', () => {
     const { exchange, run } = open()
     run(60_000)
     const perSecond: number[] = []
@@ -121,7 +121,7 @@ describe('the demo maker', () => {
     expect(sizes.at(Math.floor(sizes.length * 0.97)) ?? 0).toBeGreaterThan(10 * (sizes.at(Math.floor(sizes.length * 0.1)) ?? Infinity))
   })
 
-  test('has quantities that swell and shrink where nobody trades', () => {
+  test('has quantities that vary without trades', () => {
     const { exchange, run } = open()
     run(120_000)
     const far = () =>

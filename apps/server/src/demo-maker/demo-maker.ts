@@ -6,8 +6,8 @@ import type { Chance } from '../../seed/chance.ts'
 import type { DemoMarket } from '../../seed/markets.ts'
 import { chooseTake, type Take } from './choose-take.ts'
 import type { Funds } from './funds.ts'
-import { leanOf } from './inventory.ts'
-import { type Manner, mannerOf } from './manner.ts'
+import { skewOf } from './inventory.ts'
+import { type QuoteStyle, quoteStyleOf } from './quote-style.ts'
 import { MarketQuotes, type OrderSender } from './market-quotes.ts'
 import { nextQuotes } from './next-quotes.ts'
 import { type NextTake, TakeRhythm } from './take-rhythm.ts'
@@ -22,31 +22,31 @@ type QuotedMarket = MakerMarket & { quotes: MarketQuotes }
 
 export interface DemoMakerParts {
   markets: readonly MakerMarket[]
-  /** What each asset was last worth, in dollars, and what it is drawn back to. */
+  /** Each asset's last value in dollars, and the value that it reverts to. */
   values: ReadonlyMap<string, number>
   homeValues: ReadonlyMap<string, number>
   maker: { sender: OrderSender; funds: Funds }
-  passerBy: { sender: OrderSender; funds: Funds }
+  takerBot: { sender: OrderSender; funds: Funds }
   chance: Chance
-  /** Order names begin with this, so that none is used twice in the life of a pocket. */
+  /** The prefix of order names, so that no name is used twice in a pocket. */
   nameBegins: string
 }
 
-/** One market is freshened at a time, the others stand. */
+/** One market is updated at a time. */
 const FRESHEN_MS = 1_000
-/** With the passer-by's orders this stays below 15 messages a second; a book that has its first quotes is filled faster. */
+/** Together with the taker bot's orders this stays below 15 messages a second; a newly opened book is filled faster. */
 const CHANGES_MAX = { usual: 10, filling: 32 }
 const MOSTLY = 0.8
-/** Of a wallet, for one side of one market: the dollar pays in eight of them. */
+/** Of a wallet, for one side of one market: the dollar is used in eight of them. */
 const SHARE_QUOTED = 0.12
 const SHARE_TAKEN = 0.02
 const HOME_DAYS = 2
-/** A machine that slept does not wake up to another price. */
+/** The longest time step, so that a machine that slept does not continue at a very different price. */
 const ELAPSED_MAX_MS = 60_000
 
 /**
- * Quotes the demo's markets and lets somebody come by and take, so that depth, tape and candles live. It knows nothing but what
- * it is told as a user, and does nothing but what a user may.
+ * Quotes the demo's markets, and places a taker bot's orders, so that depth, trades and candles move. It sees only what a user sees
+ * and does only what a user may.
  */
 export class DemoMaker {
   readonly #parts: DemoMakerParts
@@ -72,21 +72,21 @@ export class DemoMaker {
     this.#home = logsOf(parts.homeValues)
   }
 
-  /** What the exchange tells the maker of its orders. */
-  hearOrder(symbol: string, status: OrderStatus, now: number): void {
-    this.#quotesOf(symbol)?.hearOrder(status, now)
+  /** Order statuses that the exchange publishes to the maker. */
+  onOrderStatus(symbol: string, status: OrderStatus, now: number): void {
+    this.#quotesOf(symbol)?.onOrderStatus(status, now)
   }
 
-  hearCancel(symbol: string, status: CancelStatus, now: number): void {
-    this.#quotesOf(symbol)?.hearCancel(status, now)
+  onCancelStatus(symbol: string, status: CancelStatus, now: number): void {
+    this.#quotesOf(symbol)?.onCancelStatus(status, now)
   }
 
-  /** Takes everything out of all markets: to begin, to begin again, or to leave. */
+  /** Cancels all orders in all markets: at the start, after a reconnect, or at the end. */
   clear(): void {
     for (const { quotes } of this.#markets) quotes.clear()
   }
 
-  /** Does what is due at this moment; to be called a few times a second. */
+  /** Does what is due now; to be called a few times a second. */
   tick(now: number): void {
     if (now >= this.#nextFreshenAt) {
       this.#move(now)
@@ -114,29 +114,29 @@ export class DemoMaker {
     const market = this.#turns[this.#turn++ % this.#turns.length]
     if (!market) return
     const { spec, quotes } = market
-    const { fair, lean, manner } = this.#view(market)
+    const { fair, skew, style } = this.#view(market)
     const { funds } = this.#parts.maker
     const bidLotsMax = lotsFor(funds.of(spec.quote.code), SHARE_QUOTED, costRaw(spec, Math.ceil(fair), 1))
     const askLotsMax = lotsFor(funds.of(spec.base.code), SHARE_QUOTED, quantityRaw(spec, 1))
-    const wanted = nextQuotes(manner, { fair, lean, bidLotsMax, askLotsMax, at: now })
+    const wanted = nextQuotes(style, { fair, skew, bidLotsMax, askLotsMax, at: now })
     const count = quotes.standing.length
     const isFilling = count > 0 && count < wanted.length * MOSTLY
     quotes.freshen(wanted, now, isFilling ? CHANGES_MAX.filling : CHANGES_MAX.usual)
   }
 
-  /** Only where the maker stands: a market that is halted or not quoted yet is passed by. */
+  /** Only where the maker has quotes: a market that is halted or not quoted yet is skipped. */
   #take(last: { market: QuotedMarket; side: Take['side'] } | undefined): void {
-    const { chance, passerBy } = this.#parts
+    const { chance, takerBot } = this.#parts
     const market = last?.market ?? this.#pick()
     if (!market) return
     const { spec, quotes } = market
-    const { fair, lean, manner } = this.#view(market)
-    const buyLotsMax = lotsFor(passerBy.funds.of(spec.quote.code), SHARE_TAKEN, costRaw(spec, Math.ceil(fair), 1))
-    const sellLotsMax = lotsFor(passerBy.funds.of(spec.base.code), SHARE_TAKEN, quantityRaw(spec, 1))
-    const take = chooseTake(manner, { fair, lean, buyLotsMax, sellLotsMax, side: last?.side }, chance)
+    const { fair, skew, style } = this.#view(market)
+    const buyLotsMax = lotsFor(takerBot.funds.of(spec.quote.code), SHARE_TAKEN, costRaw(spec, Math.ceil(fair), 1))
+    const sellLotsMax = lotsFor(takerBot.funds.of(spec.base.code), SHARE_TAKEN, quantityRaw(spec, 1))
+    const take = chooseTake(style, { fair, skew, buyLotsMax, sellLotsMax, side: last?.side }, chance)
     if (!take || !quotes.hasSide(take.side === 'BUY' ? 'SELL' : 'BUY')) return
     const clOrdId = `${this.#parts.nameBegins}-${(this.#names += 1)}`
-    passerBy.sender.place(spec.symbol, { ...take, clOrdId, isImmediate: true })
+    takerBot.sender.place(spec.symbol, { ...take, clOrdId, isImmediate: true })
     this.#lastTake = { market, side: take.side }
   }
 
@@ -149,15 +149,15 @@ export class DemoMaker {
     })
   }
 
-  #view({ demo, spec }: MakerMarket): { fair: number; lean: number; manner: Manner } {
-    const { maker, passerBy } = this.#parts
+  #view({ demo, spec }: MakerMarket): { fair: number; skew: number; style: QuoteStyle } {
+    const { maker, takerBot } = this.#parts
     const { base, quote } = demo
     const baseValue = Math.exp(this.#walk.logs.get(base) ?? 0)
     const quoteValue = Math.exp(this.#walk.logs.get(quote) ?? 0)
     const fair = ((baseValue / quoteValue) * Number(powerOfTen(spec.quote.decimals))) / Number(spec.tickRaw)
-    const shares = (code: string) => ({ maker: maker.funds.of(code), passerBy: passerBy.funds.of(code) })
-    const manner = mannerOf(spec, { fair, baseValue, volatility: pairVolatility(base, quote), demo })
-    return { fair, lean: leanOf(shares(base), shares(quote)), manner }
+    const shares = (code: string) => ({ maker: maker.funds.of(code), takerBot: takerBot.funds.of(code) })
+    const style = quoteStyleOf(spec, { fair, baseValue, volatility: pairVolatility(base, quote), demo })
+    return { fair, skew: skewOf(shares(base), shares(quote)), style }
   }
 
   #takesPerMinute(): number {

@@ -27,24 +27,24 @@ export interface DeskOptions {
   /** An API key of the seat's profile with the scope to trade. */
   apiKey: string
   log: Log
-  hear: DeskEars
+  listeners: DeskListeners
 }
 
-export interface DeskEars {
+export interface DeskListeners {
   order(symbol: string, status: OrderStatus): void
   cancel(symbol: string, status: CancelStatus): void
   position(assetCode: string, position: Position): void
 }
 
-/** One trader's connection to the broker, as any program of a user would have it. */
+/** One trader's connection to the broker, as any user's program would have it. */
 export interface Desk extends OrderSender {
   readonly isConnected: boolean
-  /** Changes with each connection: what was told while there was none has passed unheard. */
+  /** Changes with each connection: messages published in between were missed. */
   readonly signIns: number
   close(): Promise<void>
 }
 
-export function openDesk({ url, seat, apiKey, log, hear }: DeskOptions): Desk {
+export function openDesk({ url, seat, apiKey, log, listeners }: DeskOptions): Desk {
   let signIns = 0
   let requests = 0
   const anyone = { userId: '+', profileId: '+', pocketId: '+' }
@@ -61,7 +61,7 @@ export function openDesk({ url, seat, apiKey, log, hear }: DeskOptions): Desk {
       topics.cancelStatus('+', { ...anyone, userId: seat.userId }),
       topics.position(seat.pocketId, '+'),
     ],
-    receive: async ({ topic, payload }) => tell(hear, topic, payload),
+    receive: async ({ topic, payload }) => dispatch(listeners, topic, payload),
     log,
   })
   const requestId = () => `r${(requests += 1)}`
@@ -99,16 +99,16 @@ export function openDesk({ url, seat, apiKey, log, hear }: DeskOptions): Desk {
   }
 }
 
-function tell(hear: DeskEars, topic: string, payload: Uint8Array): void {
+function dispatch(listeners: DeskListeners, topic: string, payload: Uint8Array): void {
   const [kind, first = '', second = ''] = topic.split('/')
   if (kind === 'order_status') {
     const status = decode(OrderStatusSchema, payload)
-    if (status) hear.order(first, status)
+    if (status) listeners.order(first, status)
   } else if (kind === 'cancel_status') {
     const status = decode(CancelStatusSchema, payload)
-    if (status) hear.cancel(first, status)
+    if (status) listeners.cancel(first, status)
   } else if (kind === 'position') {
     const position = decode(PositionSchema, payload)
-    if (position) hear.position(second, position)
+    if (position) listeners.position(second, position)
   }
 }

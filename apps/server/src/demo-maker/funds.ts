@@ -1,4 +1,4 @@
-/** What a trader has of each asset, set aside or not, in raw units; the newest of what was told counts. */
+/** A trader's balance of each asset, including reserved amounts, in raw units; the newest published value counts. */
 export class Funds {
   readonly #wallets = new Map<string, { raw: bigint; version: bigint }>()
 

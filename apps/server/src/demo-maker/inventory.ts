@@ -1,19 +1,19 @@
-/** What the two demo traders have of an asset, all in all, in raw units. */
+/** The total of the two demo traders' balances of an asset, in raw units. */
 export interface Shares {
   maker: bigint
-  passerBy: bigint
+  takerBot: bigint
 }
 
 /**
- * How much more of the base than of the quote has come to the maker, from -1 to 1. Both began with the same, so nothing has to
- * be remembered: whatever the maker has too much of, the passer-by has too little of.
+ * How much more of the base than of the quote the maker has gained, from -1 to 1. Both traders began with the same amounts, so no
+ * history is needed: what the maker has too much of, the taker bot has too little of.
  */
-export function leanOf(base: Shares, quote: Shares): number {
+export function skewOf(base: Shares, quote: Shares): number {
   return makerShare(base) - makerShare(quote)
 }
 
-/** Half when nobody has any: there is nothing to lean to. */
-function makerShare({ maker, passerBy }: Shares): number {
-  const sum = Number(maker + passerBy)
+/** Half when neither has any, so that there is no skew. */
+function makerShare({ maker, takerBot }: Shares): number {
+  const sum = Number(maker + takerBot)
   return sum > 0 ? Number(maker) / sum : 0.5
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_MARKETS } from '../../seed/markets.ts'
 import { lastValues } from './last-values.ts'
-import { mannerOf } from './manner.ts'
+import { quoteStyleOf } from './quote-style.ts'
 
 const DOLLAR = { code: 'LUSD', decimals: 6, decimalsMin: 2 }
 const COIN = { code: 'LBTC', decimals: 8, decimalsMin: 8 }
@@ -33,8 +33,8 @@ test.each([
 })
 
 test('a dear and lively market has wider steps than a calm one, both a spread of a few ticks', () => {
-  const lively = mannerOf(BITCOIN, { fair: 641_800, volatility: 0.024, baseValue: 64_180, demo: demoOf('LBTC') })
+  const lively = quoteStyleOf(BITCOIN, { fair: 641_800, volatility: 0.024, baseValue: 64_180, demo: demoOf('LBTC') })
   expect(lively).toEqual({ spreadTicks: 6, stepTicks: 132, spanTicks: 12_836, levels: 70, firstLots: 186, takeLots: 93 })
-  const calm = mannerOf(PESOS, { fair: 10_417, volatility: 0.003, baseValue: 1, demo: demoOf('LUSD') })
+  const calm = quoteStyleOf(PESOS, { fair: 10_417, volatility: 0.003, baseValue: 1, demo: demoOf('LUSD') })
   expect(calm).toEqual({ spreadTicks: 2, stepTicks: 2, spanTicks: 208, levels: 70, firstLots: 50_000, takeLots: 25_000 })
 })

@@ -2,10 +2,10 @@ import { powerOfTen } from '@bourse/domain/money'
 import type { MakerMarket } from './demo-maker.ts'
 
 const DOLLAR = 'LUSD'
-/** Further from its home than this, as a logarithm, a last price was somebody's mistake and not the asset's value. */
+/** A last price further from the reference value than this, as a logarithm, is ignored as a mistake. */
 const STRAY_MAX = 0.3
 
-/** What the assets are worth by the last trades against the dollar, so that a new start goes on where the last one ended. */
+/** The assets' values by the last trades against the dollar, so that a restart continues from the last prices. */
 export function lastValues(
   markets: readonly (MakerMarket & { lastPrice: number })[],
   homeValues: ReadonlyMap<string, number>,

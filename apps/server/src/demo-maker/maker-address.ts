@@ -1,6 +1,6 @@
 import type { Settings } from '#platform/settings'
 
-/** The broker that the maker trades over from this process; undefined where it has none to reach. */
+/** The broker that the maker of this process trades over; undefined when there is none. */
 export function makerAddress({
   mqttUrl,
   roles,
@@ -11,7 +11,7 @@ export function makerAddress({
   return roles.has('broker') ? `ws://${reachableAt(host)}:${mqttPort}/ws` : undefined
 }
 
-/** Where this process reaches itself: at the address that it listens on, or at any, when it listens on all. */
+/** Where this process reaches itself: at the address that it listens on, or at any when it listens on all. */
 function reachableAt(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -28,8 +28,8 @@ function open() {
   const order = (clOrdId: string, code: OrderCode, { quantity = 10n, price = 99n, filled = 0n, reason = '' } = {}) =>
     decode(OrderStatusSchema, encode(OrderStatusSchema, { clOrdId, code, quantity, price, filled, reason })) ?? expect.fail('no status')
   const answerAll = (now: number) => {
-    quotes.hearOrder(order('q1', OrderCode.OPEN), now)
-    quotes.hearOrder(order('q2', OrderCode.OPEN, { price: 101n }), now)
+    quotes.onOrderStatus(order('q1', OrderCode.OPEN), now)
+    quotes.onOrderStatus(order('q2', OrderCode.OPEN, { price: 101n }), now)
   }
   return { quotes, order, answerAll, take: () => said.splice(0) }
 }
@@ -44,7 +44,7 @@ describe('the quotes in one market', () => {
     answerAll(700)
     quotes.freshen(WANTED, 1_400, 10)
     expect(take()).toEqual([])
-    quotes.hearOrder(order('q1', OrderCode.FILLED, { filled: 10n }), 1_500)
+    quotes.onOrderStatus(order('q1', OrderCode.FILLED, { filled: 10n }), 1_500)
     quotes.freshen(WANTED, 2_100, 10)
     expect(take()).toEqual(['q3 BUY 10 at 99'])
   })
@@ -53,13 +53,13 @@ describe('the quotes in one market', () => {
     const { quotes, order, answerAll, take } = open()
     quotes.freshen(WANTED, 0, 10)
     answerAll(1)
-    quotes.hearOrder(order('q1', OrderCode.PARTIAL_FILL, { filled: 7n }), 2)
+    quotes.onOrderStatus(order('q1', OrderCode.PARTIAL_FILL, { filled: 7n }), 2)
     take()
     quotes.freshen(WANTED, 3, 10)
     expect(take()).toEqual(['q1 to 17 at 99'])
   })
 
-  test('are begun anew when an answer does not come', () => {
+  test('are restarted when an answer does not come', () => {
     const { quotes, take } = open()
     quotes.freshen(WANTED, 0, 10)
     take()
@@ -72,8 +72,8 @@ describe('the quotes in one market', () => {
   test('rest for a while after a refusal', () => {
     const { quotes, order, take } = open()
     quotes.freshen(WANTED, 0, 10)
-    quotes.hearOrder(order('q1', OrderCode.REJECTED, { reason: 'INSUFFICIENT_FUNDS' }), 1)
-    quotes.hearOrder(order('q2', OrderCode.OPEN, { price: 101n }), 1)
+    quotes.onOrderStatus(order('q1', OrderCode.REJECTED, { reason: 'INSUFFICIENT_FUNDS' }), 1)
+    quotes.onOrderStatus(order('q2', OrderCode.OPEN, { price: 101n }), 1)
     take()
     quotes.freshen(WANTED, 10_000, 10)
     expect(take()).toEqual([])
@@ -89,9 +89,9 @@ describe('the quotes in one market', () => {
     take()
     const clientKey = { pocketId: '7', clOrdId: 'q1' }
     const refused = encode(CancelStatusSchema, { clientKey, code: CancelCode.CANCEL_REJECTED, reason: 'MARKET_HALTED' })
-    quotes.hearCancel(decode(CancelStatusSchema, refused) ?? expect.fail('no status'), 3)
+    quotes.onCancelStatus(decode(CancelStatusSchema, refused) ?? expect.fail('no status'), 3)
     expect(take()).toEqual(['all away'])
-    quotes.hearOrder(order('q1', OrderCode.CANCELED), 4)
+    quotes.onOrderStatus(order('q1', OrderCode.CANCELED), 4)
     quotes.freshen(WANTED, 60_000, 10)
     expect(take()).toEqual([])
     quotes.freshen(WANTED, 60_003, 10)
@@ -108,16 +108,16 @@ describe('the quotes in one market', () => {
     const exchange = new PaperExchange([spec], funds)
     let names = 0
     const quotes = new MarketQuotes(SYMBOL, exchange.maker, () => `q${(names += 1)}`)
-    const manner = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
+    const style = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
     const chance = seededChance(11)
     let fair = 1_000
     for (let now = 0; now < 500_000; now += 700) {
       fair = Math.max(200, fair + (chance() - 0.5) * 60)
-      quotes.freshen(nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 }), now, 10)
+      quotes.freshen(nextQuotes(style, { fair, skew: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 }), now, 10)
       const side = chance() < 0.5 ? 'BUY' : 'SELL'
       const take = { clOrdId: `t${now}`, side, price: side === 'BUY' ? 5_000 : 1, quantity: 1 + Math.floor(chance() * 400) } as const
-      if (chance() < 0.4) exchange.passerBy.place(SYMBOL, { ...take, isImmediate: true })
-      exchange.answer((_symbol, status) => quotes.hearOrder(status, now))
+      if (chance() < 0.4) exchange.takerBot.place(SYMBOL, { ...take, isImmediate: true })
+      exchange.answer((_symbol, status) => quotes.onOrderStatus(status, now))
       const inBook = new Map(exchange.ordersOf(SYMBOL).map((one) => [one.clOrdId, one]))
       expect(
         new Map(quotes.standing.map(({ clOrdId, side: own, price, quantity }) => [clOrdId, { clOrdId, side: own, price, quantity }])),

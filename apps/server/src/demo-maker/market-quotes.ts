@@ -1,28 +1,28 @@
 import { CancelCode, type CancelStatus, OrderCode, type OrderStatus } from '@bourse/contracts/messages'
 import type { Lots, Side, Ticks } from '@bourse/domain/exchange'
 import type { Quote } from './next-quotes.ts'
-import { type Change, planChanges, type Standing } from './plan-changes.ts'
+import { type Change, planChanges, type RestingQuote } from './plan-changes.ts'
 
-/** What a trader can say to the exchange about orders of its own. */
+/** What a trader can do with its orders at the exchange. */
 export interface OrderSender {
   place(symbol: string, order: { clOrdId: string; side: Side; price: Ticks; quantity: Lots; isImmediate: boolean }): void
-  /** `quantity` is the whole one, with what is filled already. */
+  /** `quantity` is the total, including what is already filled. */
   amend(symbol: string, order: { clOrdId: string; price: Ticks; quantity: Lots }): void
   cancel(symbol: string, clOrdId: string): void
   cancelAll(symbol: string): void
 }
 
-interface Own extends Standing {
+interface Own extends RestingQuote {
   filled: Lots
-  /** When something was asked about it that is not answered yet. */
+  /** When an unanswered command about this order was sent. */
   askedAt: number | undefined
 }
 
-/** An answer takes milliseconds; what has none after this long was lost. */
+/** An answer takes milliseconds; one that is missing after this time is lost. */
 const ANSWER_MAX_MS = 10_000
 const REST_MS = { refused: 10_000, halted: 60_000 }
 
-/** The maker's quotes in one market, as the exchange has told of them. */
+/** The maker's quotes in one market, as published by the exchange. */
 export class MarketQuotes {
   readonly symbol: string
   readonly #sender: OrderSender
@@ -36,7 +36,7 @@ export class MarketQuotes {
     this.#nextName = nextName
   }
 
-  get standing(): readonly Standing[] {
+  get standing(): readonly RestingQuote[] {
     return [...this.#own.values()]
   }
 
@@ -44,13 +44,13 @@ export class MarketQuotes {
     return this.standing.some((one) => one.side === side)
   }
 
-  /** Takes everything out, known or not. The exchange works in the order of what it is sent, so what follows may follow at once. */
+  /** Cancels everything, known or not. The exchange handles commands in order, so new orders may follow at once. */
   clear(): void {
     this.#sender.cancelAll(this.symbol)
     this.#own.clear()
   }
 
-  /** Asks for what is missing to the wanted quotes, `changesMax` things at most, unless answers are awaited. */
+  /** Sends the commands that lead to the wanted quotes, at most `changesMax`, unless answers are pending. */
   freshen(wanted: readonly Quote[], now: number, changesMax: number): void {
     if (now < this.#restsUntil) return
     const waiting = [...this.#own.values()].flatMap(({ askedAt }) => askedAt ?? [])
@@ -59,7 +59,7 @@ export class MarketQuotes {
     for (const change of planChanges(this.standing, wanted, changesMax)) this.#ask(change, now)
   }
 
-  hearOrder({ clOrdId, code, reason, price, quantity, filled }: OrderStatus, now: number): void {
+  onOrderStatus({ clOrdId, code, reason, price, quantity, filled }: OrderStatus, now: number): void {
     const own = this.#own.get(clOrdId)
     if (!own) return
     if (code === OrderCode.OPEN || code === OrderCode.PARTIAL_FILL) {
@@ -71,8 +71,8 @@ export class MarketQuotes {
     if (code === OrderCode.REJECTED) this.#rest(reason, now)
   }
 
-  /** Of an amendment or a cancel; that one was taken is told by the order itself. */
-  hearCancel({ clientKey, code, reason }: CancelStatus, now: number): void {
+  /** Of an amendment or a cancel; a successful one shows in the order's status. */
+  onCancelStatus({ clientKey, code, reason }: CancelStatus, now: number): void {
     const own = this.#own.get(clientKey?.clOrdId ?? '')
     if (!own || code !== CancelCode.CANCEL_REJECTED) return
     own.askedAt = undefined
@@ -94,7 +94,7 @@ export class MarketQuotes {
     else this.#sender.amend(this.symbol, { clOrdId: own.clOrdId, price: change.price, quantity: own.filled + change.quantity })
   }
 
-  /** Whoever was refused asks again later, and not with the next breath; in a halted market nothing is left waiting. */
+  /** After a refusal the maker pauses before it tries again; in a halted market no command stays pending. */
   #rest(reason: string, now: number): void {
     const isHalted = reason === 'MARKET_HALTED'
     if (isHalted) this.clear()

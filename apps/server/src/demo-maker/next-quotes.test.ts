@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Manner } from './manner.ts'
-import { nextQuotes, type Quote, type Stand } from './next-quotes.ts'
+import type { QuoteStyle } from './quote-style.ts'
+import { nextQuotes, type Quote, type QuoteInputs } from './next-quotes.ts'
 
-const MANNER: Manner = { spreadTicks: 6, stepTicks: 68, spanTicks: 12_836, levels: 70, firstLots: 93, takeLots: 93 }
+const MANNER: QuoteStyle = { spreadTicks: 6, stepTicks: 68, spanTicks: 12_836, levels: 70, firstLots: 93, takeLots: 93 }
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const MINUTE = 60_000
-const STAND: Stand = { fair: 641_800, lean: 0, bidLotsMax: 1_000_000, askLotsMax: 1_000_000, at: NOW }
+const STAND: QuoteInputs = { fair: 641_800, skew: 0, bidLotsMax: 1_000_000, askLotsMax: 1_000_000, at: NOW }
 
 const sideOf = (quotes: readonly Quote[], side: Quote['side']) => quotes.filter((quote) => quote.side === side)
 const lotsOf = (quotes: readonly Quote[], side: Quote['side']) => sideOf(quotes, side).reduce((sum, { quantity }) => sum + quantity, 0)
 
-const manners = fc.record<Manner>({
+const manners = fc.record<QuoteStyle>({
   spreadTicks: fc.integer({ min: 2, max: 6 }),
   stepTicks: fc.integer({ min: 2, max: 5_000 }),
   spanTicks: fc.integer({ min: 0, max: 200_000 }),
@@ -19,9 +19,9 @@ const manners = fc.record<Manner>({
   firstLots: fc.integer({ min: 1, max: 1_000_000 }),
   takeLots: fc.constant(1),
 })
-const stands = fc.record<Stand>({
+const stands = fc.record<QuoteInputs>({
   fair: fc.double({ min: 0.01, max: 10_000_000, noNaN: true }),
-  lean: fc.double({ min: -2, max: 2, noNaN: true }),
+  skew: fc.double({ min: -2, max: 2, noNaN: true }),
   bidLotsMax: fc.integer({ min: -5, max: 10_000_000 }),
   askLotsMax: fc.integer({ min: -5, max: 10_000_000 }),
   at: fc.integer({ min: NOW, max: NOW + 1_000 * MINUTE }),
@@ -64,8 +64,8 @@ describe('the quotes of the demo maker', () => {
 
   test('never cross, stand at prices and quantities that a market has, and at each price once', () => {
     fc.assert(
-      fc.property(manners, stands, (manner, stand) => {
-        const quotes = nextQuotes(manner, stand)
+      fc.property(manners, stands, (style, stand) => {
+        const quotes = nextQuotes(style, stand)
         for (const { price, quantity } of quotes) {
           expect(Number.isSafeInteger(price) && price >= 1).toBe(true)
           expect(Number.isSafeInteger(quantity) && quantity >= 1).toBe(true)
@@ -81,7 +81,7 @@ describe('the quotes of the demo maker', () => {
   })
 
   test('give way to the side that there is too much of', () => {
-    const best = (lean: number) => nextQuotes(MANNER, { ...STAND, lean })[0]?.price ?? 0
+    const best = (skew: number) => nextQuotes(MANNER, { ...STAND, skew })[0]?.price ?? 0
     expect(best(0.5)).toBeLessThan(best(0))
     expect(best(-0.5)).toBeGreaterThan(best(0))
     expect(best(9)).toBe(best(1))

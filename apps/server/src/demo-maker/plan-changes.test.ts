@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextQuotes, type Quote } from './next-quotes.ts'
-import { type Change, planChanges, type Standing } from './plan-changes.ts'
+import { type Change, planChanges, type RestingQuote } from './plan-changes.ts'
 
 const bid = (price: number, quantity = 10): Quote => ({ side: 'BUY', price, quantity })
 const ask = (price: number, quantity = 10): Quote => ({ side: 'SELL', price, quantity })
-const named = (quotes: readonly Quote[]): Standing[] => quotes.map((quote, index) => ({ ...quote, clOrdId: `q${index}` }))
+const named = (quotes: readonly Quote[]): RestingQuote[] => quotes.map((quote, index) => ({ ...quote, clOrdId: `q${index}` }))
 
 /** What stands after each of the changes. */
-function* carriedOut(standing: readonly Standing[], changes: readonly Change[]): Generator<Standing[]> {
+function* carriedOut(standing: readonly RestingQuote[], changes: readonly Change[]): Generator<RestingQuote[]> {
   let now = [...standing]
   for (const [index, change] of changes.entries()) {
     if (change.kind === 'place') now = now.concat({ ...change.quote, clOrdId: `new${index}` })
@@ -54,8 +54,8 @@ describe('from the quotes that stand to those that should', () => {
     expect(planChanges(named(standing), wanted, 20)).toEqual(changes)
   })
 
-  const manner = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
-  const quotesAt = (fair: number) => nextQuotes(manner, { fair, lean: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 })
+  const style = { spreadTicks: 4, stepTicks: 9, spanTicks: 90, levels: 10, firstLots: 50, takeLots: 50 }
+  const quotesAt = (fair: number) => nextQuotes(style, { fair, skew: 0, bidLotsMax: 1e6, askLotsMax: 1e6, at: 0 })
   const fairs = fc.double({ min: 900, max: 1_100, noNaN: true })
 
   test('the changes lead there, and never have a bid meet an own ask on the way, however few are made', () => {

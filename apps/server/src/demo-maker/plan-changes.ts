@@ -1,8 +1,8 @@
 import type { Lots, Ticks } from '@bourse/domain/exchange'
 import type { Quote } from './next-quotes.ts'
 
-/** A quote that waits in the book, `quantity` being what is left of it. */
-export interface Standing extends Quote {
+/** A quote in the book; `quantity` is what remains of it. */
+export interface RestingQuote extends Quote {
   clOrdId: string
 }
 
@@ -11,15 +11,15 @@ export type Change =
   | { kind: 'amend'; clOrdId: string; price: Ticks; quantity: Lots }
   | { kind: 'cancel'; clOrdId: string }
 
-/** A level is put right when it is off by more than this factor from what it should hold. */
+/** A level is corrected when its size is off by more than this factor. */
 const TOLERANCE = 1.9
 
 /**
- * What leads from the quotes that stand to those that should, the best prices first and `max` changes at most. Quotes at a
- * wanted price stay; others are moved to where one is missing. After each single change the own bids are below the own asks:
- * what would cross waits for another turn.
+ * The changes from the resting quotes to the wanted ones, best prices first, at most `max`. Quotes at a wanted price stay; others
+ * are moved to a missing price. After each single change the own bids are below the own asks: a change that would cross waits for
+ * the next update.
  */
-export function planChanges(standing: readonly Standing[], wanted: readonly Quote[], max: number): Change[] {
+export function planChanges(standing: readonly RestingQuote[], wanted: readonly Quote[], max: number): Change[] {
   const sides = (['BUY', 'SELL'] as const).map((side) => {
     const own = standing.filter((one) => one.side === side)
     return planSide(
@@ -32,10 +32,10 @@ export function planChanges(standing: readonly Standing[], wanted: readonly Quot
 }
 
 /** Of one side; `wanted` is best first, and so are the changes. */
-function planSide(standing: readonly Standing[], wanted: readonly Quote[]): Change[] {
+function planSide(standing: readonly RestingQuote[], wanted: readonly Quote[]): Change[] {
   const at = new Map(standing.map((one) => [one.price, one]))
-  const isFree = ({ price, clOrdId }: Standing) => at.get(price)?.clOrdId !== clOrdId || !wanted.some((one) => one.price === price)
-  // The one that offers most is moved first: it is the one that the price may have passed.
+  const isFree = ({ price, clOrdId }: RestingQuote) => at.get(price)?.clOrdId !== clOrdId || !wanted.some((one) => one.price === price)
+  // The most aggressive one is moved first, because the price may have passed it.
   const free = standing.filter(isFree).sort((a, b) => (a.side === 'BUY' ? a.price - b.price : b.price - a.price))
   const changes: Change[] = []
   for (const quote of wanted) {
@@ -58,7 +58,7 @@ function interleave([one = [], other = []]: readonly (readonly Change[])[]): Cha
   return both
 }
 
-/** Goes through the changes until none of those left can be made; a side that is in the other's way moves first. */
+/** Applies changes until none of those left is possible; a side that blocks the other moves first. */
 function withoutCrossing(changes: readonly Change[], book: Map<string, Quote>): Change[] {
   const made: Change[] = []
   let left = changes

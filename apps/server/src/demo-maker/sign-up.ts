@@ -14,7 +14,7 @@ export interface Trader {
 
 const KEY_NAME = 'Demo maker'
 
-/** A new key to trade with for a demo trader, in place of the ones that earlier starts left; undefined when there is no such trader. */
+/** Creates an API key for a demo trader and revokes those of earlier starts; undefined when there is no such trader. */
 export async function signUp(tx: Tx, secrets: Secrets, handle: string): Promise<Trader | undefined> {
   const profile = await profileByName(tx, handle)
   if (!profile) return undefined
@@ -25,7 +25,7 @@ export async function signUp(tx: Tx, secrets: Secrets, handle: string): Promise<
   return { seat: { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }, apiKey: key }
 }
 
-/** What the trader has now, as the pocket page would show it. */
+/** The trader's current balances, as the pocket page would show them. */
 export async function readFunds(tx: Tx, { pocketId }: Seat, funds: Funds): Promise<void> {
   const wallets = await readWallets(tx, BigInt(pocketId))
   const assets = await assetsByIds(

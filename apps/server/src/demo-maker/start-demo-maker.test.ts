@@ -117,7 +117,7 @@ test('each start has keys of its own and ends those of the starts before', async
   await maker.stop()
 })
 
-/** A port that leads to another until it is cut; whoever comes again is let through again. */
+/** A port that forwards to another until it is cut; later connections are forwarded again. */
 async function breakableWire(to: number): Promise<{ port: number; cut(): void }> {
   const open = new Set<Socket>()
   const server = createServer((near) => {

@@ -5,18 +5,18 @@ import type { Log } from '#platform/log'
 import type { Secrets } from '#platform/secrets'
 import { seededChance } from '../../seed/chance.ts'
 import { DEMO_MARKETS, type DemoMarket, symbolOf } from '../../seed/markets.ts'
-import { MAKER_HANDLE, PASSER_BY_HANDLE } from '../../seed/people.ts'
+import { MAKER_HANDLE, TAKER_BOT_HANDLE } from '../../seed/people.ts'
 import { DemoMaker } from './demo-maker.ts'
-import { type DeskEars, openDesk } from './desk.ts'
+import { type DeskListeners, openDesk } from './desk.ts'
 import { Funds } from './funds.ts'
 import { lastValues } from './last-values.ts'
 import { readFunds, signUp } from './sign-up.ts'
 import { whileLeading } from './while-leading.ts'
 
-/** Time as the maker sees it; a test may bring its own. */
+/** The clock and timers of the maker, replaceable by a test. */
 export interface Timing {
   now(): number
-  /** Answers how to stop it. */
+  /** Returns a function that stops it. */
   every(ms: number, tick: () => void): () => void
 }
 
@@ -31,7 +31,7 @@ export interface DemoMakerOptions {
 }
 
 export interface RunningDemoMaker {
-  /** Takes the quotes out of the books and leaves. */
+  /** Cancels the quotes and stops. */
   stop(): Promise<void>
 }
 
@@ -45,47 +45,47 @@ const REAL_TIMING: Timing = {
   },
 }
 
-/** Lets the demo's maker trade from now on, in one process of those that there are: another goes on when this one ends. */
+/** Runs the demo's market maker in one of the processes; another takes over when this one ends. */
 export async function startDemoMaker(options: DemoMakerOptions): Promise<RunningDemoMaker> {
   return whileLeading({ db: options.db, log: options.log, begin: () => makeMarkets(options) })
 }
 
-/** Undefined in a world that has neither the demo's markets nor its people. */
+/** Undefined when the demo's markets or users do not exist. */
 async function makeMarkets(options: DemoMakerOptions): Promise<RunningDemoMaker | undefined> {
   const { db, secrets, url, markets: wanted = DEMO_MARKETS, timing = REAL_TIMING } = options
   const world = await db.transaction((tx) => readWorld(tx, secrets, wanted))
   if (!world) return undefined
-  const { markets, homeValues, maker, passerBy } = world
-  const funds = { maker: new Funds(), passerBy: new Funds() }
+  const { markets, homeValues, maker, takerBot } = world
+  const funds = { maker: new Funds(), takerBot: new Funds() }
   const log = options.log.child({ part: 'demo maker' })
-  const noting = (own: Funds): DeskEars['position'] => {
+  const noting = (own: Funds): DeskListeners['position'] => {
     return (code, { available, open, version }) => own.note(code, BigInt(available) + BigInt(open), version)
   }
 
   const makerDesk = openDesk({
     ...{ url, log, ...maker },
-    hear: {
-      order: (symbol, status) => demoMaker.hearOrder(symbol, status, timing.now()),
-      cancel: (symbol, status) => demoMaker.hearCancel(symbol, status, timing.now()),
+    listeners: {
+      order: (symbol, status) => demoMaker.onOrderStatus(symbol, status, timing.now()),
+      cancel: (symbol, status) => demoMaker.onCancelStatus(symbol, status, timing.now()),
       position: noting(funds.maker),
     },
   })
-  const passerByDesk = openDesk({
-    ...{ url, log, ...passerBy },
-    hear: { order: () => {}, cancel: () => {}, position: noting(funds.passerBy) },
+  const takerBotDesk = openDesk({
+    ...{ url, log, ...takerBot },
+    listeners: { order: () => {}, cancel: () => {}, position: noting(funds.takerBot) },
   })
   const demoMaker = new DemoMaker({
     markets,
     values: lastValues(markets, homeValues),
     homeValues,
     maker: { sender: makerDesk, funds: funds.maker },
-    passerBy: { sender: passerByDesk, funds: funds.passerBy },
+    takerBot: { sender: takerBotDesk, funds: funds.takerBot },
     chance: seededChance(timing.now()),
     nameBegins: `demo-${timing.now().toString(36)}`,
   })
 
-  const isConnected = () => makerDesk.isConnected && passerByDesk.isConnected
-  const signIns = () => makerDesk.signIns + passerByDesk.signIns
+  const isConnected = () => makerDesk.isConnected && takerBotDesk.isConnected
+  const signIns = () => makerDesk.signIns + takerBotDesk.signIns
   let begunWith = 0
   let beginning: Promise<void> | undefined
   const stopTicking = timing.every(TICK_MS, () => {
@@ -93,7 +93,7 @@ async function makeMarkets(options: DemoMakerOptions): Promise<RunningDemoMaker 
     if (begunWith === signIns()) demoMaker.tick(timing.now())
     else
       beginning ??= begin()
-        .catch((error: Error) => log.warn({ err: error.message }, 'the demo maker could not begin'))
+        .catch((error: Error) => log.warn({ err: error.message }, 'demo maker could not start'))
         .finally(() => {
           beginning = undefined
         })
@@ -103,16 +103,16 @@ async function makeMarkets(options: DemoMakerOptions): Promise<RunningDemoMaker 
       stopTicking()
       await beginning
       demoMaker.clear()
-      await Promise.all([makerDesk.close(), passerByDesk.close()])
+      await Promise.all([makerDesk.close(), takerBotDesk.close()])
     },
   }
 
-  /** After every new connection, since nobody knows what was told while there was none. */
+  /** After every new connection, since messages in between were missed. */
   async function begin(): Promise<void> {
     const current = signIns()
     await db.read(async (tx) => {
       await readFunds(tx, maker.seat, funds.maker)
-      await readFunds(tx, passerBy.seat, funds.passerBy)
+      await readFunds(tx, takerBot.seat, funds.takerBot)
     })
     demoMaker.clear()
     begunWith = current
@@ -126,9 +126,9 @@ async function readWorld(tx: Tx, secrets: Secrets, wanted: readonly DemoMarket[]
     return row ? [{ demo, spec: specOf(row), lastPrice: Number(row.last_price) }] : []
   })
   const maker = await signUp(tx, secrets, MAKER_HANDLE)
-  const passerBy = await signUp(tx, secrets, PASSER_BY_HANDLE)
-  if (markets.length === 0 || !maker || !passerBy) return undefined
+  const takerBot = await signUp(tx, secrets, TAKER_BOT_HANDLE)
+  if (markets.length === 0 || !maker || !takerBot) return undefined
   const traded = new Set(markets.flatMap(({ demo }) => [demo.base, demo.quote]))
   const assets = (await readAssets(tx)).filter(({ code }) => traded.has(code))
-  return { markets, maker, passerBy, homeValues: new Map(assets.map(({ code, notional_value }) => [code, Number(notional_value)])) }
+  return { markets, maker, takerBot, homeValues: new Map(assets.map(({ code, notional_value }) => [code, Number(notional_value)])) }
 }

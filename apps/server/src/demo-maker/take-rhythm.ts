@@ -1,10 +1,10 @@
 import { type Chance, normal } from '../../seed/chance.ts'
 import { rhythmAt } from '../../seed/markets.ts'
 
-/** Excitement comes and goes within about this time, and doubles or halves the pace now and then. */
+/** Activity rises and falls over about this time, and sometimes doubles or halves the rate. */
 const MOOD_MS = 180_000
 const MOOD_SPREAD = 0.5
-/** Some takes bring another right behind them: somebody who works through an order, or who saw the price move. */
+/** Some takes trigger another right after them: a user who splits an order, or who saw the price move. */
 const FOLLOW_SHARE = 0.35
 const FOLLOW_MS = { min: 150, max: 900 }
 
@@ -14,7 +14,7 @@ export interface NextTake {
   isFollower: boolean
 }
 
-/** When somebody comes by: in the busy hours more often, in bursts and with pauses, as often as asked for on average. */
+/** When the taker bot trades: more often in busy hours, in bursts and with pauses, at the given average rate. */
 export class TakeRhythm {
   readonly #chance: Chance
   #mood = 0

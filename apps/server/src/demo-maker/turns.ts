@@ -1,4 +1,4 @@
-/** One round in which everybody has a turn, and the busier more of them, evenly spread. */
+/** One round in which every item has a turn and busier ones have more, evenly spread. */
 export function turnsOf<Item>(items: readonly Item[], busyness: (item: Item) => number): Item[] {
   const least = Math.min(...items.map(busyness))
   const turns = items.flatMap((item) => {

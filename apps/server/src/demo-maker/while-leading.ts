@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { sql, Tx, type Db } from '#platform/db'
 import type { Log } from '#platform/log'
 
-/** Any number, as long as no other lock of the product has it. */
+/** Any number that no other lock of the product uses. */
 const LOCK = 7_364_202
 const TRY_EVERY_MS = 5_000
 
@@ -13,13 +13,13 @@ interface Running {
 interface Parts {
   db: Db
   log: Log
-  /** Undefined when there is nothing to do here. */
+  /** Undefined when there is nothing to do. */
   begin: () => Promise<Running | undefined>
 }
 
 /**
- * Does something in one process alone: whoever holds a lock on a connection of its own. The others ask again every few seconds,
- * and one of them goes on when that process or its connection ends. Answers once it has asked for the first time.
+ * Runs something in one process only: the one that holds an advisory lock on its own connection. The others try every few seconds,
+ * and one takes over when that process or its connection ends. Resolves after the first attempt.
  */
 export async function whileLeading({ db, log, begin }: Parts): Promise<Running> {
   let held: { connection: PoolClient; running: Running | undefined } | undefined
@@ -38,7 +38,7 @@ export async function whileLeading({ db, log, begin }: Parts): Promise<Running> 
       held = own
       own.running = await begin()
     } catch (error) {
-      log.warn({ err: (error as Error).message }, 'the demo maker could not begin')
+      log.warn({ err: (error as Error).message }, 'demo maker could not start')
       if (held) await leave(held)
       else connection?.release(true)
     }

@@ -28,9 +28,9 @@ export interface TestMail {
 export interface TestApp {
   url: string
   databaseUrl: string
-  /** As the application sees the database. */
+  /** With the application's rights. */
   db: Db
-  /** As its owner does: for rights and triggers, and for moving time. */
+  /** With the owner's rights: for permissions and triggers, and for changing times. */
   owner: Db
   secrets: Secrets
   settings: Settings
@@ -39,11 +39,11 @@ export interface TestApp {
   logged: string[]
   api(): ApiClient
   mails(to?: string): Promise<TestMail[]>
-  /** Does all jobs that are due now. */
+  /** Runs all jobs that are due now. */
   runJobs(): Promise<void>
 }
 
-/** A whole application on a database of its own, over real HTTP; its books are audited when the file's tests are done. */
+/** A whole application on its own database, over real HTTP; the audit runs after the file's tests. */
 export async function testApp(env: Record<string, string> = {}, world?: TestWorld): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
@@ -87,7 +87,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
     await trading.stop()
     const broken = findings.filter((finding) => finding.broken > 0n)
     if (broken.length > 0)
-      throw new Error(`the books do not balance after these tests: ${broken.map(({ id, says }) => `${id} ${says}`).join('; ')}`)
+      throw new Error(`the audit failed after these tests: ${broken.map(({ id, says }) => `${id} ${says}`).join('; ')}`)
   })
 
   return {
@@ -101,7 +101,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
     logged,
     api: () => {
       const client = new ApiClient(url)
-      // As if a page had been opened before: every browser begins like that, and hundreds of them need not ask for it.
+      // As if a page had been opened before, so that hundreds of browsers need not ask for a token.
       client.cookies.set(CSRF_COOKIE, csrf.issue())
       return client
     },
@@ -117,7 +117,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   }
 }
 
-/** Until its markets are in somebody's hands and orders can be taken. */
+/** Resolves when all its markets are held and orders can be accepted. */
 export async function untilReady({ trading }: TestApp): Promise<void> {
   for (const end = performance.now() + 20_000; !(await trading.isReady()); await pause(20))
     if (performance.now() > end) throw new Error('the exchange is not ready')

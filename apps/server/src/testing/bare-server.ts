@@ -19,7 +19,7 @@ export interface BareServer {
   api(credential?: string): ApiClient
 }
 
-/** Who the words of a test's credential are; a caller without a session needs no CSRF token, as an API key needs none. */
+/** The callers by the words of a test's credential; a caller without a session needs no CSRF token, like an API key. */
 export const CALLERS: Record<string, Caller> = {
   user: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
   other: { userId: 2n, profileId: 2n, pocketId: 2n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
@@ -39,7 +39,7 @@ export const authenticateByWord: Authenticate = async (request) => {
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** The platform without the product: a server with nothing on it but what the test puts there; it may answer where no route fits. */
+/** The platform without the product: a server with only what the test adds, optionally with an answer when no route matches. */
 export async function bareServer(
   build: (parts: Omit<BareServer, 'url' | 'api'>) => NotFound | undefined | void | Promise<NotFound | undefined | void>,
 ): Promise<BareServer> {

@@ -5,13 +5,13 @@ import flags from '../../node-flags.json' with { type: 'json' }
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-/** What Node is told, to run the server as `npm start` does. */
+/** Node's arguments to run the server as `npm start` does. */
 export const SERVER_ARGS: readonly string[] = [...flags, pathOf('apps/server/dist/main.js')]
 
 /** What `npm run audit` runs. */
 export const AUDIT = pathOf('apps/server/dist/audit.js')
 
-/** Its compiled code is kept between starts, here as there. */
+/** Compiled code is cached between starts, as in production. */
 export const SERVER_ENV = { NODE_COMPILE_CACHE: pathOf('node_modules/.bourse/compile-cache') }
 
 export async function buildServer(): Promise<void> {

@@ -13,7 +13,7 @@ import { atFileEnd } from './file-end.ts'
 export interface ChildServer {
   process: ChildProcess
   url: string
-  /** What it has said so far. */
+  /** Its output so far. */
   said: { out: string; err: string }
   /** Resolves when it has printed its address; rejects when it ends before. */
   answering: Promise<void>
@@ -22,7 +22,7 @@ export interface ChildServer {
 
 const ENDED_AFTER_MS = 20_000
 
-/** The product as an operator runs it, for one test: a process of its own with nothing but these settings. */
+/** The product as an operator runs it, for one test: a separate process with only these settings. */
 export async function startChild(env: Record<string, string>): Promise<ChildServer> {
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, SERVER_ARGS, {
@@ -31,7 +31,7 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   const said = { out: '', err: '' }
-  // Not `close`, which a parent that has ended the channel itself waits for in vain.
+  // Not `close`, which never comes when the parent has closed the channel itself.
   const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'close'), once(child.stderr, 'close')]).then(
     ([[code]]) => code as number | null,
   )
@@ -53,14 +53,14 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
   return { process: child, url: `http://127.0.0.1:${port}`, said, answering, ended }
 }
 
-/** A data folder for the test that runs. */
+/** A data folder for the current test. */
 export async function dataFolder(): Promise<string> {
   const folder = await makeFolder()
   onTestFinished(() => removeFolder(folder))
   return folder
 }
 
-/** A data folder for all tests of the group that is being described. */
+/** A data folder for all tests of the current group. */
 export async function sharedDataFolder(): Promise<string> {
   const folder = await makeFolder()
   atFileEnd(() => removeFolder(folder))
@@ -76,7 +76,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The command lines, of whatever process, that name this folder. */
+/** The command lines of all processes that name this folder. */
 export async function processesOf(folder: string): Promise<string[]> {
   return (await runningIn(folder)).map(({ line }) => line)
 }
@@ -89,14 +89,14 @@ async function runningIn(folder: string): Promise<{ pid: number; line: string }[
   return all.filter(({ line }) => line.includes(folder)).map(({ pid, line }) => ({ pid, line: line.replaceAll('\0', ' ').trim() }))
 }
 
-/** One that the database's own user can reach. */
+/** A folder that the database's own user can reach. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-boot-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** A test that failed half-way may have left a database behind, which would go on without its files. */
+/** A failed test may have left a database running without its files. */
 async function removeFolder(folder: string): Promise<void> {
   const until = Date.now() + ENDED_AFTER_MS
   for (let left = await runningIn(folder); left.length > 0 && Date.now() < until; left = await runningIn(folder)) {
@@ -106,11 +106,11 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** PostgreSQL's word for an end without ceremony. */
+/** PostgreSQL's immediate shutdown. */
 function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It has just ended by itself.
+    // The process has just ended by itself.
   }
 }

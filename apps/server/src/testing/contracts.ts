@@ -2,7 +2,7 @@ import type { EndpointSchema } from '@bourse/contracts/http'
 import { idempotency } from '@bourse/contracts/idempotency'
 import { FEATURES } from '../assemble.ts'
 
-/** Every call of the product by its name, for tests that go over all of them. */
+/** Every endpoint of the product by name, for tests that go over all of them. */
 export const ENDPOINTS: readonly (readonly [name: string, contract: EndpointSchema])[] = [
   ...FEATURES.flatMap(({ contracts = {} }) => Object.entries(contracts)),
   ['idempotency', idempotency] as const,

@@ -11,21 +11,21 @@ import { createLog } from '#platform/log'
 import { makeLogin, prepareDatabase, startEmbedded } from '#platform/postgres'
 import { Secrets } from '#platform/secrets'
 
-/** What every application of the tests is started with; the demo world has been made with them too. */
+/** The settings of every test application; the demo world was created with them too. */
 export const TEST_SECRET = 'a root secret for tests, and for tests only'
 export const TEST_PUBLIC_URL = 'http://localhost:3999'
 
 export interface TestCluster {
   /** A database with the whole schema, to be copied and never used itself. */
   templateUrl: string
-  /** The copies that nobody has dropped: whoever made them did not come to the end of their file, nor to its audit. */
+  /** Copies that were not dropped: their test file did not reach its end, nor its audit. */
   leftover(): Promise<string[]>
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL for tests: the embedded one in a temporary folder, or the server at TEST_DATABASE_URL. Its own one does not
- * wait for the disk, since nobody wants a test's data back after a power cut; a bench asks for one that does.
+ * A PostgreSQL for tests: the embedded one in a temporary folder, or the server at TEST_DATABASE_URL. The embedded one does not
+ * sync to disk, since test data need not survive a power cut; a benchmark asks for one that does.
  */
 export async function startTestCluster(givenUrl?: string, { isDurable = false } = {}): Promise<TestCluster> {
   const name = `bourse_template_${process.pid}`
@@ -56,7 +56,7 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
 const COPY_NAME = 'bourse_test_'
 const LOGIN = { name: 'bourse_test_login', password: 'for tests only' }
 
-/** The same database for the application: by a login that can take its role, and nothing else. */
+/** The same database for the application: by a login that can only take its role. */
 export function asApplication(url: string): string {
   const address = new URL(url)
   address.username = LOGIN.name
@@ -64,7 +64,7 @@ export function asApplication(url: string): string {
   return address.href
 }
 
-/** A fresh copy of the template, for one test file alone. */
+/** A fresh copy of the template, for one test file. */
 export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${COPY_NAME}${process.pid}_${Math.random().toString(36).slice(2, 10)}`
@@ -75,7 +75,7 @@ export async function copyDatabase(templateUrl: string): Promise<{ url: string; 
   }
 }
 
-/** The demo world to be copied: made by whoever asks first, while the others wait. */
+/** The demo world to be copied: created by the first caller, while the others wait. */
 export async function demoTemplate(templateUrl: string): Promise<string> {
   const name = `${new URL(templateUrl).pathname.slice(1)}_demo`
   const url = withDatabase(templateUrl, name)

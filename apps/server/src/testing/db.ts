@@ -9,16 +9,16 @@ export interface TestDb {
   url: string
   /** The application's. */
   loginUrl: string
-  /** As the application sees the database. */
+  /** With the application's rights. */
   db: Db
-  /** As its owner does: for rights and triggers, and for moving time. */
+  /** With the owner's rights: for permissions and triggers, and for changing times. */
   owner: Db
 }
 
-/** What a test's database begins with: what every house needs, or the demo world as well. */
+/** The initial content of a test's database: the essentials only, or the demo world as well. */
 export type TestWorld = 'essentials' | 'demo'
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export async function testDb(log: Log = createLog('silent'), world: TestWorld = 'essentials'): Promise<TestDb> {
   const templateUrl = inject('templateUrl')
   const copy = await copyDatabase(world === 'demo' ? await demoTemplate(templateUrl) : templateUrl)

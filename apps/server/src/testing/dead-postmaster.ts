@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-/** A process that has ended and that its parent never asks for, as in a container without an init. */
+/** A process that has ended and whose parent never reaps it, as in a container without an init. */
 export async function makeZombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
@@ -14,7 +14,7 @@ export async function makeZombie(): Promise<number> {
   return pid
 }
 
-/** Whatever the server wrote its number into names another process from now on; answers the number that it had. */
+/** Makes the server's files name another process; returns the previous process id. */
 export async function renumber(cluster: string, pid: number): Promise<number> {
   const [old = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
   for (const name of (await readdir(cluster)).filter((file) => file === 'postmaster.pid' || file.endsWith('.lock'))) {

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; each test file copies its database from the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Some tests start it as a process of its own.
+  // Some tests start it as a separate process.
   await buildServer()
   const cluster = await startTestCluster(process.env['TEST_DATABASE_URL'])
   project.provide('templateUrl', cluster.templateUrl)

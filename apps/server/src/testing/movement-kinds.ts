@@ -8,11 +8,11 @@ export interface Person {
   handle: string
   profileId: string
   api: ApiClient
-  /** A linked account that payouts go to, by asset. */
+  /** A linked account for payouts, by asset. */
   links: Map<string, string>
 }
 
-/** What the movements know of each other: names of things that may still be open. */
+/** Shared state of the movements: ids of records that may still be open. */
 export interface Stage {
   random: SeededRandom
   people: readonly Person[]
@@ -33,7 +33,7 @@ interface Told {
   body: unknown
 }
 
-/** One thing that somebody does; answers what was said to it, or nothing where there was nothing to do it to. */
+/** One action of a user; returns the answer, or undefined when there was nothing to act on. */
 type Movement = (stage: Stage, by: Person) => Promise<Told | undefined>
 
 export const MOVEMENTS: Record<string, Movement> = {
@@ -152,7 +152,7 @@ export const MOVEMENTS: Record<string, Movement> = {
   cancelOrder: (stage, { api }) => on(stage, 'order', (id) => api.call(exchange.cancel, { params: { id } })),
 }
 
-/** The same call again while the first is under way, with one key: both must be told the same. */
+/** The same call again while the first is running, with one key: both must get the same answer. */
 async function twice(stage: Stage, call: (key: string) => Promise<Told>): Promise<Told> {
   const key = stage.key()
   const [first, second] = await Promise.all([call(key), call(key)])
@@ -179,5 +179,5 @@ function keep(stage: Stage, thing: Thing, id: string): void {
 
 const assetOf = ({ random }: Stage) => random.pick(ASSETS)
 const somebody = ({ random, people }: Stage) => random.pick(people).handle
-/** Mostly little; now and then more than anybody has. */
+/** Mostly small; sometimes more than anybody has. */
 const amountOf = ({ random }: Stage) => (random.below(40) === 0 ? '999999999' : `${random.below(30)}.${1 + random.below(99)}`)

@@ -6,7 +6,7 @@ import { sql, type Db } from '#platform/db'
 import { SYMBOL } from './several-processes.ts'
 import type { Trader } from './traders.ts'
 
-/** A trader's program that sends one order after the other, each again until it is acknowledged. */
+/** A trader's program that sends one order after the other, repeating each until it is acknowledged. */
 export class OrderStream {
   readonly acknowledged: string[] = []
   readonly statuses: OrderStatus[] = []
@@ -25,7 +25,7 @@ export class OrderStream {
       protocolVersion: 4,
       reconnectPeriod: 100,
       connectTimeout: 3_000,
-      // A broker that has just started says "later" until the other processes have connected to it.
+      // A broker that has just started refuses users until the other processes have connected to it.
       reconnectOnConnackError: true,
     })
     client.on('error', () => {})
@@ -45,7 +45,7 @@ export class OrderStream {
     })
   }
 
-  /** Sends no more, and waits for what is under way. */
+  /** Stops sending, and waits for unanswered messages. */
   async end(): Promise<void> {
     this.#isSending = false
     await this.#sending
@@ -76,7 +76,7 @@ export class OrderStream {
     await Promise.all(under)
   }
 
-  /** The client gives a message up when the connection is lost while it sends again what it has kept; its program does not. */
+  /** The client drops a message when the connection is lost while it resends stored ones; the program repeats it. */
   async #untilAcknowledged(message: Buffer): Promise<boolean> {
     for (;;) {
       try {
@@ -90,7 +90,7 @@ export class OrderStream {
   }
 }
 
-/** Acknowledged orders that are not written, and written ones that are there more than once. */
+/** Acknowledged orders that are not stored, and orders that are stored more than once. */
 export async function lostOrDouble(db: Db, streams: readonly OrderStream[]): Promise<string[]> {
   const rows = await db.read((tx) => tx.rows<{ cl_ord_id: string; count: bigint }>(sql`select cl_ord_id, count(*) from orders group by 1`))
   const counts = new Map(rows.map(({ cl_ord_id, count }) => [cl_ord_id, count]))

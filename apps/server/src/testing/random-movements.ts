@@ -11,7 +11,7 @@ const COMPARE_TRIES = 3
 const SIGNED_IN_MS = 60_000
 const PEOPLE = ['maker', 'taker', 'dealer', 'sponsor', 'member', 'issuer']
 
-/** The people of the demo world move money in every way there is, many at a time, with no regard for whether it makes sense. */
+/** The demo world's users move money in every possible way, many at a time, sensible or not. */
 export class RandomMovements {
   /** How often each movement was answered with each status. */
   readonly counts = new Map<string, number>()
@@ -23,7 +23,7 @@ export class RandomMovements {
     this.#random = new SeededRandom(seed)
   }
 
-  /** Whoever has a way of their own to make calls gives the client for each handle. */
+  /** The client for each handle, for callers with their own way to make calls. */
   async open(url: string, clientOf: (handle: string) => ApiClient = () => new ApiClient(url)): Promise<void> {
     const people: Person[] = []
     for (const handle of PEOPLE) people.push(await signIn(clientOf(handle), handle))
@@ -37,7 +37,7 @@ export class RandomMovements {
     }
   }
 
-  /** So many at a time until it is enough; an answer that says the product failed ends it. */
+  /** This many at a time until it is enough; a 5xx answer ends it with an error. */
   async run({ lanes, isEnough }: { lanes: number; isEnough: () => boolean }): Promise<void> {
     const lane = async () => {
       while (!isEnough()) await this.#moveOnce()
@@ -45,14 +45,14 @@ export class RandomMovements {
     await Promise.all(Array.from({ length: lanes }, lane))
   }
 
-  /** What came about at least once. */
+  /** Movements that succeeded at least once. */
   get done(): Set<string> {
     return new Set([...this.counts.keys()].filter((key) => / 2\d\d$/.test(key)).map((key) => key.replace(/ .*/, '')))
   }
 
   /**
-   * Every wallet as the pocket tells it, beside what its entries, holds, orders and announcements come to when they are added
-   * up here; answers how many were compared. Jobs go on meanwhile, so what differs is looked at again: only what stays wrong is.
+   * Compares every wallet as the pocket shows it with the sum of its entries, holds, orders and announcements; returns how many
+   * were compared. Jobs run meanwhile, so a difference is checked again and counts only if it stays.
    */
   async compare(db: Db): Promise<number> {
     for (let attempt = 1; ; attempt++) {
@@ -73,7 +73,7 @@ export class RandomMovements {
       for (const { id, asset, balance, available, open, pending } of body.wallets) {
         const told = `${balance} = ${available} + ${open}, and ${pending} to come`
         const added = sums.get(id)
-        if (told !== added) throw new Error(`the ${asset.code} of ${handle} is told as ${told}, and adds up to ${added}`)
+        if (told !== added) throw new Error(`the ${asset.code} of ${handle} is shown as ${told}, but adds up to ${added}`)
         compared += 1
       }
     }
@@ -81,7 +81,7 @@ export class RandomMovements {
   }
 
   get #open(): Stage {
-    if (!this.#stage) throw new Error('nobody has signed in')
+    if (!this.#stage) throw new Error('no user has signed in')
     return this.#stage
   }
 
@@ -90,7 +90,7 @@ export class RandomMovements {
     const by = this.#random.pick(this.#open.people)
     const told = await MOVEMENTS[name]?.(this.#open, by)
     if (!told) return
-    // An access token lives five minutes, and a long run is longer.
+    // An access token lives five minutes, and a run may be longer.
     if (told.status === 401) for (const { api, handle } of [by, this.#open.agent]) await signInAgain(api, handle)
     if (told.status >= 500) throw new Error(`${name} was answered with ${told.status} ${JSON.stringify(told.body)}`)
     const key = `${name} ${told.status}`
@@ -106,7 +106,7 @@ async function signIn(api: ApiClient, handle: string): Promise<Person> {
 
 const signedInAt = new Map<ApiClient, number>()
 
-/** Once a minute at most, whoever asks: sign-ins are throttled. */
+/** Once a minute at most, since sign-ins are throttled. */
 async function signInAgain(api: ApiClient, handle: string): Promise<void> {
   const now = performance.now()
   if (now - (signedInAt.get(api) ?? Number.NEGATIVE_INFINITY) < SIGNED_IN_MS) return
@@ -115,7 +115,7 @@ async function signInAgain(api: ApiClient, handle: string): Promise<void> {
   if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
 }
 
-/** PayPal asks for the least; payouts in any asset may go there. */
+/** PayPal needs the fewest fields; payouts in any asset may go there. */
 async function linkAccounts({ api, handle, links }: Person): Promise<void> {
   for (const asset of AGENT_ASSETS) {
     const email = `${handle}-${asset.toLowerCase()}@example.org`

@@ -7,7 +7,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends bytes as they are, for what no HTTP client would let through, and reads what comes back until the server closes. */
+/** Sends raw bytes that no HTTP client would send, and reads the answer until the server closes. */
 export function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

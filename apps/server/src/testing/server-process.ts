@@ -8,13 +8,13 @@ import { SERVER_ARGS, SERVER_ENV } from './built-server.ts'
 
 const GONE_AFTER_MS = 20_000
 
-/** The product as it runs on somebody's machine: a process of its own, with its own data folder and database. */
+/** The product as a separate process, with its own data folder and database. */
 export class ServerProcess {
   readonly dataDir: string
   readonly port: number
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
-  /** What it has said since its last start. */
+  /** Its output since the last start. */
   said = ''
 
   constructor(dataDir: string, port: number, env: Record<string, string> = {}) {
@@ -27,13 +27,13 @@ export class ServerProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** By what it ended, once it has. */
+  /** How it ended, once it has. */
   get ending(): string | undefined {
     const { exitCode = null, signalCode = null } = this.#child ?? {}
     return signalCode ?? (exitCode === null ? undefined : `code ${exitCode}`)
   }
 
-  /** Who it is among the processes on its database. */
+  /** Its identity among the processes on its database. */
   async identity(): Promise<string> {
     return (await readFile(join(this.dataDir, 'process.id'), 'utf8')).trim()
   }
@@ -42,7 +42,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Until it says where it answers. */
+  /** Resolves when it has printed its address. */
   async start(): Promise<void> {
     if (isRunning(this.#child)) throw new Error('the server is still running')
     const env = {
@@ -72,12 +72,12 @@ export class ServerProcess {
     return (await readFile(join(this.dataDir, 'database.url'), 'utf8')).trim()
   }
 
-  /** No goodbye: what was not on disk is gone. */
+  /** Kills it: what was not on disk is lost. */
   async kill(): Promise<void> {
     await end(this.#child, 'SIGKILL')
   }
 
-  /** Stands still, with all that it holds, until it goes on. */
+  /** Pauses the process with everything that it holds, until it is resumed. */
   pause(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -86,12 +86,12 @@ export class ServerProcess {
     this.#child?.kill('SIGCONT')
   }
 
-  /** The database dies the same way, and with it everybody whom it was serving. */
+  /** Kills the database the same way, and with it all its connections. */
   async killDatabase(): Promise<void> {
     const pid = Number((await readFile(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
     process.kill(pid, 'SIGKILL')
     for (const begin = Date.now(); isAlive(pid); await pause(50))
-      if (Date.now() - begin > GONE_AFTER_MS) throw new Error(`the database ${pid} does not die`)
+      if (Date.now() - begin > GONE_AFTER_MS) throw new Error(`the database ${pid} is still running`)
   }
 
   async stop(): Promise<void> {

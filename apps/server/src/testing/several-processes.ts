@@ -18,13 +18,13 @@ export const SYMBOL = 'GOLD-CASH'
 export interface SeveralProcesses {
   db: Db
   owner: Db
-  /** A process with these settings; each has ports and a data folder of its own, whose last name is the same for all. */
+  /** A process with these settings; each has its own ports and data folder, whose last name is the same for all. */
   open(env: Record<string, string>): Promise<ServerProcess>
-  /** Somebody with money, signed in at this process. */
+  /** A funded user, signed in at this process. */
   trader(name: string, at: ServerProcess): Promise<Trader>
-  /** Which of the processes holds the market now. */
+  /** The process that holds the market now. */
   holder(): Promise<ServerProcess | undefined>
-  /** Until so many links between processes stand at this one. */
+  /** Resolves when this process has so many links to others. */
   untilLinked(at: ServerProcess, links: number): Promise<void>
   /** What the audit finds broken. */
   broken(): Promise<string[]>
@@ -78,7 +78,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
       await vi.waitFor(
         async () => {
           const metrics = await (await fetch(`${at.url}/metrics`)).text()
-          if (!metrics.includes(`{role="processes",figure="connected"} ${links}\n`)) throw new Error(`${links} links do not stand yet`)
+          if (!metrics.includes(`{role="processes",figure="connected"} ${links}\n`)) throw new Error(`${links} links are not connected yet`)
         },
         { timeout: 20_000, interval: 50 },
       )

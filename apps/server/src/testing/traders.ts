@@ -18,7 +18,7 @@ export interface Trader {
   api: ApiClient
 }
 
-/** An asset of 6 decimals, as the fiat proxies are. */
+/** An asset of 6 decimals, like the fiat proxies. */
 export async function makeAsset(db: Db, code: string): Promise<bigint> {
   return db.transaction((tx) =>
     createAsset(tx, {
@@ -35,7 +35,7 @@ export async function makeAsset(db: Db, code: string): Promise<bigint> {
   )
 }
 
-/** Somebody with a pocket, signed in at a browser of their own. */
+/** A user with a pocket, signed in with its own browser. */
 export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
   const passwordHash = await quickHash()
   const made = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function makeTrader(db: Db, api: ApiClient, handle: string): Promis
   return { ...made, handle, api }
 }
 
-/** The trader's wallet, with so much more in it. */
+/** Adds funds to the trader's wallet. */
 export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code: string, amount: bigint): Promise<bigint> {
   const { id: assetId } = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
   const walletId = await ensureWallet(tx, pocketId, assetId)

@@ -3,9 +3,9 @@ import { connectRemoteBroker, type Receive, type RemoteBroker, systemPassword, s
 import type { TradingParts, Undo } from './trading-parts.ts'
 
 /**
- * At a broker outside the product users' messages wait in one session a market, which whoever holds the market reads: what was
- * not acknowledged comes to the next holder. Only a process that the database knows as the holder may take the session, since
- * taking it ends another's connection.
+ * At an external broker, orders wait in one session per market, which the market's holder reads: what was not acknowledged goes to
+ * the next holder. Only a process that the database confirms as the holder may take the session, since taking it ends the other
+ * connection.
  */
 export function readExchangeSessions({ secrets, log }: TradingParts, url: string, exchange: Exchange, intake: Receive): Undo {
   const sessions = new Map<string, RemoteBroker>()

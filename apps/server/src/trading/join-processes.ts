@@ -6,17 +6,17 @@ import type { TradingParts, Undo } from './trading-parts.ts'
 
 export interface Joined {
   mesh: BrokerMesh
-  /** Users who came to the broker before all other processes have connected to it would miss what those tell. */
+  /** Users who connect to the broker before all other processes have connected to it would miss their messages. */
   isOpenToUsers(): boolean
-  /** The ports are open: the others are told where, and waited for. */
+  /** To be called when the ports are open: publishes the address and waits for the other processes. */
   announce(): Promise<void>
 }
 
-/** What is told before the links stand is told to nobody; but one that cannot be reached must not keep this process from starting. */
+/** Messages published before the links are connected are lost; but an unreachable process must not keep this one from starting. */
 const CONNECTED_WITHIN_MS = 2_000
 const LINKED_WITHIN_MS = 5_000
 
-/** This process among the others: it knows them through the database, and has a link to the broker of each. */
+/** Connects this process with the others: it finds them in the database and opens a link to the broker of each. */
 export async function joinProcesses(
   { databaseUrl, log, settings, secrets }: TradingParts,
   { id, formerId }: Identity,
@@ -58,7 +58,7 @@ export async function joinProcesses(
   await directory.start()
   await mesh.untilConnected(CONNECTED_WITHIN_MS)
   if (!own && outside === undefined && mesh.stats().links === 0)
-    log.warn('no process with a broker is known yet: what this one tells reaches nobody until there is one')
+    log.warn('no process with a broker yet: messages of this process reach no client until one starts')
   const missing = () => {
     const linked = new Set(own?.peers())
     return others.filter((peer) => !linked.has(clientIdOf(peer.id)))

@@ -6,7 +6,7 @@ import { openDb } from '#platform/db'
 import type { Identity } from '#platform/processes'
 import type { TradingParts, Undo } from './trading-parts.ts'
 
-/** The exchange on a connection of its own; what it commits is told to whoever it concerns. */
+/** Opens the exchange on its own database connection; results are published to those they concern after the commit. */
 export async function openExchange(
   { databaseUrl, db, log }: TradingParts,
   { id, formerId }: Identity,

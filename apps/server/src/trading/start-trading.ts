@@ -13,30 +13,29 @@ import { openExchange } from './open-exchange.ts'
 import { openPort } from '../open-sockets.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
 
-/** The roles that orders run through, as many of them as this process has. */
+/** The roles that process orders, as many as this process has. */
 export interface Trading {
   desk: OrderDesk
   pace: Pace
   marketData: MarketData | undefined
-  /** To be answered on the web server's own port, too. */
+  /** Also served on the web server's port. */
   sockets: UpgradeRoutes
-  /** Once the ports are open: from now on other processes connect to the broker of this one. */
+  /** To be called when the ports are open: from now on other processes connect to this one's broker. */
   announce(): Promise<void>
   isReady(): Promise<boolean>
-  /** Figures for the operator's watch, by role. */
+  /** Figures for monitoring, by role. */
   stats(): Record<string, Readonly<Record<string, number | boolean>>>
   stop(): Promise<void>
 }
 
 /**
- * Puts exchange, broker and market data together. A market's commands go to the process that holds it, whichever that is; what
- * is told of them goes to every broker. Nothing listens before the markets are taken or known to be held elsewhere.
+ * Puts exchange, broker and market data together. Commands go to the process that holds the market; their results are published at
+ * every broker. No port is opened before every market is held by this process or known to be held by another.
  */
 export async function startTrading(parts: TradingParts): Promise<Trading> {
   const undo: Undo[] = []
   const stop = async () => {
-    for (const step of undo.reverse())
-      await step().catch((error: Error) => parts.log.error({ err: error.message }, 'a step of the stop failed'))
+    for (const step of undo.reverse()) await step().catch((error: Error) => parts.log.error({ err: error.message }, 'shutdown step failed'))
   }
   try {
     return { ...(await openTrading(parts, undo)), stop }
@@ -50,9 +49,9 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const { db, log, settings } = parts
   const identity = parts.identity ?? { id: randomUUID() }
   const pace = new Pace()
-  const onRubbish = (topic: string) => log.warn({ topic }, 'a message that does not decode was dropped')
+  const onUndecodable = (topic: string) => log.warn({ topic }, 'dropped a message that does not decode')
 
-  // Nothing arrives before there is a port to arrive at, and those are opened last.
+  // No message arrives before the ports are open, and they are opened last.
   const broker = await openBroker(
     parts,
     (message) => intake(message),
@@ -64,7 +63,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const publish = mesh.publish.bind(mesh)
   const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
   const desk = new RoutingDesk({ db, mesh, processId: identity.id, exchange })
-  const intake = createIntake({ desk, publish, pace, onRubbish })
+  const intake = createIntake({ desk, publish, pace, onUndecodable })
   if (exchange) undo.push(serveOthers(exchange, mesh))
   for (const tell of [publishPositions, publishNotifications]) {
     const stop = tell(db, publish, log)
@@ -80,7 +79,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   }
   await exchange?.start()
   if (exchange && settings.mqttUrl !== undefined)
-    undo.push(readExchangeSessions(parts, settings.mqttUrl, exchange, createIntake({ desk: exchange, publish, pace, onRubbish })))
+    undo.push(readExchangeSessions(parts, settings.mqttUrl, exchange, createIntake({ desk: exchange, publish, pace, onUndecodable })))
   const tcpPort = settings.mqttTcpPort
   if (broker && tcpPort !== undefined) await openPort('MQTT_TCP_PORT', tcpPort, () => broker.listenTcp(tcpPort, settings.host))
   return {
@@ -102,7 +101,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   }
 }
 
-/** The broker of this process, when it has one; it listens nowhere yet. */
+/** The broker of this process, if it has one; its ports are not open yet. */
 async function openBroker(
   { db, log, settings, secrets }: TradingParts,
   receive: Receive,
@@ -118,7 +117,7 @@ async function openBroker(
   return startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, receive })
 }
 
-/** The broker stops before the links do: what its clients have under way may be on its way to another process. */
+/** The broker stops before the links do, because commands of its clients may be on their way to another process. */
 function endingOf(broker: EmbeddedBroker, { db, log }: TradingParts): Undo[] {
   const stopWatching = watchRevocations(db, broker, log)
   return [() => broker.close(), async () => stopWatching()]
@@ -127,7 +126,7 @@ function endingOf(broker: EmbeddedBroker, { db, log }: TradingParts): Undo[] {
 /** Commands and requests of other processes for the markets that this one holds. */
 function serveOthers(exchange: Exchange, mesh: BrokerMesh): Undo {
   let held: readonly string[] = []
-  mesh.hear(
+  mesh.listen(
     'feed_request',
     ({ topic }) => {
       const symbol = held.find((one) => topics.feedRequest(one) === topic)
@@ -143,20 +142,20 @@ function serveOthers(exchange: Exchange, mesh: BrokerMesh): Undo {
   return async () => stop()
 }
 
-/** A process with a broker of its own is told everything there; one without hears it at all the others. */
+/** A process with a broker receives everything there; one without subscribes at all the others. */
 function newsOf(exchange: Exchange | undefined, mesh: BrokerMesh, broker: EmbeddedBroker | undefined): MergedNews {
   let turn = 0
   const news = new MergedNews({
     own: exchange,
     requestElsewhere: (symbol) => void mesh.publishOnce(turn++, topics.feedRequest(symbol), new Uint8Array()),
   })
-  mesh.hear(
+  mesh.listen(
     'feed',
     ({ topic, payload }) => {
-      // This process's own come back from its own broker.
+      // Messages of this process come back from its own broker.
       if (exchange?.holds(topic.slice(topics.feed('').length))) return
       const heard = decodeNews(payload)
-      if (heard) news.hear(heard)
+      if (heard) news.receive(heard)
     },
     () => (broker ? [] : [topics.feed('+')]),
   )

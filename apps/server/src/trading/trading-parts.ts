@@ -4,16 +4,16 @@ import type { Identity } from '#platform/processes'
 import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 
-/** What the roles that orders run through are put together from. */
+/** What the trading roles are built from. */
 export interface TradingParts {
   db: Db
   databaseUrl: string
   log: Log
   settings: Settings
   secrets: Secrets
-  /** Without one the process has no past. */
+  /** Without one the process has no predecessor. */
   identity?: Identity
 }
 
-/** Takes one part down again. */
+/** Stops one part again. */
 export type Undo = () => Promise<void>

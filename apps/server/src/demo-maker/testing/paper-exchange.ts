@@ -15,7 +15,7 @@ import {
 } from '@bourse/domain/exchange'
 import { Funds } from '../funds.ts'
 import type { OrderSender } from '../market-quotes.ts'
-import type { Standing } from '../plan-changes.ts'
+import type { RestingQuote } from '../plan-changes.ts'
 
 interface PaperOrder {
   id: number
@@ -37,11 +37,11 @@ const MAKER = 1
 const PASSER_BY = 2
 type Owner = typeof MAKER | typeof PASSER_BY
 
-/** The product's book with money that is only counted: weeks of the demo pass in seconds. */
+/** The product's order book with simulated balances: weeks of the demo pass in seconds. */
 export class PaperExchange {
   readonly funds: Record<Owner, Funds> = { [MAKER]: new Funds(), [PASSER_BY]: new Funds() }
   readonly maker = this.#senderOf(MAKER)
-  readonly passerBy = this.#senderOf(PASSER_BY)
+  readonly takerBot = this.#senderOf(PASSER_BY)
   readonly trades: { symbol: string; side: 'BUY' | 'SELL'; price: number; quantity: number }[] = []
   messages = 0
   isHalted = false
@@ -55,9 +55,9 @@ export class PaperExchange {
     for (const [code, raw] of start) for (const owner of [MAKER, PASSER_BY] as const) this.#add(owner, code, raw)
   }
 
-  /** Tells the maker what has become of its orders since the last time. */
-  answer(hear: (symbol: string, status: OrderStatus) => void): void {
-    for (const { symbol, status } of this.#answers.splice(0)) hear(symbol, status)
+  /** Publishes to the maker what has changed in its orders since the last time. */
+  answer(onStatus: (symbol: string, status: OrderStatus) => void): void {
+    for (const { symbol, status } of this.#answers.splice(0)) onStatus(symbol, status)
   }
 
   depth(symbol: string, side: 'BUY' | 'SELL'): { price: number; quantity: number }[] {
@@ -67,12 +67,12 @@ export class PaperExchange {
   }
 
   /** The maker's orders as the book has them. */
-  ordersOf(symbol: string): Standing[] {
+  ordersOf(symbol: string): RestingQuote[] {
     const { orders } = this.#market(symbol)
     return [...orders.values()].map(({ clOrdId, side, price, quantity, filled }) => ({ clOrdId, side, price, quantity: quantity - filled }))
   }
 
-  /** What the maker's orders set aside of an asset. */
+  /** What the maker's orders reserve of an asset. */
   reserved(code: string): bigint {
     let sum = 0n
     for (const { spec, orders } of this.#markets.values())
@@ -128,7 +128,7 @@ export class PaperExchange {
     for (let index = 0; index < events.count; index++)
       if (events.kindAt(index) === TRADE) {
         const [maker, taker] = [market.orders.get(events.aAt(index)), market.orders.get(events.bAt(index))]
-        if (!maker || !taker) throw new Error('a trade of nobody')
+        if (!maker || !taker) throw new Error('a trade without an owner')
         this.#trade(market, maker, taker, events.cAt(index), events.dAt(index))
         touched.add(maker).add(taker)
       }
@@ -140,7 +140,7 @@ export class PaperExchange {
   }
 
   #trade({ spec }: PaperMarket, maker: PaperOrder, taker: PaperOrder, price: number, lots: number): void {
-    if (maker.owner === taker.owner) throw new Error('a trade with oneself')
+    if (maker.owner === taker.owner) throw new Error('a self-trade')
     maker.filled += lots
     taker.filled += lots
     const [buyer, seller] = taker.side === 'BUY' ? [taker, maker] : [maker, taker]
@@ -168,7 +168,7 @@ export class PaperExchange {
   #add(owner: Owner, code: string, raw: bigint): void {
     const funds = this.funds[owner]
     const after = funds.of(code) + raw
-    if (after < 0n) throw new Error(`${owner === MAKER ? 'the maker' : 'the passer-by'} has run out of ${code}`)
+    if (after < 0n) throw new Error(`${owner === MAKER ? 'the maker' : 'the taker bot'} has run out of ${code}`)
     funds.note(code, after, ++this.#version)
   }
 

@@ -6,7 +6,7 @@ export function writeCursor({ micros, id }: FeedCursor): string {
   return `${micros}.${id}`
 }
 
-/** Undefined for what this server has never written. */
+/** Undefined for a cursor that this server did not create. */
 export function readCursor(text: string): FeedCursor | undefined {
   const [, micros, id] = CURSOR.exec(text) ?? []
   return micros && id ? { micros: BigInt(micros), id: BigInt(id) } : undefined

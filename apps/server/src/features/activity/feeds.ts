@@ -1,33 +1,33 @@
 import { sql, type Statement, type Tx } from '#platform/db'
 
-/** The counters of these profiles are this transaction's until it ends. Always taken before any notification, and in id order. */
+/** Locks the counters of these profiles, always before any notification and in id order. */
 export async function lockFeeds(tx: Tx, profileIds: readonly bigint[]): Promise<void> {
   await tx.run(sql`select from feeds where profile_id = any(${profileIds}::bigint[]) order by profile_id for update`)
 }
 
-export interface Told {
+export interface WrittenNotification {
   profile_id: bigint
   unread: boolean
   newest_key: string | null
 }
 
 /**
- * Counts what is new, and of items that take each other's place (ACT-15) leaves the newest: an older one that nobody has read
- * leaves the count with its place in the feed.
+ * Counts what is new, and of items that replace each other (ACT-15) keeps the newest: a replaced unread one leaves the count and
+ * the feed.
  */
-export async function countNews(tx: Tx, told: readonly Told[]): Promise<void> {
-  const fresh = told.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
-  const crowded = told.filter(({ newest_key }) => newest_key !== null)
+export async function countNews(tx: Tx, written: readonly WrittenNotification[]): Promise<void> {
+  const fresh = written.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
+  const crowded = written.filter(({ newest_key }) => newest_key !== null)
   if (crowded.length > 0) await supersede(tx, fresh, crowded)
   else if (fresh.length > 0) await tx.prepared('activity-count', COUNT, [fresh, []])
 }
 
-/** Whoever brings an item that takes another's place waits here for those who bring the same, and then sees theirs. */
-async function supersede(tx: Tx, fresh: readonly bigint[], crowded: readonly Told[]): Promise<void> {
+/** Concurrent transactions with the same kind of item wait here for each other, so that each sees the others' items. */
+async function supersede(tx: Tx, fresh: readonly bigint[], crowded: readonly WrittenNotification[]): Promise<void> {
   const profileIds = crowded.map(({ profile_id }) => profile_id)
-  // All counters are taken at once: one more later, and two transactions could wait for each other.
+  // All counters are locked at once: locking another one later could deadlock.
   await lockFeeds(tx, [...fresh, ...profileIds])
-  const older = await tx.rows<Pick<Told, 'profile_id' | 'unread'> & Record<string, unknown>>(sql`
+  const older = await tx.rows<Pick<WrittenNotification, 'profile_id' | 'unread'> & Record<string, unknown>>(sql`
     update notifications n set superseded = true
     from (select distinct profile_id, newest_key
           from unnest(${profileIds}::bigint[], ${crowded.map(({ newest_key }) => newest_key)}::text[]) as u(profile_id, newest_key)) u
@@ -39,7 +39,7 @@ async function supersede(tx: Tx, fresh: readonly bigint[], crowded: readonly Tol
   await tx.prepared('activity-count', COUNT, [fresh, gone])
 }
 
-/** One more for each of the first list, one less for each of the second. */
+/** Adds one for each of the first list, subtracts one for each of the second. */
 const COUNT = `
   with changes as (
     select profile_id, sum(change)::int as change from (
@@ -49,7 +49,7 @@ const COUNT = `
   update feeds f set unread = f.unread + c.change from changes c join locked l using (profile_id)
   where f.profile_id = c.profile_id and c.change <> 0`
 
-/** For others' checks: every feed with what it should count, as rows of profile_id, unread and counted. */
+/** For the audit: every feed with its correct count, as rows of profile_id, unread and counted. */
 export const COUNTED_FEEDS: Statement = sql`
   select f.profile_id, f.unread, coalesce(n.unread, 0) as counted from feeds f
   left join (select profile_id, count(*) as unread from notifications where unread and not superseded group by profile_id) n using (profile_id)`

@@ -7,7 +7,7 @@ interface ItemAmounts {
   exchange: ActivityAmount | null
 }
 
-/** Signed where the reader's pocket saw it move, plain where nothing has moved. */
+/** Signed where the reader's balance changed, unsigned otherwise. */
 export function amountsOf(source: ActivitySource, item: ItemFacts, assets: ReadonlyMap<bigint, ItemAsset>): ItemAmounts {
   const { subject } = item
   if (!subject) return { amount: null, exchange: null }

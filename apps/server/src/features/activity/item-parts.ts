@@ -3,7 +3,7 @@ import type { Contributions } from '#platform/feature'
 import { ACTIVITY_SOURCES, ITEM_ASSETS, ITEM_PEOPLE, ITEM_TEXTS } from './points.ts'
 import type { ActivitySource } from './source.ts'
 
-/** Everything that others answer about items. */
+/** Everything that other features contribute to items. */
 export interface ItemParts {
   sourceOf(kind: ActivityKind): ActivitySource
   readAssets: Answer<typeof ITEM_ASSETS>
@@ -13,7 +13,7 @@ export interface ItemParts {
 
 type Answer<Point> = Point extends { with(value: infer T): unknown } ? T : never
 
-/** Put together once. A kind that nobody answers for, or two, stops the start: its items could not be shown. */
+/** Built once. A kind without exactly one source stops the start, because its items could not be shown. */
 export function itemParts(contributions: Contributions): ItemParts {
   const sources = new Map<string, ActivitySource>()
   for (const source of contributions.to(ACTIVITY_SOURCES))

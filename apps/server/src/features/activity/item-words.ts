@@ -5,21 +5,21 @@ import type { ActivitySource, ItemFacts } from './source.ts'
 
 interface Known {
   assets: ReadonlyMap<bigint, ItemAsset>
-  /** How the reader's own profile is called. */
+  /** The name of the reader's own profile. */
   ownName: string | undefined
 }
 
 interface ItemWords {
   label: string
-  /** The key of the sentence, before its holes are filled. */
+  /** The key of the sentence, before its placeholders are filled. */
   template: string
   description: string
 }
 
-/** Of the dictionary: where the words of an item stand. */
+/** The dictionary sections with the texts of items. */
 export const WORD_SECTIONS = ['activity', 'errors']
 
-/** A label and a sentence in the reader's language (ACT-11). One pass only: what stands in a value is never taken for a hole. */
+/** A label and a sentence in the reader's language (ACT-11). One pass only, so that placeholders within values are not replaced. */
 export function wordsOf(source: ActivitySource, item: ItemFacts, known: Known): ItemWords {
   const values = { ...usualValues(item, known), ...source.valuesOf?.(item) }
   const fill = (key: string) => item.textOf(key).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '–')
@@ -46,7 +46,7 @@ export function nameOf(person: ItemFacts['other']): string | undefined {
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
-/** All decimals that say something: nobody is asked for more than the sentence says. */
+/** All significant decimals, so that the sentence shows the exact amount. */
 function figureOf(lang: Lang, asset: ItemAsset | undefined, raw: bigint | null | undefined): string | undefined {
   if (!asset || raw === null || raw === undefined) return undefined
   const exact = exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })

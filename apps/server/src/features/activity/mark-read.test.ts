@@ -9,7 +9,7 @@ const app = await testApp()
 const [ann, bob] = [await signedIn(app, 'ann'), await signedIn(app, 'bob')]
 
 /** Items of one moment, newest first. */
-const tell = async ({ profileId }: Person, count: number) => {
+const notify = async ({ profileId }: Person, count: number) => {
   await app.db.transaction(async (tx) => {
     for (let n = 0; n < count; n++) await emit(tx, { kind: 'security.totp_on', profileId })
   })
@@ -22,7 +22,7 @@ const unread = async (api = ann.api) => (await feedOf(api)).unread
 
 describe('[API-26] reading', () => {
   test('marks one as read, once', async () => {
-    const [id = ''] = await tell(ann, 2)
+    const [id = ''] = await notify(ann, 2)
     const before = await unread()
     expect(await touch(id)).toMatchObject({ status: 200, body: { unread: before - 1 } })
     expect(await touch(id)).toMatchObject({ status: 200, body: { unread: before - 1 } })
@@ -31,7 +31,7 @@ describe('[API-26] reading', () => {
   })
 
   test('counts once, though twenty say it at the same time', async () => {
-    const ids = await tell(ann, 4)
+    const ids = await notify(ann, 4)
     const before = await unread()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? touch(ids[0] ?? '') : touchMany(ids.slice(0, 3)))),
@@ -41,15 +41,15 @@ describe('[API-26] reading', () => {
   })
 
   test('changes something, so it demands the CSRF header though it is a GET', async () => {
-    const [id = ''] = await tell(ann, 1)
+    const [id = ''] = await notify(ann, 1)
     const before = await unread()
     const headers = { 'x-csrftoken': 'wrong' }
     expect(await ann.api.call(activity.touch, { params: { id }, headers })).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
     expect(await unread()).toBe(before)
   })
 
-  test('is for one’s own: another profile’s is not there', async () => {
-    const [id = ''] = await tell(ann, 1)
+  test('is for own items: another profile’s item answers 404', async () => {
+    const [id = ''] = await notify(ann, 1)
     const before = await unread()
     expect(await touch(id, bob.api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
     expect(await touchAll(id, bob.api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
@@ -59,21 +59,21 @@ describe('[API-26] reading', () => {
   })
 
   test('of a list leaves out what is not there', async () => {
-    const ids = await tell(ann, 3)
+    const ids = await notify(ann, 3)
     const before = await unread()
     expect((await touchMany([...ids.slice(0, 2), ...ids.slice(0, 2), '999999999'])).body).toEqual({ unread: before - 2 })
   })
 
   test('of everything stops at the item that was seen', async () => {
-    const ids = await tell(ann, 5)
-    const later = await tell(ann, 2)
+    const ids = await notify(ann, 5)
+    const later = await notify(ann, 2)
     expect((await touchAll(ids[0])).body).toEqual({ unread: 2 })
     expect((await feedOf(ann.api, { filter: 'unread' })).items.map(({ id }) => id)).toEqual(later)
     expect((await touchAll(later[0])).body).toEqual({ unread: 0 })
     expect((await touchAll(later[0])).body).toEqual({ unread: 0 })
   })
 
-  test('refuses rubbish', async () => {
+  test('refuses invalid input', async () => {
     for (const id of ['0', '-1', 'x', '1.5', '9'.repeat(25)]) expect((await touch(id)).status).toBe(400)
     expect((await touch('9'.repeat(18))).status).toBe(404)
     for (const ids of [undefined, null, [], 'x', ['x'], ['0'], Array.from({ length: 101 }, (_, n) => String(n + 1))])
@@ -83,7 +83,7 @@ describe('[API-26] reading', () => {
 
   test('in one browser is read in the other', async () => {
     const other = await signInAgain(app, ann)
-    const [id = ''] = await tell(ann, 1)
+    const [id = ''] = await notify(ann, 1)
     await touch(id)
     expect((await feedOf(other, { first: 1 })).items[0]?.unread).toBe(false)
     expect(await unread(other)).toBe(await unread())

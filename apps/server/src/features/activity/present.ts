@@ -15,7 +15,7 @@ interface Reader {
   lang: Lang
 }
 
-/** Items as their reader sees them, on the page, in a mail or on a lock screen: what they are about is read by type, never one by one. */
+/** Items as their reader sees them, on the page, in a mail or on a lock screen: subjects are read per type, never one by one. */
 export async function presentItems(tx: Tx, parts: ItemParts, reader: Reader, rows: readonly NotificationRow[]): Promise<ActivityItem[]> {
   const subjectOf = await readSubjects(tx, parts, rows)
   const shown = rows.map((row) => ({ row, subject: subjectOf(row), ...sidesIn(reader, row, subjectOf(row)) }))
@@ -66,7 +66,7 @@ function presentItem(row: NotificationRow, item: ItemFacts, known: Known): Activ
   }
 }
 
-/** Which side the reader is on, and who is on the other. */
+/** The reader's side, and the profile on the other side. */
 function sidesIn(
   { profileId }: Reader,
   { kind, other_profile_id }: NotificationRow,

@@ -22,7 +22,7 @@ const soon = { timeout: 10_000 }
 const clients: MqttClient[] = []
 afterAll(() => Promise.all(clients.map((client) => client.endAsync(true))))
 
-/** What a page of this user hears; `granted` says what the broker let it listen to. */
+/** What a page of this user receives; `granted` is what the broker let it subscribe to. */
 async function listen({ userId, api }: Trader, profileIds: readonly bigint[]) {
   const client = await connectAsync(app.url.replace(/^http/, 'ws'), {
     path: '/ws',
@@ -49,7 +49,7 @@ async function listen({ userId, api }: Trader, profileIds: readonly bigint[]) {
   return { heard, granted }
 }
 
-test('what happens is heard by its profiles at once, with how many are unread, and by nobody else', async () => {
+test('an event reaches its profiles at once, with the unread count, and no one else', async () => {
   const [page, payer] = [await listen(ann, [ann.profileId]), await listen(bob, [bob.profileId])]
   const before = [await feedOf(ann.api), await feedOf(bob.api)].map(({ unread }) => unread)
   await ann.api.call(transfer.request, { body: { asset: 'LUSD', from: 'bob', quantity: '5' }, key: 'live-1' })
@@ -65,7 +65,7 @@ test('what happens is heard by its profiles at once, with how many are unread, a
   )
 })
 
-test('what is read in one tab is told to the others, once', async () => {
+test('what is read in one tab is published to the others, once', async () => {
   const page = await listen(ann, [ann.profileId])
   const { items, unread } = await feedOf(ann.api, { filter: 'unread' })
   const id = items[0]?.id ?? ''
@@ -77,7 +77,7 @@ test('what is read in one tab is told to the others, once', async () => {
   expect(page.heard.map((message) => message.id)).toEqual(['', ''])
 })
 
-test('a user hears of all own profiles, and of no other', async () => {
+test('a user receives messages of all own profiles, and of no other', async () => {
   const { profileId } = (await ann.api.call(profile.create, { body: { name: 'ann-and-co', type: 'llc' } })).body
   const page = await listen(ann, [ann.profileId, BigInt(profileId), bob.profileId])
   expect(page.granted).toEqual([true, true, false])
@@ -88,7 +88,7 @@ test('a user hears of all own profiles, and of no other', async () => {
   await vi.waitFor(() => expect(page.heard).toMatchObject([{ profileId, kind: 'profile.completed' }]), soon)
 })
 
-test('what was rolled back is never heard', async () => {
+test('what was rolled back is never published', async () => {
   const page = await listen(ann, [ann.profileId])
   const failing = app.db.transaction(async (tx) => {
     await emit(tx, { kind: 'security.totp_on', profileId: ann.profileId })

@@ -3,23 +3,25 @@ import { encode, NotificationSchema } from '@bourse/contracts/messages'
 import type { Broker } from '#platform/broker'
 import { type Db, sql } from '#platform/db'
 import type { Log } from '#platform/log'
-import { READ, TOLD } from './tell-profiles.ts'
+import { READ, NOTIFIED } from './notify-profiles.ts'
 
 /**
- * Tells profiles what is new and how many are unread, once it has committed; what was read in one tab is told to the others.
- * What comes while one reading is under way is read after it, so that the last word is always the newest. Answers how to stop.
+ * Publishes new notifications and unread counts after the commit; what was read in one tab is published to the others. Changes
+ * during a read are read after it, so that the last message is always the newest. Returns a function that stops it.
  */
 export function publishNotifications(db: Db, publish: Broker['publish'], log: Log): () => void {
-  const told = new Set<bigint>()
+  const notified = new Set<bigint>()
   const read = new Set<bigint>()
   let isReading = false
   const readAll = async () => {
     isReading = true
-    while (told.size > 0 || read.size > 0) {
-      const batch = { told: [...told], read: [...read] }
-      told.clear()
+    while (notified.size > 0 || read.size > 0) {
+      const batch = { notified: [...notified], read: [...read] }
+      notified.clear()
       read.clear()
-      await publishOnce(db, publish, batch).catch((error: Error) => log.warn({ err: error.message }, 'notifications could not be told'))
+      await publishOnce(db, publish, batch).catch((error: Error) =>
+        log.warn({ err: error.message }, 'notifications could not be published'),
+      )
     }
     isReading = false
   }
@@ -27,7 +29,7 @@ export function publishNotifications(db: Db, publish: Broker['publish'], log: Lo
     for (const id of ids) into.add(id)
     if (!isReading) void readAll()
   }
-  const stops = [db.watch(TOLD, gather(told)), db.watch(READ, gather(read))]
+  const stops = [db.watch(NOTIFIED, gather(notified)), db.watch(READ, gather(read))]
   return () => {
     for (const stop of stops) stop()
   }
@@ -35,17 +37,17 @@ export function publishNotifications(db: Db, publish: Broker['publish'], log: Lo
 
 interface Batch {
   /** Notifications. */
-  told: readonly bigint[]
+  notified: readonly bigint[]
   /** Profiles. */
   read: readonly bigint[]
 }
 
-async function publishOnce(db: Db, publish: Broker['publish'], { told, read }: Batch): Promise<void> {
+async function publishOnce(db: Db, publish: Broker['publish'], { notified, read }: Batch): Promise<void> {
   const rows = await db.read((tx) =>
     tx.rows<{ profile_id: bigint; unread: number; id: bigint | null; kind: string | null }>(sql`
       with newest as (
         select distinct on (profile_id) profile_id, id, kind from notifications
-        where id = any(${told}::bigint[]) and not superseded order by profile_id, id desc)
+        where id = any(${notified}::bigint[]) and not superseded order by profile_id, id desc)
       select f.profile_id, f.unread, n.id, n.kind from feeds f left join newest n using (profile_id)
       where f.profile_id = any(${read}::bigint[]) or n.id is not null order by f.profile_id`),
   )

@@ -12,7 +12,7 @@ export interface NotificationRow {
   at: Date
 }
 
-/** A place in a feed: the item that the next page comes after. PostgreSQL counts microseconds, a Date does not. */
+/** A position in a feed: the item that the next page comes after. PostgreSQL stores microseconds, which a Date can't. */
 export interface FeedCursor {
   micros: bigint
   id: bigint
@@ -26,7 +26,7 @@ interface FeedPage {
 
 const COLUMNS = sql`id, profile_id, kind, subject_id, other_profile_id, data, unread, at`
 
-/** Newest first; every filter has its index, so that a page costs the same wherever it begins. */
+/** Newest first; every filter has its index, so that a page costs the same at any depth. */
 export async function readFeed(
   tx: Tx,
   profileId: bigint,
@@ -44,14 +44,14 @@ export async function readFeed(
   return { rows, end: found.length > first && last ? { micros: last.micros, id: last.id } : undefined }
 }
 
-/** For mails and push messages: those that still stand in their feeds, oldest first. */
+/** For mails and push messages: those still in their feeds, oldest first. */
 export async function notificationsByIds(tx: Tx, ids: readonly bigint[]): Promise<NotificationRow[]> {
   return tx.rows<NotificationRow & Record<string, unknown>>(
     sql`select ${COLUMNS} from notifications where id = any(${ids}::bigint[]) and not superseded order by at, id`,
   )
 }
 
-/** What the item is about, if it is of this group; whoever owns the thing decides who may act on it. */
+/** The subject of an item of this group; the feature that owns it decides who may act on it. */
 export async function subjectOfItem(tx: Tx, id: bigint, group: ActivityGroup): Promise<bigint | undefined> {
   const row = await tx.maybe<{ subject_id: bigint | null }>(
     sql`select subject_id from notifications where id = ${id} and filter_group = ${group}`,

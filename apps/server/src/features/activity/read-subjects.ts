@@ -3,7 +3,7 @@ import type { ItemParts } from './item-parts.ts'
 import type { NotificationRow } from './read-feed.ts'
 import type { ActivitySource, Subject } from './source.ts'
 
-/** What each of these is about: every source is asked once, however many items are its own. */
+/** The subjects of these items: every source is asked once, however many items it has. */
 export async function readSubjects(
   tx: Tx,
   { sourceOf }: Pick<ItemParts, 'sourceOf'>,

@@ -69,7 +69,7 @@ async function readPage(parts: FeedParts, context: GraphContext, args: Args, fir
   const lang = langOf(args)
   return context.db.read(async (tx) => {
     const unread = await unreadOf(tx, profileId)
-    // Notifications are profiles'; of any other recipient there are none (DEF-180).
+    // Only profiles have notifications; other recipients have none (DEF-180).
     if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], endCursor: null, unread }
     const { rows, end } = await readFeed(tx, profileId, asked)
     const items = await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows)
@@ -77,7 +77,7 @@ async function readPage(parts: FeedParts, context: GraphContext, args: Args, fir
   })
 }
 
-/** One item by its address, however far down it stands; another profile's answers as if it did not exist. */
+/** One item by its id, at any depth; another profile's item answers as if it did not exist. */
 async function readItem(
   parts: FeedParts,
   context: GraphContext,
@@ -109,7 +109,7 @@ function afterOf({ after }: Args): FeedCursor | undefined {
   return readCursor(after) ?? raise('INVALID', { after: ['fields.invalid'] })
 }
 
-/** The caller's own language unless another is asked for. */
+/** The caller's own language unless another is requested. */
 function langOf({ lang }: Args): Lang | undefined {
   if (lang === null || lang === undefined) return undefined
   return LANGS.find((known) => known === lang) ?? raise('INVALID', { lang: ['fields.invalid'] })

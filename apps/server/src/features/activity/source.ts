@@ -5,13 +5,13 @@ import type { ActivityKind, ActivitySide } from '@bourse/domain/activity'
 import type { Statement, Tx } from '#platform/db'
 import type { TextOf } from './points.ts'
 
-/** What an event is about, as it stands now; whatever it is, in the same few words. */
+/** The current state of an event's subject, in the same form for every type. */
 export interface Subject {
   id: bigint
-  /** Whose it is: who made, sent, asked, deposits or withdraws. Null where it can only be the reader's. */
+  /** The profile that made, sent, asked, deposits or withdraws. Null when that is always the reader. */
   owner_id: bigint | null
   other_id?: bigint | null
-  /** The e-mail address that stands for the other side. */
+  /** The e-mail address in place of the other profile. */
   address?: string | null
   asset_id?: bigint
   quantity?: bigint
@@ -23,42 +23,42 @@ export interface Subject {
   expires_at?: Date
 }
 
-/** An item on its way to one reader. */
+/** An item for one reader. */
 export interface ItemFacts<S extends Subject = Subject> {
   kind: ActivityKind
   side: ActivitySide
   subject: S | undefined
   data: Readonly<Record<string, unknown>>
-  /** The profile on the other side, where there is one. */
+  /** The other profile, if there is one. */
   other: PersonReply | undefined
   lang: Lang
   textOf: TextOf
 }
 
-/** What the feature that owns these kinds says of their items. All but the kinds and the page is left out where the usual will do. */
+/** What the owner of these kinds says about their items. Everything except the kinds and the page has a default. */
 export interface ActivitySource<S extends Subject = Subject> {
   kinds: readonly ActivityKind[]
-  /** One query, however many there are. Left out where the kinds have no subject. */
+  /** One query for all of them. Omitted when the kinds have no subject. */
   readSubjects?(tx: Tx, ids: readonly bigint[]): Promise<readonly S[]>
-  /** The page on which more can be read or done. */
+  /** The page with details and actions. */
   hrefOf(item: ItemFacts<S>): string
-  /** What this reader can do about it where it stands; nothing once it is answered. */
+  /** The reader's possible actions on it; none once it is answered. */
   actionsOf?(item: ItemFacts<S>): ActivityItem['actions']
-  /** What came into the reader's pocket (positive) or left it, of both legs of an exchange; undefined where nothing has moved. */
+  /** The change of the reader's balance, of both legs of an exchange; undefined when nothing moved. */
   movedBy?(subject: S, item: ItemFacts<S>): { amount: bigint; exchange?: bigint } | undefined
-  /** What was written for this item; the subject's note unless said otherwise. */
+  /** The item's note; by default the subject's. */
   noteOf?(item: ItemFacts<S>): string
-  /** What only these texts have holes for; an undefined one shows as a dash. */
+  /** Values for placeholders that only these texts have; undefined shows as a dash. */
   valuesOf?(item: ItemFacts<S>): Readonly<Record<string, string | undefined>>
 }
 
-/** What is over by the clock is no longer waiting, though its row is only told so by a job. Of the row `s`, with its expires_at. */
+/** Expired by the clock, even before a job has updated the row. Of the row `s`, with its expires_at. */
 export const statusUnlessOverdue = (waiting: string): Statement => ({
   text: `case when s.status = '${waiting}' and s.expires_at <= clock_timestamp() then 'expired' else s.status end as status, s.expires_at`,
   values: [],
 })
 
-/** A question that waits is answered by the one who was asked, and taken back by the one who asked. */
+/** A pending request is answered by its recipient and withdrawn by its sender. */
 export function answersWhile(waiting: string, { side, subject }: ItemFacts): ActivityItem['actions'] {
   if (subject?.status !== waiting) return []
   return side === 'own' ? ['cancel'] : ['approve', 'decline']

@@ -88,10 +88,10 @@ describe('[DEF-187] parked work', () => {
     expect(await noted()).toHaveLength(before + 1)
   })
 
-  test('is nobody else’s business', async () => {
+  test('is for staff: others get a 404', async () => {
     await park('test.one', [7n])
     for (const answer of [await member.api.call(admin.parked, {}), await release({ kind: 'test.one' }, member)])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect((await app.api().call(admin.parked, {})).status).toBe(401)
     expect((await parked()).total).toBe(1)
   })

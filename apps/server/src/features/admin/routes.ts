@@ -3,7 +3,7 @@ import { visitOf, writeAudit } from '#features/session'
 import { countParked, type ParkedRow, parkedRows, releaseParked } from '#platform/due'
 import type { Http } from '#platform/http'
 
-/** Staff see which due work was given up, and let it be tried again once its cause is fixed; who did is in the audit log. */
+/** Staff see parked rows of due work, and release them once the cause is fixed; the audit log records who did. */
 export function adminRoutes(http: Http): void {
   http.read(admin.parked, async ({ tx }) => ({ rows: (await parkedRows(tx)).map(present), total: await countParked(tx) }))
 

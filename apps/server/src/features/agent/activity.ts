@@ -14,7 +14,7 @@ const mints: ActivitySource<Mint> = {
              ${statusUnlessOverdue('pending')}
       from mints s join agencies g on g.id = s.agency_id where s.id = any(${ids}::bigint[])`),
   hrefOf: ({ side }) => (side === 'own' ? PAGES.mint : PAGES.agent).path,
-  // Of what is paid in, the fee stays with the agent.
+  // The fee is deducted from a deposit.
   movedBy: ({ quantity, fee }, { kind, side }) => (kind === 'mint.confirmed' && side === 'own' ? { amount: quantity - fee } : undefined),
   noteOf: reasonOf,
   valuesOf: ({ subject }) => ({ reference: subject?.reference }),
@@ -27,7 +27,7 @@ const burns: ActivitySource<Movement> = {
       select s.id, s.profile_id as owner_id, g.agent_profile_id as other_id, s.asset_id, s.quantity, s.fee, s.reason as note, s.status
       from burns s join agencies g on g.id = s.agency_id where s.id = any(${ids}::bigint[])`),
   hrefOf: ({ side }) => (side === 'own' ? PAGES.burn : PAGES.agent).path,
-  // To what is paid out, the fee is added.
+  // The fee is added to a withdrawal.
   movedBy: ({ quantity, fee }, { kind, side }) => (kind === 'burn.confirmed' && side === 'own' ? { amount: -quantity - fee } : undefined),
   noteOf: reasonOf,
   valuesOf: ({ data: { payoutReference: payout } }) => ({ payout: typeof payout === 'string' && payout !== '' ? payout : undefined }),
@@ -43,7 +43,7 @@ const collections: ActivitySource = {
   valuesOf: ({ data: { payers } }) => ({ count: typeof payers === 'number' ? String(payers) : undefined }),
 }
 
-/** A reason stands with the refusal that it explains. */
+/** A reason is shown with the rejection that it explains. */
 function reasonOf({ kind, subject }: ItemFacts): string {
   return kind.endsWith('.rejected') ? (subject?.note ?? '') : ''
 }

@@ -1,5 +1,5 @@
 import type { PartyReply } from '@bourse/contracts/profile'
-import { leftOfCap, offeredOfCap, type Terms } from '@bourse/domain/agent'
+import { remainingCap, offeredCap, type Terms } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { TODAY } from './running-totals.ts'
@@ -16,9 +16,9 @@ export interface AgencyRow {
   is_active: boolean
   mint_min: bigint
   mint_max: bigint
-  /** Set by the staff. */
+  /** Set by staff. */
   mint_daily_cap: bigint
-  /** What the agent offers of it; nothing: all. */
+  /** How much of it the agent offers; null: all. */
   mint_daily_max: bigint | null
   mint_fee_ppm: number
   mint_fee_flat: bigint
@@ -32,13 +32,13 @@ export interface AgencyRow {
   minted_today: bigint
   /** Paid out today. */
   burned_today: bigint
-  /** Taken in hand by the agent. */
+  /** Payouts in progress. */
   paying: bigint
-  /** Asked for, in nobody's hands yet. */
+  /** Pending, not started yet. */
   waiting: bigint
   open_mints: number
   open_burns: number
-  /** What was issued less what was burned. */
+  /** Issued minus burned. */
   outstanding: bigint
 }
 
@@ -71,7 +71,7 @@ export async function everyAgency(tx: Tx, page: { before: bigint | undefined; li
   return tx.rows<AgencyRow>(sql`${AGENCY} where ${older} order by g.id desc limit ${page.limit}`)
 }
 
-/** Whoever goes by its caps or moves its totals locks it first: a mint or burn before it, wallets after it. */
+/** Anyone who checks its caps or changes its totals locks it first: after the mint or burn, before wallets. */
 export async function lockAgency(tx: Tx, id: bigint): Promise<AgencyRow | undefined> {
   return tx.maybe<AgencyRow>(sql`${AGENCY} where g.id = ${id} for no key update of g`)
 }
@@ -84,22 +84,22 @@ export function burnTerms(agency: AgencyRow): Terms {
   return { min: agency.burn_min, max: agency.burn_max, rates: { ppm: agency.burn_fee_ppm, flat: agency.burn_fee_flat } }
 }
 
-/** What the agent issues in a day at most. */
+/** How much the agent may issue today. */
 export function mintDailyMax({ mint_daily_cap, mint_daily_max }: AgencyRow): bigint {
-  return offeredOfCap(mint_daily_cap, mint_daily_max)
+  return offeredCap(mint_daily_cap, mint_daily_max)
 }
 
 export function burnDailyMax({ burn_daily_cap, burn_daily_max }: AgencyRow): bigint {
-  return offeredOfCap(burn_daily_cap, burn_daily_max)
+  return offeredCap(burn_daily_cap, burn_daily_max)
 }
 
 export function mintLeftToday(agency: AgencyRow): bigint {
-  return leftOfCap(mintDailyMax(agency), agency.minted_today)
+  return remainingCap(mintDailyMax(agency), agency.minted_today)
 }
 
-/** What is asked for counts at once: members are not promised what the agent cannot pay out today. */
+/** Pending withdrawals count at once, so that members are not promised what the agent can't pay out today. */
 export function burnLeftToday(agency: AgencyRow): bigint {
-  return leftOfCap(burnDailyMax(agency), agency.burned_today + agency.paying + agency.waiting)
+  return remainingCap(burnDailyMax(agency), agency.burned_today + agency.paying + agency.waiting)
 }
 
 export interface NewAgency {

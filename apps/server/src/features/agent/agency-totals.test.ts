@@ -57,7 +57,7 @@ test('[DEF-070] [DEF-073] an agency that has issued 20,000 times today is looked
   expect(await readsOf(20_000)).toEqual(few)
 })
 
-test('[DEF-073] the totals follow every way in which a load and an unload go', async () => {
+test('[DEF-073] the totals follow every step of a deposit and a withdrawal', async () => {
   await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(10_000)))
   const overview = async () => {
     const [own] = (await desk.api.call(agent.overview)).body.agencies
@@ -116,7 +116,7 @@ test('[DEF-070] of another day nothing is counted as of today', async () => {
   expect(await shown()).toBe(String(units(9_999_900)))
 })
 
-test('[DEF-073] a house that did without them is given the totals that its records add up to', async () => {
+test('[DEF-073] an installation without totals gets those that its records add up to', async () => {
   const migration = await readFile(new URL('../../../migrations/0026_due_work_and_totals.sql', import.meta.url), 'utf8')
   const fill = /^update agencies [^;]*;/m.exec(migration)?.[0] ?? expect.fail('nothing fills the totals')
   const brokenNow = async (tx: Tx) => (await runAudit(tx, AGENT_CHECKS)).find((finding) => finding.id === 'I19')?.broken

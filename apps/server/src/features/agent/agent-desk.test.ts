@@ -86,7 +86,7 @@ describe('a bank account of an agent', () => {
     expect(await save({ ...BANK, ...change })).toMatchObject({ status: 400, body: { fields } })
   })
 
-  test('[DEF-029] nobody writes into another’s', async () => {
+  test('[DEF-029] can’t be changed by another user', async () => {
     expect(await save(BANK, rival)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
     const made = await save(BANK)
     const other = await openDesk(app, rival, assetId)
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(await limit(body)).toMatchObject({ status: 400, body: { fields } })
   })
 
-  test('[DEF-029] nobody sets another’s', async () => {
+  test('[DEF-029] can’t be set by another user', async () => {
     const answer = await limit({ isActive: false }, ann)
     expect(answer).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
   })
@@ -168,7 +168,7 @@ describe('the audit', () => {
     return found
   }
 
-  test('finds nothing in sound books, having looked', async () => {
+  test('checks every record and finds nothing in valid ones', async () => {
     const link = await linkLars()
     const ended = await burn(ann, { asset: 'LARS', quantity: '50', link })
     await decideBurn(desk, ended.body.id, { action: 'take' })

@@ -10,13 +10,13 @@ import { collect } from './collect.ts'
 import { confirmMint, rejectMint } from './end-mint.ts'
 import { pageOf } from './member-routes.ts'
 import { mintsOfAgent } from './mints.ts'
-import { confirmBurn, rejectBurn, takeInHand } from './move-burn.ts'
+import { confirmBurn, rejectBurn, startPayout } from './move-burn.ts'
 import { presentAccount } from './present.ts'
 import { saveBankAccount } from './save-bank-account.ts'
 import { saveLimits } from './save-limits.ts'
 import { showAgencies, showBurn, showBurns, showMint, showMints } from './show.ts'
 
-/** What agents do, as the active profile; for everybody else their lists are empty and their records are not there. */
+/** The agents' endpoints, for the active profile; a profile that is not an agent gets empty lists and 404s. */
 export function agentRoutes(http: Http): void {
   http.read(agent.overview, async ({ tx, caller }) => {
     const rows = await agenciesOfAgent(tx, caller.profileId)
@@ -50,7 +50,7 @@ export function agentRoutes(http: Http): void {
   })
   http.write(agent.decideBurn, async ({ tx, caller, params, body }) => {
     const id = BigInt(params.id)
-    if (body.action === 'take') return showBurn(tx, await takeInHand(tx, caller, id))
+    if (body.action === 'take') return showBurn(tx, await startPayout(tx, caller, id))
     if (body.action === 'confirm') return showBurn(tx, await confirmBurn(tx, caller, id, body.payoutReference))
     return showBurn(tx, await rejectBurn(tx, caller, id, body.reason))
   })
@@ -67,7 +67,7 @@ export function agentRoutes(http: Http): void {
   http.write(agent.saveBankAccount, async ({ tx, caller, body, request }) => {
     const agency = await ownAgency(tx, caller.profileId, ({ id }) => id === BigInt(body.agencyId))
     const saved = await saveBankAccount(tx, agency, body)
-    // Payers send money here: who pointed them to it must be known.
+    // Payers send money to this account, so every change is logged.
     const subject = `bank_account:${saved.id}`
     await writeAudit(tx, { userId: caller.userId, action: 'agency.account_saved', subject, address: visitOf(request).address })
     return presentAccount(saved)

@@ -10,7 +10,7 @@ import { activeAccounts } from './bank-accounts.ts'
 import { chooseAgency, feeAt } from './choose-agency.ts'
 import { countPendingMints, mintById, type MintRow } from './mints.ts'
 import { moveTotals } from './running-totals.ts'
-import { tellOfMint } from './tell.ts'
+import { notifyOfMint } from './notify.ts'
 
 export interface AskedMint {
   asset: AssetRow
@@ -24,7 +24,7 @@ export interface AskedMint {
 /** Keeps one profile from filling an agent's queue. */
 const PENDING_MINTS_MAX = 50n
 
-/** The payment is announced and shown as pending; nothing is issued before the agent has it (DEF-069). */
+/** Records the announced payment as pending; nothing is issued before the agent has confirmed it (DEF-069). */
 export async function announceMint(tx: Tx, caller: Caller, asked: AskedMint): Promise<MintRow> {
   const { asset, quantity } = asked
   const chosen = await chooseAgency(tx, caller, { way: 'mint', assetId: asset.id, quantity, agencyId: asked.agencyId })
@@ -48,29 +48,29 @@ export async function announceMint(tx: Tx, caller: Caller, asked: AskedMint): Pr
   await moveTotals(tx, agency.id, { openMints: 1 })
   await movePending(tx, await ensureWallet(tx, caller.pocketId, asset.id), quantity - fee)
   const mint = (await mintById(tx, id)) ?? raise('INTERNAL')
-  await tellOfMint(tx, 'mint.announced', mint, caller.userId)
+  await notifyOfMint(tx, 'mint.announced', mint, caller.userId)
   return mint
 }
 
-/** Many at once are counted one after the other, to whichever agents they go. */
+/** Concurrent calls of a profile are counted one after the other, whichever agents they name. */
 async function admitOneMore(tx: Tx, profileId: bigint): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('pending mints', ${profileId}))`)
   if ((await countPendingMints(tx, profileId)) >= PENDING_MINTS_MAX) raise('LIMIT_REACHED')
 }
 
-/** The account that the payment will come from, when the payer names one. */
+/** The account that the payment will come from, if the payer names one. */
 async function payingLink(tx: Tx, profileId: bigint, assetId: bigint, id: bigint): Promise<bigint> {
   const link = await lockLink(tx, profileId, id, 'share')
   return link?.asset_id === assetId ? link.id : raise('LINK_NOT_FOUND', { link: ['fields.invalid'] })
 }
 
-/** Under a reference that nobody else has: of 34 thousand million two rarely meet, and then another is drawn. */
+/** Draws an unused reference: with 34 billion possible ones a collision is rare, and another is drawn. */
 async function insertMint(tx: Tx, insert: (reference: string) => ReturnType<typeof sql>): Promise<bigint> {
   for (let draw = 0; draw < 8; draw++) {
     const made = await tx.maybe<{ id: bigint }>(sql`${insert(drawReference())} on conflict (reference) do nothing returning id`)
     if (made) return made.id
   }
-  throw new Error('no reference was free')
+  throw new Error('no unused reference found')
 }
 
 export function drawReference(): string {

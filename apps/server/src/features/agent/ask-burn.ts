@@ -7,7 +7,7 @@ import { lockAgency } from './agencies.ts'
 import { burnById, type BurnRow } from './burns.ts'
 import { chooseAgency, feeAt } from './choose-agency.ts'
 import { moveTotals } from './running-totals.ts'
-import { tellOfBurn } from './tell.ts'
+import { notifyOfBurn } from './notify.ts'
 
 export interface AskedBurn {
   asset: AssetRow
@@ -17,7 +17,7 @@ export interface AskedBurn {
   feeShown?: string | undefined
 }
 
-/** Amount and fee are set aside until the agent has paid out (DEF-071). The link cannot be removed meanwhile. */
+/** Holds amount and fee until the agent has paid out (DEF-071). The link can't be removed meanwhile. */
 export async function askBurn(tx: Tx, caller: Caller, { asset, quantity, linkId, agencyId, feeShown }: AskedBurn): Promise<BurnRow> {
   const link = await lockLink(tx, caller.profileId, linkId, 'share')
   if (link?.asset_id !== asset.id) return raise('LINK_NOT_FOUND', { link: ['fields.invalid'] })
@@ -34,6 +34,6 @@ export async function askBurn(tx: Tx, caller: Caller, { asset, quantity, linkId,
     insert into burns (id, profile_id, agency_id, asset_id, quantity, fee, link_id, hold_id)
     values (${id}, ${caller.profileId}, ${agency.id}, ${asset.id}, ${quantity}, ${fee}, ${link.id}, ${holdId})`)
   const burn = (await burnById(tx, id)) ?? raise('INTERNAL')
-  await tellOfBurn(tx, 'burn.asked', burn, caller.userId)
+  await notifyOfBurn(tx, 'burn.asked', burn, caller.userId)
   return burn
 }

@@ -1,6 +1,6 @@
 import type { Check } from '#platform/audit'
 
-/** The invariants of mints and burns; what is pending of them is compared by the ledger's own (I10). */
+/** The invariants of mints and burns; pending amounts are checked by the ledger's own (I10). */
 export const AGENT_CHECKS: readonly Check[] = [
   {
     id: 'I16',

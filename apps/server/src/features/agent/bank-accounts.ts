@@ -26,7 +26,7 @@ const ACCOUNT = sql`
          b.entity, b.recipient_address, b.recipient_address_l2, b.tax_id, b.toa
   from agent_bank_accounts b`
 
-/** Of these agencies, those that payments may come to. */
+/** The open accounts of these agencies. */
 export async function activeAccounts(tx: Tx, agencyIds: readonly bigint[]): Promise<Map<bigint, BankAccountRow[]>> {
   const rows = await tx.rows<BankAccountRow>(sql`${ACCOUNT} where b.agency_id = any(${agencyIds}::bigint[]) and b.is_active order by b.id`)
   const found = new Map<bigint, BankAccountRow[]>(agencyIds.map((id) => [id, []]))
@@ -34,7 +34,7 @@ export async function activeAccounts(tx: Tx, agencyIds: readonly bigint[]): Prom
   return found
 }
 
-/** Those that were closed too: a mint goes on naming the account it was paid to. */
+/** Includes closed accounts: a mint keeps naming the account it was paid to. */
 export async function accountsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, BankAccountRow>> {
   const rows = await tx.rows<BankAccountRow>(sql`${ACCOUNT} where b.id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -44,7 +44,7 @@ export interface AccountFilter {
   agent?: string | undefined
   asset?: string | undefined
   isActive?: boolean | undefined
-  /** Whoever asks sees their own closed accounts, nobody else's. */
+  /** The caller sees closed accounts only of its own agency. */
   askerProfileId: bigint
 }
 
@@ -70,7 +70,7 @@ export async function insertAccount(tx: Tx, agencyId: bigint, isActive: boolean,
   return id
 }
 
-/** Whether it was there to be changed. */
+/** Whether the account existed. */
 export async function updateAccount(tx: Tx, id: bigint, agencyId: bigint, isActive: boolean, given: AccountFields): Promise<boolean> {
   const changed = await tx.run(sql`
     update agent_bank_accounts set is_active = ${isActive}, bank_name = ${given.bankName}, account_number = ${given.accountNumber}, cbu = ${given.cbu},

@@ -44,7 +44,7 @@ const walletOf = async ({ pocketId }: Trader) =>
 describe('the fee', () => {
   const ask = (query: Record<string, string>, who = ann) => who.api.call(agent.burnFee, { query })
 
-  test('[API-21] [DEF-072] is told beforehand, and is what is held', async () => {
+  test('[API-21] [DEF-072] is shown beforehand, and is what is held', async () => {
     expect(await ask({ asset: 'LUSD', quantity: '200', agency: String(agencyId) })).toMatchObject({
       status: 200,
       body: { fee: String(FEE), asset: 'LUSD' },
@@ -153,7 +153,7 @@ describe('a burn', () => {
     },
   )
 
-  test('[DEF-071] is canceled by its member while nobody has taken it', async () => {
+  test('[DEF-071] is canceled by its member while its payout has not started', async () => {
     const before = await positionOf(app, ann)
     const { body: made } = await burn(ann, body)
     expect(await cancel(ann, made.id)).toMatchObject({ status: 200, body: { status: 'canceled' } })
@@ -178,7 +178,7 @@ describe('a burn', () => {
     expect(await supplyOf(app)).toBe(supply - units(200))
   })
 
-  test('[DEF-029] is nothing to strangers and other agents', async () => {
+  test('[DEF-029] is not visible to other users and other agents', async () => {
     const { body: made } = await burn(ann, body)
     const answers = [
       await decideBurn(rival, made.id, { action: 'take' }),
@@ -195,7 +195,7 @@ describe('a burn', () => {
 })
 
 describe('the destination', () => {
-  test('[LINK-02] is whole for the agent alone, once taken in hand, and every look is written down', async () => {
+  test('[LINK-02] is shown in full to the agent only, once the payout has started, and every view is logged', async () => {
     const { body: made } = await burn(ann, body)
     const looks = () =>
       app.db.read(
@@ -247,7 +247,7 @@ describe('the destination', () => {
     await decideBurn(desk, plain.id, { action: 'reject', reason: 'wrong account' })
   })
 
-  test('a link that an open burn goes to stays; its record is still told after it was removed', async () => {
+  test('a link that an open burn uses can’t be removed; its record still names it after it was removed', async () => {
     const id = await linkAccount(app, ann, 'LUSD', '990044')
     const { body: made } = await burn(ann, { ...body, link: id })
     expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject({ status: 409, body: { code: 'LINK_IN_USE' } })
@@ -259,7 +259,7 @@ describe('the destination', () => {
     expect(await burn(ann, { ...body, link: id })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
   })
 
-  test('of somebody else, or of another asset, is none', async () => {
+  test('of another user, or of another asset, is unknown', async () => {
     await openAsset(app, 'LEUR')
     for (const wrong of [bobsLink, '999999999'])
       expect(await burn(ann, { ...body, link: wrong })).toMatchObject({

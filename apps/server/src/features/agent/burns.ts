@@ -29,7 +29,7 @@ export async function burnById(tx: Tx, id: bigint): Promise<BurnRow | undefined>
   return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id}`)
 }
 
-/** Those who would move it on wait for each other from here on. */
+/** Serializes those who want to change the burn. */
 export async function lockBurn(tx: Tx, id: bigint): Promise<BurnRow | undefined> {
   return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id} for update of b`)
 }
@@ -37,7 +37,7 @@ export async function lockBurn(tx: Tx, id: bigint): Promise<BurnRow | undefined>
 export interface BurnFilter {
   asset?: string | undefined
   status?: BurnStatus | undefined
-  /** The last one of the page before. */
+  /** The last row of the previous page. */
   before?: bigint | undefined
   limit: number
 }
@@ -49,7 +49,7 @@ export async function burnsOfProfile(tx: Tx, profileId: bigint, filter: BurnFilt
     order by b.id desc limit ${filter.limit}`)
 }
 
-/** The queue is what is open, read from its head; what is over is read from its end. */
+/** Open burns are read oldest first, ended ones newest first. */
 export async function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnFilter): Promise<BurnRow[]> {
   const { before = null, limit, status } = filter
   const isQueue = status === undefined || status === 'pending' || status === 'paying'
@@ -62,7 +62,7 @@ export async function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnF
       and ${inStatus} and ${page}`)
 }
 
-/** Whether a payout that is not over yet goes to this link. */
+/** Whether an open burn is to be paid to this link. */
 export async function isLinkInUse(tx: Tx, linkId: bigint): Promise<boolean> {
   return (await tx.rows(sql`select from burns where link_id = ${linkId} and status in ('pending', 'paying') limit 1`)).length > 0
 }

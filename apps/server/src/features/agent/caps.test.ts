@@ -9,7 +9,7 @@ const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
 const [ann, desk, staff, clerk] = (await makeTraders(app, 'ann', 'desk', 'staff', 'clerk')) as [Trader, Trader, Trader, Trader]
 const id = String((await openDesk(app, desk, assetId)).agencyId)
-/** One of the staff who is an agent as well. */
+/** A staff member who is an agent as well. */
 const clerks = String((await openDesk(app, clerk, assetId)).agencyId)
 await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id in (${staff.userId}, ${clerk.userId})`))
 
@@ -40,7 +40,7 @@ describe('[DEF-070] the caps of an agency', () => {
     expect(await limit({ [field]: text })).toMatchObject({ status: 400, body: { fields: { [field]: ['fields.aboveCap'] } } })
   })
 
-  test.each(['0', '-1', '1e3', 'NaN', '', '0.0000001'])('are no place for rubbish: %j', async (text) => {
+  test.each(['0', '-1', '1e3', 'NaN', '', '0.0000001'])('an invalid value is refused: %j', async (text) => {
     expect((await limit({ mintDailyMax: text })).status).toBe(400)
     expect((await cap({ mintDailyCap: text })).status).toBe(400)
     expect((await cap({ burnDailyCap: text })).status).toBe(400)
@@ -58,7 +58,7 @@ describe('[DEF-070] the caps of an agency', () => {
     expect((await decideMint(desk, other.body.id, { action: 'confirm' })).status).toBe(200)
   })
 
-  test('are the staff’s to set; whoever offers all of one goes along, whoever offers less keeps to it', async () => {
+  test('are set by staff; an agent who offers the whole cap follows it, one who offers less keeps that', async () => {
     expect(await cap({ mintDailyCap: '8000' })).toMatchObject({
       status: 200,
       body: { id, asset: 'LUSD', mintDailyCap: figures(8_000), mintDailyMax: figures(8_000), mintedToday: figures(120) },
@@ -77,12 +77,12 @@ describe('[DEF-070] the caps of an agency', () => {
     expect(noted).toHaveLength(4)
   })
 
-  test('are nobody’s to set for themselves, though they are of the staff', async () => {
+  test('can’t be set by a staff member for the own agency', async () => {
     expect(await cap({ mintDailyCap: '9999' }, clerk, clerks)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect((await cap({ mintDailyCap: '5000' }, staff, clerks)).status).toBe(200)
   })
 
-  test('are not there for strangers and visitors, and an agency that is none has none', async () => {
+  test('are not visible to other users and visitors, and an unknown agency has none', async () => {
     for (const who of [ann, desk]) {
       expect(await cap({ mintDailyCap: '1' }, who)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect((await who.api.call(agent.staffAgencies)).status).toBe(404)
@@ -100,7 +100,7 @@ describe('[DEF-070] the caps of an agency', () => {
     expect((await staff.api.call(agent.staffAgencies, { query: { before: clerks, limit: '1' } })).body).toMatchObject([{ id }])
   })
 
-  test('lowered while loads are confirmed are never exceeded', async () => {
+  test('lowered while deposits are confirmed are never exceeded', async () => {
     await limit({ mintDailyMax: '5000' })
     for (let round = 0; round < 6; round++) {
       await cap({ mintDailyCap: '5000' })

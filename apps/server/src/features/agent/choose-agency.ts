@@ -7,7 +7,7 @@ import { agenciesOfAsset, agencyById, type AgencyRow, burnLeftToday, burnTerms, 
 
 export type Way = 'mint' | 'burn'
 
-/** An asset that goes this way at all, and the amount by its decimals. */
+/** An asset that can be deposited or withdrawn, and the amount by its decimals. */
 export async function readAsked(tx: Tx, way: Way, code: string, text: string): Promise<{ asset: AssetRow; quantity: bigint }> {
   const asset = await assetByCode(tx, code)
   if (!asset?.is_active) return raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
@@ -16,12 +16,12 @@ export async function readAsked(tx: Tx, way: Way, code: string, text: string): P
   return quantity.ok ? { asset, quantity: quantity.value } : raise('INVALID', { quantity: [`fields.${quantity.code}`] })
 }
 
-/** Agents of an asset for a member: nobody issues to, or pays out, themselves. */
+/** The agencies of an asset for a member, without the member's own. */
 export async function agenciesFor(tx: Tx, caller: Caller, assetId: bigint): Promise<AgencyRow[]> {
   return (await agenciesOfAsset(tx, assetId)).filter(({ agent_user_id }) => agent_user_id !== caller.userId)
 }
 
-/** The agency that was named, or the first that takes the amount; without one, why the first does not. */
+/** The named agency, or the first that accepts the amount; otherwise raises why the first does not. */
 export async function chooseAgency(
   tx: Tx,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function chooseAgency(
   return fitting ?? agencies[0] ?? raise('AGENCY_NOT_FOUND')
 }
 
-/** The fee, when the agent takes the amount and the fee is still the one that was shown; else why not. */
+/** The fee, if the agent accepts the amount and the fee is still the one that was shown; otherwise raises why not. */
 export function feeAt(agency: AgencyRow, way: Way, quantity: bigint, feeShown?: string): bigint {
   const figures = figuresOf(agency, way, quantity)
   if (!figures.ok) return raise('INVALID', { quantity: [`fields.${figures.code}`] })

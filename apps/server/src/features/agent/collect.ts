@@ -10,7 +10,7 @@ import { drawReference } from './announce-mint.ts'
 import { mintLegs } from './end-mint.ts'
 import { type MintRow, mintsByIds } from './mints.ts'
 import { moveTotals } from './running-totals.ts'
-import { tellOfMint } from './tell.ts'
+import { notifyOfMint } from './notify.ts'
 
 export interface Payment {
   profile: string
@@ -23,7 +23,7 @@ export interface Collected {
   mints: MintRow[]
 }
 
-/** Cash from several payers, issued to each at once; all of it or nothing (DEF-074). */
+/** Issues cash of several payers to each of them at once; all or nothing (DEF-074). */
 export async function collect(tx: Tx, caller: Caller, agencyId: bigint, payments: readonly Payment[]): Promise<Collected> {
   const agency = (await lockAgency(tx, agencyId)) ?? raise('AGENCY_NOT_FOUND')
   if (!agency.is_active) raise('AGENCY_CLOSED')
@@ -34,7 +34,7 @@ export async function collect(tx: Tx, caller: Caller, agencyId: bigint, payments
   const { id } = await tx.one<{ id: bigint }>(sql`insert into collections (agency_id, total) values (${agency.id}, ${total}) returning id`)
   await moveTotals(tx, agency.id, { minted: total, completed: parts.length })
   const mints = await mintsByIds(tx, await issueParts(tx, caller, agency, id, parts))
-  for (const mint of mints) await tellOfMint(tx, 'mint.confirmed', mint, caller.userId, { collectionId: String(id) })
+  for (const mint of mints) await notifyOfMint(tx, 'mint.confirmed', mint, caller.userId, { collectionId: String(id) })
   const data = { collectionId: String(id), asset: agency.asset, total: String(total), payers: parts.length }
   await emit(tx, { kind: 'mint.collected', profileId: caller.profileId, actorUserId: caller.userId, subjectId: id, data })
   return { id, total, mints }
@@ -46,7 +46,7 @@ interface Part {
   fee: bigint
 }
 
-/** Every row is looked at before any is refused, so that the agent sees all that is wrong at once. */
+/** Checks every row before refusing any, so that the agent sees all errors at once. */
 async function readParts(tx: Tx, caller: Caller, agency: AgencyRow, payments: readonly Payment[]): Promise<Part[]> {
   const faults: Record<string, string[]> = {}
   const parts: Part[] = []

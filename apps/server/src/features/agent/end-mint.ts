@@ -5,9 +5,9 @@ import { type Caller, raise } from '#platform/http'
 import { lockAgency, mintLeftToday } from './agencies.ts'
 import { endMint, lockMint, mintById, type MintRow } from './mints.ts'
 import { moveTotals } from './running-totals.ts'
-import { tellOfMint } from './tell.ts'
+import { notifyOfMint } from './notify.ts'
 
-/** The agent has the money: it is issued, once, within the day's cap. */
+/** The agent has received the money: it is issued once, within the day's cap. */
 export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<MintRow> {
   const mint = await lockFor(tx, caller, id, 'confirm')
   const agency = (await lockAgency(tx, mint.agency_id)) ?? raise('INTERNAL')
@@ -25,34 +25,34 @@ export async function confirmMint(tx: Tx, caller: Caller, id: bigint): Promise<M
     actorUserId: caller.userId,
     legs: mintLegs(mint, { issuance, member, agent }),
   })
-  // After the posting, which has locked all three wallets in their order.
+  // After the posting, which has locked all three wallets in order.
   await movePending(tx, member, -(mint.quantity - mint.fee))
   await endMint(tx, id, { status: 'confirmed', postingId })
   await moveTotals(tx, mint.agency_id, { openMints: -1, minted: mint.quantity, completed: 1 })
-  await tellOfMint(tx, 'mint.confirmed', mint, caller.userId)
+  await notifyOfMint(tx, 'mint.confirmed', mint, caller.userId)
   return reread(tx, id)
 }
 
 export async function rejectMint(tx: Tx, caller: Caller, id: bigint, reason: string): Promise<MintRow> {
   const mint = await lockFor(tx, caller, id, 'reject')
   await withdraw(tx, mint, { status: 'rejected', reason })
-  await tellOfMint(tx, 'mint.rejected', mint, caller.userId, { reason })
+  await notifyOfMint(tx, 'mint.rejected', mint, caller.userId, { reason })
   return reread(tx, id)
 }
 
 export async function cancelMint(tx: Tx, caller: Caller, id: bigint): Promise<MintRow> {
   const mint = await lockFor(tx, caller, id, 'cancel')
   await withdraw(tx, mint, { status: 'canceled' })
-  await tellOfMint(tx, 'mint.canceled', mint, caller.userId)
+  await notifyOfMint(tx, 'mint.canceled', mint, caller.userId)
   return reread(tx, id)
 }
 
-/** Of a mint whose time has come: whether it was still waiting. Whoever came first has ended it. */
+/** Ends an overdue mint; returns whether it was still pending. */
 export async function expireMint(tx: Tx, id: bigint): Promise<boolean> {
   const mint = await lockMint(tx, id)
   if (mint?.status !== 'pending') return false
   await withdraw(tx, mint, { status: 'expired' })
-  await tellOfMint(tx, 'mint.expired', mint)
+  await notifyOfMint(tx, 'mint.expired', mint)
   return true
 }
 
@@ -67,7 +67,7 @@ export function mintLegs(
   ]
 }
 
-/** For anybody but its member and its agent there is no such mint; what its status or its time does not allow is a conflict. */
+/** Only its member and its agent see a mint; an action that its status or expiry does not allow is a conflict. */
 async function lockFor(tx: Tx, { profileId }: Caller, id: bigint, action: MintAction): Promise<MintRow> {
   const mint = await lockMint(tx, id)
   const seat = action === 'cancel' ? 'member' : 'agent'

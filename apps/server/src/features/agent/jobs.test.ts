@@ -10,7 +10,7 @@ const app = await testApp()
 const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
 await openDesk(app, desk, await openAsset(app, 'LUSD'))
 
-const run = async () => agentJobs.tasks['agent.expire_mints']?.(null, app.db)
+const run = async (now?: Date) => agentJobs.tasks['agent.expire_mints']?.(null, app.db, { now })
 const statusOf = async (id: string) =>
   (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from mints where id = ${id}`))).status
 
@@ -48,4 +48,13 @@ test('[DEF-069] a mint that cannot be ended keeps no other from its end, and end
   expect((await positionOf(app, ann)).pending).toBe(0n)
   expect(await newsOf(app, ann, 'mint', damaged)).toEqual(['mint.announced', 'mint.expired'])
   expect(await dueStats(app.db)).toEqual({ resting: 0, parked: 0 })
+})
+
+test('[DEF-069] a mint ends when the job is run at its time, and not before', async () => {
+  const { id } = (await mint(ann, { asset: 'LUSD', quantity: '10' })).body
+  const { expires_at } = await app.db.read((tx) => tx.one<{ expires_at: Date }>(sql`select expires_at from mints where id = ${id}`))
+  await run(new Date(expires_at.getTime() - 1))
+  expect(await statusOf(id)).toBe('pending')
+  await run(new Date(expires_at.getTime() + 1))
+  expect(await statusOf(id)).toBe('expired')
 })

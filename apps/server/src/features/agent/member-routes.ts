@@ -16,7 +16,7 @@ import { cancelBurn } from './move-burn.ts'
 import { presentBurn } from './present.ts'
 import { showAgencies, showBurn, showBurns, showMint, showMints } from './show.ts'
 
-/** What members do: choose an agent, pay in, have paid out. Reading one mint or burn is for its agent as well. */
+/** The members' endpoints: choose an agent, deposit, withdraw. Reading one mint or burn is for its agent too. */
 export function memberRoutes(http: Http, secrets: Secrets): void {
   http.read(agent.agencies, async ({ tx, caller, query }) => {
     const asset = (await assetByCode(tx, query.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
@@ -56,7 +56,7 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     const burn = await burnById(tx, BigInt(params.id))
     if (!burn || ![burn.profile_id, burn.agent_profile_id].includes(caller.profileId)) return raise('BURN_NOT_FOUND')
     if (burn.agent_profile_id !== caller.profileId || !['paying', 'confirmed'].includes(burn.status)) return showBurn(tx, burn)
-    // Written down before it is told: no look at somebody's account goes unseen.
+    // Logged before it is shown, so that no view of an account goes unrecorded.
     const { address } = visitOf(request)
     await writeAudit(tx, { userId: caller.userId, action: 'burn.destination_read', subject: `burn:${burn.id}`, address })
     return presentBurn(burn, await wholeDestination(tx, secrets, burn.link_id))

@@ -61,7 +61,7 @@ describe('a mint', () => {
     expect(parts).toMatchObject([{ kind: 'mint', ref: made.body.id, amount: '99000000' }])
   })
 
-  test('[DEF-069] is issued when the agent confirms: the fee is the agent’s, the supply follows, both are told', async () => {
+  test('[DEF-069] is issued when the agent confirms: the fee is the agent’s, the supply follows, both are notified', async () => {
     const { body: made } = await mint(ann, body)
     const [member, teller, supply] = [await positionOf(app, ann), await positionOf(app, desk), await supplyOf(app)]
     expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a mint', () => {
     expect(await newsOf(app, ann, 'mint', made.id)).toEqual(['mint.announced', 'mint.expired'])
   })
 
-  test('[DEF-029] is nothing to strangers and to other agents', async () => {
+  test('[DEF-029] is not visible to other users and other agents', async () => {
     const { body: made } = await mint(ann, body)
     const answers = [
       await decideMint(rival, made.id, { action: 'confirm' }),
@@ -196,7 +196,7 @@ describe('what is asked for', () => {
     expect(await mint(bob, { ...body, link: bobsLink })).toMatchObject({ status: 201 })
   })
 
-  test('[DEF-070] nobody is their own agent, and a closed agency takes nothing', async () => {
+  test('[DEF-070] a member can’t be their own agent, and a closed agency accepts nothing', async () => {
     expect(await mint(desk, body)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
     const close = (isActive: boolean) =>
       rival.api.call(agent.saveLimits, { params: { id: String(rivalDesk.agencyId) }, body: { isActive } })

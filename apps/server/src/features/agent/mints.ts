@@ -11,7 +11,7 @@ export interface MintRow extends Parties {
   status: MintStatus
   reason: string
   expires_at: Date
-  /** Its time is over, though the job that says so may not have come by. */
+  /** Expired by the clock, even before the job has updated the row. */
   is_overdue: boolean
   created_at: Date
   ended_at: Date | null
@@ -32,7 +32,7 @@ export async function mintById(tx: Tx, id: bigint): Promise<MintRow | undefined>
   return tx.maybe<MintRow>(sql`${MINT} where m.id = ${id}`)
 }
 
-/** Those who would end it wait for each other from here on: it ends once. */
+/** Serializes those who want to end the mint, so that it ends once. */
 export async function lockMint(tx: Tx, id: bigint): Promise<MintRow | undefined> {
   return tx.maybe<MintRow>(sql`${MINT} where m.id = ${id} for update of m`)
 }
@@ -45,7 +45,7 @@ export interface MintFilter {
   asset?: string | undefined
   status?: MintStatus | undefined
   reference?: string | undefined
-  /** The last one of the page before. */
+  /** The last row of the previous page. */
   before?: bigint | undefined
   limit: number
 }
@@ -56,7 +56,7 @@ export async function mintsOfProfile(tx: Tx, profileId: bigint, filter: MintFilt
     order by m.id desc limit ${filter.limit}`)
 }
 
-/** A queue is read from its head; what is over, from its end. */
+/** Open mints are read oldest first, ended ones newest first. */
 export async function mintsOfAgent(tx: Tx, agentProfileId: bigint, filter: MintFilter): Promise<MintRow[]> {
   const { before = null, limit } = filter
   const page =

@@ -1,30 +1,30 @@
-import { leftOfCap, type BurnAction, burnActions } from '@bourse/domain/agent'
+import { remainingCap, type BurnAction, burnActions } from '@bourse/domain/agent'
 import { capture, ensureWallets, issuanceWallet, readWallets, release } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { burnDailyMax, lockAgency } from './agencies.ts'
 import { burnById, type BurnRow, endBurn, lockBurn, takeBurn } from './burns.ts'
 import { moveTotals } from './running-totals.ts'
-import { tellOfBurn } from './tell.ts'
+import { notifyOfBurn } from './notify.ts'
 
 /**
- * The agent is about to pay out. The day's cap is asked here and not at the end: what is in hand counts until it is over,
- * so that a payout which was made can always be confirmed.
+ * The agent starts to pay out. The day's cap is checked here and not at the end: a payout in progress counts until it ends, so that
+ * one that was made can always be confirmed.
  */
-export async function takeInHand(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
+export async function startPayout(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'take')
   const agency = (await lockAgency(tx, burn.agency_id)) ?? raise('INTERNAL')
-  if (leftOfCap(burnDailyMax(agency), agency.burned_today + agency.paying) < burn.quantity) raise('DAILY_CAP_REACHED')
-  // Nobody should pay out what could not be taken from the member afterwards.
+  if (remainingCap(burnDailyMax(agency), agency.burned_today + agency.paying) < burn.quantity) raise('DAILY_CAP_REACHED')
+  // The agent must not pay out what could not be debited from the member afterwards.
   const wallets = await readWallets(tx, burn.pocket_id)
   if (wallets.some((wallet) => wallet.asset_id === burn.asset_id && wallet.is_frozen)) raise('WALLET_FROZEN')
   await takeBurn(tx, id)
   await moveTotals(tx, burn.agency_id, { waiting: -burn.quantity, paying: burn.quantity })
-  await tellOfBurn(tx, 'burn.taken', burn, caller.userId)
+  await notifyOfBurn(tx, 'burn.taken', burn, caller.userId)
   return reread(tx, id)
 }
 
-/** Paid out: what was held is destroyed, once, and the agent has the fee. */
+/** The payout was made: burns the held amount once and credits the fee to the agent. */
 export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutReference: string): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'confirm')
   const { quantity, fee } = burn
@@ -45,7 +45,7 @@ export async function confirmBurn(tx: Tx, caller: Caller, id: bigint, payoutRefe
     posting: { kind: 'burn', ref: String(id), key: `burn:${id}`, actorUserId: caller.userId, legs },
   })
   await endBurn(tx, id, { status: 'confirmed', payoutReference, postingId })
-  await tellOfBurn(tx, 'burn.confirmed', burn, caller.userId, { payoutReference })
+  await notifyOfBurn(tx, 'burn.confirmed', burn, caller.userId, { payoutReference })
   return reread(tx, id)
 }
 
@@ -55,21 +55,21 @@ export async function rejectBurn(tx: Tx, caller: Caller, id: bigint, reason: str
   await moveTotals(tx, burn.agency_id, { openBurns: -1, ...open, failed: 1 })
   await release(tx, burn.hold_id)
   await endBurn(tx, id, { status: 'rejected', reason })
-  await tellOfBurn(tx, 'burn.rejected', burn, caller.userId, { reason })
+  await notifyOfBurn(tx, 'burn.rejected', burn, caller.userId, { reason })
   return reread(tx, id)
 }
 
-/** Only while nobody has taken it in hand. */
+/** Only while the payout has not started. */
 export async function cancelBurn(tx: Tx, caller: Caller, id: bigint): Promise<BurnRow> {
   const burn = await lockFor(tx, caller, id, 'cancel')
   await moveTotals(tx, burn.agency_id, { openBurns: -1, waiting: -burn.quantity })
   await release(tx, burn.hold_id)
   await endBurn(tx, id, { status: 'canceled' })
-  await tellOfBurn(tx, 'burn.canceled', burn, caller.userId)
+  await notifyOfBurn(tx, 'burn.canceled', burn, caller.userId)
   return reread(tx, id)
 }
 
-/** For anybody but its member and its agent there is no such burn; what its status does not allow is a conflict. */
+/** Only its member and its agent see a burn; an action that its status does not allow is a conflict. */
 async function lockFor(tx: Tx, { profileId }: Caller, id: bigint, action: BurnAction): Promise<BurnRow> {
   const burn = await lockBurn(tx, id)
   const seat = action === 'cancel' ? 'member' : 'agent'

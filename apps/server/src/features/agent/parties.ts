@@ -1,6 +1,6 @@
 import type { PartyReply } from '@bourse/contracts/profile'
 
-/** What mints and burns have in common: a member, an agent, an asset. */
+/** What mints and burns share: a member, an agent, an asset. */
 export interface Parties {
   id: bigint
   profile_id: bigint

@@ -41,7 +41,7 @@ async function leavePending(count: number): Promise<void> {
   })
 }
 
-test(`[DEF-069] a member has at most ${PENDING_MAX} pending loads, however many are announced at once, ${ROUNDS} times`, async () => {
+test(`[DEF-069] a member has at most ${PENDING_MAX} pending deposits, however many are announced at once, ${ROUNDS} times`, async () => {
   for (let count = 0; count < PENDING_MAX; count++) expect(await announce(count)).toMatch(/^\d+$/)
   expect(await announce(0)).toBe('LIMIT_REACHED')
   for (let round = 0; round < ROUNDS; round++) {

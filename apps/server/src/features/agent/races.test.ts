@@ -67,7 +67,7 @@ describe('of those who end a thing at once exactly one does', () => {
     const winners = await rounds(async (round) => {
       const { body } = await mint(ann, { asset: 'LUSD', quantity: '10' })
       const read = async () => (await ann.api.call(agent.readMint, { params: { id: body.id } })).body.status
-      // In every other round its time comes in the middle of the race: from then on nobody but the job may end it.
+      // In every other round it expires in the middle of the race: from then on only the job may end it.
       const isDue = round % 2 === 1
       if (isDue)
         await app.owner.transaction((tx) =>
@@ -79,6 +79,7 @@ describe('of those who end a thing at once exactly one does', () => {
           await agentJobs.tasks['agent.expire_mints']?.(null, app.db)
           const status = await read()
           if (status !== 'pending') return { status: status === 'expired' ? 200 : 409 }
+          await pause(4)
         }
       }
       const winner = winnerOf(

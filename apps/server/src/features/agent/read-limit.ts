@@ -1,10 +1,10 @@
 import { parseAmount } from '@bourse/domain/money'
 import { raise } from '#platform/http'
 
-/** Whatever a member may have pending at once, and a day's sum, then still fits into the books' figures. */
+/** Small enough that a member's pending sum, and a day's sum, fit into the ledger's numbers. */
 const LIMIT_MAX_RAW = 10n ** 36n
 
-/** Undefined where the field was not sent. A flat fee may be nothing; every limit is an amount. */
+/** Undefined when the field was not sent. A flat fee may be zero; every limit is positive. */
 export function readLimit<Field extends string>(
   given: { readonly [field in Field]?: string | undefined },
   field: Field,

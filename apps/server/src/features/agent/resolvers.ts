@@ -18,7 +18,7 @@ export function agentGraph(builder: GraphBuilder): void {
       args: { agent: t.arg.string(), asset: t.arg.string(), isActive: t.arg.boolean() },
       resolve: (_root, { agent, asset, isActive }, context) => {
         const { profileId } = readerOf(context)
-        // A query's own text may spell what PostgreSQL has no place for.
+        // A query may contain characters that PostgreSQL can't store.
         if ([agent, asset].some((text) => text?.includes('\u0000'))) return []
         const filter = { agent: agent ?? undefined, asset: asset ?? undefined, isActive: isActive ?? undefined }
         return context.db.read(async (tx) => (await findAccounts(tx, { ...filter, askerProfileId: profileId })).map(presentAccount))

@@ -1,26 +1,26 @@
 import { sql, type Tx } from '#platform/db'
 
-/** Days of caps are days of UTC, whoever looks from wherever. */
+/** Daily caps use UTC days. */
 export const TODAY = sql`(now() at time zone 'utc')::date`
 
-/** What a step of a mint or burn adds to the totals of its agency, or takes off them. */
+/** How a step of a mint or burn changes the totals of its agency. */
 export interface TotalsChange {
   openMints?: number
   openBurns?: number
-  /** Of open burns: asked for, and taken in hand. */
+  /** Open burns: pending, and in progress. */
   waiting?: bigint
   paying?: bigint
-  /** Issued, and paid out: of today, and for ever. */
+  /** Issued and paid out: today, and in all. */
   minted?: bigint
   burned?: bigint
-  /** Ended with the money where it belongs, and without; what a member took back says nothing of the agent. */
+  /** Completed and failed; a cancellation by the member does not count for the agent. */
   completed?: number
   failed?: number
 }
 
 /**
- * Moves the totals in the transaction of the step itself, so that they are always what the records add up to. The first of a
- * day begins the day's anew; a transaction that began before midnight and ends after it no longer counts for the day.
+ * Changes the totals in the transaction of the step itself, so that they always match the records. The first change of a day resets
+ * the daily totals; a transaction that began before midnight does not count for the new day.
  */
 export async function moveTotals(tx: Tx, agencyId: bigint, change: TotalsChange): Promise<void> {
   const { openMints = 0, openBurns = 0, waiting = 0n, paying = 0n, minted = 0n, burned = 0n, completed = 0, failed = 0 } = change

@@ -5,12 +5,12 @@ import type { AgencyRow } from './agencies.ts'
 import { type AccountFields, accountsByIds, type BankAccountRow, insertAccount, updateAccount } from './bank-accounts.ts'
 
 export interface SavedAccount extends AccountFields {
-  /** Without one it is a new account. */
+  /** Undefined for a new account. */
   id?: string | undefined
   isActive: boolean
 }
 
-/** Payers copy these numbers: what its own check digits contradict is refused (LINK-25). */
+/** Payers copy these numbers, so one with wrong check digits is refused (LINK-25). */
 export async function saveBankAccount(
   tx: Tx,
   agency: Pick<AgencyRow, 'id' | 'asset'>,

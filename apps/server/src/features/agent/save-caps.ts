@@ -7,8 +7,8 @@ import { type AgencyRow, agencyById, lockAgency } from './agencies.ts'
 import { readLimit } from './read-limit.ts'
 
 /**
- * What the house lets an agent issue and pay out in a day: how much it trusts them with. Under the lock of the agency, so that
- * nothing is confirmed meanwhile by the cap before; what was confirmed stays, and leaves nothing of a lower cap.
+ * Sets how much an agent may issue and pay out in a day. Locks the agency, so that nothing is confirmed meanwhile under the old
+ * cap; confirmed amounts stay and count against a lower cap.
  */
 export async function saveCaps(tx: Tx, caller: Caller, agencyId: bigint, given: BodyOf<typeof agent.staffSaveCaps>): Promise<AgencyRow> {
   const agency = (await lockAgency(tx, agencyId)) ?? raise('AGENCY_NOT_FOUND')

@@ -8,7 +8,7 @@ import { readLimit } from './read-limit.ts'
 
 type Limits = BodyOf<typeof agent.saveLimits>
 
-/** What is not named stays; mints and burns that were asked for keep the fee they were shown. The caps are the house's. */
+/** Fields that are not sent stay; existing mints and burns keep the fee they were shown. The caps are set by staff. */
 export async function saveLimits(tx: Tx, agencyId: bigint, given: Limits): Promise<AgencyRow> {
   const agency = (await lockAgency(tx, agencyId)) ?? raise('AGENCY_NOT_FOUND')
   const amount = (field: AmountField, current: bigint) => readLimit(given, field, agency.decimals) ?? current

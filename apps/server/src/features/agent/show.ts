@@ -8,7 +8,7 @@ import type { BurnRow } from './burns.ts'
 import type { MintRow } from './mints.ts'
 import { presentAgency, presentBurn, presentMint } from './present.ts'
 
-/** Each list with what belongs to its rows, read at once. */
+/** Each list with the related rows, read in one query per kind. */
 export async function showAgencies(tx: Tx, rows: readonly AgencyRow[]): Promise<AgencyReply[]> {
   const accounts = await activeAccounts(
     tx,
@@ -30,7 +30,7 @@ export async function showMint(tx: Tx, row: MintRow): Promise<MintReply> {
   return shown ?? raise('INTERNAL')
 }
 
-/** Masked: answers of money-moving calls are kept, and lists lie open on screens. */
+/** Masked, because replies of money-moving calls are stored and lists are shown on screens. */
 export async function showBurns(tx: Tx, rows: readonly BurnRow[]): Promise<BurnReply[]> {
   const destinations = await maskedDestinations(
     tx,

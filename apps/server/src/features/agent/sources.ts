@@ -18,7 +18,7 @@ export const agentOpenParts: OpenSource = async (tx, wallet) => {
   }))
 }
 
-/** The payments that were announced to an agent and have not been confirmed. */
+/** The payments that were announced to an agent and are not confirmed yet. */
 export const agentPendingParts: PendingSource = async (tx, wallet) => {
   const rows = await tx.rows<{ id: bigint; amount: bigint; created_at: Date }>(sql`
     select m.id, m.quantity - m.fee as amount, m.created_at from mints m join published.profiles p on p.id = m.profile_id
@@ -26,7 +26,7 @@ export const agentPendingParts: PendingSource = async (tx, wallet) => {
   return rows.map((row) => ({ kind: 'mint' as const, ref: String(row.id), amount: String(row.amount), since: row.created_at.getTime() }))
 }
 
-/** What was issued and destroyed, and through whom; the agent sees the member. */
+/** What was issued and burned, and by which agent; the agent sees the member. */
 export const agentEntryDetails: EntryDetailSource = {
   kinds: ['mint', 'burn'],
   async read(tx, entries) {

@@ -6,7 +6,7 @@ import { pageOf } from './member-routes.ts'
 import { presentCaps } from './present.ts'
 import { saveCaps } from './save-caps.ts'
 
-/** What the staff do: they say how much each agent may issue and pay out in a day. For others there is no such thing. */
+/** Staff set how much each agent may issue and pay out in a day; other callers get a 404. */
 export function staffRoutes(http: Http): void {
   http.read(agent.staffAgencies, async ({ tx, query }) => (await everyAgency(tx, pageOf(query))).map(presentCaps))
 

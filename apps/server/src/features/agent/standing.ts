@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/db'
 
-/** The assets that an agent now brings in and pays out, for its page. */
+/** The assets that an agent currently serves, for its page. */
 export async function agencyAssets(tx: Tx, profileId: bigint): Promise<{ code: string; name: string; as: 'agent' }[]> {
   const rows = await tx.rows<{ code: string; name: string }>(sql`
     select a.code, a.name from agencies g join published.assets a on a.id = g.asset_id
@@ -8,7 +8,9 @@ export async function agencyAssets(tx: Tx, profileId: bigint): Promise<{ code: s
   return rows.map(({ code, name }) => ({ code, name, as: 'agent' }))
 }
 
-/** How many loads and unloads have ended, and how many of them with the money where it belongs; nothing for who is no agent. */
+/**
+ * How many deposits and withdrawals have ended, and how many of them successfully; undefined for a profile that is not an agent.
+ */
 export async function agentReputation(tx: Tx, profileId: bigint): Promise<{ ended: number; completed: number } | null> {
   const agencies = await tx.rows<{ completed_count: bigint; failed_count: bigint }>(
     sql`select completed_count, failed_count from agencies where agent_profile_id = ${profileId}`,

@@ -11,7 +11,7 @@ interface WaitingRow {
   decimals_min: number
 }
 
-/** Deposits to confirm and withdrawals to pay out, for the profile that is their agent; each kind with its newest. */
+/** Deposits to confirm and withdrawals to pay out, for their agent; each kind with its newest. */
 export async function waitingMovements(tx: Tx, agentProfileId: bigint): Promise<WaitingReply[]> {
   const rows = await tx.rows<WaitingRow>(sql`
     select distinct on (w.kind) w.kind, count(*) over (partition by w.kind)::int as count,
@@ -34,7 +34,7 @@ export async function waitingMovements(tx: Tx, agentProfileId: bigint): Promise<
   }))
 }
 
-/** Whether a profile has ever got a deposit from an agent, or waits for one. */
+/** Whether a profile has received a deposit from an agent, or is waiting for one. */
 export async function mintProgress(tx: Tx, profileId: bigint): Promise<StepState> {
   const { is_done, is_pending } = await tx.one<{ is_done: boolean; is_pending: boolean }>(sql`
     select exists (select from mints where profile_id = ${profileId} and status = 'confirmed') as is_done,

@@ -94,7 +94,7 @@ describe('assets', () => {
     expect((await api.send('GET', '/api/assets')).body).toEqual(body)
   })
 
-  test('[API-68] [CAT-13] promoted ones come by GraphQL in a language, English where there is none or it is rubbish', async () => {
+  test('[API-68] [CAT-13] promoted ones come by GraphQL in a language, in English if it is missing or invalid', async () => {
     const FIELDS = '{ code name tag text featuredImage faceValue faceValueCode faceValueDecimals fiatSymbol }'
     const in_ = async (args: string) =>
       (await api.graph<{ promotedAssets: object[] }>(`{ promotedAssets${args} ${FIELDS} }`)).data.promotedAssets
@@ -105,7 +105,7 @@ describe('assets', () => {
       expect(await in_(args)).toEqual([english])
   })
 
-  test('promoted ones come in the language that was asked for, English where there is none', async () => {
+  test('promoted ones come in the requested language, in English if it is missing', async () => {
     const in_ = async (lang: string) => (await api.call(catalogue.promoted, { query: { lang } })).body
     expect(await in_('es')).toMatchObject([{ code: 'TLOT', name: 'Un lote', tag: 'Tierra', faceValue: '1500000', faceValueCode: 'TUSD' }])
     expect(await in_('pt')).toMatchObject([{ code: 'TLOT', name: 'A lot', tag: 'Land' }])

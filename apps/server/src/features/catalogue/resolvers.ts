@@ -8,7 +8,7 @@ interface FiatAsset {
   name: string
 }
 
-/** The currencies of the settings form (API-76, PROF-15), and what the home page shows (API-68, CAT-13). */
+/** The currencies of the settings form (API-76, PROF-15), and the assets of the home page (API-68, CAT-13). */
 export function catalogueGraph(builder: GraphBuilder): void {
   const promoted = builder.objectRef<PromotedRow>('PromotedAsset').implement({
     fields: (t) => ({
@@ -48,7 +48,7 @@ export function catalogueGraph(builder: GraphBuilder): void {
   )
 }
 
-/** A query's own text may spell what PostgreSQL has no place for. */
+/** A query may contain characters that PostgreSQL can't store. */
 function isLang(written: string | null | undefined): written is (typeof LANGS)[number] {
   return (LANGS as readonly (string | null | undefined)[]).includes(written)
 }

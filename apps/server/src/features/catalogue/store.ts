@@ -4,7 +4,7 @@ export interface AssetRow {
   id: bigint
   code: string
   name: string
-  /** By language, where it has one of its own. */
+  /** By language, if translated. */
   names: Record<string, string>
   symbol: string
   ctype: string
@@ -33,7 +33,7 @@ export interface ListedAssetRow extends AssetRow {
   derivatives: string[]
 }
 
-/** The list of the catalogue (API-06): what is hidden is named by no other asset either. */
+/** The catalogue's list (API-06); other assets don't name hidden ones either. */
 export async function readListedAssets(tx: Tx): Promise<ListedAssetRow[]> {
   return tx.rows<ListedAssetRow>(sql`
     select ${COLUMNS}, sort_term, (select u.code from assets u where u.id = assets.underlying_id and u.is_visible) as underlying,
@@ -41,7 +41,7 @@ export async function readListedAssets(tx: Tx): Promise<ListedAssetRow[]> {
     from assets where is_visible order by sort_term, code`)
 }
 
-/** Hidden assets too: a wallet may hold what is no longer shown. */
+/** Includes hidden assets, since a wallet may hold them. */
 export async function assetsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AssetRow>> {
   const rows = await tx.rows<AssetRow>(sql`select ${COLUMNS} from assets where id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row]))

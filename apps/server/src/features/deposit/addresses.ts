@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { ExtendedKey } from './extended-key.ts'
 
-/** So many addresses of a wallet may wait for their first deposit: a restored key is searched for used ones with such a gap. */
+/** How many addresses of a wallet may be unused: wallet software that restores a key searches with such a gap limit. */
 export const UNUSED_MAX = 20n
 
 export interface WalletOwner {
@@ -11,7 +11,7 @@ export interface WalletOwner {
   assetId: bigint
 }
 
-/** The newest address of a wallet; the first is made when it is asked for. */
+/** The newest address of a wallet; the first is created on request. */
 export async function currentAddress(tx: Tx, key: ExtendedKey, owner: WalletOwner): Promise<string> {
   const walletId = await ensureWallet(tx, owner.pocketId, owner.assetId)
   const found = await newestAddress(tx, key, walletId)
@@ -20,7 +20,7 @@ export async function currentAddress(tx: Tx, key: ExtendedKey, owner: WalletOwne
   return (await newestAddress(tx, key, walletId)) ?? makeAddress(tx, key, walletId, owner.assetId)
 }
 
-/** Another address; those before it stay watched. */
+/** Another address; earlier ones stay watched. */
 export async function nextAddress(tx: Tx, key: ExtendedKey, owner: WalletOwner): Promise<string> {
   const walletId = await ensureWallet(tx, owner.pocketId, owner.assetId)
   await lockPaths(tx)
@@ -31,14 +31,14 @@ export async function nextAddress(tx: Tx, key: ExtendedKey, owner: WalletOwner):
   return makeAddress(tx, key, walletId, owner.assetId)
 }
 
-/** The pocket that this address was given out for, exactly as it is written; whatever key it was derived from. */
+/** The pocket that this exact address was issued for, whichever key it was derived from. */
 export async function pocketOfAddress(tx: Tx, address: string): Promise<bigint | undefined> {
   const row = await tx.maybe<{ pocket_id: bigint }>(sql`
     select w.pocket_id from deposit_addresses a join published.wallets w on w.id = a.wallet_id where a.address = ${address}`)
   return row?.pocket_id
 }
 
-/** One after the other, so that no path is ever given to two. */
+/** Serialized, so that no derivation path is used twice. */
 async function lockPaths(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('bourse deposit paths'))`)
 }

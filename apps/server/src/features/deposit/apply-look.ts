@@ -1,14 +1,14 @@
-import { lookAgainMs, outpointOf, reconcile, type ChainOutput, type DepositChanges, type KnownDeposit } from '@bourse/domain/deposit'
+import { recheckDelayMs, outpointOf, reconcile, type ChainOutput, type DepositChanges, type KnownDeposit } from '@bourse/domain/deposit'
 import { issuanceWallet, lockWallets, movePending, post } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 
-/** What one look at an address brought, and when the chain was asked. */
+/** The result of one check of an address, and when the chain was asked. */
 export interface Look {
   addressId: bigint
   askedAt: Date
   outputs: readonly ChainOutput[]
-  /** Transactions of pending deposits that the service knows no longer. */
+  /** Transactions of pending deposits that the service no longer knows. */
   goneTxids: ReadonlySet<string>
 }
 
@@ -22,8 +22,8 @@ interface AddressRow {
 }
 
 /**
- * Brings the books of one address to what the chain said, in one transaction. Watchers of the same address wait for each
- * other, and one that asked earlier than another has changes nothing: its news are old.
+ * Updates the ledger for one address to what the chain says, in one transaction. Watchers of the same address are serialized, and
+ * one with an older answer changes nothing.
  */
 export async function applyLook(tx: Tx, look: Look, confirmations: number): Promise<void> {
   const address = await tx.one<AddressRow>(sql`
@@ -45,7 +45,7 @@ export async function applyLook(tx: Tx, look: Look, confirmations: number): Prom
     from deposits where address_id = ${look.addressId}`)
   await tx.run(sql`
     update deposit_addresses set looked_at = ${look.askedAt},
-           next_look_at = ${look.askedAt}::timestamptz + ${lookAgainMs(quiet_ms, has_pending)}::float8 * interval '1 millisecond'
+           next_look_at = ${look.askedAt}::timestamptz + ${recheckDelayMs(quiet_ms, has_pending)}::float8 * interval '1 millisecond'
     where id = ${look.addressId}`)
 }
 
@@ -57,7 +57,7 @@ async function write(
   changes: DepositChanges,
 ): Promise<void> {
   const pending = new Map(known.filter(({ status }) => status === 'pending').map((deposit) => [outpointOf(deposit), deposit]))
-  const tell = (
+  const notify = (
     kind: 'deposit.seen' | 'deposit.credited' | 'deposit.dropped',
     { id, txid, amount }: Pick<KnownDeposit, 'id' | 'txid' | 'amount'>,
   ) =>
@@ -75,7 +75,7 @@ async function write(
     await movePending(tx, address.wallet_id, output.amount)
     const deposit: KnownDeposit = { ...output, id, status: 'pending' }
     pending.set(outpointOf(output), deposit)
-    await tell('deposit.seen', deposit)
+    await notify('deposit.seen', deposit)
   }
   for (const { deposit, confirmations } of changes.returned) {
     await tx.run(
@@ -83,30 +83,30 @@ async function write(
     )
     await movePending(tx, address.wallet_id, deposit.amount)
     pending.set(outpointOf(deposit), deposit)
-    await tell('deposit.seen', deposit)
+    await notify('deposit.seen', deposit)
   }
   for (const { deposit, confirmations } of changes.recounted)
     await tx.run(sql`update deposits set confirmations = ${confirmations} where id = ${deposit.id}`)
   for (const deposit of changes.dropped) {
     await tx.run(sql`update deposits set status = 'dropped', ended_at = now(), confirmations = 0 where id = ${deposit.id}`)
     await movePending(tx, address.wallet_id, -deposit.amount)
-    await tell('deposit.dropped', deposit)
+    await notify('deposit.dropped', deposit)
   }
   for (const outpoint of changes.credited) {
     const deposit = pending.get(outpoint)
     if (!deposit) continue
     await credit(tx, address, deposit)
-    await tell('deposit.credited', deposit)
+    await notify('deposit.credited', deposit)
   }
 }
 
-/** What is issued moves two wallets: both are taken now and in id order, so that nobody waits for us in a circle. */
+/** Issuing changes two wallets: both are locked now and in id order, so that two transactions can't deadlock. */
 async function lockBoth(tx: Tx, { wallet_id, asset_id }: AddressRow): Promise<void> {
   const ids = [wallet_id, await issuanceWallet(tx, asset_id)]
   await lockWallets(tx, ids)
 }
 
-/** Issues what has arrived; the key of its outpoint makes that happen at most once, whatever else goes wrong. */
+/** Issues what has arrived; the key of its outpoint makes that happen at most once. */
 async function credit(tx: Tx, { wallet_id, asset_id }: AddressRow, deposit: KnownDeposit): Promise<void> {
   const source = await issuanceWallet(tx, asset_id)
   const postingId = await post(tx, {

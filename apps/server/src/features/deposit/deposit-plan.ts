@@ -1,7 +1,7 @@
 import { SettingError, type Settings } from '#platform/settings'
 import { readExtendedKey, type ExtendedKey } from './extended-key.ts'
 
-/** How deposits are taken here. */
+/** How deposits are received. */
 export interface DepositPlan {
   key: ExtendedKey
   esploraUrl: string
@@ -9,7 +9,7 @@ export interface DepositPlan {
   confirmations: number
 }
 
-/** Undefined where deposits are not configured: they are off, and pages say so. Half a configuration stops the start. */
+/** Undefined when deposits are not configured: pages then say so. An incomplete configuration stops the start. */
 export function depositPlan(
   settings: Pick<Settings, 'depositXpub' | 'depositAsset' | 'depositConfirmations' | 'esploraUrl'>,
 ): DepositPlan | undefined {

@@ -136,7 +136,7 @@ describe('a deposit address', () => {
     expect((await make()).status).toBe(200)
   })
 
-  test('[DEF-060] is for the coin that is taken here, and for nobody who is not signed in', async () => {
+  test('[DEF-060] is for the configured coin, and for signed-in users', async () => {
     const owner = await makeOwner()
     const other = { params: { assetId: otherId ?? '' } }
     expect(await owner.api.call(link.currentAddress, other)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
@@ -305,7 +305,7 @@ describe('a deposit', () => {
     expect(chain.asked.filter((path) => path.includes(address))).toEqual([`/api/address/${address}/txs`])
   })
 
-  test('[DEF-060] is credited once, whoever watches at the same time, and however often', async () => {
+  test('[DEF-060] is credited once, however many watchers run at the same time, and however often', async () => {
     const owner = await makeOwner()
     const address = await addressOf(owner)
     for (let count = 0; count < 5; count++) chain.pay([{ address, sats: 10_000 }])
@@ -367,7 +367,7 @@ describe('a deposit', () => {
     expect(await walletOf(owner)).toEqual({ available: '12000', pending: '0' })
   })
 
-  test('[DEF-060] is nobody else’s business', async () => {
+  test('[DEF-060] is private', async () => {
     const [owner, stranger] = [await makeOwner(), await makeOwner()]
     chain.pay([{ address: await addressOf(owner), sats: 1_500 }])
     await look()
@@ -384,7 +384,7 @@ describe('a deposit', () => {
 })
 
 describe('the watcher', () => {
-  test('[DEF-060] is woken by who opens the page, and asks no more often than makes sense', async () => {
+  test('[DEF-060] starts when the page is opened, with a limited rate', async () => {
     const owner = await makeOwner()
     const address = await addressOf(owner)
     chain.pay([{ address, sats: 2_500 }])
@@ -420,7 +420,7 @@ describe('the watcher', () => {
     expect(logged.filter((line) => line.includes('does not answer'))).toHaveLength(1)
   })
 
-  test('[DEF-060] is not led astray by rubbish', async () => {
+  test('[DEF-060] tolerates invalid answers', async () => {
     const owner = await makeOwner()
     const address = await addressOf(owner)
     chain.pay([{ address, sats: 5_000 }])

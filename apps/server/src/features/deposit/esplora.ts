@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The service did not answer as one that works: to be left alone for a while. */
+/** The service does not work; it is not called for a while. */
 export class ServiceDown extends Error {}
 
-/** The service works, and does not know this address: one of another network, say. */
+/** The service works but does not know this address, for example one of another network. */
 export class AddressRefused extends Error {}
 
 const transaction = z.object({
@@ -14,7 +14,7 @@ const transaction = z.object({
 })
 export type EsploraTransaction = z.infer<typeof transaction>
 
-/** The service answers at most so many confirmed transactions at a time. */
+/** The service returns at most this many confirmed transactions at a time. */
 export const PAGE_LENGTH = 25
 
 const PATIENCE_MS = 10_000
@@ -33,7 +33,7 @@ export class Esplora {
     return Number(text)
   }
 
-  /** What waits for a block, and the newest that is in one. */
+  /** The unconfirmed transactions and the newest confirmed ones. */
   async newest(address: string): Promise<EsploraTransaction[]> {
     return this.#list(`/address/${address}/txs`)
   }
@@ -43,7 +43,7 @@ export class Esplora {
     return this.#list(`/address/${address}/txs/chain/${txid}`)
   }
 
-  /** Undefined when there is none: it was replaced, or went with its block and nobody repeats it. */
+  /** Undefined when there is none: it was replaced, or its block was reorganized away. */
   async transaction(txid: string): Promise<EsploraTransaction | undefined> {
     const text = await this.#text(`/tx/${txid}`)
     return text === undefined ? undefined : understood(transaction, text)

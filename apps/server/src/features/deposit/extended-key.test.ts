@@ -71,7 +71,7 @@ describe('an extended key', () => {
 describe('the plan of deposits', () => {
   const plan = (env: Record<string, string>) => depositPlan(readSettings(env, '/'))
 
-  test('[DEF-060] is none without a key', () => {
+  test('[DEF-060] is undefined without a key', () => {
     expect(plan({ ESPLORA_URL: 'https://chain.example/api' })).toBeUndefined()
   })
 

@@ -6,7 +6,7 @@ import { HDKey, type Versions } from '@scure/bip32'
 import { SettingError } from '#platform/settings'
 
 export interface ExtendedKey {
-  /** Tells keys apart without telling the key: the same one under another prefix is the same. */
+  /** Identifies a key without revealing it: the same key under another prefix is the same. */
   digest: Buffer
   network: 'mainnet' | 'testnet'
   /** The native segwit address at m/0/index below this key (BIP-84's external chain). */
@@ -18,7 +18,7 @@ interface Prefix extends Versions {
   network: ExtendedKey['network']
 }
 
-/** SLIP-132: the first characters of a key say its network, and what its owner uses it for. */
+/** SLIP-132: the prefix of a key says its network and purpose. */
 const PREFIXES: readonly Prefix[] = [
   { name: 'xpub', public: 0x0488b21e, private: 0x0488ade4, network: 'mainnet' },
   { name: 'zpub', public: 0x04b24746, private: 0x04b2430c, network: 'mainnet' },
@@ -29,7 +29,7 @@ const KNOWN = PREFIXES.map(({ name }) => name).join(', ')
 const HRP = { mainnet: 'bc', testnet: 'tb' } as const
 const base58check = createBase58check(sha256)
 
-/** Reads the operator's key, or stops the start with one sentence that does not repeat it. */
+/** Reads the operator's key, or stops the start with a message that does not repeat it. */
 export function readExtendedKey(text: string): ExtendedKey {
   const version = versionOf(text)
   if (PREFIXES.some((prefix) => prefix.private === version))
@@ -50,7 +50,7 @@ function versionOf(text: string): number {
     if (bytes.length !== 78) throw new RangeError('not the length of a key')
     return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   } catch {
-    throw new SettingError('DEPOSIT_XPUB is no extended public key: a character of it is missing or wrong.')
+    throw new SettingError('DEPOSIT_XPUB is not an extended public key: a character is missing or wrong.')
   }
 }
 
@@ -58,7 +58,7 @@ function externalChain(text: string, versions: Versions): HDKey {
   try {
     return HDKey.fromExtendedKey(text, { public: versions.public, private: versions.private }).deriveChild(0)
   } catch {
-    throw new SettingError('DEPOSIT_XPUB is no extended public key: there is no point on the curve behind it.')
+    throw new SettingError('DEPOSIT_XPUB is not an extended public key: it has no point on the curve.')
   }
 }
 

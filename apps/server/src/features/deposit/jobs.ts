@@ -7,7 +7,7 @@ import { DepositWatcher } from './watcher.ts'
 
 const WATCH_WALLET = 'deposit.watch_wallet'
 
-/** Each minute the addresses that are due; at once those of somebody who is looking. */
+/** Each minute the due addresses; at once those of a user who has the page open. */
 export function depositJobs(plan: DepositPlan | undefined, log: Log): JobTable {
   if (!plan) return { tasks: { [WATCH_WALLET]: async () => {} }, crontab: [] }
   const watcher = new DepositWatcher(plan, log)
@@ -21,7 +21,7 @@ export function depositJobs(plan: DepositPlan | undefined, log: Log): JobTable {
   }
 }
 
-/** One at a time for each wallet, however often its page is opened. */
+/** One job at a time per wallet, however often its page is opened. */
 export async function askToWatch(tx: Tx, walletId: bigint): Promise<void> {
   await addJob(tx, WATCH_WALLET, { walletId: String(walletId) }, { key: `${WATCH_WALLET}:${walletId}` })
 }

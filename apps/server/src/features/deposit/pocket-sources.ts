@@ -1,14 +1,14 @@
 import type { EntryDetail, EntryDetailSource, PendingSource } from '#features/pocket'
 import { sql } from '#platform/db'
 
-/** Deposits that have been seen and are not deep enough yet (DEF-062). */
+/** Deposits that were seen but lack confirmations (DEF-062). */
 export const depositPendingParts: PendingSource = async (tx, { id }) => {
   const rows = await tx.rows<{ id: bigint; amount: bigint; seen_at: Date }>(sql`
     select id, amount, seen_at from deposits where wallet_id = ${id} and status = 'pending' order by id desc`)
   return rows.map((row) => ({ kind: 'deposit', ref: String(row.id), amount: String(row.amount), since: row.seen_at.getTime() }))
 }
 
-/** Which transaction of the chain an entry came from. */
+/** The chain transaction behind an entry. */
 export const depositEntryDetails: EntryDetailSource = {
   kinds: ['deposit'],
   async read(tx, entries) {

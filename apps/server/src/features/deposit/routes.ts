@@ -11,7 +11,7 @@ import { askToWatch } from './jobs.ts'
 
 const NEW_ADDRESSES: Limit = { burst: 5, everyMs: 30_000 }
 
-/** Where coins of the chain are sent to, and what became of them (API-15, API-16, DEF-060). */
+/** Deposit addresses and the deposits they received (API-15, API-16, DEF-060). */
 export function depositRoutes(http: Http, plan: DepositPlan | undefined): void {
   http.write(link.currentAddress, async ({ tx, caller, params }) => {
     const { asset, open } = await openDesk(tx, plan, caller, params.assetId)
@@ -62,7 +62,7 @@ async function readAsset(tx: Tx, assetId: string): Promise<AssetRow> {
   return (await assetsByIds(tx, [id])).get(id) ?? raise('ASSET_NOT_FOUND')
 }
 
-/** One raw unit is one satoshi: an asset that counts otherwise cannot stand for the coin. */
+/** One raw unit is one satoshi, so the asset must have the coin's decimals. */
 function isTakenIn({ assetCode }: DepositPlan, asset: AssetRow): boolean {
   return asset.code === assetCode && asset.ctype === 'cryptoproxyasset' && asset.decimals === 8 && asset.is_active
 }

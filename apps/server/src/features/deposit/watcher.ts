@@ -8,16 +8,16 @@ import { AddressRefused, Esplora, type EsploraTransaction, PAGE_LENGTH, ServiceD
 
 type Answer = Pick<Look, 'outputs' | 'goneTxids'>
 
-/** Whoever opens the page again and again does not have the chain asked more often than this. */
+/** The shortest time between two checks of the chain, however often the page is opened. */
 const FRESH_MS = 10_000
-/** An address that the service does not know is no reason to ask each minute. */
+/** An address that the service does not know is checked less often. */
 const REFUSED_REST_MS = 6 * 3_600_000
-/** 10,000 transactions to one address since the last look are no deposit but an attack, and a matter for the operator. */
+/** 10,000 transactions to one address since the last check are an attack, which the operator must look at. */
 const PAGES_MAX = 400
 
-/** Looks at addresses on the chain and brings the books to what it says. Any number of these may run at a time. */
+/** Checks addresses on the chain and updates the ledger to match. Several watchers may run at once. */
 export class DepositWatcher {
-  /** The addresses whose time has come. */
+  /** The addresses that are due. */
   readonly due: DueWork<Answer | undefined>
   readonly #esplora: Esplora
   readonly #log: Log
@@ -32,7 +32,7 @@ export class DepositWatcher {
       oldestFirst: sql`t.next_look_at`,
       preparation: {
         atOnce: 4,
-        // The height is asked for before the transactions, so that no confirmation is counted that is not there.
+        // The height is read before the transactions, so that no confirmation is counted too early.
         begin: async (db) => {
           const tip = await this.#esplora.tipHeight()
           return (id) => this.#askKnown(db, id, tip)
@@ -48,7 +48,7 @@ export class DepositWatcher {
     return workThrough(db, this.due, { log: this.#log, now })
   }
 
-  /** The addresses of a wallet whose owner is looking become due, unless they were looked at just now. */
+  /** Makes the addresses of a wallet due while its owner is watching, unless they were checked just now. */
   async lookAtWallet(db: Db, walletId: bigint, given?: Date): Promise<void> {
     const now = given ?? (await db.read(databaseTime))
     await db.transaction((tx) =>
@@ -59,19 +59,19 @@ export class DepositWatcher {
     await workThrough(db, this.due, { log: this.#log, now, only: sql`t.wallet_id = ${walletId}` })
   }
 
-  /** Undefined for an address that the service does not know, one of another network say. */
+  /** Undefined for an address that the service does not know, such as one of another network. */
   async #askKnown(db: Db, id: bigint, tip: number): Promise<Answer | undefined> {
     const { address } = await db.read((tx) => tx.one<{ address: string }>(sql`select address from deposit_addresses where id = ${id}`))
     try {
       return await this.#ask(db, id, address, tip)
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error
-      this.#log.warn({ address, reason: error.message }, 'an address cannot be looked at')
+      this.#log.warn({ address, reason: error.message }, 'the chain service does not know an address')
       return undefined
     }
   }
 
-  /** Everything that the chain says of an address, as far back as it may matter. */
+  /** The transactions of an address, as far back as they may matter. */
   async #ask(db: Db, addressId: bigint, address: string, tip: number): Promise<Answer> {
     const known = await db.read((tx) =>
       tx.rows<{ txid: string; vout: number; status: string }>(
@@ -85,7 +85,7 @@ export class DepositWatcher {
       found.push(...page)
       const confirmed = page.filter(({ status }) => status.confirmed)
       const last = confirmed.at(-1)
-      // Looks are written whole or not at all: below a page on which all is settled nothing is new.
+      // The result of a check is saved as a whole, so below a page on which everything is settled there is nothing new.
       const outputs = page.flatMap((one) => outputsTo(address, one, tip))
       const isAllOld = outputs.length > 0 && outputs.every((output) => credited.has(outpointOf(output)) || output.amount < DUST_RAW)
       if (!last || confirmed.length < PAGE_LENGTH || isAllOld) break
@@ -93,7 +93,7 @@ export class DepositWatcher {
       page = await this.#esplora.before(address, last.txid)
     }
 
-    // The oldest first: in this order they are announced.
+    // Oldest first, the order in which they are announced.
     const outputs = found.toReversed().flatMap((one) => outputsTo(address, one, tip))
     const present = new Set(outputs.map(outpointOf))
     const goneTxids = new Set<string>()

@@ -9,7 +9,7 @@ export interface DocumentRow {
   created_at: Date
 }
 
-/** The asked language, or English where it is missing; the newest of its role when no id is given. */
+/** In the requested language, or English if missing; the newest of its role when no id is given. */
 export async function readDocument(tx: Tx, role: string, id: bigint | undefined, lang: string): Promise<DocumentRow | undefined> {
   return tx.maybe<DocumentRow>(sql`
     select d.id, d.role, d.created_at, t.lang, t.title, t.content
@@ -22,20 +22,20 @@ export async function isConfirmed(tx: Tx, documentId: bigint, profileId: bigint)
   return (await tx.rows(sql`select from agreements where document_id = ${documentId} and profile_id = ${profileId}`)).length > 0
 }
 
-/** Has the profile agreed to the current document of a role? */
+/** Whether the profile has agreed to the current document of a role. */
 export async function hasAgreed(tx: Tx, role: string, profileId: bigint): Promise<boolean> {
   const found = await tx.rows(sql`
     select from agreements a join documents d on d.id = a.document_id where d.role = ${role} and d.is_current and a.profile_id = ${profileId}`)
   return found.length > 0
 }
 
-/** The versions in force now, of those roles that the house has a document for. */
+/** The current versions, of the roles that have a document. */
 export async function currentDocuments(tx: Tx, roles: readonly string[]): Promise<bigint[]> {
   const found = await tx.rows<{ id: bigint }>(sql`select id from documents where role = any(${roles}) and is_current order by id`)
   return found.map(({ id }) => id)
 }
 
-/** One-way, and the second time is the first: answers its id, or nothing when there is no such document. */
+/** Records an agreement once; repeating returns the same id, and an unknown document returns undefined. */
 export async function recordAgreement(tx: Tx, documentId: bigint, profileId: bigint): Promise<bigint | undefined> {
   await tx.run(sql`
     insert into agreements (document_id, profile_id) select id, ${profileId} from documents where id = ${documentId} on conflict do nothing`)

@@ -3,12 +3,12 @@ import type { BrokerMesh } from '#platform/broker'
 import { decodeQuestion, encodeReply, replyOf, type Question, type Reply } from './command-wire.ts'
 import { NotHeld, type Exchange } from './exchange.ts'
 
-/** Longer than the pause after which a question is asked again. */
+/** Longer than the interval after which a question is repeated. */
 const KEPT_MS = 3_000
 
 /**
- * Carries out commands that other processes send for the markets held here. A question that is asked again while its first
- * asking is under way, or shortly after, gets the answer of that one. Answers how to stop.
+ * Executes commands that other processes send for the markets held here. A question that is repeated while its first copy is being
+ * executed, or shortly after, gets the same answer. Returns a function that stops it.
  */
 export function answerCommands(exchange: Pick<Exchange, 'holds' | 'onHeld' | 'submit'>, mesh: BrokerMesh): () => void {
   let held: readonly string[] = []
@@ -19,11 +19,11 @@ export function answerCommands(exchange: Pick<Exchange, 'holds' | 'onHeld' | 'su
     recent = new Map()
   }, KEPT_MS).unref()
 
-  mesh.hear(
+  mesh.listen(
     'command',
     ({ topic, payload }, answer) => {
       const question = decodeQuestion(payload)
-      // Whoever does not hold the market stays silent: another process hears the same question.
+      // A process that does not hold the market does not answer: another process receives the same question.
       if (!question || topic !== topics.command(question.command.symbol) || !exchange.holds(question.command.symbol)) return
       void replyTo(question).then((reply) => answer(topics.outcome(question.from), encodeReply(reply)))
     },

@@ -1,6 +1,6 @@
 import type { Check } from '#platform/audit'
 
-/** The invariants of orders and trades; the ledger's own are its own. */
+/** The invariants of orders and trades; the ledger has its own. */
 export const EXCHANGE_CHECKS: readonly Check[] = [
   {
     id: 'I5',

@@ -24,7 +24,7 @@ import {
   type SelfTradeCode,
   type Side,
 } from '@bourse/domain/exchange'
-import type { LockedBooks } from '#features/ledger'
+import type { LockedWallets } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
 import { canBook, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import type { LiveOrder } from './live-order.ts'
@@ -43,7 +43,7 @@ export interface NewFill {
   takerFee: bigint
 }
 
-/** A command with what was settled about it before the batch: its market, and the id and the hash of an order that it may make. */
+/** A command with its market, and the id and hash of an order that it may create, all known before the batch. */
 export interface Entered {
   command: Command
   market: OwnMarket
@@ -51,22 +51,22 @@ export interface Entered {
   termsHash: bigint
 }
 
-/** What a batch did. */
+/** The result of a batch. */
 export interface BatchResult {
-  /** The orders that it made or changed. */
+  /** The orders that it created or changed. */
   drafts: ReadonlyMap<number, LiveOrder>
   fresh: ReadonlySet<number>
   fills: readonly NewFill[]
   fillsOf: ReadonlyMap<number, readonly NewFill[]>
   /** Prices at which a book changed: positive for bids, negative for asks. */
   touched: ReadonlyMap<OwnMarket, ReadonlySet<number>>
-  /** Stops that waited when the batch began: whatever became of them, they were open first. */
+  /** Stop orders that waited when the batch began; they were published as open before. */
   wasParked: ReadonlySet<number>
 }
 
 /**
- * One batch after the locks are taken: commands in their order, on the books' figures as they stand after each other. Orders
- * are drafts and the money is in memory until the store writes both.
+ * One batch after the locks are taken: commands in order, each on the state that the one before it left. Orders are drafts and the
+ * money is in memory until the store writes both.
  */
 export class Batch implements BatchResult {
   readonly drafts = new Map<number, LiveOrder>()
@@ -75,15 +75,15 @@ export class Batch implements BatchResult {
   readonly fillsOf = new Map<number, NewFill[]>()
   readonly touched = new Map<OwnMarket, Set<number>>()
   readonly wasParked = new Set<number>()
-  readonly #books: LockedBooks
+  readonly #books: LockedWallets
   readonly #pairs: WalletPairs
-  /** How many more live orders than before the batch, by market and pocket. */
+  /** The change in the number of live orders, by market and pocket. */
   readonly #liveMore = new Map<OwnMarket, Map<string, number>>()
   readonly #now: number
   readonly #nextFillId: () => number
   readonly #nextPriority: () => number
 
-  constructor(books: LockedBooks, pairs: WalletPairs, now: number, nextFillId: () => number, nextPriority: () => number) {
+  constructor(books: LockedWallets, pairs: WalletPairs, now: number, nextFillId: () => number, nextPriority: () => number) {
     this.#books = books
     this.#pairs = pairs
     this.#now = now
@@ -102,7 +102,7 @@ export class Batch implements BatchResult {
     }
   }
 
-  /** Cancels what has expired by now, as if its owners had asked. */
+  /** Cancels orders that have expired by now, as if their owners had asked. */
   expire(market: OwnMarket): void {
     market.book.expire(this.#now)
     this.#follow(market)
@@ -196,7 +196,7 @@ export class Batch implements BatchResult {
     if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
 
     if (!canBook(market, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
-    // An order that only wants to rest stays where it is rather than be canceled for a price that has moved meanwhile.
+    // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 
     const remaining = newQuantity - found.filled
@@ -252,7 +252,7 @@ export class Batch implements BatchResult {
     this.#liveMore.set(market, counts.set(pocketId, (counts.get(pocketId) ?? 0) + change))
   }
 
-  /** Reads what the book did and does the same to orders and money. Of an amendment the book tells first what is known already. */
+  /** Applies the book's events to orders and money. For an amendment, the first event is already known. */
   #follow(market: OwnMarket, amended = 0): void {
     const { events } = market.book
     let isTold = amended === 0
@@ -272,7 +272,7 @@ export class Batch implements BatchResult {
           const order = this.#draft(market, a)
           order.isTriggered = true
           order.status = 'OPEN'
-          // It comes into the book now, behind all that rests there.
+          // It enters the book now, behind all resting orders.
           order.priority = this.#nextPriority()
           break
         }
@@ -335,7 +335,7 @@ export class Batch implements BatchResult {
     this.#touch(market, maker)
   }
 
-  /** An order's part of a trade: what it had set aside for these lots is free, and the trade takes what it costs. */
+  /** An order's side of a trade: releases what was reserved for these lots and takes what the trade costs. */
   #use(market: OwnMarket, order: LiveOrder, lots: number, cost: bigint): void {
     const part = reserveOf(market, order, lots)
     this.#free(market, order, part)
@@ -350,7 +350,7 @@ export class Batch implements BatchResult {
   #reduce(market: OwnMarket, id: number, by: number, remaining: number): void {
     const order = this.#draft(market, id)
     this.#touch(market, order)
-    // What loses its last lot this way is canceled with the quantity it had: an order of nothing never was.
+    // An order that loses its last lot this way is canceled with its previous quantity: an order with quantity 0 can't exist.
     if (remaining === 0) return
     this.#free(market, order, reserveOf(market, order, by))
     order.quantity -= by
@@ -361,7 +361,7 @@ export class Batch implements BatchResult {
     this.#touch(market, order)
     this.#release(market, order)
     this.#countLive(market, order.seat.pocketId, -1)
-    // An order that only wanted to rest and never did was not taken (MAX-18).
+    // A post-only order that never rested was not accepted (MAX-18).
     order.status = reason === 'POST_ONLY' && this.fresh.has(id) && !order.isTriggered ? 'REJECTED' : 'CANCELED'
     order.reason = reason
   }
@@ -380,7 +380,7 @@ export class Batch implements BatchResult {
     return side === 'BUY' ? pair.quote : pair.base
   }
 
-  /** Of whoever trades: an order that rests or was funded has both of its wallets. */
+  /** Of a trading order: one that rests or was funded has both wallets. */
   #pairOf(market: OwnMarket, pocketId: string): WalletPair {
     const { base, quote } = this.#pairs.of(market, pocketId)
     if (base === undefined || quote === undefined) throw new BookBroken(`pocket ${pocketId} trades without a wallet`)
@@ -412,7 +412,7 @@ function reject(order: LiveOrder, reason: Reason): Outcome {
   return { order, reason }
 }
 
-/** The limit that the book works with; 0 where a MARKET order finds nobody to start from (DEF-090). */
+/** The limit that the book works with; 0 when a MARKET order finds no opposite order (DEF-090). */
 export function limitOf({ book }: OwnMarket, { orderType, side, price, stopPrice }: OrderTerms): number {
   if (price !== 0) return price
   if (orderType === 'STOP') return protectionTicks(side, stopPrice)
@@ -430,7 +430,7 @@ function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitP
   return side === 'BUY' ? BigInt(limitPrice) * BigInt(lots) * market.unit : BigInt(lots) * market.spec.lotRaw
 }
 
-/** A stop that has not triggered stands beside the book. */
+/** A stop order that has not triggered is kept beside the book. */
 function isInBook({ stopPrice, isTriggered }: LiveOrder): boolean {
   return stopPrice === 0 || isTriggered
 }

@@ -1,16 +1,16 @@
 import type { Reason } from '@bourse/domain/exchange'
 import type { Command, Outcome } from './command.ts'
 
-/** A command on its way to the process that holds its market. */
+/** A command sent to the process that holds its market. */
 export interface Question {
-  /** Of this question among those of its sender about the market; the same when it is asked again. */
+  /** Identifies this question among its sender's questions about the market; the same when it is repeated. */
   id: number
-  /** The process that asks, and hears the answer. */
+  /** The process that asks and receives the answer. */
   from: string
   command: Command
 }
 
-/** What became of it: of the order only the id, since how it stands is read from the database. */
+/** The outcome: of the order only the id, since its state is read from the database. */
 export interface Reply {
   id: number
   symbol: string
@@ -19,12 +19,12 @@ export interface Reply {
   count?: number
   isRepeat?: true
   isTold?: true
-  /** Nothing became of it here: the market is held elsewhere, or nobody can tell now. It is to be asked again. */
+  /** Not executed here: the market is held elsewhere, or the outcome is unknown. The question is to be repeated. */
   error?: 'NOT_HELD' | 'FAILED'
 }
 
 export function encodeQuestion(question: Question): Uint8Array {
-  // JSON has no infinity, which stands for a figure that is too large; another one that no rule lets through does as well.
+  // JSON has no infinity, which stands for a number that is too large; another number that every rule refuses replaces it.
   return Buffer.from(JSON.stringify(question, (_key, value: unknown) => (value === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : value)))
 }
 
@@ -44,7 +44,7 @@ export function replyOf({ id, command: { symbol } }: Question, { reason, order, 
   }
 }
 
-/** Only the product's own processes may send these, so their form is all that is looked at. */
+/** Only the product's own processes may send these, so only the form is checked. */
 export function decodeQuestion(payload: Uint8Array): Question | undefined {
   const read = parse(payload) as Partial<Question> | undefined
   return typeof read?.id === 'number' && typeof read.from === 'string' && typeof read.command?.symbol === 'string'

@@ -7,9 +7,9 @@ export interface Place {
   symbol: string
   seat: Seat
   terms: OrderTerms
-  /** Above the published pace: refused, unless it is an order that is known already. */
+  /** Above the published rate limit: refused, unless it is an order that is already known. */
   isTooFast?: true
-  /** Whoever sent it hears of it by messages alone. */
+  /** The sender is answered by messages only. */
   isByBroker?: true
 }
 
@@ -21,11 +21,11 @@ export interface Cancel {
   userId: string
   requestId: string
   target: Target | { allOfPocket: string }
-  /** The pockets that the caller may speak for, where that is known to be fewer than the user's. */
+  /** The pockets that the caller may act for, if fewer than the user's. */
   pocketIds?: readonly string[]
-  /** A connection's last will: a new request each time, whatever its id. */
+  /** A connection's will: a new request each time, whatever its id. */
   isWill?: true
-  /** It was on its way before, and may have been carried out: if its id is known, it is answered as then. */
+  /** It may have been executed before: if its id is known, it gets the same answer. */
   mayBeRepeat?: true
 }
 
@@ -36,35 +36,35 @@ export interface Amend {
   requestId: string
   target: Target
   pocketIds?: readonly string[]
-  /** The new whole quantity in lots and the new price in ticks; 0 keeps what is. */
+  /** The new total quantity in lots and the new price in ticks; 0 keeps the current value. */
   quantity: number
   price: number
 }
 
 export type Command = Place | Cancel | Amend
 
-/** What became of a command, once it is committed. */
+/** The outcome of a command, once it is committed. */
 export interface Outcome {
-  /** Why it was refused; the order that was rejected for it, if it is kept, is `order`. */
+  /** Why it was refused; `order` is the rejected order, if one was stored. */
   reason?: Reason
-  /** The order as it stands after the command. */
+  /** The order after the command. */
   order?: LiveOrder
-  /** Of cancel all: how many were canceled. */
+  /** For cancel all: how many were canceled. */
   count?: number
-  /** The command had been carried out before; this is how its order stands now. */
+  /** The command had been executed before; this is the order's current state. */
   isRepeat?: true
-  /** Whoever sent it has been told by a message, in step with what else was told of the order. */
+  /** The sender was already answered by a message, in order with the order's other messages. */
   isTold?: true
 }
 
-/** A command with what became of it. */
+/** A command with its outcome. */
 export interface Answer {
   command: Command
   outcome: Outcome
 }
 
-/** The same command on its way once more. */
-export function onceMore(command: Command): Command {
+/** The same command, sent again. */
+export function asRepeat(command: Command): Command {
   return command.kind === 'cancel' ? { ...command, mayBeRepeat: true } : command
 }
 

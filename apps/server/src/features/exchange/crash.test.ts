@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Chaos } from '../../testing/chaos/chaos.ts'
-import type { Trouble } from '../../testing/chaos/troubles.ts'
+import type { FaultKind } from '../../testing/chaos/faults.ts'
 
 const chaos = new Chaos(20_261_117)
 beforeAll(() => chaos.open(), 120_000)
 afterAll(() => chaos.close(), 60_000)
 
-test.each<Trouble>(['holder killed', 'process 1 and database killed', 'backend ended, clients cut', 'database killed'])(
-  'under traffic of all kinds: %s. Nothing that was acknowledged is lost or there twice, both processes tell what the tables say, the books are sound',
+test.each<FaultKind>(['holder killed', 'process 1 and database killed', 'backend ended, clients cut', 'database killed'])(
+  'under traffic of all kinds: %s. Nothing that was acknowledged is lost or there twice, both processes report what the tables contain, the audit passes',
   async (trouble) => {
     const { acknowledged, written, fills, movements } = await chaos.round(trouble)
     expect(acknowledged).toBeGreaterThan(50)

@@ -5,8 +5,8 @@ import { nameOf, type OwnMarket } from './own-market.ts'
 import type { WantedPockets } from './wallet-pairs.ts'
 
 /**
- * Plays a batch on the book and takes it back, to learn whose wallets it will touch: so all of them can be locked at once, in
- * one order. It does not know who can pay, so it may miss some; the real run then says which, and is begun again with them.
+ * Runs a batch on the book and undoes it, to learn which wallets it will touch, so that all of them can be locked at once and in
+ * one order. It does not know the balances, so it may miss some; the real run then reports them and is started again with them.
  */
 export function dryRun(market: OwnMarket, entered: readonly Entered[], now: number): WantedPockets {
   const pockets = new Set([market.feesPocketId])

@@ -1,7 +1,6 @@
 /**
- * The exchange's own connections: one for its batches, one for what goes on beside them. Their statements look a few thousand
- * rows up by their keys, in tables that grow for years: a plan made once, on whatever size the tables had that day, must be
- * the one by index for good.
+ * The exchange's own connections: one for its batches, one for everything else. Their statements look up a few thousand rows by
+ * key, in tables that grow for years: a plan that was made once, for the tables' size that day, must always use the index.
  */
 export const EXCHANGE_CONNECTION = {
   max: 2,

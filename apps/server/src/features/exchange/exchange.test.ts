@@ -63,7 +63,7 @@ describe('an order', () => {
     ['less than nothing', { quantity: -1 }, 'INVALID_QUANTITY'],
     ['beyond 2^53', { quantity: 2 ** 53 }, 'INVALID_QUANTITY'],
     ['at no price', { price: 0 }, 'INVALID_PRICE'],
-    ['under a name that is none', { clOrdId: 'a b' }, 'INVALID_CL_ORD_ID'],
+    ['with an invalid client order id', { clOrdId: 'a b' }, 'INVALID_CL_ORD_ID'],
   ])('of %s is refused and leaves no trace', async (_name, change, expected) => {
     const buyer = await floor.trader({ cash: 100n })
     expect(await place(floor, buyer, { ...terms('BUY', 1, 1), ...change })).toEqual({ reason: expected })
@@ -77,7 +77,7 @@ describe('an order', () => {
     })
   })
 
-  test('again under its name is answered as it stands; another under that name is refused', async () => {
+  test('sent again under its client id gets its current state; another under that id is refused', async () => {
     const buyer = await floor.trader({ cash: 1_000n })
     const order = terms('BUY', 1, 10)
     const first = await place(floor, buyer, order)
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect((await floor.figures(buyer)).cash).toEqual([1_000n, 20n])
   })
 
-  test('under a name that another process used is answered as it stands, and what came with it is carried out', async () => {
+  test('under a client id that another process used gets that order’s state, and the rest of its batch is executed', async () => {
     const other = await openFloor()
     const buyer = await other.trader({ cash: 1_000n })
     const order = terms('BUY', 1, 10)
@@ -241,7 +241,7 @@ describe('an amendment', () => {
 })
 
 describe('a cancel', () => {
-  test('of somebody else’s order finds nothing; of one that is over says so; of one’s own comes twice', async () => {
+  test('of another user’s order finds nothing; of an ended one says so; of an own one may come twice', async () => {
     const [mine, stranger, seller] = [
       await floor.trader({ cash: 1_000n }),
       await floor.trader({ cash: 1n }),
@@ -336,6 +336,6 @@ test('news follow the book without gaps and tell the same depth', async () => {
   expect(floor.news.some(({ trades }) => trades.length > 0)).toBe(true)
 })
 
-test('the books are sound after all this', async () => {
+test('the audit passes after all this', async () => {
   expect(await floor.broken()).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BookBroken } from '@bourse/domain/exchange'
-import { BooksBroken } from '#features/ledger'
+import { BalanceBroken } from '#features/ledger'
 import type { MarketNews, NewsSource } from '#features/market'
-import { onceMore, userOf, type Answer, type Command, type Outcome } from './command.ts'
+import { asRepeat, userOf, type Answer, type Command, type Outcome } from './command.ts'
 import { FairQueue } from './fair-queue.ts'
 import { breachOf, HeldMarkets, type HeldMarketsOptions } from './held-markets.ts'
 import { IdBlocks, OutOfIds } from './id-blocks.ts'
@@ -11,12 +11,12 @@ import { areMarketsHeld } from './lease.ts'
 import { endAction, type MarketAction } from './market-actions.ts'
 import { newsOf, snapshotOf } from './market-news.ts'
 import type { OwnMarket } from './own-market.ts'
-import { isPassing } from './passing-failure.ts'
+import { isTransient } from './transient-failure.ts'
 import { RecentNames } from './recent-names.ts'
 import { CommandFault, type Committed, runBatch } from './run-batch.ts'
 import { LostLease } from './store.ts'
 
-/** Another process holds the market, or nobody does just now: to be asked elsewhere, or again. */
+/** Another process holds the market, or none does at the moment: to be asked elsewhere, or again. */
 export class NotHeld extends Error {
   constructor(symbol: string) {
     super(`this process does not hold ${symbol}`)
@@ -29,19 +29,22 @@ interface Job {
   failed(error: Error): void
 }
 
-/** Commands of markets that this process holds, and markets in which something expires. */
+/** The commands of markets that this process holds, and markets in which orders expire. */
 interface Part {
   jobs: readonly (Job & { market: OwnMarket })[]
   due: readonly OwnMarket[]
 }
 
 export interface ExchangeOptions extends HeldMarketsOptions {
-  /** After each commit, before those who wait are answered. */
+  /** Called after each commit, before the waiting callers are answered. */
   onCommitted: (committed: Committed, answers: readonly Answer[]) => void
   clock?: () => number
 }
 
-/** A batch is large when many wait, and small when a few send much: whoever comes next does not wait long for their flood. */
+/**
+ * The batch grows with the number of waiting users and stays small when a few send much, so that another user does not wait long
+ * behind their commands.
+ */
 const BATCH = { max: 1_000, perUser: 50, min: 250 }
 const BEAT_MS = 1_000
 const PAUSE_MS = 250
@@ -49,9 +52,9 @@ const PAUSE_MS = 250
 const IDS_AHEAD = 4_000
 
 /**
- * The only writer of its markets. What has arrived is taken as one batch, with no wait of its own: the batch grows with the
- * load. Nobody is answered before the commit. A command that cannot be carried out is refused by itself; a market is halted
- * only when its book or its money is not to be trusted.
+ * The only writer of its markets. Everything that has arrived is taken as one batch, without an extra wait: the batch grows with
+ * the load. Callers are answered after the commit. A command that fails is refused alone; a market is halted only when its book or
+ * its balances are inconsistent.
  */
 export class Exchange implements NewsSource {
   readonly #options: ExchangeOptions
@@ -80,7 +83,7 @@ export class Exchange implements NewsSource {
     this.#markets = new HeldMarkets(options)
   }
 
-  /** Takes what markets there are to take, and goes on trying for the others. */
+  /** Takes the available markets, and keeps trying for the others. */
   async start(): Promise<void> {
     await this.#keepMarkets()
     this.#beat = setInterval(() => this.#onBeat(), BEAT_MS)
@@ -91,13 +94,13 @@ export class Exchange implements NewsSource {
     this.#isStopped = true
     clearInterval(this.#beat)
     await Promise.all([this.#beating, this.#looking])
-    // What was committed last is still to be told.
+    // The last commit is still to be published.
     await new Promise((resolve) => setImmediate(resolve))
     for (const { command, failed } of this.#queue.takeAll()) failed(new NotHeld(command.symbol))
     await this.#markets.giveUp()
   }
 
-  /** Answers after the commit; fails, unanswered, when this process does not hold the market or cannot tell what became of it. */
+  /** Resolves after the commit; rejects when this process does not hold the market or does not know the outcome. */
   async submit(command: Command): Promise<Outcome> {
     const { symbol } = command
     if (!this.holds(symbol)) {
@@ -141,7 +144,7 @@ export class Exchange implements NewsSource {
     return this.#markets.get(symbol)
   }
 
-  /** Told at once and whenever markets come or go. */
+  /** Called at once and whenever markets are gained or lost. */
   onHeld(listener: (symbols: string[]) => void): void {
     this.#heldListeners.add(listener)
     listener(this.#markets.all.map(({ symbol }) => symbol))
@@ -157,7 +160,7 @@ export class Exchange implements NewsSource {
     this.#pump()
   }
 
-  /** Takes no more orders for a market; cancels go on. False when the market is not in this process's hands. */
+  /** Refuses new orders for a market; cancels continue. False when this process does not hold the market. */
   async halt(symbol: string, reason: string): Promise<boolean> {
     return this.#betweenBatches(async () => {
       const market = this.#markets.get(symbol)
@@ -167,7 +170,7 @@ export class Exchange implements NewsSource {
     })
   }
 
-  /** Rebuilds a market from its orders and opens it; answers why it stays closed, if it does. */
+  /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
   async resume(symbol: string, { cancelUnreadable = false } = {}): Promise<string | undefined> {
     return this.#betweenBatches(async () => {
       const refusal = await this.#markets.open(symbol, cancelUnreadable)
@@ -178,24 +181,24 @@ export class Exchange implements NewsSource {
 
   #betweenBatches<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
-      if (this.#isStopped) return reject(new Error('the exchange stops'))
+      if (this.#isStopped) return reject(new Error('the exchange is stopping'))
       this.#tasks.push(() => work().then(resolve, reject))
       this.#pump()
     })
   }
 
-  /** Orders whose time has come need a batch though nobody sends one; and the leases want to be looked at. */
+  /** Expiring orders need a batch though no command arrives, and the leases must be checked. */
   #onBeat(): void {
     this.#pump()
     this.#looking ??= this.#lookAround()
-      // A database that is away is noticed by the next batch, and by whoever asks whether all is ready.
+      // A lost database is noticed by the next batch, and by the readiness check.
       .catch(() => {})
       .finally(() => {
         this.#looking = undefined
       })
   }
 
-  /** Beside the batches, which do not wait for it: only where a market is to be taken, was lost or is to be halted do they make room. */
+  /** Runs beside the batches; they pause only when a market is to be taken, was lost or is to be halted. */
   async #lookAround(): Promise<void> {
     const { mustKeep, actions } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
@@ -219,7 +222,7 @@ export class Exchange implements NewsSource {
   #pump(): void {
     if (this.#isPumping || this.#isStopped) return
     this.#isPumping = true
-    // Whatever else arrived in this turn of the loop belongs to the same batch.
+    // Everything that arrives in this turn of the event loop belongs to the same batch.
     this.#beating = new Promise((resolve) => setImmediate(resolve)).then(async () => this.#work())
   }
 
@@ -228,12 +231,12 @@ export class Exchange implements NewsSource {
       do {
         if (this.#mustKeep || this.#mustRestore) await this.#keepMarkets()
         for (const task of this.#tasks.splice(0)) await task()
-        this.#tellSnapshots()
+        this.#publishSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)
     } catch (error) {
       this.#mustRestore = true
-      this.#options.log.error({ err: (error as Error).message }, 'the exchange lost its database and begins again')
+      this.#options.log.error({ err: (error as Error).message }, 'exchange lost its database connection and starts again')
       await pause(PAUSE_MS)
     } finally {
       this.#isPumping = false
@@ -242,9 +245,9 @@ export class Exchange implements NewsSource {
   }
 
   async #keepMarkets(): Promise<void> {
-    const { restored, untold, hasLost } = await this.#markets.keep({ mustRestore: this.#mustRestore, now: this.#clock() })
-    for (const committed of untold) this.#tellSoon(() => this.#options.onCommitted(committed, []))
-    // A market that comes from another process goes on behind all ids that were ever given out.
+    const { restored, unpublished, hasLost } = await this.#markets.keep({ mustRestore: this.#mustRestore, now: this.#clock() })
+    for (const committed of unpublished) this.#publishSoon(() => this.#options.onCommitted(committed, []))
+    // A market taken from another process continues after all ids that were ever assigned.
     if (restored.length > 0) this.#ids.forget()
     for (const { symbol } of restored) this.#snapshots.add(symbol)
     this.#mustRestore = false
@@ -252,7 +255,7 @@ export class Exchange implements NewsSource {
     if (restored.length > 0 || hasLost) for (const listener of this.#heldListeners) listener(this.#markets.all.map(({ symbol }) => symbol))
   }
 
-  /** One batch of what waits; false when nothing is left. */
+  /** One batch of the waiting commands; false when nothing is left. */
   async #runJobs(): Promise<boolean> {
     const now = this.#clock()
     const due = this.#markets.all.filter(({ book, isBroken }) => !isBroken && book.nextExpiry > 0 && book.nextExpiry <= now)
@@ -267,7 +270,7 @@ export class Exchange implements NewsSource {
     return this.#queue.size > 0
   }
 
-  /** What cannot be carried out together is carried out in parts, until what is at fault stands alone. */
+  /** A batch that fails is split, until the failing command is alone. */
   async #settle(whole: Part, now: number): Promise<void> {
     const parts = [whole]
     for (let part = parts.shift(); part; part = parts.shift()) {
@@ -277,17 +280,17 @@ export class Exchange implements NewsSource {
         const rest = isAtFault(error) ? await this.#split(part, error as Error).catch(() => undefined) : undefined
         if (rest) parts.unshift(...rest)
         else {
-          // Whether a commit whose answer was lost took place is known only to the database: everything is read again from there,
-          // and what waits is asked again under the same names.
+          // Whether a commit with a lost answer took place is known only to the database: everything is read again from there, and
+          // waiting commands are run again under the same ids.
           const waiting = [part, ...parts].flatMap(({ jobs }) => jobs)
-          this.#queue.putBack(waiting.map((job) => ({ user: userOf(job.command), item: { ...job, command: onceMore(job.command) } })))
+          this.#queue.putBack(waiting.map((job) => ({ user: userOf(job.command), item: { ...job, command: asRepeat(job.command) } })))
           throw error
         }
       }
     }
   }
 
-  /** A trade needs an id as an order does; how many there will be only the book knows. */
+  /** A trade needs an id like an order; only the book knows how many there will be. */
   async #run({ jobs, due }: Part, now: number): Promise<Committed> {
     const { db } = this.#options
     for (let wanted = 3 * jobs.length + 100; ; wanted *= 8) {
@@ -302,14 +305,14 @@ export class Exchange implements NewsSource {
     }
   }
 
-  /** What is to be tried after a batch has failed; whoever is at fault is answered here, once it is known who. */
+  /** What to try after a failed batch; the failing command is answered here, once it is known. */
   async #split({ jobs, due }: Part, error: Error): Promise<Part[]> {
     const markets = [...new Set([...jobs.map(({ market }) => market), ...due])]
     if (markets.length > 1)
       return markets.map((market) => ({ jobs: jobs.filter((job) => job.market === market), due: due.filter((one) => one === market) }))
     const [market] = markets
     if (!market) throw error
-    // Whoever does not hold the market any more has no say in what becomes of its commands.
+    // A process that no longer holds the market must not decide about its commands.
     if (!(await this.#markets.isStillHeld(market))) throw new LostLease(`${market.symbol} went to another process`)
     const isAlone = jobs.length === 1 && due.length === 0
     const guilty = error instanceof CommandFault ? jobs[error.index] : isAlone ? jobs[0] : undefined
@@ -322,7 +325,7 @@ export class Exchange implements NewsSource {
       await this.#breakOff(market, error)
       return []
     }
-    // No command is to blame for what expires beside it.
+    // Commands are not to blame for an expiry that fails beside them.
     if (due.length > 0)
       return [
         { jobs: [], due },
@@ -335,7 +338,7 @@ export class Exchange implements NewsSource {
     ]
   }
 
-  /** The command is over; its market goes on, unless its book or its money turns out to be broken. */
+  /** The command has failed; its market continues, unless its book or its balances are found inconsistent. */
   async #refuse({ command, market, done }: Job & { market: OwnMarket }, error: Error): Promise<void> {
     const id = randomUUID()
     const cause = error instanceof CommandFault ? (error.cause as Error) : error
@@ -355,8 +358,8 @@ export class Exchange implements NewsSource {
   }
 
   /**
-   * What a commit did is read off the book now, and told in the next turn of the loop: by then the next batch has asked the
-   * database its first questions, and the telling goes on while they are answered.
+   * The results of a commit are collected now and published in the next turn of the event loop: by then the next batch has sent its
+   * first queries, and publishing overlaps with waiting for their answers.
    */
   #publish(jobs: Part['jobs'], committed: Committed): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
@@ -364,31 +367,31 @@ export class Exchange implements NewsSource {
     this.#counts.commands += jobs.length
     this.#counts.fills += committed.batch.fills.length
     const allNews = newsOf(committed)
-    this.#tellSoon(() => {
+    this.#publishSoon(() => {
       this.#options.onCommitted(committed, answers)
       for (const news of allNews) for (const listener of this.#listeners) listener(news)
     })
     setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
   }
 
-  /** In the order of asking. What is committed stays so, whoever cannot be told of it. */
-  #tellSoon(tell: () => void): void {
+  /** In the order of the commands. Committed results stay, even if they can't be published. */
+  #publishSoon(publish: () => void): void {
     setImmediate(() => {
       try {
-        tell()
+        publish()
       } catch (error) {
-        this.#options.log.error({ err: (error as Error).message }, 'what was committed could not be told')
+        this.#options.log.error({ err: (error as Error).message }, 'committed results could not be published')
       }
     })
   }
 
-  #tellSnapshots(): void {
+  #publishSnapshots(): void {
     for (const symbol of this.#snapshots) {
       const market = this.#markets.get(symbol)
       if (!market) continue
       const news = snapshotOf(market, this.#clock())
-      // Behind what was committed before it: a snapshot that overtook the news would be followed by older ones.
-      this.#tellSoon(() => {
+      // After the results that were committed before it: otherwise older updates would follow the snapshot.
+      this.#publishSoon(() => {
         for (const listener of this.#listeners) listener(news)
       })
     }
@@ -396,8 +399,8 @@ export class Exchange implements NewsSource {
   }
 }
 
-/** Of a command, then, and not of the database or the lease; a fault of a command is no lost connection, whatever its words. */
+/** An error of a command, and not of the database or the lease; its message alone never makes it a lost connection. */
 function isAtFault(error: unknown): boolean {
-  if (error instanceof CommandFault || error instanceof BookBroken || error instanceof BooksBroken) return true
-  return !(error instanceof LostLease) && !isPassing(error)
+  if (error instanceof CommandFault || error instanceof BookBroken || error instanceof BalanceBroken) return true
+  return !(error instanceof LostLease) && !isTransient(error)
 }

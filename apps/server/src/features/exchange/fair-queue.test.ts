@@ -13,7 +13,7 @@ test('what fits into one batch is taken in the order of arrival', () => {
   expect(queue.size).toBe(0)
 })
 
-test('whoever sends a flood waits behind it alone', () => {
+test('a user who sends many delays only their own', () => {
   const queue = new FairQueue<string>()
   for (let index = 0; index < 1_000; index++) queue.push('flood', `f${index}`)
   queue.push('bystander', 'b')
@@ -25,12 +25,12 @@ test('whoever sends a flood waits behind it alone', () => {
   expect(queue.take(4)).toEqual(['f9', 'f10', 'o1', 'o2'])
 })
 
-test('of many with one item each nobody is passed over for long', () => {
+test('of many users with one item each, none waits for long', () => {
   const queue = new FairQueue<string>()
   for (let index = 0; index < 25; index++) queue.push(`user ${index}`, String(index))
   queue.push('user 0', 'again')
   expect(queue.take(10)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
-  // Whoever was served comes after those who were not.
+  // Users who were served come after those who were not.
   expect([...queue.take(15), ...queue.take(5)]).toEqual([...Array.from({ length: 15 }, (_, index) => String(10 + index)), 'again'])
 })
 

@@ -5,13 +5,13 @@ interface Waiting<Item> {
 }
 
 /**
- * What waits for a batch, by user. A batch takes from each user in turns, so that whoever sends a flood waits behind it alone;
- * what it takes is carried out in the order of arrival.
+ * The waiting commands, by user. A batch takes from each user in turn, so that a user who sends many delays only their own; the
+ * taken ones run in the order of arrival.
  */
 export class FairQueue<Item> {
   readonly #ofUser = new Map<string, Waiting<Item>[]>()
   #arrivals = 0
-  /** Below all that has arrived: for what goes back to the head. */
+  /** Lower than any number in use: for items that go back to the head. */
   #heads = 0
   #size = 0
 
@@ -19,7 +19,7 @@ export class FairQueue<Item> {
     return this.#size
   }
 
-  /** How many users have something waiting. */
+  /** The number of users with waiting items. */
   get users(): number {
     return this.#ofUser.size
   }
@@ -28,12 +28,12 @@ export class FairQueue<Item> {
     this.#add(user, { item, at: ++this.#arrivals }, 'last')
   }
 
-  /** Puts back what was taken and could not be carried out, before everything else of its users. */
+  /** Puts back items that could not be executed, before everything else of their users. */
   putBack(items: readonly { user: string; item: Item }[]): void {
     for (const { user, item } of [...items].reverse()) this.#add(user, { item, at: --this.#heads }, 'first')
   }
 
-  /** At most `max` items, an equal share of each user as far as they have so many. */
+  /** At most `max` items, in equal shares per user as far as they have that many. */
   take(max: number): Item[] {
     if (this.#size <= max) return this.takeAll()
     const taken: Waiting<Item>[] = []
@@ -51,7 +51,7 @@ export class FairQueue<Item> {
     }
     for (const [user, count] of counts) {
       const own = this.#ofUser.get(user) ?? []
-      // Whoever was served goes to the end of the round.
+      // A served user goes to the end of the round.
       this.#ofUser.delete(user)
       if (count < own.length) this.#ofUser.set(user, own.slice(count))
     }

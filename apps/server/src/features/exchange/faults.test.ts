@@ -61,7 +61,7 @@ describe('a cancel of everything', () => {
     await expectOpen()
   })
 
-  test('of an empty pocket makes no wallet there, be it a stranger’s or one’s own', async () => {
+  test('of an empty pocket creates no wallet there, another user’s or an own one', async () => {
     const [seat, stranger] = [await trader({}), await trader({})]
     await restart()
     expect(await cancelAll(seat, stranger.pocketId)).toMatchObject({ count: 0 })
@@ -70,7 +70,7 @@ describe('a cancel of everything', () => {
     expect(await walletsOf(seat.pocketId)).toBe(0)
   })
 
-  test('that is delivered again cancels nothing that was placed since; one that is sent anew does', async () => {
+  test('that is delivered again cancels nothing that was placed since; a new one does', async () => {
     const seat = await trader({ cash: 100n })
     const again = () => cancelAll(seat, seat.pocketId, 'gone', { mayBeRepeat: true })
     const isLive = (id: number | undefined) => running.marketOf(SYMBOL)?.live.get(id ?? 0)?.status === 'OPEN'
@@ -83,7 +83,7 @@ describe('a cancel of everything', () => {
     await restart()
     expect(await again()).toEqual({ count: 1, isRepeat: true })
     expect(isLive(after.order?.id)).toBe(true)
-    // A program that counts its requests anew after a restart is rid of its orders all the same.
+    // A program that restarts its request ids still cancels its orders.
     expect(await cancelAll(seat, seat.pocketId, 'gone')).toEqual({ count: 1 })
     expect(isLive(after.order?.id)).toBe(false)
     await submit(seat, terms('BUY', 1, 1))
@@ -175,7 +175,7 @@ describe('after a restart', () => {
     await expectOpen()
   })
 
-  test('stops of sleeping owners are set off by trades that nobody foresaw', async () => {
+  test('stops of inactive owners are triggered by unexpected trades', async () => {
     const [a, b, c] = [
       await trader({ gold: 100n, cash: 10_000n }),
       await trader({ gold: 100n, cash: 10_000n }),
@@ -213,7 +213,7 @@ test('wallets that a failed attempt made are not remembered: the pocket trades l
   await expectOpen()
 })
 
-describe('an order that is sent again is answered as it stands', () => {
+describe('an order that is sent again gets its current state', () => {
   test('in a market that was halted since', async () => {
     const seat = await trader({ cash: 100n })
     const order = terms('BUY', 1, 1)
@@ -239,7 +239,7 @@ describe('an order that is sent again is answered as it stands', () => {
       },
       // One command, and then none for a thousand seconds.
       pace: new Pace({ perSecond: 0.001, burst: 0 }, () => now),
-      onRubbish: () => {},
+      onUndecodable: () => {},
     })
     const send = (clOrdId: string) =>
       intake({
@@ -247,7 +247,7 @@ describe('an order that is sent again is answered as it stands', () => {
         payload: encode(NewOrderSchema, { clOrdId, side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n }),
       })
     for (const name of ['calm', 'hasty', 'calm']) await send(name)
-    // What was committed is told by whoever follows the commits; the intake tells refusals and repeats.
+    // Committed results are published by the follower of the commits; the intake publishes refusals and repeats.
     expect(told.map(({ clOrdId, code, reason }) => [clOrdId, code, reason])).toEqual([
       ['hasty', OrderCode.REJECTED, 'TOO_FAST'],
       ['calm', OrderCode.OPEN, ''],

@@ -1,13 +1,13 @@
 import { BookBroken } from '@bourse/domain/exchange'
-import { BooksBroken } from '#features/ledger'
+import { BalanceBroken } from '#features/ledger'
 import type { MarketRow } from '#features/market'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
-import { giveUpLeases, isLeaseHeld, lookAtLeases, renewLeases, takeFreeMarkets } from './lease.ts'
+import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
 import { OwnMarket } from './own-market.ts'
-import { isPassing } from './passing-failure.ts'
-import { readUntold } from './read-untold.ts'
+import { isTransient } from './transient-failure.ts'
+import { readUnpublished } from './read-unpublished.ts'
 import { rebuildMarket } from './rebuild-market.ts'
 import { restoreMarket } from './restore-market.ts'
 import type { Committed } from './run-batch.ts'
@@ -16,7 +16,7 @@ import { LostLease } from './store.ts'
 export interface HeldMarketsOptions {
   db: Db
   log: Log
-  /** This process's own name in the leases, made at its start: no other process has or had it. */
+  /** This process's unique name in the leases, created at its start. */
   owner: string
   /** The name of a process that is known to be dead: its markets are taken over at once. */
   formerOwner?: string | undefined
@@ -24,13 +24,13 @@ export interface HeldMarketsOptions {
 
 interface Kept {
   restored: OwnMarket[]
-  /** What was committed in them and never told, since the answer to the commit was lost. */
-  untold: Committed[]
+  /** Results that were committed but never published, because the answer to the commit was lost. */
+  unpublished: Committed[]
   /** Whether a market went to another process. */
   hasLost: boolean
 }
 
-/** The markets that this process may write: taken by leases, restored from their orders, halted and opened again. */
+/** The markets that this process may write: taken by leases, restored from their orders, halted and reopened. */
 export class HeldMarkets {
   readonly #options: HeldMarketsOptions
   readonly #markets = new Map<string, OwnMarket>()
@@ -50,28 +50,28 @@ export class HeldMarkets {
     return [...this.#markets.values()]
   }
 
-  /** Whether there is such a market, whoever holds it. */
+  /** Whether the market exists, whichever process holds it. */
   isKnown(symbol: string): boolean {
     return this.#known.has(symbol)
   }
 
-  /** Asks the database: a process that was stopped for a while may have been taken over without knowing. */
+  /** Asks the database: a process that was paused may have lost the market without knowing. */
   async isStillHeld(market: OwnMarket): Promise<boolean> {
     return this.#options.db.read((tx) => isLeaseHeld(tx, market))
   }
 
-  /** Beside the batches: whether there is a market to be taken or one that was lost, and what is asked of those held. */
+  /** Runs beside the batches: whether a market is to be taken or was lost, and which actions are requested for those held. */
   async look(): Promise<{ mustKeep: boolean; actions: MarketAction[] }> {
     const held = new Map(this.all.map((market) => [market.id, market]))
     const { states, actions } = await this.#options.db.transaction(async (tx) => ({
-      states: await lookAtLeases(tx, [...held.values()]),
+      states: await checkLeases(tx, [...held.values()]),
       actions: await waitingActions(tx, [...held.keys()]),
     }))
     this.#known = new Set(states.map(({ symbol }) => symbol))
     return { mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)), actions }
   }
 
-  /** Renews what is held, takes what is free, and restores what was taken, or everything; answers what became of them. */
+  /** Renews held markets, takes free ones, and restores those taken, or all; returns what changed. */
   async keep({ mustRestore, now }: { mustRestore: boolean; now: number }): Promise<Kept> {
     const { db, owner, log } = this.#options
     const before = this.all
@@ -83,28 +83,28 @@ export class HeldMarkets {
     })
     this.#known = new Set(known.map(({ symbol }) => symbol))
     const restored: OwnMarket[] = []
-    const untold: Committed[] = []
+    const unpublished: Committed[] = []
     for (const { row, epoch } of taken) {
       const market = await this.#restore(row, epoch)
       restored.push(market)
       const known = this.#markets.get(market.symbol)
-      const missed = known && !known.isBroken && (await db.read((tx) => readUntold(tx, known, market, now)))
-      if (missed) untold.push(missed)
+      const missed = known && !known.isBroken && (await db.read((tx) => readUnpublished(tx, known, market, now)))
+      if (missed) unpublished.push(missed)
     }
     const lost = before.filter(({ id }) => !kept.has(id) && !restored.some((market) => market.id === id))
     for (const { symbol } of lost) {
-      log.warn({ market: symbol }, 'another process took a market over')
+      log.warn({ market: symbol }, 'market was taken over by another process')
       this.#markets.delete(symbol)
     }
     for (const market of restored) this.#markets.set(market.symbol, market)
     this.#dead = []
-    return { restored, untold, hasLost: lost.length > 0 }
+    return { restored, unpublished, hasLost: lost.length > 0 }
   }
 
   async giveUp(): Promise<void> {
     const held = this.all
     this.#markets.clear()
-    await this.#options.db.transaction((tx) => giveUpLeases(tx, held)).catch(() => {})
+    await this.#options.db.transaction((tx) => releaseLeases(tx, held)).catch(() => {})
   }
 
   async halt(market: OwnMarket, reason: string, by: Pick<MarketAction, 'actor'> & { id?: bigint }): Promise<void> {
@@ -116,7 +116,7 @@ export class HeldMarkets {
     market.haltReason = reason
   }
 
-  /** Rebuilds a market from its orders and opens it; answers why it stays closed, if it does. */
+  /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
   async open(symbol: string, cancelUnreadable: boolean, actionId?: bigint): Promise<string | undefined> {
     const { db, log } = this.#options
     const held = this.#markets.get(symbol)
@@ -130,21 +130,21 @@ export class HeldMarkets {
     })
     if ('refusal' in rebuilt) return rebuilt.refusal
     if (!held.isBroken && held.book.hash() !== rebuilt.market.book.hash())
-      log.warn({ market: symbol }, 'the book in memory differed from the orders and was replaced')
+      log.warn({ market: symbol }, 'book in memory differed from the orders and was replaced')
     this.#markets.set(symbol, rebuilt.market)
     return undefined
   }
 
-  /** Halts a market whose book or money does not add up; nothing is done with its book before it is rebuilt. */
+  /** Halts a market whose book or balances are inconsistent; its book is not used before it is rebuilt. */
   async breakOff(market: OwnMarket, error: Error): Promise<void> {
     const { db, log } = this.#options
     market.isBroken = true
-    log.fatal({ market: market.symbol, err: error.message }, 'a market was halted')
+    log.fatal({ market: market.symbol, err: error.message }, 'market halted')
     await this.halt(market, error.message, { actor: 'exchange' })
     await db.transaction((tx) => noteHalt(tx, market.id, error.message))
   }
 
-  /** Each in a transaction of its own: a market that cannot be read is halted, and keeps nobody else from starting. */
+  /** Each in its own transaction: a market that can't be read is halted and does not keep the others from starting. */
   async #restore(row: MarketRow, epoch: bigint): Promise<OwnMarket> {
     const { db, log } = this.#options
     const market = await db
@@ -153,11 +153,11 @@ export class HeldMarkets {
         return restoreMarket(tx, row, epoch)
       })
       .catch((error: unknown) => {
-        if (isPassing(error)) throw error
+        if (isTransient(error)) throw error
         return brokenMarket(row, epoch, error as Error)
       })
     if (market.status === 'halted' && row.status === 'open') {
-      log.fatal({ market: market.symbol, err: market.haltReason }, 'a market could not be restored and starts halted')
+      log.fatal({ market: market.symbol, err: market.haltReason }, 'market could not be restored and starts halted')
       await db.transaction(async (tx) => {
         await writeStatus(tx, market, 'halted', market.haltReason, 'exchange')
         await noteHalt(tx, market.id, market.haltReason)
@@ -167,9 +167,9 @@ export class HeldMarkets {
   }
 }
 
-/** What is broken about a market after one of its commands has failed: its money, its book, or nothing. */
+/** What is inconsistent in a market after one of its commands has failed: its balances, its book, or nothing. */
 export function breachOf({ book, live }: OwnMarket, cause: Error): Error | undefined {
-  if (cause instanceof BooksBroken) return cause
+  if (cause instanceof BalanceBroken) return cause
   try {
     book.check()
   } catch (error) {

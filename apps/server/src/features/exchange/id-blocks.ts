@@ -4,10 +4,10 @@ import { takeIds } from './store.ts'
 
 const BLOCK = 1_000
 
-/** A batch needed more ids than were taken ahead: to be begun again with more. */
+/** A batch needs more ids than were reserved: it is run again with more. */
 export class OutOfIds extends Error {}
 
-/** Ids that were taken ahead, ascending: the exchange knows an order's id before its row is written. */
+/** Reserved ids, ascending: the exchange knows an order's id before its row is written. */
 export class IdBlocks {
   readonly #orders = new Queue()
   readonly #fills = new Queue()
@@ -26,7 +26,7 @@ export class IdBlocks {
     if (missing > 0) this.#postings.push(...(await db.read((tx) => takePostingIds(tx, missing + BLOCK))))
   }
 
-  /** The same beside the batches, so that none of them has to wait for ids; what fails is asked for again when it is needed. */
+  /** Reserves ids beside the batches, so that none of them has to wait; a failure is retried when ids are needed. */
   refillAhead(db: Db, wanted: number): void {
     if (this.#filling || this.has(wanted)) return
     this.#filling = this.refill(db, wanted + BLOCK)
@@ -36,7 +36,7 @@ export class IdBlocks {
       })
   }
 
-  /** A market that comes from another process goes on behind all ids that were ever given out. */
+  /** A market taken from another process continues after all ids that were ever assigned. */
   forget(): void {
     this.#orders.clear()
     this.#fills.clear()
@@ -61,7 +61,7 @@ class Queue {
     return this.#end - this.#next + this.#blocks.length * BLOCK
   }
 
-  /** The count of times it was emptied: a block that was asked for before that is not wanted any more. */
+  /** How often it was emptied: a block that was requested before that is dropped. */
   get age(): number {
     return this.#age
   }

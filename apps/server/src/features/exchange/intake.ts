@@ -20,29 +20,29 @@ export interface IntakeOptions {
   desk: OrderDesk
   publish: Broker['publish']
   pace: Pace
-  /** A message that is none: counted, logged, dropped (DEF-098). */
-  onRubbish: (topic: string) => void
+  /** A message that does not decode: counted, logged, dropped (DEF-098). */
+  onUndecodable: (topic: string) => void
 }
 
-/** What arrives from the broker, carried out and answered; a message may be acknowledged once this is done. */
+/** Executes and answers messages from the broker; a message may be acknowledged when this resolves. */
 export function createIntake(options: IntakeOptions): Receive {
   return async (message) => {
     const inbound = readInbound(message.topic)
     if (inbound?.kind === 'order') await takeOrder(options, message, inbound.symbol, inbound.seat)
     else if (inbound?.kind === 'amend') await takeAmend(options, message, inbound.symbol, inbound.seat)
     else if (inbound?.kind === 'cancel') await takeCancel(options, message, inbound)
-    else options.onRubbish(message.topic)
+    else options.onUndecodable(message.topic)
   }
 }
 
 async function takeOrder(
-  { desk, publish, pace, onRubbish }: IntakeOptions,
+  { desk, publish, pace, onUndecodable }: IntakeOptions,
   { topic, payload }: BrokerMessage,
   symbol: string,
   seat: Seat,
 ): Promise<void> {
   const wire = decode(NewOrderSchema, payload)
-  if (!wire) return onRubbish(topic)
+  if (!wire) return onUndecodable(topic)
   const { terms, fault } = readTerms(wire)
   const command: Place = { kind: 'place', symbol, seat, terms, isByBroker: true, ...(!pace.allows(seat.userId) && { isTooFast: true }) }
   const reason = idsDiffer(wire, symbol, seat) ? 'IDS_DIFFER' : fault
@@ -56,13 +56,13 @@ async function takeOrder(
 }
 
 async function takeCancel(
-  { desk, publish, pace, onRubbish }: IntakeOptions,
+  { desk, publish, pace, onUndecodable }: IntakeOptions,
   { topic, payload, sender, isWill, isRedelivered }: BrokerMessage,
   { symbol, userId }: Inbound & { kind: 'cancel' },
 ): Promise<void> {
   const wire = decode(CancelRequestSchema, payload)
   const target = wire && cancelTarget(wire)
-  if (!target || !isName(wire.requestId)) return onRubbish(topic)
+  if (!target || !isName(wire.requestId)) return onUndecodable(topic)
   await answer(
     { desk, publish, pace },
     {
@@ -75,20 +75,20 @@ async function takeCancel(
       ...(isWill && { isWill }),
       ...(isRedelivered && { mayBeRepeat: true }),
     },
-    // A key that may listen to its own pocket alone hears of its request there, even if it led to no order.
+    // A key that may subscribe to its own pocket only gets the answer there, even if there is no order.
     sender?.seats.length === 1 ? sender.seats[0] : undefined,
   )
 }
 
 async function takeAmend(
-  { desk, publish, pace, onRubbish }: IntakeOptions,
+  { desk, publish, pace, onUndecodable }: IntakeOptions,
   { topic, payload }: BrokerMessage,
   symbol: string,
   { userId, profileId, pocketId }: Seat,
 ): Promise<void> {
   const wire = decode(AmendRequestSchema, payload)
   const target = wire && amendTarget(wire, pocketId)
-  if (!target || !isName(wire.requestId)) return onRubbish(topic)
+  if (!target || !isName(wire.requestId)) return onUndecodable(topic)
   const { quantity, price } = wire
   await answer(
     { desk, publish, pace },
@@ -115,15 +115,15 @@ async function answer(
     profileId: '0',
     pocketId: 'allOfPocket' in command.target ? command.target.allOfPocket : 'pocketId' in command.target ? command.target.pocketId : '0',
   }
-  const tell = (code: CancelCode, outcome: Outcome) => {
+  const publishCode = (code: CancelCode, outcome: Outcome) => {
     const { order, ...rest } = outcome
     const { profileId, pocketId } = order?.seat ?? seat
     publishCancel(publish, { command, profileId, pocketId, code, order, ...rest }, Date.now())
   }
-  if (!pace.allows(command.userId)) return tell(CancelCode.CANCEL_REJECTED, { reason: 'TOO_FAST' })
-  tell(CancelCode.CANCEL_PENDING, {})
+  if (!pace.allows(command.userId)) return publishCode(CancelCode.CANCEL_REJECTED, { reason: 'TOO_FAST' })
+  publishCode(CancelCode.CANCEL_PENDING, {})
   const outcome = await desk.submit(command)
-  tell(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
+  publishCode(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
 }
 
 function idsDiffer(wire: NewOrder, symbol: string, { userId, profileId, pocketId }: Seat): boolean {
@@ -133,7 +133,7 @@ function idsDiffer(wire: NewOrder, symbol: string, { userId, profileId, pocketId
   )
 }
 
-/** The words of the wire's numbers; one that stands for nothing is told as the fault it is. */
+/** The values of the wire's enums; an unknown number is reported as the error it is. */
 function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefined } {
   const side = SIDES[wire.side - 1]
   const orderType = ORDER_TYPES[wire.orderType - 1]
@@ -157,7 +157,7 @@ function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefin
   return { terms, fault: selfTrade ? undefined : 'INVALID_SELF_TRADE' }
 }
 
-/** Above 2^53 - 1 a figure would not be exact: it becomes one that no rule lets through. */
+/** Above 2^53 - 1 a number is not exact: it becomes one that every rule refuses. */
 function figure(value: bigint): number {
   return value > BigInt(FIGURE_MAX) ? Number.POSITIVE_INFINITY : Number(value)
 }

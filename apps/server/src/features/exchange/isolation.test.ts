@@ -148,7 +148,7 @@ test('a book that is broken in memory is halted, and rebuilt from the orders whe
   const [seat, seller] = [await floor.trader({ cash: 1_000n }), await floor.trader({ gold: 10n })]
   const { order } = await place(floor, seat, terms('BUY', 5, 30))
   const market = floor.exchange.marketOf(SYMBOL)
-  // The book believes in an order that nobody placed.
+  // The book contains an order that was never placed.
   market?.book.place(999_999, 77, 0, 31, 1, 0, 0, 0, false, 0)
   market?.book.events.clear()
   expect((await place(floor, seller, terms('SELL', 1, 30))).reason).toBe('MARKET_HALTED')
@@ -160,7 +160,7 @@ test('a book that is broken in memory is halted, and rebuilt from the orders whe
   await floor.exchange.stop()
 })
 
-test('a lost connection while a batch is taken apart leaves nobody unanswered', async () => {
+test('a lost connection while a batch is being split leaves no command unanswered', async () => {
   const floor = await openFloor()
   const seat = await floor.trader({ cash: 10_000n })
   await poison(floor, 'poison')
@@ -185,7 +185,7 @@ test('a lost connection while a batch is taken apart leaves nobody unanswered', 
   await floor.exchange.stop()
 })
 
-test('what a commit did whose answer was lost is told to everybody it concerns', async () => {
+test('results of a commit with a lost answer are published to everybody they concern', async () => {
   const floor = await openFloor()
   await floor.exchange.stop()
   const log = createLog('silent')

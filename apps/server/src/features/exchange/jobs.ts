@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
 import type { JobTable } from '#platform/jobs'
 
-/** Each night: requests are known for minutes only. */
+/** Each night: requests are remembered for minutes only. */
 export const exchangeJobs: JobTable = {
   tasks: {
     'exchange.forgetRequests': async (_payload, db) => {

@@ -6,8 +6,8 @@ import type { OwnMarket } from './own-market.ts'
 export const LIVE_OF_POCKET_MAX = 1_000
 
 /**
- * What can be said of a command before book and funds are asked. An order under a known name is answered as it stands before
- * any of this: it was judged when it came first.
+ * Checks a command before book and funds are involved. An order with a known client id is answered before this: it was checked when
+ * it first came.
  */
 export function judge(command: Command, market: OwnMarket, now: number): Reason | undefined {
   switch (command.kind) {
@@ -16,14 +16,14 @@ export function judge(command: Command, market: OwnMarket, now: number): Reason 
     case 'amend':
       return judgeAmend(command, market)
     case 'cancel':
-      // Cancels are let into a halted market, unless its book is not to be trusted.
+      // Cancels are allowed in a halted market, unless its book is inconsistent.
       return market.isBroken ? 'MARKET_HALTED' : undefined
   }
 }
 
 function judgePlace({ terms, isTooFast }: Place, market: OwnMarket, now: number): Reason | undefined {
   const fault = faultOf(terms, now)
-  // First of all, since what follows looks the name up.
+  // First of all, since the later checks look up the client id.
   if (fault === 'INVALID_CL_ORD_ID') return fault
   if (isTooFast) return 'TOO_FAST'
   if (fault) return fault
@@ -38,12 +38,12 @@ function judgeAmend({ quantity, price }: Amend, market: OwnMarket): Reason | und
   return market.status === 'halted' ? 'MARKET_HALTED' : undefined
 }
 
-/** Whether the ledger could write quantity and cost down; mostly a look at two numbers tells. */
+/** Whether the ledger can store quantity and cost; usually a comparison of two numbers is enough. */
 export function canBook({ spec, isAmple }: OwnMarket, ticks: number, lots: number): boolean {
   return (isAmple && ticks * lots <= FIGURE_MAX) || isBookable(spec, ticks, lots)
 }
 
-/** Whether the order is the caller's own, in a pocket that the caller may speak for. */
+/** Whether the order belongs to the caller, in a pocket that the caller may act for. */
 export function mayTouch({ userId, pocketIds }: Cancel | Amend, { seat }: LiveOrder): boolean {
   return seat.userId === userId && mayName(pocketIds, seat.pocketId)
 }

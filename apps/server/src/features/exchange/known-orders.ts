@@ -10,11 +10,11 @@ import { ordersById, ordersByName, requestsOf, type KeptRequest } from './store.
 export interface Asked {
   command: Command
   market: OwnMarket
-  /** What would be said of it if it were new. */
+  /** The refusal it would get if it were new. */
   verdict: Reason | undefined
 }
 
-/** What can be answered from what is written: an order under a name that exists, a request that was carried out, a cancel of what is over. */
+/** Answers from stored data: an order with an existing client id, a request that was executed, a cancel of an ended order. */
 export async function answerKnown(
   tx: Tx,
   asked: readonly Asked[],
@@ -28,7 +28,7 @@ export async function answerKnown(
     if (command.kind === 'place') {
       const { pocketId } = command.seat
       const { clOrdId } = command.terms
-      // Whatever is going to be refused may be an order that was taken before: nothing but its name tells.
+      // A command that is about to be refused may be an order that was accepted before: only its client id tells.
       if (verdict !== 'INVALID_CL_ORD_ID' && (verdict || isSuspect(nameOf(pocketId, clOrdId)))) byName.push({ pocketId, clOrdId })
       continue
     }
@@ -65,24 +65,24 @@ interface RememberedRequest {
   market: OwnMarket
 }
 
-/** How long a request is known by its id. */
+/** How long a request is remembered by its id. */
 const REMEMBERED_MS = 600_000
 
-/** A second time these would do something else than the first. A will is sent once for each connection, under whatever id. */
+/** Repeating these would have another effect. A will is sent once per connection, under any id. */
 export function isRemembered(command: Command): command is Cancel | Amend {
   if (command.kind === 'place') return false
   return command.kind === 'amend' || ('allOfPocket' in command.target && !command.isWill)
 }
 
 /**
- * A cancel of everything is carried out whenever it is sent: a program that counts its requests anew after a restart must not
- * be left with orders it wanted to be rid of. Only one that is known to be on its way again is held against what was done.
+ * A cancel all is executed whenever it is sent: a program that restarts its request ids must not keep orders it wanted to cancel.
+ * Only one that is known to be a repeat is compared with what was done.
  */
 function isLookedUp(command: Command): command is Cancel | Amend {
   return isRemembered(command) && (command.kind === 'amend' || command.mayBeRepeat === true)
 }
 
-/** Of everything that tells one request from another under the same id. */
+/** Covers everything that distinguishes requests with the same id. */
 export function hashRequest(command: Cancel | Amend): bigint {
   const { kind, target } = command
   const terms = command.kind === 'amend' ? [command.quantity, command.price] : []
@@ -98,7 +98,7 @@ function answerRequest({ count, orderId }: KeptRequest, orders: ReadonlyMap<numb
   return order ? { order, isRepeat: true } : { count, isRepeat: true }
 }
 
-/** The same order again is answered as it stands; another one under its name is refused, beside the one that has it. */
+/** The same order again gets its current state; another order under its client id is refused, with the existing one. */
 export function repeated(known: LiveOrder, { symbol, terms }: Pick<Place, 'symbol' | 'terms'>): Outcome {
   if (known.termsHash !== hashTerms(symbol, terms)) return { order: known, reason: 'DUPLICATE_CL_ORD_ID' }
   return known.reason && known.status === 'REJECTED'
@@ -106,14 +106,14 @@ export function repeated(known: LiveOrder, { symbol, terms }: Pick<Place, 'symbo
     : { order: known, isRepeat: true }
 }
 
-/** A cancel that comes again after it was carried out has still been carried out. */
+/** A repeated cancel of a canceled order succeeds. */
 function over(command: Command, order: LiveOrder): Outcome | undefined {
   if (order.status === 'OPEN' || order.status === 'PARTIAL_FILL' || order.status === 'PENDING') return undefined
   if (command.kind === 'cancel' && order.reason === 'REQUESTED') return { order, isRepeat: true }
   return { order, reason: 'ALREADY_FINAL' }
 }
 
-/** What stands twice in one batch: the later is answered like one that comes after the commit. */
+/** Duplicates within one batch: the later is answered as if it came after the commit. */
 export function answerEcho(
   { command }: Entered,
   first: number | undefined,
@@ -125,7 +125,7 @@ export function answerEcho(
   return known.reason ? undefined : { ...known, isRepeat: true }
 }
 
-/** Where an order's name, or a remembered request, stood before in the same batch. */
+/** Where a client id, or a remembered request, appeared earlier in the same batch. */
 export function echoesIn(asked: readonly Asked[]): Map<number, number> {
   const firsts = new Map<string, number>()
   const echoes = new Map<number, number>()

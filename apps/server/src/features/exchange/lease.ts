@@ -3,8 +3,8 @@ import { readMarkets, type MarketRow } from '#features/market'
 import { LEASE_MS } from './store.ts'
 
 /**
- * Takes every market that nobody holds, or that is this process's own already, or was another's that is known to be dead: each
- * with a new epoch, so that whoever wrote under the old one writes no more.
+ * Takes every market that is free, already this process's own, or held by a process that is known to be dead: each with a new
+ * epoch, so that the previous holder can't write any more.
  */
 export async function takeFreeMarkets(
   tx: Tx,
@@ -23,9 +23,11 @@ export async function takeFreeMarkets(
   })
 }
 
-/** Whether the market is still held under this epoch, and its lease not run out. */
+/** Whether the market is still held under this epoch, and its lease has not expired. */
 export async function isLeaseHeld(tx: Tx, { id, epoch }: { id: number; epoch: bigint }): Promise<boolean> {
-  const row = await tx.maybe(sql`select id from published.markets where id = ${id} and lease_epoch = ${epoch} and lease_until > clock_timestamp()`)
+  const row = await tx.maybe(
+    sql`select id from published.markets where id = ${id} and lease_epoch = ${epoch} and lease_until > clock_timestamp()`,
+  )
   return row !== undefined
 }
 
@@ -42,15 +44,14 @@ export interface LeaseState {
   id: number
   symbol: string
   epoch: bigint
-  /** Nobody holds it, or whoever did has not been heard of for too long. */
+  /** No process holds it, or its holder has not renewed the lease in time. */
   isFree: boolean
 }
 
 /**
- * How all markets stand. Held ones in which nothing has happened for a while are renewed on the way: where there is trade, each
- * batch renews its own, and must not be made to wait here.
+ * The state of all markets. Idle held ones are renewed here; in the others each batch renews its own lease and must not wait here.
  */
-export async function lookAtLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<LeaseState[]> {
+export async function checkLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<LeaseState[]> {
   await tx.run(sql`
     update published.markets m set lease_until = clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval
     from (
@@ -65,18 +66,18 @@ export async function lookAtLeases(tx: Tx, held: readonly { id: number; epoch: b
   return rows.map(({ id, symbol, lease_epoch, is_free }) => ({ id, symbol, epoch: lease_epoch, isFree: is_free }))
 }
 
-/** A lease with less than this ahead of it was renewed more than a beat ago. */
+/** A lease with less than this left was renewed more than an interval ago. */
 const QUIET_MS = 2_000
 
-/** On an orderly stop another process need not wait for the lease to run out. */
-export async function giveUpLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<void> {
+/** On an orderly stop another process need not wait for the lease to expire. */
+export async function releaseLeases(tx: Tx, held: readonly { id: number; epoch: bigint }[]): Promise<void> {
   await tx.run(sql`
     update published.markets m set lease_until = '-infinity', lease_owner = null
     from unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ epoch }) => epoch)}::bigint[]) as c(id, epoch)
     where m.id = c.id and m.lease_epoch = c.epoch`)
 }
 
-/** Are all markets in somebody's hands? Only then can every order be taken. */
+/** Whether every market is held by a process. Only then can every order be accepted. */
 export async function areMarketsHeld(tx: Tx): Promise<boolean> {
   const { free } = await tx.one<{ free: bigint }>(sql`select count(*) as free from published.markets where lease_until < clock_timestamp()`)
   return free === 0n

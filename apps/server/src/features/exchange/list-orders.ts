@@ -46,7 +46,7 @@ export interface FillRow {
   at: Date
 }
 
-/** A pocket's sides of trades, newest first: a pocket may stand on both sides over time, never on both of one. */
+/** A pocket's sides of trades, newest first: a pocket may be buyer or seller, never both in one trade. */
 export async function listFills(tx: Tx, pocketId: bigint, filters: ListFilters): Promise<FillRow[]> {
   const { market = null, from = null, to = null, limit, offset } = filters
   return tx.rows<FillRow>(sql`

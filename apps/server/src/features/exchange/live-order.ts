@@ -10,7 +10,7 @@ import {
   type TimeInForce,
 } from '@bourse/domain/exchange'
 
-/** An order as the exchange knows it: prices in ticks, quantities in lots, money in raw units, times in milliseconds. */
+/** An order in memory: prices in ticks, quantities in lots, money in raw units, times in milliseconds. */
 export interface LiveOrder {
   id: number
   marketId: number
@@ -21,7 +21,7 @@ export interface LiveOrder {
   timeInForce: TimeInForce
   selfTrade: SelfTrade
   isPostOnly: boolean
-  /** The order's own; 0 for MARKET and STOP, which have none (MAX-16). */
+  /** The order's own price; 0 for MARKET and STOP, which have none (MAX-16). */
   price: number
   /** What the book works with: the limit or the protection price. */
   limitPrice: number
@@ -29,7 +29,7 @@ export interface LiveOrder {
   quantity: number
   filled: number
   filledCost: bigint
-  /** Still set aside, in raw units of what the order pays with. */
+  /** The remaining reserve, in raw units of the asset that the order pays with. */
   reserved: bigint
   status: OrderStatus
   isTriggered: boolean
@@ -41,14 +41,14 @@ export interface LiveOrder {
   updatedAt: number
 }
 
-/** How far an order without a price of its own may go; 0 for the others. */
+/** The protection price of an order without its own price; 0 for others. */
 export function protectionOf(order: LiveOrder): number {
   return isPriced(order) ? 0 : order.limitPrice
 }
 
 /**
- * Of everything that tells one order from another of the same name. Two FNV-1a sums side by side: it guards a user against a
- * mistake of their own program, not against an adversary, and it stands in the path of every order.
+ * Covers everything that distinguishes orders with the same client id. Two FNV-1a sums side by side: it protects a user from a
+ * mistake of their own program, not from an attacker, and it is computed for every order.
  */
 export function hashTerms(symbol: string, terms: OrderTerms): bigint {
   const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms

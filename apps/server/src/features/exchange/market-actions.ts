@@ -15,10 +15,10 @@ export interface NewAction extends Omit<MarketAction, 'id' | 'actor'> {
 
 export type ActionOutcome = { isDone: false } | { isDone: true; outcome: string }
 
-/** What it says of an action that was carried out. */
+/** The result of an action that was executed. */
 export const DONE = 'done'
 
-/** Asks whoever holds the market; undefined when there is no such market. */
+/** Requests an action from the market's holder; undefined for an unknown market. */
 export async function askForAction(tx: Tx, { symbol, action, reason, cancelUnreadable, by }: NewAction): Promise<bigint | undefined> {
   const [actor, userId] = typeof by === 'string' ? [by, null] : ['staff', by.staff]
   const row = await tx.maybe<{ id: bigint }>(sql`
@@ -35,7 +35,7 @@ export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
   return row.is_done ? { isDone: true, outcome: row.outcome } : { isDone: false }
 }
 
-/** What waits for these markets, oldest first. What nobody carried out for a minute was given up by whoever asked. */
+/** The requests for these markets, oldest first. Those older than a minute were given up by their callers. */
 export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
   const rows = await tx.rows<Omit<MarketAction, 'cancelUnreadable'> & { cancel_unreadable: boolean }>(sql`
     select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor
@@ -64,7 +64,7 @@ export interface MarketState {
   holder: string | null
   isHeld: boolean
   liveOrders: bigint
-  /** The last thing that was done to it, and by whom. */
+  /** The last action on it, and by whom. */
   last:
     | {
         action: 'halt' | 'resume'
@@ -77,7 +77,7 @@ export interface MarketState {
     | undefined
 }
 
-/** How every market stands, for operators. */
+/** The state of every market, for operators. */
 export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketState[]> {
   const rows = await tx.rows<{
     symbol: string

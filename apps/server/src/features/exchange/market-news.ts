@@ -3,7 +3,7 @@ import type { MarketNews, NewsLevel } from '#features/market'
 import type { OwnMarket } from './own-market.ts'
 import type { Committed } from './run-batch.ts'
 
-/** What a commit changed, market by market. */
+/** The changes of a commit, by market. */
 export function newsOf({ batch, now }: Committed): MarketNews[] {
   return [...batch.touched].map(([market, prices]) => {
     const news = emptyNews(market, now)
@@ -18,7 +18,7 @@ export function newsOf({ batch, now }: Committed): MarketNews[] {
   })
 }
 
-/** The whole book as it stands. */
+/** The whole current book. */
 export function snapshotOf(market: OwnMarket, at: number): MarketNews {
   return { ...emptyNews(market, at), isSnapshot: true, bids: levelsOf(market, BUY), asks: levelsOf(market, SELL) }
 }

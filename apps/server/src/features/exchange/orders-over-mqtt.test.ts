@@ -68,7 +68,7 @@ describe('an order over the broker', () => {
     })
   })
 
-  test('[MAX-25] [RT-08] [DEF-111] that trades tells both sides their fills and positions; nobody else hears of it', async () => {
+  test('[MAX-25] [RT-08] [DEF-111] that trades publishes fills and positions to both sides, and to no one else', async () => {
     await taker.place(SYMBOL, { clOrdId: 't-1', side: 'BUY', quantity: 40, price: 510 })
     await vi.waitFor(() => {
       expect(taker.codesOf('t-1')).toEqual([OrderCode.OPEN, OrderCode.FILLED])
@@ -110,7 +110,7 @@ describe('an order over the broker', () => {
     expect(await heldCash(takerUser)).toBe(0n)
   })
 
-  test('[DEF-098] rubbish is dropped and the connection goes on', async () => {
+  test('[DEF-098] a message that does not decode is dropped and the connection stays open', async () => {
     await taker.send(topics.order(SYMBOL, taker.seat), new Uint8Array([255, 255, 255, 0, 1, 2]))
     await taker.place(SYMBOL, { clOrdId: 'after-rubbish', side: 'BUY', quantity: 1, price: 1 })
     await vi.waitFor(() => expect(taker.codesOf('after-rubbish')).toEqual([OrderCode.OPEN]))
@@ -128,7 +128,7 @@ describe('an order over the broker', () => {
     )
   })
 
-  test('to another’s topic reaches nobody', async () => {
+  test('to another user’s topic is delivered to no one', async () => {
     const before = maker.actions.length
     await taker
       .send(
@@ -155,7 +155,7 @@ describe('an order over the broker', () => {
   })
 })
 
-describe('what a client is told', () => {
+describe('messages to a client', () => {
   const send = (trader: MqttTrader, order: Pick<NewOrder, 'clOrdId' | 'orderType' | 'quantity' | 'price' | 'stopPrice'>) =>
     trader.send(topics.order(SYMBOL, trader.seat), encode(NewOrderSchema, { side: Side.BUY, ...order }))
 
@@ -207,7 +207,7 @@ describe('what a client is told', () => {
     await mine.client.endAsync(true)
   })
 
-  test('of a cancel of somebody else’s pocket is that there is no such order; no wallet is made there', async () => {
+  test('of a cancel for another user’s pocket say that there is no such order; no wallet is created there', async () => {
     const empty = await makeTrader(app.db, app.api(), 'vacia')
     const all = (pocketId: string, requestId: string) =>
       taker.send(
@@ -215,9 +215,9 @@ describe('what a client is told', () => {
         encode(CancelRequestSchema, { requestId, target: { case: 'allOfPocket', value: pocketId } }),
       )
     await all(String(empty.pocketId), 'others')
-    await all('999999999', 'nobodys')
+    await all('999999999', 'unknown')
     await vi.waitFor(() => {
-      for (const requestId of ['others', 'nobodys'])
+      for (const requestId of ['others', 'unknown'])
         expect(taker.cancels.findLast((one) => one.requestId === requestId)).toMatchObject({
           code: CancelCode.CANCEL_REJECTED,
           reason: 'UNKNOWN_ORDER',

@@ -7,7 +7,7 @@ import { outsideBroker } from '../../platform/broker/testing/outside-broker.ts'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL } from '../../testing/several-processes.ts'
 
-test('at a broker outside the product orders wait for whoever holds the market; a holder that was overtaken does not take them back', {
+test('at an external broker orders wait for the market’s holder; a former holder does not take them back', {
   timeout: 120_000,
 }, async () => {
   const outside = await outsideBroker({ isOpenToAll: true })
@@ -50,7 +50,7 @@ test('at a broker outside the product orders wait for whoever holds the market; 
   holder.goOn()
   for (let count = 0; count < 400; count += 1) await send()
   await untilWritten()
-  // Once by whoever took the market over; two that took it from each other would have done so hundreds of times.
+  // Once by the new holder; two that took it from each other would have done so hundreds of times.
   expect(takes() - before).toBeLessThanOrEqual(3)
 
   await Promise.all(exchanges.map((server) => server.kill()))

@@ -7,13 +7,13 @@ export interface WalletPair {
   quote: bigint
 }
 
-/** A market that this process may write: its book, its live orders, and the wallets that it knows. */
+/** A market that this process may write: its book, its live orders, and its known wallets. */
 export class OwnMarket {
   readonly id: number
   readonly symbol: string
   readonly spec: MarketSpec
   readonly unit: bigint
-  /** Whether every figure that is exact as a number is an amount that the ledger can write down: so it is in all usual markets. */
+  /** Whether every exact number is an amount that the ledger can store, as in all usual markets. */
   readonly isAmple: boolean
   readonly baseAssetId: bigint
   readonly quoteAssetId: bigint
@@ -21,20 +21,20 @@ export class OwnMarket {
   readonly epoch: bigint
   readonly book = new Book()
   readonly live = new Map<number, LiveOrder>()
-  /** Live orders by the name their owner gave, for cancels that come by it. */
+  /** Live orders by client id, for cancels. */
   readonly named = new Map<string, number>()
   readonly liveOfPocket = new Map<string, Set<number>>()
-  /** By pocket, once they are committed; kept for good, since wallets are never removed. */
+  /** By pocket, once committed; kept forever, since wallets are never removed. */
   readonly wallets = new Map<string, WalletPair>()
-  /** Live orders that could not be put back into the book, with why. */
+  /** Live orders that could not be put back into the book, with the reason. */
   readonly unreadable = new Map<number, string>()
-  /** Of the last trade that was committed, and told. */
+  /** The id of the last trade that was committed and published. */
   lastFillId = 0
   status: 'open' | 'halted'
   haltReason: string
-  /** The book cannot be trusted: nothing is done with it before it is rebuilt. */
+  /** The book is inconsistent: it is not used before it is rebuilt. */
   isBroken = false
-  /** Counted on from the lease's epoch: what another process told before never looks like its continuation. */
+  /** Counted from the lease's epoch, so that updates of an earlier holder never look like a continuation. */
   seq: number
 
   constructor(row: MarketRow, epoch: bigint) {
@@ -52,7 +52,7 @@ export class OwnMarket {
     this.haltReason = row.halt_reason
   }
 
-  /** Takes over what a committed batch says of an order. */
+  /** Applies a committed batch's change of an order. */
   keep(order: LiveOrder): void {
     const { id, seat, clOrdId } = order
     const isLive = order.status === 'OPEN' || order.status === 'PARTIAL_FILL' || order.status === 'PENDING'

@@ -1,7 +1,7 @@
-/** The published limit: so many orders, cancels and amendments a second and user, with a burst. */
+/** The published rate limit: orders, cancels and amendments per second and user, with a burst. */
 export const PACE = { perSecond: 500, burst: 1_000 }
 
-/** A leaky bucket for each user, in this process's memory. */
+/** A leaky bucket per user, in this process's memory. */
 export class Pace {
   readonly #fullAt = new Map<string, number>()
   readonly #perSecond: number

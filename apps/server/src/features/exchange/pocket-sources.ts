@@ -5,8 +5,8 @@ import { figures, type Tx } from '#platform/db'
 import { ORDER_COLUMNS, orderOf, type OrderRow } from './store.ts'
 
 /**
- * What live orders set aside of a wallet. Found among the live orders of the asset's markets: these are few, while a pocket's
- * own orders of all time may be millions.
+ * What live orders reserve of a wallet. Read from the live orders of the asset's markets: these are few, while a pocket's orders of
+ * all time may be millions.
  */
 export const orderReserves: OpenSource = async (tx, { pocketId, assetId }) => {
   const markets = (await readMarkets(tx)).filter(({ base_asset_id, quote_asset_id }) => [base_asset_id, quote_asset_id].includes(assetId))
@@ -39,7 +39,7 @@ export const orderReserves: OpenSource = async (tx, { pocketId, assetId }) => {
   })
 }
 
-/** What went the other way in a trade, where and at which price, from the seat of the pocket that looks. */
+/** The other leg of a trade, its market and price, from the side of the reading pocket. */
 export const fillEntryDetails: EntryDetailSource = {
   kinds: ['fill'],
   async read(tx, entries) {

@@ -51,7 +51,7 @@ export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
   }
 }
 
-/** All of its decimals: a program that adds these up must come to the same sum as the books. */
+/** All decimals: a program that adds these up must get the ledger's sum. */
 function amountText(raw: bigint, decimals: number): string {
   return displayAmount(raw, { decimals, decimalsMin: decimals })
 }

@@ -24,7 +24,7 @@ import type { Committed } from './run-batch.ts'
 
 type Publish = Broker['publish']
 
-/** Tells everyone concerned what a commit did: the new orders, every order's standing, every wallet's figures. */
+/** Publishes what a commit did: the new orders, every order's state, every wallet's figures. */
 export function publishCommitted(
   publish: Publish,
   committed: Committed,
@@ -41,7 +41,7 @@ export function publishCommitted(
         encode(ActionSchema, { action: { case: 'order', value: wireOrder(symbol, order, OrderCode.PENDING) }, timestamp: BigInt(now) }),
       )
     }
-    // The status machine goes from pending over open: what traded or ended at once was open before (MAX-19, MAX-20).
+    // The status goes from pending through open: an order that traded or ended at once was open before (MAX-19, MAX-20).
     const wasPending = batch.fresh.has(order.id) || batch.wasParked.has(order.id)
     if (wasPending && order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
       publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
@@ -62,10 +62,7 @@ export function publishCommitted(
   }
 }
 
-/**
- * Orders that were there before, to whoever sent them again: by the process that commits, so that nothing older follows on
- * what it tells of them otherwise.
- */
+/** Publishes existing orders to a sender who repeated them: by the committing process, so that no older message follows. */
 export function publishRepeats(publish: Publish, answers: readonly Answer[], now: number): void {
   for (const { command, outcome } of answers) {
     const { order, reason, isRepeat } = outcome
@@ -77,7 +74,7 @@ export function publishRepeats(publish: Publish, answers: readonly Answer[], now
   }
 }
 
-/** Cancels and amendments that were carried out, to their owner's other programs (MAX-38). */
+/** Executed cancels and amendments, to the owner's other programs (MAX-38). */
 export function publishChanges(publish: Publish, answers: readonly Answer[], now: number): void {
   for (const { command, outcome } of answers) {
     if (command.kind === 'place' || outcome.reason || outcome.isRepeat || !outcome.order) continue
@@ -99,7 +96,7 @@ export function publishChanges(publish: Publish, answers: readonly Answer[], now
   }
 }
 
-/** `refusal`: why another order under this one's name was not taken. */
+/** `refusal`: why another order under this client id was refused. */
 export function publishStatus(
   publish: Publish,
   symbol: string,
@@ -127,7 +124,7 @@ export function publishStatus(
   )
 }
 
-/** Of an order that was not even written down. */
+/** For an order that was not stored. */
 export function publishRefusal(publish: Publish, { symbol, seat, terms }: Place, reason: Reason, now: number): void {
   publish(
     topics.orderStatus(symbol, seat),

@@ -1,5 +1,5 @@
 import { BUY, SELL } from '@bourse/domain/exchange'
-import { BooksBroken, findWallets, LockedBooks } from '#features/ledger'
+import { BalanceBroken, findWallets, LockedWallets } from '#features/ledger'
 import { marketBySymbol } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import type { OwnMarket } from './own-market.ts'
@@ -7,7 +7,9 @@ import { restoreMarket } from './restore-market.ts'
 
 export type Rebuilt = { market: OwnMarket } | { refusal: string }
 
-/** A halted market anew from its orders, held against the tables by queries of their own; or why it must stay closed. */
+/**
+ * Rebuilds a halted market from its orders and compares it with the tables by separate queries; or returns why it must stay closed.
+ */
 export async function rebuildMarket(tx: Tx, held: OwnMarket, { cancelUnreadable }: { cancelUnreadable: boolean }): Promise<Rebuilt> {
   const row = await marketBySymbol(tx, held.symbol)
   if (!row) return { refusal: 'the market is gone' }
@@ -21,12 +23,12 @@ export async function rebuildMarket(tx: Tx, held: OwnMarket, { cancelUnreadable 
   if (market.status === 'halted') return { refusal: market.haltReason }
   const refusal = (await compareLevels(tx, market)) ?? (await compareReserves(tx, market))
   if (refusal) return { refusal }
-  // What goes on must not look like what was told before.
+  // New updates must not look like a continuation of earlier ones.
   market.seq = held.seq + 1
   return { market }
 }
 
-/** Gives back what they set aside, by what their rows say alone: the book does not know them. */
+/** Releases their reserves by what their rows say alone: the book does not know them. */
 async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): Promise<string | undefined> {
   const orders = await tx.rows<{ id: bigint; pocket_id: bigint; side: 'BUY' | 'SELL'; reserved: bigint }>(
     sql`select id, pocket_id, side, reserved from orders where id = any(${ids}::bigint[]) order by id for update`,
@@ -35,7 +37,7 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
     tx,
     orders.map(({ pocket_id, side }) => ({ pocketId: pocket_id, assetId: side === 'BUY' ? market.quoteAssetId : market.baseAssetId })),
   )
-  const books = new LockedBooks()
+  const books = new LockedWallets()
   await books.lock(
     tx,
     wallets.filter((id) => id !== undefined),
@@ -43,11 +45,11 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
   try {
     orders.forEach(({ id, reserved }, index) => {
       const wallet = wallets[index]
-      if (wallet === undefined) throw new BooksBroken(`order ${id} has no wallet`)
+      if (wallet === undefined) throw new BalanceBroken(`order ${id} has no wallet`)
       books.free(wallet, reserved)
     })
   } catch (error) {
-    if (!(error instanceof BooksBroken)) throw error
+    if (!(error instanceof BalanceBroken)) throw error
     return error.message
   }
   await books.write(tx, [])
@@ -57,7 +59,7 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
   return undefined
 }
 
-/** The levels of the book against the sums of the orders' table. */
+/** Compares the levels of the book with the sums of the orders' table. */
 async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | undefined> {
   const rows = await tx.rows<{ side: 'BUY' | 'SELL'; limit_price: bigint; lots: bigint; orders: bigint }>(sql`
     select side, limit_price, sum(quantity - filled)::bigint as lots, count(*) as orders from orders
@@ -71,7 +73,7 @@ async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | 
   return `the book differs from the orders${odd === undefined ? '' : ` at ${odd}`}`
 }
 
-/** What the market's live orders set aside, against what they can cost and what their wallets hold. */
+/** Compares the reserves of the market's live orders with what they can cost and what their wallets hold. */
 async function compareReserves(tx: Tx, { id, unit, spec }: OwnMarket): Promise<string | undefined> {
   const wrong = await tx.maybe<{ id: bigint }>(sql`
     select id from orders where market_id = ${id} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')

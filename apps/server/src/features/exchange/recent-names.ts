@@ -1,6 +1,6 @@
 const KEPT = 20_000
 
-/** The names of orders that were written lately, in two halves of which the older one is forgotten as a whole. */
+/** Client ids of recent orders, in two halves, of which the older is dropped as a whole. */
 export class RecentNames {
   #new = new Set<string>()
   #old = new Set<string>()

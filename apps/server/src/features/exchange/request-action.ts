@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#platform/db'
 import { askForAction, DONE, readAction, type NewAction } from './market-actions.ts'
 
-/** `unanswered`: no process holds the market, or the one that does has not answered in time. */
+/** `unanswered`: no process holds the market, or its holder has not answered in time. */
 export type ActionResult = { kind: 'done' } | { kind: 'refused'; outcome: string } | { kind: 'unknown' } | { kind: 'unanswered' }
 
 const PATIENCE_MS = 10_000
 const LOOK_MS = 100
 
-/** Asks whoever holds the market to halt or open it, and waits for what becomes of that. */
+/** Asks the market's holder to halt or open it, and waits for the result. */
 export async function requestAction(db: Db, action: NewAction): Promise<ActionResult> {
   const id = await db.transaction((tx) => askForAction(tx, action))
   if (id === undefined) return { kind: 'unknown' }

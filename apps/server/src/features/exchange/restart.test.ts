@@ -8,7 +8,7 @@ import { sql } from '#platform/db'
 import { freePort } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL } from '../../testing/several-processes.ts'
 
-test('a program that is back in the first moment after a restart hears that its order is open', { timeout: 120_000 }, async () => {
+test('a program that reconnects right after a restart is told that its order is open', { timeout: 120_000 }, async () => {
   const world = await severalProcesses()
   const port = await freePort()
   const server = await world.open({ ROLES: 'api,broker,exchange', MQTT_TCP_PORT: String(port) })

@@ -8,8 +8,8 @@ import { lastFillId, liveOrders } from './store.ts'
 import { WalletPairs } from './wallet-pairs.ts'
 
 /**
- * A market as its last commit left it: the book is rebuilt from the live orders, in their priority, and trades nothing. What
- * cannot be rebuilt halts this market, and no other: one order that cannot be read leaves the others in the book, to be canceled.
+ * A market as its last commit left it: the book is rebuilt from the live orders in priority order, without trading. An error halts
+ * this market only: an order that can't be read leaves the others in the book, to be canceled.
  */
 export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Promise<OwnMarket> {
   const market = new OwnMarket(row, epoch)
@@ -51,7 +51,7 @@ function putBack(market: OwnMarket, order: LiveOrder): void {
   }
 }
 
-/** The owners of what rests may sleep for years: whoever trades with them finds their wallets here. */
+/** Owners of resting orders may be away for years, so their wallets are loaded here for trades with them. */
 async function knowWallets(tx: Tx, market: OwnMarket): Promise<void> {
   const pairs = new WalletPairs()
   await pairs.lookUp(tx, [{ market, pockets: new Set([market.feesPocketId, ...market.liveOfPocket.keys()]), sides: new Map() }])

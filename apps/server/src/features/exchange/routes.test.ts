@@ -50,7 +50,7 @@ describe('placing over REST', () => {
   test.each([
     ['a market that is not there', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
     ['no market at all', { market: undefined }, 400, 'INVALID'],
-    ['a side that is none', { side: 'HOLD' }, 400, 'INVALID'],
+    ['an unknown side', { side: 'HOLD' }, 400, 'INVALID'],
     ['a quantity between lots', { quantity: '0.005' }, 400, 'INVALID'],
     ['a price between ticks', { price: '1.001' }, 400, 'INVALID'],
     ['zero', { quantity: '0' }, 400, 'INVALID'],
@@ -75,7 +75,7 @@ describe('placing over REST', () => {
 })
 
 describe('[API-08] [API-11] [MAX-35] lists', () => {
-  test('tell orders and fills of one’s own profile, filtered', async () => {
+  test('list orders and fills of an own profile, filtered', async () => {
     const sold = await beto.api.call(exchange.place, { body: order({ side: 'SELL', quantity: '1', price: '4', clOrdID: 's-1' }) })
     expect(sold.body).toMatchObject({ status: 'FILLED', filled: '1.00', filledCost: '4.010000' })
     const fills = await beto.api.call(exchange.fills)
@@ -115,7 +115,7 @@ describe('[API-07] [API-12] the market', () => {
 })
 
 describe('changing over REST', () => {
-  test('amends and cancels one’s own orders; a stranger’s are not there', async () => {
+  test('amends and cancels own orders; another user’s do not exist', async () => {
     const { body: made } = await ana.api.call(exchange.place, { body: order({ price: '2' }) })
     const params = { id: made.orderID }
     expect((await beto.api.call(exchange.cancel, { params })).body.code).toBe('ORDER_NOT_FOUND')
@@ -174,7 +174,7 @@ describe('an order without a price of its own', () => {
   const told = async (trader: Trader, clOrdID: string) =>
     (await trader.api.call(exchange.orders)).body.find((one) => one.clOrdID === clOrdID)
 
-  test('[MAX-16] [DEF-090] a market order has price 0 however far it may go, which is told apart as its protection price', async () => {
+  test('[MAX-16] [DEF-090] a market order has price 0, and its limit is shown separately as its protection price', async () => {
     await beto.api.call(exchange.place, { body: order({ side: 'SELL', price: '8', clOrdID: 'rests' }) })
     const market = { orderType: 'MARKET', quantity: '0.1' }
     const bounded = await ana.api.call(exchange.place, { body: order({ ...market, price: '9', clOrdID: 'bounded' }) })
@@ -190,7 +190,7 @@ describe('an order without a price of its own', () => {
     await Promise.all([ana, beto].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
   })
 
-  test('[MAX-16] one that was written down by an older version with its protection as its price is told the same', async () => {
+  test('[MAX-16] one that an older version stored with its protection as its price is shown the same', async () => {
     await app.db.transaction((tx) => tx.run(sql`update orders set price = limit_price where cl_ord_id = 'bounded'`))
     expect(await told(ana, 'bounded')).toMatchObject({ price: '0', protectionPrice: '9.00' })
   })

@@ -14,7 +14,7 @@ import type { Pace } from './pace.ts'
 import { presentFill, presentOrder } from './present.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** Orders for programs: the same path as over the broker, the answer after the commit. */
+/** Orders over REST: the same path as over the broker, answered after the commit. */
 export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pace: Pace }): void {
   http.read(calls.orders, async ({ tx, caller, query }) => {
     const markets = await marketsById(tx)
@@ -104,13 +104,13 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
 
   async function submit(command: Command): Promise<Outcome> {
     if (pace.allows(userOf(command))) return desk.submit(command)
-    // Too fast or not, an order that is known is answered as it stands.
+    // Even above the rate limit a known order gets its current state.
     const outcome = command.kind === 'place' ? await desk.submit({ ...command, isTooFast: true }) : undefined
     return outcome?.isRepeat ? outcome : raise('TOO_MANY_REQUESTS')
   }
 }
 
-/** The call's own key names the request, so that a repeated call cancels nothing that was placed since. */
+/** The call's idempotency key names the request, so that a repeated call cancels nothing that was placed since. */
 function requestIdOf({ headers }: FastifyRequest): string {
   return `http-${createHash('sha256').update(String(headers['idempotency-key'])).digest('base64url')}`
 }
@@ -120,7 +120,7 @@ function answer({ order, reason }: Outcome, spec: MarketSpec): OrderReply {
   return presentOrder(order ?? raise('ORDER_NOT_FOUND'), spec)
 }
 
-/** Why an order was refused, as the answer's code; what has none of its own is ORDER_REJECTED with its reason. */
+/** The error code of a refused order; a reason without its own code becomes ORDER_REJECTED. */
 const ERRORS: Partial<Record<Reason, ErrorCode>> = {
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
   MARKET_HALTED: 'MARKET_HALTED',
@@ -171,7 +171,7 @@ function seatOf({ userId, profileId, pocketId }: Caller) {
   return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
 }
 
-/** A stranger's order answers as one that does not exist. */
+/** Another user's order answers as if it did not exist. */
 async function readOwn(tx: Tx, caller: Caller, id: string) {
   const order = (await ownOrder(tx, caller.pocketId, BigInt(id))) ?? raise('ORDER_NOT_FOUND')
   const market = (await readMarkets(tx)).find((one) => one.id === order.marketId) ?? raise('INTERNAL')

@@ -6,36 +6,36 @@ import type { Command, Outcome } from './command.ts'
 import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import type { Exchange } from './exchange.ts'
 import type { LiveOrder } from './live-order.ts'
-import { isToBeAskedElsewhere, MarketLane } from './market-lane.ts'
+import { isHeldElsewhere, MarketQueue } from './market-queue.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { ordersById } from './store.ts'
 
 export interface RoutingDeskOptions {
   db: Db
   mesh: BrokerMesh
-  /** This process, as its questions are signed. */
+  /** This process's id, which its questions carry. */
   processId: string
   exchange: Exchange | undefined
 }
 
 const UNKNOWN_KEPT_MS = 1_000
 
-/** Takes every command to whoever holds its market, here or in another process, and answers once it is committed there. */
+/** Sends every command to the process that holds its market, and resolves once it is committed there. */
 export class RoutingDesk implements OrderDesk {
   readonly #options: RoutingDeskOptions
-  readonly #lanes = new Map<string, MarketLane>()
-  readonly #lookups = new Map<string, Promise<MarketLane | undefined>>()
+  readonly #queues = new Map<string, MarketQueue>()
+  readonly #lookups = new Map<string, Promise<MarketQueue | undefined>>()
   #wanted: number[] = []
   #reading: Promise<Map<number, LiveOrder>> | undefined
 
   constructor(options: RoutingDeskOptions) {
     this.#options = options
     const own = topics.outcome(options.processId)
-    options.mesh.hear(
+    options.mesh.listen(
       'outcome',
       ({ topic, payload }) => {
         const reply = topic === own ? decodeReply(payload) : undefined
-        if (reply) this.#lanes.get(reply.symbol)?.hear(reply)
+        if (reply) this.#queues.get(reply.symbol)?.receive(reply)
       },
       () => [own],
     )
@@ -44,19 +44,19 @@ export class RoutingDesk implements OrderDesk {
   async submit(command: Command): Promise<Outcome> {
     const { exchange } = this.#options
     const { symbol } = command
-    if (exchange?.holds(symbol) && (this.#lanes.get(symbol)?.isEmpty ?? true)) {
+    if (exchange?.holds(symbol) && (this.#queues.get(symbol)?.isEmpty ?? true)) {
       try {
         return await exchange.submit(command)
       } catch (error) {
-        if (!isToBeAskedElsewhere(error, exchange, symbol)) throw error
+        if (!isHeldElsewhere(error, exchange, symbol)) throw error
       }
     }
-    const lane = this.#lanes.get(symbol) ?? (await this.#findLane(symbol))
-    return lane ? lane.submit(command) : { reason: 'UNKNOWN_MARKET' }
+    const queue = this.#queues.get(symbol) ?? (await this.#findQueue(symbol))
+    return queue ? queue.submit(command) : { reason: 'UNKNOWN_MARKET' }
   }
 
-  /** Only for markets that there are; whoever asks meanwhile waits for the same look. */
-  #findLane(symbol: string): Promise<MarketLane | undefined> {
+  /** Only for existing markets; concurrent callers share one query. */
+  #findQueue(symbol: string): Promise<MarketQueue | undefined> {
     const running = this.#lookups.get(symbol)
     if (running) return running
     const lookup = this.#options.db
@@ -67,20 +67,20 @@ export class RoutingDesk implements OrderDesk {
     return lookup
   }
 
-  #openLane(symbol: string): MarketLane {
+  #openLane(symbol: string): MarketQueue {
     const { exchange, mesh, processId } = this.#options
-    const lane = new MarketLane({
+    const queue = new MarketQueue({
       symbol,
       exchange,
       ask: (turn, id, command) => mesh.publishOnce(turn, topics.command(symbol), encodeQuestion({ id, from: processId, command })),
       finish: (reply) => this.#readOutcome(reply),
     })
-    this.#lanes.set(symbol, lane)
-    return lane
+    this.#queues.set(symbol, queue)
+    return queue
   }
 
   async #readOutcome({ reason, orderId, count, isRepeat, isTold }: Reply): Promise<Outcome> {
-    // Whoever was told already needs nothing more.
+    // A sender who was already answered by a message needs nothing more.
     const order = orderId === undefined || isTold ? undefined : (await this.#readSoon(orderId)).get(orderId)
     return {
       ...(reason && { reason }),
@@ -91,7 +91,7 @@ export class RoutingDesk implements OrderDesk {
     }
   }
 
-  /** All orders that are asked for in one turn of the loop are read together. */
+  /** All orders requested in one turn of the event loop are read together. */
   #readSoon(orderId: number): Promise<Map<number, LiveOrder>> {
     this.#wanted.push(orderId)
     this.#reading ??= new Promise((resolve) => setImmediate(resolve)).then(() => {

@@ -1,4 +1,4 @@
-import { LockedBooks, NotLocked, type BookedWallet } from '#features/ledger'
+import { LockedWallets, NotLocked, type WalletInMemory } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
 import { Batch, type BatchResult, type Entered } from './batch.ts'
 import type { Command, Outcome } from './command.ts'
@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import { answerEcho, answerKnown, echoesIn, hashRequest, isRemembered, type Asked } from './known-orders.ts'
 import { hashTerms } from './live-order.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
-import { isPassing } from './passing-failure.ts'
+import { isTransient } from './transient-failure.ts'
 import type { RecentNames } from './recent-names.ts'
 import { LostLease, writeBatch, type NewRequest } from './store.ts'
 import { PocketNotLookedUp, WalletPairs } from './wallet-pairs.ts'
@@ -16,11 +16,11 @@ import { PocketNotLookedUp, WalletPairs } from './wallet-pairs.ts'
 export interface Committed {
   outcomes: Outcome[]
   batch: BatchResult
-  wallets: BookedWallet[]
+  wallets: WalletInMemory[]
   now: number
 }
 
-/** One command could not be carried out, for a reason that lies in this program or its data: the others can do without it. */
+/** One command failed because of this program or its data: the others can run without it. */
 export class CommandFault extends Error {
   readonly index: number
 
@@ -30,13 +30,13 @@ export class CommandFault extends Error {
   }
 }
 
-/** A name was refused without having been asked for: it may be that of an order which was taken long ago. */
+/** A client id was refused without a lookup: it may be that of an order accepted long ago. */
 class NamesNotAsked extends Error {}
 
-/** Even when all names are asked for, another process may use one of them before they are written. */
+/** Even when all client ids are looked up, another process may use one of them before they are written. */
 const TRIES_MAX = 5
 
-/** What an attempt learned that the next one must know from its beginning. */
+/** What an attempt learned that the next one needs from its beginning. */
 interface Lessons {
   nameTries: number
   wallets: Set<bigint>
@@ -44,8 +44,8 @@ interface Lessons {
 }
 
 /**
- * Takes commands of own markets through one transaction: known names are answered, funds reserved, orders matched, money and
- * states written, committed. If it fails, the books are as they were before it.
+ * Runs commands of own markets through one transaction: known client ids are answered, funds reserved, orders matched, money and
+ * states written, committed. If it fails, the books are as they were before.
  */
 export async function runBatch(
   db: Db,
@@ -89,7 +89,7 @@ export async function runBatch(
   }
 }
 
-/** Whether the next attempt can do better. */
+/** Whether another attempt can succeed. */
 function learn(lessons: Lessons, error: unknown, count: number): boolean {
   if (isNameTaken(error) || error instanceof NamesNotAsked) return ++lessons.nameTries <= TRIES_MAX
   if (error instanceof NotLocked) {
@@ -102,10 +102,10 @@ function learn(lessons: Lessons, error: unknown, count: number): boolean {
     lessons.pockets.set(error.market, pockets)
     return pockets.size < pockets.add(error.pocketId).size
   }
-  // Before anybody is blamed, all names are asked for: what fails may be an order that was taken long ago.
+  // Before a command is blamed, all client ids are looked up: the failing one may be an order accepted long ago.
   if (lessons.nameTries > 0 || error instanceof LostLease) return false
-  // A commit whose answer was lost may have taken place: the books must be read anew before anything is tried again.
-  if (!(error instanceof CommandFault) && (count > 1 || isPassing(error))) return false
+  // A commit with a lost answer may have taken place: the books must be read again before another attempt.
+  if (!(error instanceof CommandFault) && (count > 1 || isTransient(error))) return false
   lessons.nameTries = 1
   return true
 }
@@ -125,8 +125,8 @@ async function attempt(
   tx: Tx,
   { asked, due, markets, lessons, now, begin, ids, names }: Attempt,
 ): Promise<{ committed: Committed; pairs: WalletPairs }> {
-  // A name that was not used lately is taken for a new one; the index tells where that is wrong, and then all are asked for.
-  // What is known and what is to be locked are asked for together: most batches hold nothing that was there before.
+  // A client id that was not used recently is assumed new; the unique index detects the exceptions, and then all are looked up.
+  // Known orders and wallets are read together, since most batches contain nothing known.
   const isAsked = (name: string) => lessons.nameTries > 0 || names.has(name)
   const knowing = answerKnown(tx, asked, isAsked, now)
   knowing.catch(() => {})
@@ -139,7 +139,7 @@ async function attempt(
     termsHash: command.kind === 'place' && !verdict ? hashTerms(command.symbol, command.terms) : 0n,
   }))
   const echoes = echoesIn(asked)
-  const books = new LockedBooks()
+  const books = new LockedWallets()
   const pairs = new WalletPairs()
   const wanted = markets.map((market) => {
     const { pockets, sides } = dryRun(
@@ -170,16 +170,16 @@ async function attempt(
   for (const one of all) {
     const known = outcomes[one.index] ?? answerEcho(one, echoes.get(one.index), outcomes)
     const outcome = known ?? (one.verdict ? { reason: one.verdict } : carryOut(one))
-    // Refused for something that stands in no row, under a name that nobody has looked up.
+    // Refused for a reason that no row stores, with a client id that was not looked up.
     if (outcome.reason === 'TOO_MANY_ORDERS' && lessons.nameTries === 0 && !known) throw new NamesNotAsked()
     outcomes[one.index] = outcome
   }
-  // An order that was there before is answered as the batch leaves it.
+  // A known order is answered with its state after the batch.
   for (const outcome of outcomes as Outcome[]) if (outcome.order) outcome.order = batch.drafts.get(outcome.order.id) ?? outcome.order
   books.demandAllLocked()
 
-  // Sent before the next is put together: the database works on one while this process words the other. Nobody waits for
-  // their answers before the commit is sent, too: if one fails, the commit is none.
+  // Sent before the next statement is built: the database executes one while this process builds the other. Their answers are not
+  // awaited before the commit is sent; if one fails, so does the commit.
   tx.untilCommit(books.write(tx, ids.postingIds(books.postingCount)))
   const made = [...batch.drafts.values()].filter(({ id }) => batch.fresh.has(id))
   const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
@@ -188,7 +188,7 @@ async function attempt(
   return { committed: { outcomes: outcomes as Outcome[], batch, wallets: books.touched, now }, pairs }
 }
 
-/** What was carried out and would do something else the second time; of two under one id the later one counts. */
+/** Executed requests that must not run twice; of two under one id the later one counts. */
 function requestsIn(
   all: readonly { command: Command; market: OwnMarket; index: number }[],
   outcomes: readonly Outcome[],
@@ -203,7 +203,7 @@ function requestsIn(
   return [...new Map(requests.map((one) => [`${one.userId} ${one.marketId} ${one.requestId}`, one])).values()]
 }
 
-/** The name is used: by an order of long ago, or by one that another process wrote a moment ago for a market of its own. */
+/** The client id is used: by an old order, or by one that another process has just written for its own market. */
 function isNameTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === 'orders_one_of_each_name'

@@ -49,8 +49,8 @@ async function rowsOf(clOrdId: string): Promise<{ status: string; reserved: bigi
   )
 }
 
-describe('asking what became of an order', () => {
-  test('that arrived answers it as it stands', async () => {
+describe('settling an order', () => {
+  test('that arrived answers with its current state', async () => {
     const { body } = await place('s-1')
     expect(await settle('s-1')).toMatchObject({ status: 200, body: { orderID: body.orderID, status: 'OPEN', reason: '' } })
   })
@@ -64,7 +64,7 @@ describe('asking what became of an order', () => {
     expect((await settle('s-2')).body).toMatchObject({ status: 'REJECTED', reason: 'NOT_ACCEPTED' })
   })
 
-  test('at the moment it arrives ends one way or the other, and both are told the same', async () => {
+  test('at the moment it arrives ends one way or the other, and both get the same answer', async () => {
     for (let round = 0; round < 15; round++) {
       const name = `race-${round}`
       const [asked, placed] = await Promise.all([settle(name), place(name)])
@@ -75,7 +75,7 @@ describe('asking what became of an order', () => {
     }
   })
 
-  test('is about one’s own alone: the same name of somebody else is another order', async () => {
+  test('concerns own orders only: the same client id of another user is another order', async () => {
     await place('s-3', beto)
     expect((await settle('s-3')).body).toMatchObject({ status: 'REJECTED', userID: String(ana.userId) })
     expect((await settle('s-3', beto)).body).toMatchObject({ status: 'OPEN', userID: String(beto.userId) })

@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * What became of an order whose sender lost the answer. One that is not there takes its name as a rejected one: should it still
- * arrive, the exchange finds the name taken and answers it as it stands. Both claim the name by the same index, so one of them
- * is first.
+ * Settles an order whose sender lost the answer. If it does not exist, its client id is stored as a rejected order: should the
+ * order still arrive, the exchange finds the id taken and answers with that state. Both claim the id by the same unique index, so
+ * one of them is first.
  */
 export async function settleOrder(tx: Tx, { seat, market, terms }: Asked): Promise<LiveOrder> {
   const known = await orderNamed(tx, seat, terms)

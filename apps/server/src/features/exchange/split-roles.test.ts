@@ -25,7 +25,7 @@ beforeAll(async () => {
   await world.untilLinked(api, 1)
 }, 120_000)
 
-test('[DEF-111] what a process without a broker changes is told at the broker of another', { timeout: 60_000 }, async () => {
+test('[DEF-111] changes of a process without a broker are published at the broker of another', { timeout: 60_000 }, async () => {
   const { mine, news } = await listening()
   const body = { asset: 'CASH', recipient: 'recipient', quantity: '1', note: '' }
   expect((await sender.api.call(transfer.send, { body, key: randomUUID() })).status).toBe(201)
@@ -47,7 +47,7 @@ test('[DEF-111] so is what jobs change in a process of their own', { timeout: 60
   await vi.waitFor(() => expect(news).toEqual(['transfer.received']), { timeout: 5_000 })
 })
 
-test('/ready says that a market is in nobody’s hands', { timeout: 60_000 }, async () => {
+test('/ready reports an unassigned market', { timeout: 60_000 }, async () => {
   expect((await fetch(`${api.url}/ready`)).status).toBe(503)
   await world.open({ ROLES: 'exchange' })
   await vi.waitFor(async () => expect((await fetch(`${api.url}/ready`)).status).toBe(200), { timeout: 10_000 })

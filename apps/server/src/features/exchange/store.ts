@@ -48,7 +48,7 @@ export function orderOf(row: OrderRow): LiveOrder {
     timeInForce: row.time_in_force,
     selfTrade: row.self_trade,
     isPostOnly: row.is_post_only,
-    // Rows of older versions have the protection price here as well.
+    // Rows of older versions store the protection price here as well.
     price: isPriced({ orderType: row.type }) ? Number(row.price) : 0,
     limitPrice: Number(row.limit_price),
     stopPrice: Number(row.stop_price),
@@ -67,7 +67,7 @@ export function orderOf(row: OrderRow): LiveOrder {
   }
 }
 
-/** By the names their owners gave: a plan that looks each up by its index, however many or few rows there are. */
+/** By client id: the plan looks each up by its index, whatever the number of rows. */
 export async function ordersByName(tx: Tx, names: readonly { pocketId: string; clOrdId: string }[]): Promise<Map<string, LiveOrder>> {
   if (names.length === 0) return new Map()
   const rows = await tx.prepared<OrderRow>(
@@ -89,7 +89,7 @@ export async function ordersById(tx: Tx, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [Number(row.id), orderOf(row)]))
 }
 
-/** What a rebuilt book begins with, in the order of priority. */
+/** The live orders of a rebuilt book, in priority order. */
 export async function liveOrders(tx: Tx, marketId: number): Promise<LiveOrder[]> {
   const rows = await tx.rows<OrderRow>({
     text: `select ${ORDER_COLUMNS} from orders o where o.market_id = $1 and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by o.priority`,
@@ -122,7 +122,7 @@ export async function lastFillId(tx: Tx, marketId: number): Promise<number> {
   return Number(row?.id ?? 0)
 }
 
-/** A block of a thousand ids that nobody else will get. */
+/** Reserves a block of a thousand ids. */
 export async function takeIds(tx: Tx, sequence: 'order_ids' | 'fill_ids'): Promise<number> {
   const { first } = await tx.one<{ first: bigint }>(sql`select nextval(${sequence}) as first`)
   return Number(first)
@@ -139,7 +139,7 @@ export interface NewRequest {
 
 export type KeptRequest = Pick<NewRequest, 'count' | 'orderId' | 'termsHash'>
 
-/** What was answered to requests, by user, market and request id. */
+/** The answers to requests, by user, market and request id. */
 export async function requestsOf(
   tx: Tx,
   wanted: readonly Pick<NewRequest, 'userId' | 'marketId' | 'requestId'>[],
@@ -204,7 +204,7 @@ export interface BatchWrite {
   requests: readonly NewRequest[]
 }
 
-/** Another process may write one of the batch's markets now, and this one no longer. */
+/** Another process holds one of the batch's markets now, and this one no longer does. */
 export class LostLease extends Error {}
 
 const LOST_LEASE = 'BL001'

@@ -63,7 +63,7 @@ async function sumsOf(floor: Floor): Promise<Record<string, bigint>> {
   )
 }
 
-test('a process that takes over finds the very book that was committed, whatever was asked of it; the books stay sound', {
+test('a process that takes over finds exactly the committed book, whatever was sent to it; the audit passes', {
   timeout: 120_000,
 }, async () => {
   let now = 1_700_000_000_000
@@ -117,9 +117,9 @@ test('the market of a process that fell silent goes to another within five secon
   expect(other.marketOf(SYMBOL)).toBeUndefined()
   const begin = performance.now()
   const order = { kind: 'place', symbol: SYMBOL, seat, terms: terms('BUY', 1, 10) } as const
-  // Whoever does not hold the market says so at once.
+  // A process that does not hold the market says so at once.
   await expect(other.submit(order)).rejects.toThrow(NotHeld)
-  // As if it had been killed: nothing more is heard of it, and its lease runs out.
+  // As if it had been killed: it does nothing more, and its lease expires.
   await floor.cutOff()
   await vi.waitFor(async () => expect((await other.submit(order)).order?.status).toBe('OPEN'), { timeout: 10_000, interval: 50 })
   expect(performance.now() - begin).toBeLessThan(5_000)

@@ -1,7 +1,7 @@
 import type { StepState } from '@bourse/contracts/home'
 import { sql, type Tx } from '#platform/db'
 
-/** Whether a pocket has ever traded, or has an order that may. */
+/** Whether a pocket has ever traded, or has an open order. */
 export async function tradeProgress(tx: Tx, pocketId: bigint): Promise<StepState> {
   const { has_traded } = await tx.one<{ has_traded: boolean }>(sql`
     select exists (select from fills where maker_pocket_id = ${pocketId})

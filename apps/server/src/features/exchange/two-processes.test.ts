@@ -48,7 +48,7 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     await vi.waitFor(async () => expect(await world.holder()).not.toBe(holder), { timeout: 20_000, interval: 50 })
   }
 
-  test('orders over REST go to whoever holds the market', { timeout: 60_000 }, async () => {
+  test('orders over REST go to the market’s holder', { timeout: 60_000 }, async () => {
     const { api } = await world.trader('rita', front)
     const { status, body } = await api.call(exchange.place, {
       body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'far' },
@@ -58,7 +58,7 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     expect(canceled.body).toMatchObject({ status: 'CANCELED' })
   })
 
-  test('the holder stands still for eight seconds, is taken over and goes on: no acknowledged order is lost or there twice, and nobody is told anything wrong', {
+  test('the holder is paused for eight seconds, loses the market and resumes: no acknowledged order is lost or duplicated, and no client gets a wrong message', {
     timeout: 120_000,
   }, async () => {
     const under = await streams()
@@ -73,7 +73,7 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     await pause(2_000)
     await untilMore(under, 100)
     await expectAllThere(under)
-    // At the most one new connection of each: whoever comes to hold the market takes its session, and nobody takes it back.
+    // At most one new connection of each: a new holder takes the session, and the former one does not take it back.
     for (const [index, count] of exchanges.map(connects).entries()) expect(count - (connectsBefore[index] ?? 0)).toBeLessThanOrEqual(2)
     const rows = await world.db.read((tx) =>
       tx.rows<{ cl_ord_id: string; filled: bigint; status: string }>(sql`select cl_ord_id, filled, status from orders`),
@@ -86,7 +86,7 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     }
   })
 
-  test('the front is killed under a stream of orders: none that it acknowledged is lost', { timeout: 120_000 }, async () => {
+  test('the front process is killed under a stream of orders: no acknowledged order is lost', { timeout: 120_000 }, async () => {
     const under = await streams()
     await untilMore(under, 50)
     await front.kill()
@@ -95,7 +95,7 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     await expectAllThere(under)
   })
 
-  test('the holder is killed under a stream of orders: the other takes over within five seconds, and none is lost', {
+  test('the holder is killed under a stream of orders: the other takes over within five seconds, and no order is lost', {
     timeout: 120_000,
   }, async () => {
     const under = await streams()

@@ -2,7 +2,7 @@ import { ensureWallets, findWallets } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import type { OwnMarket, WalletPair } from './own-market.ts'
 
-/** The batch met the order of a pocket whose wallets nobody had looked up: to be begun again with it. */
+/** The batch met an order of a pocket whose wallets were not looked up: it is run again with them. */
 export class PocketNotLookedUp extends Error {
   readonly market: OwnMarket
   readonly pocketId: string
@@ -14,11 +14,11 @@ export class PocketNotLookedUp extends Error {
   }
 }
 
-/** What one attempt knows of wallets beyond what its markets know; only a commit makes it theirs. */
+/** The wallets that one attempt knows beyond its markets' own; they are added to the markets after a commit. */
 export class WalletPairs {
   readonly #found = new Map<OwnMarket, Map<string, Partial<WalletPair>>>()
 
-  /** Undefined where the pocket has no such wallet; throws for a pocket that was not looked up. */
+  /** Undefined when the pocket has no such wallet; throws for a pocket that was not looked up. */
   of(market: OwnMarket, pocketId: string): Partial<WalletPair> {
     const pair = market.wallets.get(pocketId) ?? this.#found.get(market)?.get(pocketId)
     if (!pair) throw new PocketNotLookedUp(market, pocketId)
@@ -31,8 +31,8 @@ export class WalletPairs {
   }
 
   /**
-   * Finds the wallets of pockets that a market does not know yet. Nothing is made for a pocket that cannot pay: only whoever
-   * has what an order gives gets a wallet for what it receives. The fees' wallets are made with the market's first batch.
+   * Finds the wallets of pockets that a market does not know yet. No wallet is created for a pocket that can't pay: only one that
+   * has what an order gives gets a wallet for what it receives. The fees' wallets are created with the market's first batch.
    */
   async lookUp(tx: Tx, wanted: readonly WantedPockets[]): Promise<void> {
     const missing = wanted.flatMap(({ market, pockets, sides }) =>
@@ -53,7 +53,7 @@ export class WalletPairs {
     toMake.forEach((one, index) => this.#set(one, { base: made[2 * index] as bigint, quote: made[2 * index + 1] as bigint }))
   }
 
-  /** What was looked up stands: whole pairs need not be looked up again. */
+  /** Complete pairs need not be looked up again. */
   keep(): void {
     for (const [market, pairs] of this.#found)
       for (const [pocketId, { base, quote }] of pairs)

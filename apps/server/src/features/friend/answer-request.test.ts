@@ -21,7 +21,7 @@ const statusOf = async (id: string) =>
   (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from friend_requests where id = ${id}`))).status
 
 describe('[PROF-12] [DEF-029] a question', () => {
-  test('is declined without a word to who asked, who may ask again', async () => {
+  test('is declined without a notification to the sender, who may ask again', async () => {
     const { eve, tom, id } = await asked()
     expect((await decline(tom, id)).body).toEqual({ id, status: 'declined' })
     expect((await decline(tom, id)).body).toEqual({ id, status: 'declined' })
@@ -30,14 +30,14 @@ describe('[PROF-12] [DEF-029] a question', () => {
     expect((await ask(eve, tom.handle)).body.status).toBe('asked')
   })
 
-  test('is taken back by who asked', async () => {
+  test('is withdrawn by its sender', async () => {
     const { eve, tom, id } = await asked()
     expect((await decline(eve, id)).body).toEqual({ id, status: 'canceled' })
     expect([await requestsOf(eve), await requestsOf(tom)]).toEqual([[], []])
     expect((await accept(tom, id)).status).toBe(409)
   })
 
-  test('is nobody else’s, and who asked cannot accept it', async () => {
+  test('is visible to no one else, and its sender can’t accept it', async () => {
     const { eve, tom, id } = await asked()
     const mallory = await somebody('mallory')
     for (const [who, act] of [

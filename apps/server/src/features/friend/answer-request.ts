@@ -5,7 +5,7 @@ import { raise, type Caller } from '#platform/http'
 import { lockPair } from './pair-lock.ts'
 import { endRequest, lockRequest, requestById, type RequestRow, type RequestStatus } from './requests.ts'
 
-/** Only who was asked can accept; for anybody else there is nothing to. */
+/** Only the recipient can accept; other profiles get a 404. */
 export async function acceptRequest(tx: Tx, caller: Caller, id: bigint): Promise<RequestStatus> {
   const request = await lockOwn(tx, caller, id)
   if (request.to_profile_id !== caller.profileId) return raise('FRIEND_REQUEST_NOT_FOUND')
@@ -15,7 +15,7 @@ export async function acceptRequest(tx: Tx, caller: Caller, id: bigint): Promise
   return 'approved'
 }
 
-/** Who was asked declines, and nobody is told; who has asked takes it back. */
+/** The recipient declines without a notification; the sender withdraws the request. */
 export async function declineRequest(tx: Tx, caller: Caller, id: bigint): Promise<RequestStatus> {
   const request = await lockOwn(tx, caller, id)
   const status = request.from_profile_id === caller.profileId ? 'canceled' : 'declined'
@@ -25,7 +25,7 @@ export async function declineRequest(tx: Tx, caller: Caller, id: bigint): Promis
   return status
 }
 
-/** A pending question, locked, becomes a friendship, and who has asked hears of it. */
+/** Turns a locked pending request into a friendship and notifies the sender. */
 export async function approve(
   tx: Tx,
   { id, askerId, askedId }: { id: bigint; askerId: bigint; askedId: bigint },
@@ -43,7 +43,7 @@ export async function approve(
   })
 }
 
-/** A request that the active profile has made or got. The pair is locked before the row, as everywhere. */
+/** A request that the active profile has sent or received. The pair is locked before the row, as everywhere. */
 async function lockOwn(tx: Tx, { profileId }: Caller, id: bigint): Promise<RequestRow> {
   const seen = await requestById(tx, id)
   if (!seen || ![seen.from_profile_id, seen.to_profile_id].includes(profileId)) return raise('FRIEND_REQUEST_NOT_FOUND')

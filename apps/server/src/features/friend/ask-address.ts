@@ -3,12 +3,12 @@ import { sql, type Tx } from '#platform/db'
 import { type FriendParts, inviteFriend } from './invite-friend.ts'
 import { admitOneMore, countOneByOne } from './request-limit.ts'
 
-/** Per asker and address, however often it is asked. */
+/** Per sender and address, however often it is repeated. */
 const MAIL_EVERY = sql`interval '7 days'`
 
 /**
- * A question that waits until somebody has the address. It is told once a week at most, and never to an account: who has one
- * and is asked like this does not want to hear of it.
+ * A request that waits until the address has an account. It is mailed once a week at most, and never to an existing account: its
+ * owner has blocked the sender.
  */
 export async function askAddress(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function askAddress(
   await inviteFriend(tx, parts, asker, email)
 }
 
-/** The asker's question finds its profile, or is asked anew. */
+/** Assigns the sender's request to its profile, or sends a new one. */
 export async function stopWaiting(tx: Tx, profileId: bigint, email: string): Promise<void> {
   await tx.run(sql`
     update friend_requests set status = 'canceled', ended_at = now()
@@ -42,8 +42,8 @@ async function wait(tx: Tx, asker: Asker, email: string): Promise<{ id: bigint }
 }
 
 async function wasTold(tx: Tx, { userId }: Asker, email: string): Promise<boolean> {
-  const told = await tx.rows(sql`
+  const updated = await tx.rows(sql`
     select from friend_requests r join published.profiles p on p.id = r.from_profile_id
     where p.user_id = ${userId} and r.to_email = ${email} and r.mailed_at > now() - ${MAIL_EVERY} limit 1`)
-  return told.length > 0
+  return updated.length > 0
 }

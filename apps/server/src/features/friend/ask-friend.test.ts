@@ -34,7 +34,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
     expect(await ask(eve, tom.handle)).toMatchObject({ status: 200, body: { status: 'friends' } })
   })
 
-  test('who asks somebody that has asked them accepts', async () => {
+  test('asking a profile that has already asked accepts its request', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
     await ask(eve, tom.handle)
     expect(await ask(tom, eve.email)).toMatchObject({ status: 200, body: { status: 'friends' } })
@@ -63,7 +63,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
     }
   })
 
-  test('[DEF-043] nobody, somebody hidden and somebody gone are the same nobody', async () => {
+  test('[DEF-043] an unknown, a hidden and a closed profile get the same answer', async () => {
     const [shy, gone] = [await somebody('shy'), await somebody('gone')]
     await hide(shy)
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
@@ -181,7 +181,7 @@ describe('[DEF-045] asking by e-mail address', () => {
     expect(await requestsOf(eve)).toEqual(['out newcomer@example.org'])
   })
 
-  test('one question that cannot be handed over keeps no other from its turn', async () => {
+  test('a request that can’t be assigned does not block the others', async () => {
     const eve = await somebody('eve')
     await ask(eve, 'late@example.org')
     const broken = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from friend_requests`))

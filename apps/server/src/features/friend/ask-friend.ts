@@ -13,8 +13,9 @@ import { lockPendingBetween } from './requests.ts'
 export type Asked = 'asked' | 'friends'
 
 /**
- * Asks who has this handle or e-mail address. By handle, whoever is hidden from the asker or has blocked them is nobody. By
- * address everybody is asked, hidden or not, and the answer is the same whether it is anybody's, and whether they want to hear.
+ * Sends a friend request to a handle or e-mail address. By handle, a profile that is hidden from the sender or has blocked them
+ * answers as unknown. By address every profile can be asked, hidden or not, and the answer is the same whether the address has an
+ * account and whether its owner wants requests.
  */
 export async function askFriend(tx: Tx, parts: FriendParts, asker: Asker, written: string): Promise<Asked> {
   const address = readAddress(written) ?? raise('INVALID', { address: ['fields.email'] })
@@ -42,8 +43,8 @@ export async function askFriend(tx: Tx, parts: FriendParts, asker: Asker, writte
 }
 
 /**
- * One profile asks another, whose pair is locked. Who asks somebody that has asked them accepts; what already stands is not
- * asked twice.
+ * Sends a request between two profiles whose pair is locked. A request to a profile that has already asked accepts theirs; an
+ * existing request or friendship stays as it is.
  */
 export async function question(
   tx: Tx,

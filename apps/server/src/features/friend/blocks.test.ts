@@ -22,7 +22,7 @@ const blockedBy = async ({ api }: Signed) => (await api.call(friend.blocked)).bo
 const finds = async ({ api }: Signed, address: string) => (await api.call(profile.lookup, { query: { address } })).body.length > 0
 
 describe('[PROF-12] [DEF-029] a block', () => {
-  test('ends the friendship for both, and is undone by who made it alone', async () => {
+  test('ends the friendship for both, and only its maker can undo it', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
     await becomeFriends(eve, tom)
     expect((await block(eve, tom)).body).toEqual({ blocked: true })
@@ -34,7 +34,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect([await blockedBy(eve), await friendsOf(eve)]).toEqual([[], []])
   })
 
-  test('ends open questions of both directions, and nobody hears of it', async () => {
+  test('ends pending requests in both directions, without a notification', async () => {
     const [eve, tom, ian] = [await somebody('eve'), await somebody('tom'), await somebody('ian')]
     await ask(eve, tom.handle)
     await ask(ian, eve.handle)
@@ -44,7 +44,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect([await newsOf(ian), await newsOf(tom)]).toEqual([[], [`friend.asked by ${eve.handle}`]])
   })
 
-  test('makes the profile nobody to whom it has blocked: not found, not asked, no word of it', async () => {
+  test('hides the profile from the blocked one: not found, not asked, without a notification', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
     await block(eve, tom)
     expect([await finds(tom, eve.handle), await finds(tom, eve.email), await finds(eve, tom.handle)]).toEqual([false, false, true])
@@ -63,7 +63,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect([await requestsOf(tom), await requestsOf(eve)]).toEqual([[`out ${eve.email}`], [`in ${tom.handle}`]])
   })
 
-  test('wants somebody whom one can see or who has asked; never oneself', async () => {
+  test('needs a profile that is visible or has asked; never the own one', async () => {
     const [eve, shy] = [await somebody('eve'), await somebody('shy')]
     await hide(shy)
     for (const profileId of [shy.profileId, 999_999n])
@@ -77,7 +77,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect((await app.api().send('GET', '/api/blocks/')).status).toBe(401)
   })
 
-  test('finds whom it is meant for by exactly their handle, and by no address', async () => {
+  test('finds a profile by exactly its handle, and not by an e-mail address', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
     expect((await blockHandle(eve, ` @${tom.handle.toUpperCase()} `)).body).toEqual({ blocked: true })
     expect(await blockedBy(eve)).toEqual([tom.handle])
@@ -117,7 +117,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
 })
 
 describe('[DEF-029] money between the two', () => {
-  test('whom a profile has blocked asks it for nothing and offers it nothing, by handle and by address', async () => {
+  test('a blocked profile can’t send requests or offers, by handle or by address', async () => {
     const [eve, tom] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'pest')]
     await app.db.transaction((tx) => fund(tx, tom, 'LUSD', 1_000_000_000n))
     let key = 0
@@ -157,7 +157,7 @@ describe('[DEF-029] money between the two', () => {
   })
 })
 
-describe('[DEF-029] [DEF-043] somebody hidden', () => {
+describe('[DEF-029] [DEF-043] a hidden profile', () => {
   let key = 0
   const settled = async (handle: string) => ({ ...(await makeTrader(app.db, app.api(), handle)), handle, email: `${handle}@example.org` })
   const hiddenTrader = async (handle: string) => {
@@ -168,7 +168,7 @@ describe('[DEF-029] [DEF-043] somebody hidden', () => {
   const request = ({ api }: Pick<Signed, 'api'>, from: string) =>
     api.call(transfer.request, { body: { from, asset: 'LUSD', quantity: '1' }, key: `hidden-${++key}` })
 
-  test('who asks for money can be blocked by whom they ask and by nobody else, twice at once', async () => {
+  test('that requests money can be blocked by the recipient and by no one else, twice at once', async () => {
     const [eve, shy, mallory] = [await somebody('eve'), await hiddenTrader('asker'), await somebody('mallory')]
     const before = await blockHandle(eve, shy.handle)
     const nobody = await blockHandle(eve, 'no-such-name')
@@ -185,7 +185,7 @@ describe('[DEF-029] [DEF-043] somebody hidden', () => {
     expect((await eve.api.call(transfer.proposals, { query: {} })).body.map(({ id }) => id)).toEqual([asked.body.id])
   })
 
-  test('whom one has asked by an address alone stays nobody: asking tells nothing of whose it is', async () => {
+  test('that was asked by an address alone stays unknown: asking does not reveal whose address it is', async () => {
     const [eve, shy] = [await settled('caller'), await somebody('shy')]
     await hide(shy)
     expect((await request(eve, shy.email)).status).toBe(201)

@@ -6,15 +6,15 @@ import { raise, type Caller } from '#platform/http'
 import { lockPair } from './pair-lock.ts'
 import { endRequest, lockPendingBetween } from './requests.ts'
 
-/** Whether the other has come to one's notice by an act of its own. Features above this one have some of these. */
+/** Whether the other profile has contacted this one. Features further down the list contribute these. */
 export type Approach = (tx: Tx, ownId: bigint, otherId: bigint) => Promise<boolean>
 
 type Named = BodyOf<typeof friend.block>
 
 /**
- * Ends the friendship and every open question between the two; from now on the profile is hidden from whom it has blocked
- * (`isSeenBy`). Only whom one can see, or who has come forward, can be blocked; anybody else is nobody, whether they are here or
- * not: blocking is no way to learn of the hidden.
+ * Ends the friendship and pending requests between the two; from now on the profile is hidden from the blocked one (`isVisibleTo`).
+ * Only a visible profile, or one that has made contact, can be blocked; others answer as unknown, so that blocking does not reveal
+ * hidden profiles.
  */
 export async function blockProfile(tx: Tx, caller: Caller, named: Named, approaches: readonly Approach[] = []): Promise<void> {
   const [field] = Object.keys(named) as [string]
@@ -36,17 +36,17 @@ export async function unblockProfile(tx: Tx, caller: Caller, id: bigint): Promis
   await tx.run(sql`delete from blocks where profile_id = ${caller.profileId} and blocked_profile_id = ${id}`)
 }
 
-/** More than these nobody looks through; who is blocked for longer is found by handle. */
+/** Longer lists are not useful; an older block is found by handle. */
 const LISTED_MAX = 500
 
-/** The newest first. */
+/** Newest first. */
 export async function readBlocked(tx: Tx, profileId: bigint): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(sql`
     select ${PERSON} from blocks b join published.profiles p on p.id = b.blocked_profile_id
     where b.profile_id = ${profileId} order by b.created_at desc, p.id limit ${LISTED_MAX}`)
 }
 
-/** Whose block stands between the two, as the first one sees it: the other's counts before the own. */
+/** Who has blocked whom, as the first profile sees it: the other's block counts before its own. */
 export async function blockBetween(tx: Tx, ownId: bigint, otherId: bigint): Promise<'own' | 'theirs' | undefined> {
   const blocks = await tx.rows<{ profile_id: bigint }>(sql`
     select profile_id from blocks
@@ -58,11 +58,11 @@ export async function blockBetween(tx: Tx, ownId: bigint, otherId: bigint): Prom
 async function profileNamed(tx: Tx, named: Named): Promise<{ id: bigint; user_id: bigint } | undefined> {
   if ('profileId' in named) return profileById(tx, BigInt(named.profileId))
   const address = readAddress(named.handle)
-  // Who has an address is between them and us, so that nobody is blocked by one.
+  // By handle only: blocking by e-mail address would reveal who owns it.
   return address && 'name' in address ? profileByName(tx, address.name) : undefined
 }
 
-/** Whoever has asked or sent something has shown themselves, hidden or not; so has whom one has blocked before. */
+/** A profile that has sent a request or money has shown itself, hidden or not; so has one that was blocked before. */
 async function hasComeForward(tx: Tx, caller: Caller, otherId: bigint, approaches: readonly Approach[]): Promise<boolean> {
   if (await canSee(tx, caller, otherId)) return true
   for (const hasCome of [hasAsked, ...approaches]) if (await hasCome(tx, caller.profileId, otherId)) return true

@@ -6,11 +6,14 @@ import { raise } from '#platform/http'
 import { queueMail } from '#platform/mail'
 
 export interface FriendParts {
-  /** Where the links in mails lead. */
+  /** The base of the links in mails. */
   publicUrl: string
 }
 
-/** In the asker's language: the reader's is not known. Only the handle speaks for the asker, or anybody could write anything in our name. */
+/**
+ * In the sender's language, since the reader's is unknown. Only the handle names the sender, so that a sender can't write free text
+ * in the operator's name.
+ */
 export async function inviteFriend(tx: Tx, { publicUrl }: FriendParts, { userId, profileId }: Asker, email: string): Promise<void> {
   const { name } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
   const { subject, body } = mailText(await languageOf(tx, userId), 'friendByMail', { handle: name, signUpUrl: `${publicUrl}/signup` })

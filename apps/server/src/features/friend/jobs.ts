@@ -3,7 +3,7 @@ import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
 import { requestsByMail, welcomeProfile } from './welcome.ts'
 
-/** Somebody has come who may have been asked already. */
+/** A new account may have requests waiting for its address. */
 const WELCOME = 'friend.welcome'
 listen(WELCOME, ['profile.created'])
 

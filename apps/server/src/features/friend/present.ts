@@ -2,7 +2,7 @@ import type { FriendRequest } from '@bourse/contracts/friend'
 import { presentPerson } from '#features/profile'
 import type { ListedRequest } from './requests.ts'
 
-/** Who was asked by an address stays an address to whoever asked: a question is no way to learn whose it is. */
+/** A request by e-mail address shows only the address to its sender, so that it does not reveal whose it is. */
 export function presentRequest(row: ListedRequest): FriendRequest {
   return {
     id: String(row.request_id),

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { lockPair } from './pair-lock.ts'
 
-/** For both sides; nobody is told. Answers whether there was a friendship. */
+/** Removes the friendship for both sides without a notification. Returns whether there was one. */
 export async function removeFriend(tx: Tx, caller: Caller, id: bigint): Promise<boolean> {
   await lockPair(tx, caller.profileId, id)
   return unfriend(tx, caller.profileId, id)

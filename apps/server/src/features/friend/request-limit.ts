@@ -2,13 +2,13 @@ import type { Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
-/** Keeps one profile from asking everybody. */
+/** Limits how many profiles one profile can ask. */
 const OPEN_MAX = 100n
 
-/** How many addresses a user may write to in a day, whether they are anybody's or not: enough for people, too few for advertising. */
+/** How many addresses a user may write to in a day, registered or not: enough for people, too few for advertising. */
 const ADDRESSES_A_DAY_MAX = 50n
 
-/** Lets one more question stand open; many at once are counted one after the other. */
+/** Allows one more pending request; concurrent calls are counted one after the other. */
 export async function admitOneMore(tx: Tx, { userId, profileId }: Asker, email: string | undefined): Promise<void> {
   await countOneByOne(tx, userId)
   const { open, addresses } = await tx.one<{ open: bigint; addresses: bigint }>(sql`

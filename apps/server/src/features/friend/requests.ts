@@ -6,16 +6,16 @@ export type RequestStatus = 'pending' | 'approved' | 'declined' | 'canceled'
 export interface RequestRow {
   id: bigint
   from_profile_id: bigint
-  /** Nobody has the address yet. */
+  /** Null while the address has no account. */
   to_profile_id: bigint | null
-  /** As it was written; null for who was asked by handle. */
+  /** As it was entered; null for a request by handle. */
   to_email: string | null
   status: RequestStatus
   created_at: Date
   mailed_at: Date | null
 }
 
-/** With the face of the other side; without one for who was asked by an address. */
+/** With the other profile; without it for a request by address. */
 export type ListedRequest = {
   request_id: bigint
   email: string | null
@@ -25,7 +25,7 @@ export type ListedRequest = {
 
 const REQUEST = sql`select id, from_profile_id, to_profile_id, to_email, status, created_at, mailed_at from friend_requests`
 
-/** More than these nobody reads; whoever is asked by a crowd answers the newest first. */
+/** The newest ones; more than this are not shown. */
 const LISTED_MAX = 200
 
 export async function requestById(tx: Tx, id: bigint): Promise<RequestRow | undefined> {
@@ -36,7 +36,7 @@ export async function lockRequest(tx: Tx, id: bigint): Promise<RequestRow | unde
   return tx.maybe<RequestRow>(sql`${REQUEST} where id = ${id} for update`)
 }
 
-/** Locked: there is one at most, from either side. */
+/** Locked; there is at most one, from either side. */
 export async function lockPendingBetween(tx: Tx, one: bigint, other: bigint): Promise<RequestRow | undefined> {
   return tx.maybe<RequestRow>(sql`
     ${REQUEST} where least(from_profile_id, to_profile_id) = least(${one}::bigint, ${other}::bigint)
@@ -48,7 +48,7 @@ export async function endRequest(tx: Tx, id: bigint, status: Exclude<RequestStat
   await tx.run(sql`update friend_requests set status = ${status}, ended_at = now() where id = ${id} and status = 'pending'`)
 }
 
-/** Of both directions, newest first; who has closed the account neither asks nor is asked any more. */
+/** In both directions, newest first; closed accounts are left out. */
 export async function readPending(tx: Tx, profileId: bigint): Promise<ListedRequest[]> {
   return tx.rows<ListedRequest>(sql`
     select r.id as request_id, r.email, r.created_at, r.is_own, o.* from (

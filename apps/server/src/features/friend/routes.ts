@@ -11,10 +11,10 @@ import { presentRequest } from './present.ts'
 import { removeFriend } from './remove-friend.ts'
 import { readPending } from './requests.ts'
 
-/** As many as a person adds after a meeting, then one every few seconds. */
+/** Enough to add people after a meeting, then one every few seconds. */
 const ASKS: Limit = { burst: 20, everyMs: 5000 }
 
-/** Nobody has that many to get rid of; whoever tries handles one after the other is soon slowed down. */
+/** More than anybody needs; a caller who tries handles one after the other is slowed down. */
 const BLOCKS: Limit = { burst: 20, everyMs: 5000 }
 
 interface Parts extends FriendParts {
@@ -55,7 +55,7 @@ export function friendRoutes(http: Http, { approaches, ...parts }: Parts): void 
   })
 }
 
-/** The limit takes a connection of its own, so it comes before the transaction. */
+/** The limit uses its own connection, so it is checked before the transaction. */
 async function count(db: Db, key: string, limit: Limit): Promise<void> {
   const waitMs = await throttle(db, key, limit)
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })

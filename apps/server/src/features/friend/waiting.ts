@@ -2,7 +2,7 @@ import type { WaitingReply } from '@bourse/contracts/home'
 import type { Tx } from '#platform/db'
 import { readPending } from './requests.ts'
 
-/** Who asks to be a friend and has no answer yet. */
+/** Received friend requests without an answer. */
 export async function waitingFriends(tx: Tx, profileId: bigint): Promise<WaitingReply[]> {
   const asked = (await readPending(tx, profileId)).filter(({ is_own }) => !is_own)
   const newest = asked[0]

@@ -9,8 +9,8 @@ import { lockPair } from './pair-lock.ts'
 import { endRequest, lockRequest } from './requests.ts'
 
 /**
- * Questions to addresses that have an account by now find whom they ask: at every sign-up, and each minute for what was asked in
- * the very moment of one.
+ * Assigns requests by address to accounts that have the address by now: at every sign-up, and each minute for requests that were
+ * sent during one.
  */
 export const requestsByMail: DueWork = {
   kind: 'friend.address_requests',
@@ -22,7 +22,7 @@ export const requestsByMail: DueWork = {
   isRefusal: (error) => error instanceof AppError && error.code !== 'INTERNAL',
 }
 
-/** A sign-up says whose it is; the address stays between the account and us. */
+/** The event names the new user; the address is read here, so that it is not in the event. */
 export async function welcomeProfile(db: Db, eventId: bigint, { log, now }: JobContext = {}): Promise<void> {
   const found = await db.read((tx) =>
     tx.maybe<{ email: string }>(sql`
@@ -38,7 +38,7 @@ async function address(tx: Tx, id: bigint): Promise<void> {
   const asked = (await profileOfEmail(tx, request.to_email)) ?? raise('PROFILE_NOT_FOUND')
   if (asked.user_id === asker.user_id) return endRequest(tx, id, 'canceled')
   await lockPair(tx, asker.id, asked.id)
-  // Who has blocked the asker does not hear of it for as long as that is so; to the asker it goes on waiting.
+  // If the new user has blocked the sender, the request stays invisible to them; for the sender it goes on waiting.
   if (await blockBetween(tx, asker.id, asked.id)) raise('FORBIDDEN')
 
   let isAddressed = false

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import type { StepSource } from './points.ts'
 
-/** How each first step stands for the caller: the features that a step belongs to say so. */
+/** The caller's state of each first step, answered by the features that own the steps. */
 export async function readFirstSteps(tx: Tx, caller: Caller, sources: readonly StepSource[]): Promise<HomeReply['steps']> {
   const steps: HomeReply['steps'] = []
   for (const step of FIRST_STEPS) {

@@ -43,7 +43,7 @@ const stateOf = async (who: Trader, step: FirstStep): Promise<StepState | undefi
   (await read(who)).steps.find((each) => each.step === step)?.state
 
 describe('the first steps', () => {
-  test('are all to do for who has just come, and money that was not deposited is no deposit', async () => {
+  test('are all open for a new user, and funds that were not deposited don’t count as a deposit', async () => {
     expect((await read(ana)).steps).toEqual([
       { step: 'identity', state: 'todo' },
       { step: 'bank', state: 'todo' },
@@ -114,7 +114,7 @@ describe('a deposit', () => {
 })
 
 describe('what waits', () => {
-  test('names who asked last and how many have, for the one who was asked', async () => {
+  test('names the last sender and the number of requests, for the recipient', async () => {
     for (const [who, quantity] of [
       [beto, '180'],
       [cass, '20.5'],
@@ -128,12 +128,12 @@ describe('what waits', () => {
     expect((await read(beto)).waiting).toEqual([])
   })
 
-  test('waits no longer once its time has come, though nobody has said so yet', async () => {
+  test('is left out once it has expired, even before its row is updated', async () => {
     await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where status = 'pending'`))
     expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
   })
 
-  test('is the group’s, read by whoever acts for it', async () => {
+  test('of a group is shown to its captain', async () => {
     const made = await ana.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
     await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
     await beto.api.call(profile.join, { params: { name: 'growers' }, body: {} })
@@ -143,7 +143,7 @@ describe('what waits', () => {
     expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
   })
 
-  test('is nobody’s business who is not signed in', async () => {
+  test('needs a signed-in user', async () => {
     expect((await app.api().call(home.read)).status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import type { Http } from '#platform/http'
 import { readFirstSteps } from './first-steps.ts'
 import { STEP_SOURCES, WAITING } from './points.ts'
 
-/** What the first page of a user asks: each feature answers for what it owns. */
+/** The data of a user's home page: each feature answers for what it owns. */
 export function homeRoutes(http: Http, contributions: Contributions): void {
   const steps = contributions.to(STEP_SOURCES)
   const sources = contributions.to(WAITING)

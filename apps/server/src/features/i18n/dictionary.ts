@@ -15,18 +15,18 @@ export function keysOfSections(names: readonly string[]): string[] {
   return Object.entries(SECTIONS).flatMap(([name, texts]) => (names.includes(name) ? Object.keys(texts) : []))
 }
 
-/** These texts of a language. */
+/** These texts in one language. */
 export function textsOf(lang: Lang, keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, textOf(lang, key)]))
 }
 
-/** The first language of the request that we speak; English otherwise (SHELL-31). */
+/** The first supported language of the request; otherwise English (SHELL-31). */
 export function langOf(request: FastifyRequest): Lang {
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return LANGS.find((lang) => lang === wanted.find((tag) => (LANGS as readonly string[]).includes(tag))) ?? 'en'
 }
 
-/** A text by a key that may not exist (an error code's, say): the built-in English, else the key itself. */
+/** A text by a key that may not exist (such as an error code's): the built-in English, else the key itself. */
 export function textOf(lang: Lang, key: string): string {
   const texts: Readonly<Record<string, string>> = DICTIONARIES[lang]
   const english: Readonly<Record<string, string>> = en

@@ -2,15 +2,15 @@ import type { Lang } from '@bourse/contracts/http'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { textOf } from './dictionary.ts'
 
-/** A text by its key, in the language it was read for. */
+/** A text by its key, in the requested language. */
 export type TextOf = (key: string) => string
 
-/** What staff have edited of a language; of these keys alone where they are named (API-17). */
+/** The texts of a language that staff have edited, all or only these keys (API-17). */
 export async function editedTexts(tx: Tx, lang: Lang, keys?: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return await readEdited(tx, lang, keys ? sql`key = any(${keys}::text[])` : sql`true`)
 }
 
-/** The texts whose keys begin with one of these words, as the pages show them: what staff have edited comes first. */
+/** The texts of these sections as the pages show them: edited ones replace the built-in ones. */
 export async function readTexts(tx: Tx, lang: Lang, beginnings: readonly string[]): Promise<TextOf> {
   const edited = await readEdited(tx, lang, sql`split_part(key, '.', 1) = any(${beginnings}::text[])`)
   return (key) => edited.get(key) ?? textOf(lang, key)

@@ -4,7 +4,7 @@ import { i18nActivity } from './activity.ts'
 import { i18nGraph, type Variable } from './resolvers.ts'
 import { i18nRoutes } from './routes.ts'
 
-/** What the pages say of this build. */
+/** The build facts that pages show. */
 export const BUILD_VARIABLES = extensionPoint<readonly Variable[]>('i18n.build')
 
 export const i18nFeature: Feature = {

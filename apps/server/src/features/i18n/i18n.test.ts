@@ -24,7 +24,7 @@ describe('the dictionary', () => {
     else expect(body).not.toEqual(en)
   })
 
-  test('[API-17] refuses a language that is none', async () => {
+  test('[API-17] refuses an unknown language', async () => {
     expect((await api.send('GET', `/api/translate/?lang=${'x'.repeat(17)}`)).status).toBe(400)
     expect((await api.send('GET', '/api/translate/?lang=en&lang=es')).status).toBe(400)
   })
@@ -49,7 +49,7 @@ describe('the dictionary', () => {
       expect(spanish['image.zoom']).toBe(es['image.zoom'])
     })
 
-    test('[API-17] passes over names that no section has, twice named or none', async () => {
+    test('[API-17] ignores unknown, repeated and missing section names', async () => {
       expect(await translate({ sections: 'image,,image,toString,__proto__, proof' })).toEqual(SECTIONS.image)
       expect(await translate({ sections: '' })).toEqual({})
       expect(await translate({ sections: 'nothing' })).toEqual({})
@@ -87,7 +87,7 @@ describe('the dictionary', () => {
     })
   })
 
-  test('[API-17] may be kept by the browser that asked and by nobody between', async () => {
+  test('[API-17] may be cached by the browser only', async () => {
     const { headers } = await api.call(i18n.translate)
     expect(headers.get('cache-control')).toBe('private, max-age=300')
   })

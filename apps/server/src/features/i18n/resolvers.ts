@@ -18,7 +18,7 @@ interface Locale {
   flag: string
 }
 
-/** Countries, locales and variables: what the settings form, the language chooser and the footer read (API-71..75). */
+/** Countries, locales and variables for the settings form, the language menu and the footer (API-71..75). */
 export function i18nGraph(
   builder: GraphBuilder,
   { buildVariables, operatorName }: { buildVariables: readonly Variable[]; operatorName: string },

@@ -54,7 +54,7 @@ async function foundAfter(damage: string): Promise<Record<string, bigint>> {
 }
 
 describe('the audit', () => {
-  test('looks at everything and finds nothing in sound books', async () => {
+  test('checks everything and finds nothing in a valid ledger', async () => {
     const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
     expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
       ['I1', 1n, 0n],
@@ -131,7 +131,7 @@ describe('the audit', () => {
     expect((await foundAfter(damage()))[id]).toBeGreaterThan(0n)
   })
 
-  test('counts no break that is none: the damage above was put back', async () => {
+  test('reports nothing once the damage above was undone', async () => {
     const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
     expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
   })
@@ -140,19 +140,21 @@ describe('the audit', () => {
 describe('the audit command', () => {
   const runCommand = () => spawnSync(process.execPath, [AUDIT], { encoding: 'utf8', env: { ...SERVER_ENV, DATABASE_URL: books.url } })
 
-  test('prints each invariant with its counts and ends with 0 on sound books, with 1 on broken ones', async () => {
+  test('prints each invariant with its counts and exits with 0 when all hold, with 1 when one is broken', async () => {
     const sound = runCommand()
     expect(sound.stderr).toBe('')
-    expect(sound.stdout.trim().split('\n')).toHaveLength(INVARIANTS.length)
-    expect(sound.stdout).toMatch(/^ok +I4 .*: 8 looked at, 0 broken$/m)
+    expect(sound.stdout.trim().split('\n')).toHaveLength(INVARIANTS.length + 1)
+    expect(sound.stdout).toMatch(new RegExp(`^audit passed: ${INVARIANTS.length} of ${INVARIANTS.length} checks$`, 'm'))
+    expect(sound.stdout).toMatch(/^ok +I4 .*: 8 checked, 0 broken$/m)
     expect(sound.status).toBe(0)
 
     await books.owner.transaction((tx) =>
       tx.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] }),
     )
     const broken = runCommand()
-    expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 looked at, 1 broken$/m)
+    expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 checked, 1 broken$/m)
     expect(broken.stdout).toMatch(/^ok +I2 /m)
+    expect(broken.stdout).toMatch(/^audit failed: /m)
     expect(broken.status).toBe(1)
   })
 })

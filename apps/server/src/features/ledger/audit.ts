@@ -1,6 +1,6 @@
 import type { Check } from '#platform/audit'
 
-/** The invariants of the books; each is one query over the whole of them. */
+/** The ledger's invariants; each is one query over all of it. */
 export const LEDGER_CHECKS: readonly Check[] = [
   {
     id: 'I1',

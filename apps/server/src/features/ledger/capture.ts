@@ -8,21 +8,21 @@ import { writePostings } from './write-postings.ts'
 
 export interface Capture {
   holdId: bigint
-  /** What is taken from the hold; the rest goes back to its wallet. */
+  /** The captured amount; the rest returns to its wallet. */
   amount: bigint
-  /** The posting that the captured amount pays for: the hold's wallet gives exactly that amount in it. */
+  /** The posting that the hold pays for: the hold's wallet must be debited by exactly that amount. */
   posting: NewPosting
 }
 
-/** Spends a hold, whole or in part, exactly once. */
+/** Captures a hold, in full or in part, exactly once. */
 export async function capture(tx: Tx, request: Capture): Promise<bigint> {
   const [postingId] = await captureBatch(tx, [request])
   return postingId ?? raise('HOLD_NOT_ACTIVE')
 }
 
 /**
- * One posting id per request in its order, undefined where the hold had already ended. Where a hold is active but its
- * posting cannot be written, nothing of the batch is: the holder was promised that the amount is there.
+ * One posting id per request, in order; undefined where the hold had already ended. If a hold is active but its posting is refused,
+ * nothing of the batch is written: the holder was promised that the amount is there.
  */
 export async function captureBatch(tx: Tx, requests: readonly Capture[]): Promise<(bigint | undefined)[]> {
   const active = await lockActiveHolds(
@@ -32,7 +32,7 @@ export async function captureBatch(tx: Tx, requests: readonly Capture[]): Promis
   const taken = matchOnce(requests, active)
   if (taken.length === 0) return requests.map(() => undefined)
 
-  // Every wallet of the batch is locked at once, in id order, before the first is changed.
+  // Locks every wallet of the batch at once, in id order, before the first is changed.
   const postings = taken.map(({ request }) => request.posting)
   const wallets = await lockWallets(tx, walletsOf(postings))
   const freed = freedPerWallet(taken.map(({ hold }) => hold))
@@ -42,7 +42,7 @@ export async function captureBatch(tx: Tx, requests: readonly Capture[]): Promis
   }
   for (const verdict of await judgePostings(tx, wallets, postings)) {
     if (verdict.is === 'refused') raise(verdict.code)
-    // The key's posting was paid by something else; to end this hold for it would be a lie.
+    // The key's posting was paid by something else, so this hold must not end for it.
     if (verdict.is !== 'fresh') raise('IDEMPOTENCY_CONFLICT')
   }
   const ids = await writePostings(tx, postings, freed)
@@ -57,7 +57,7 @@ interface Taken {
   hold: HoldRow
 }
 
-/** The first request for each active hold; what it takes must be what its posting takes from the hold's wallet. */
+/** The first request for each active hold; its amount must be what its posting debits from the hold's wallet. */
 function matchOnce(requests: readonly Capture[], active: readonly HoldRow[]): Taken[] {
   const left = new Map(active.map((hold) => [hold.id, hold]))
   return requests.flatMap((request) => {

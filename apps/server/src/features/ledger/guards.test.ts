@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { release } from './release.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
-import { expectSoundBooks } from './testing/look.ts'
+import { expectAuditPasses } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
 let books: TestDb
@@ -173,4 +173,4 @@ describe('a hold', () => {
   })
 })
 
-test('nothing above left a mark on the books', () => expectSoundBooks(books.db))
+test('nothing above left a mark on the books', () => expectAuditPasses(books.db))

@@ -6,13 +6,13 @@ import { lockWallets, moveHeld } from './wallets.ts'
 export interface NewHold {
   walletId: bigint
   amount: bigint
-  /** What for: offer, escrow, pledge, burn, dues, invitation … */
+  /** The purpose: offer, escrow, pledge, burn, dues, invitation … */
   kind: string
   ref?: string
   expiresAt?: Date
 }
 
-/** Sets an amount aside: still owned, no longer available. */
+/** Holds an amount: still owned, no longer available. */
 export async function hold(tx: Tx, request: NewHold): Promise<bigint> {
   const [outcome] = await holdBatch(tx, [request])
   return outcome?.ok ? outcome.holdId : raise(outcome?.code ?? 'INTERNAL')
@@ -20,7 +20,7 @@ export async function hold(tx: Tx, request: NewHold): Promise<bigint> {
 
 export type HoldOutcome = { ok: true; holdId: bigint } | { ok: false; code: Refusal }
 
-/** One outcome per request in its order; each is refused or admitted after those before it. */
+/** One outcome per request, in order; each is admitted or refused after those before it. */
 export async function holdBatch(tx: Tx, requests: readonly NewHold[]): Promise<HoldOutcome[]> {
   const positions = await lockWallets(
     tx,

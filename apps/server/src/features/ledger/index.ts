@@ -19,4 +19,4 @@ export {
 export { ledgerFeature } from './feature.ts'
 export { ledgerJobs } from './jobs.ts'
 export { LEDGER_CHECKS } from './audit.ts'
-export { BooksBroken, LockedBooks, NotLocked, takePostingIds, type BookedWallet } from './locked-books.ts'
+export { BalanceBroken, LockedWallets, NotLocked, takePostingIds, type WalletInMemory } from './locked-wallets.ts'

@@ -2,7 +2,7 @@ import { sql } from '#platform/db'
 import { type DueWork, dueJobs } from '#platform/due'
 import { expire, releaseBatch } from './release.ts'
 
-/** Holds end within a minute of their time, many at once, so that a backlog after an outage is soon worked off. */
+/** Holds expire within a minute, many at once, so that a backlog after an outage is processed quickly. */
 export const dueHolds: DueWork = {
   kind: 'ledger.expire_holds',
   table: 'holds',

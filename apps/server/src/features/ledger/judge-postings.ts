@@ -5,14 +5,17 @@ import type { LockedWallet } from './wallets.ts'
 
 export type PostingRefusal = Refusal | 'WALLET_NOT_FOUND' | 'IDEMPOTENCY_CONFLICT'
 
-/** What becomes of a posting: written now, done by an earlier transaction, done by an earlier one of this batch, or refused. */
+/**
+ * The decision on a posting: write it, it exists from an earlier transaction, it repeats an earlier one of this batch, or refuse
+ * it.
+ */
 export type Verdict =
   | { is: 'fresh' }
   | { is: 'known'; postingId: bigint }
   | { is: 'echo'; of: number }
   | { is: 'refused'; code: PostingRefusal }
 
-/** Judges a batch in its order on locked wallets, before anything is written; `wallets` ends as they will stand. */
+/** Decides on a batch in order on locked wallets, before anything is written; `wallets` ends with the new balances. */
 export async function judgePostings(tx: Tx, wallets: Map<bigint, LockedWallet>, postings: readonly NewPosting[]): Promise<Verdict[]> {
   const known = await readKnown(tx, postings)
   const firstOfKey = new Map<string, { index: number; hash: Buffer }>()
@@ -26,7 +29,7 @@ export async function judgePostings(tx: Tx, wallets: Map<bigint, LockedWallet>, 
     const first = firstOfKey.get(posting.key)
     if (first) return first.hash.equals(hash) ? { is: 'echo', of: first.index } : CONFLICT
     const verdict = admit(wallets, posting)
-    // What was refused has left no trace, within a batch as between transactions: its key is still free.
+    // A refused posting leaves no trace, so its key stays free.
     if (verdict.is === 'fresh') firstOfKey.set(posting.key, { index, hash })
     return verdict
   }

@@ -7,7 +7,7 @@ import { writePostings } from './write-postings.ts'
 
 export type PostOutcome = { ok: true; postingId: bigint; isRepeat: boolean } | { ok: false; code: PostingRefusal }
 
-/** Moves money once: all legs or none, or the request ends with the reason. */
+/** Moves money once: all legs or none; a refusal raises its reason. */
 export async function post(tx: Tx, posting: NewPosting): Promise<bigint> {
   const [outcome] = await postBatch(tx, [posting])
   if (!outcome?.ok) return raise(outcome?.code ?? 'INTERNAL')
@@ -15,8 +15,8 @@ export async function post(tx: Tx, posting: NewPosting): Promise<bigint> {
 }
 
 /**
- * Many postings in three statements, whatever their number. Each is admitted or refused by itself, in order, on the
- * locked wallets; legs that do not sum to zero are a broken invariant and end the transaction.
+ * Many postings in three statements, whatever their number. Each is admitted or refused in order on the locked wallets; legs that
+ * do not sum to zero are a broken invariant and end the transaction.
  */
 export async function postBatch(tx: Tx, postings: readonly NewPosting[]): Promise<PostOutcome[]> {
   const wallets = await lockWallets(tx, walletsOf(postings))

@@ -5,14 +5,14 @@ export interface NewPosting {
   kind: string
   ref?: string
   actorUserId?: bigint | undefined
-  /** Makes the posting happen at most once, whatever repeats it; the same key with other content is a conflict. */
+  /** The posting happens at most once per key; the same key with other content is a conflict. */
   key?: string
   legs: readonly Leg[]
-  /** When it happened, for a history that is brought in, oldest first; now, for everything that happens here. */
+  /** When it happened, for imported history, oldest first; otherwise now. */
   at?: Date | undefined
 }
 
-/** Of everything that tells one posting from another, so that a key never answers for something else. */
+/** Covers everything that distinguishes a posting, so that a key never answers for another one. */
 export function hashOf({ kind, ref = '', actorUserId, legs }: NewPosting): Buffer {
   const parts = [kind, ref, String(actorUserId ?? ''), ...legs.map(({ walletId, amount }) => `${walletId}:${amount}`)]
   return createHash('sha256').update(JSON.stringify(parts)).digest()

@@ -9,7 +9,7 @@ import { post, postBatch } from './post.ts'
 import type { NewPosting } from './posting.ts'
 import { release, releaseBatch } from './release.ts'
 import { holdIds, makeAsset, makeWallet } from './testing/books.ts'
-import { codeOf, expectSoundBooks } from './testing/look.ts'
+import { codeOf, expectAuditPasses } from './testing/look.ts'
 import { LedgerModel } from './testing/model.ts'
 import { RandomRequests } from './testing/random-requests.ts'
 import { feesWallet, issuanceWallet } from './wallets.ts'
@@ -46,7 +46,7 @@ test(`${OPERATIONS_MIN} random operations leave the books as the model has them`
     if (total() < nextLook) continue
     nextLook += COMPARE_EVERY
     await expectAsModel()
-    // What the database does by itself every minute: it learns how its tables have grown, and plans anew.
+    // As autovacuum does every minute: updates the statistics, so that statements are planned again.
     await books.owner.read((tx) => tx.run(sql`analyze wallets, postings, entries, holds`))
   }
   await expectAsModel()
@@ -168,12 +168,12 @@ async function postUnbalanced(): Promise<void> {
   count('unbalanced')
 }
 
-/** A transaction that fails after the ledger did its part; the model is not told, since nothing must be left. */
+/** A transaction that fails after the ledger did its part; the model does not learn of it, since nothing must remain. */
 async function postAndUndo(postings: NewPosting[]): Promise<void> {
   const failure = new Error('something else failed')
   const attempt = books.db.transaction(async (tx) => {
     await postBatch(tx, postings)
-    await releaseBatch(tx, model.dueHolds(), 'expired')
+    await releaseBatch(tx, model.dueHolds().slice(0, 5), 'expired')
     throw failure
   })
   await expect(attempt).rejects.toBe(failure)
@@ -188,5 +188,5 @@ async function expectAsModel(): Promise<void> {
   expect(rows).toEqual(expected.sort((x, y) => (x.id < y.id ? -1 : 1)))
   const holds = await books.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from holds where state = 'active' order by id`))
   expect(holds.map(({ id }) => id)).toEqual([...model.active.keys()].sort((x, y) => (x < y ? -1 : 1)))
-  await expectSoundBooks(books.db)
+  await expectAuditPasses(books.db)
 }

@@ -11,19 +11,19 @@ export interface HoldRow {
   ref: string
 }
 
-/** Gives a held amount back to its wallet; a hold that has already ended is a conflict. */
+/** Returns a held amount to its wallet; a hold that has already ended is a conflict. */
 export async function release(tx: Tx, holdId: bigint): Promise<void> {
   const [ended] = await releaseBatch(tx, [holdId], 'released')
   if (!ended) raise('HOLD_NOT_ACTIVE')
 }
 
-/** As release, for a hold whose time has come; the holder is told. */
+/** Like release, for an expired hold; its holder is notified. */
 export async function expire(tx: Tx, holdId: bigint): Promise<void> {
   const [ended] = await releaseBatch(tx, [holdId], 'expired')
   if (!ended) raise('HOLD_NOT_ACTIVE')
 }
 
-/** Ends those that are still active and answers them; the others are somebody else's and stay untouched. */
+/** Ends those that are still active and returns them; ended ones are left alone. */
 export async function releaseBatch(tx: Tx, holdIds: readonly bigint[], state: 'released' | 'expired'): Promise<HoldRow[]> {
   const holds = await lockActiveHolds(tx, holdIds)
   if (holds.length === 0) return []
@@ -39,7 +39,7 @@ export async function releaseBatch(tx: Tx, holdIds: readonly bigint[], state: 'r
   return holds
 }
 
-/** Holds are locked before their wallets, everywhere, and in id order. */
+/** Holds are locked before their wallets everywhere, in id order. */
 export async function lockActiveHolds(tx: Tx, holdIds: readonly bigint[]): Promise<HoldRow[]> {
   return tx.prepared<HoldRow>(
     'ledger-lock-holds',
@@ -48,7 +48,7 @@ export async function lockActiveHolds(tx: Tx, holdIds: readonly bigint[]): Promi
   )
 }
 
-/** What each wallet's held amount changes by when these holds end. */
+/** How each wallet's held amount changes when these holds end. */
 export function freedPerWallet(holds: readonly HoldRow[]): Map<bigint, bigint> {
   const freed = new Map<bigint, bigint>()
   for (const { wallet_id, amount } of holds) freed.set(wallet_id, (freed.get(wallet_id) ?? 0n) - amount)

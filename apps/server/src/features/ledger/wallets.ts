@@ -9,7 +9,7 @@ export interface WalletRow {
   held: bigint
   pending: bigint
   version: bigint
-  /** By itself or with its asset. */
+  /** Alone or with its asset. */
   is_frozen: boolean
 }
 
@@ -17,7 +17,7 @@ export async function createPocket(tx: Tx, kind: 'profile' | 'venue' | 'market')
   return (await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values (${kind}) returning id`)).id
 }
 
-/** The pocket's wallet of an asset, made empty when there is none yet. */
+/** The pocket's wallet of an asset, created if there is none. */
 export async function ensureWallet(tx: Tx, pocketId: bigint, assetId: bigint): Promise<bigint> {
   const found = await tx.maybe<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)
   if (found) return found.id
@@ -28,7 +28,7 @@ export async function ensureWallet(tx: Tx, pocketId: bigint, assetId: bigint): P
   return (await tx.one<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)).id
 }
 
-/** Wallets of many pockets and assets at once, made where there are none; answers their ids in the order asked. */
+/** Wallets of many pockets and assets at once, created where missing; returns their ids in the requested order. */
 export async function ensureWallets(tx: Tx, wanted: readonly { pocketId: bigint; assetId: bigint }[]): Promise<bigint[]> {
   const keys = [wanted.map(({ pocketId }) => pocketId), wanted.map(({ assetId }) => assetId)]
   await tx.run(sql`
@@ -41,11 +41,11 @@ export async function ensureWallets(tx: Tx, wanted: readonly { pocketId: bigint;
   const rows = await tx.rows<{ id: bigint }>(sql`
     select w.id from unnest(${keys[0]}::bigint[], ${keys[1]}::bigint[]) with ordinality as u(pocket_id, asset_id, ord)
     join wallets w on w.pocket_id = u.pocket_id and w.asset_id = u.asset_id order by u.ord`)
-  if (rows.length !== wanted.length) throw new Error('a wallet was asked for in a pocket that is not there')
+  if (rows.length !== wanted.length) throw new Error('a wallet was requested in an unknown pocket')
   return rows.map(({ id }) => id)
 }
 
-/** The wallets that there are, in the order asked; undefined where there is none, and none is made. */
+/** The existing wallets in the requested order; undefined where there is none. */
 export async function findWallets(tx: Tx, wanted: readonly { pocketId: bigint; assetId: bigint }[]): Promise<(bigint | undefined)[]> {
   const rows = await tx.prepared<{ ord: bigint; id: bigint }>(
     'ledger-find-wallets',
@@ -57,7 +57,7 @@ export async function findWallets(tx: Tx, wanted: readonly { pocketId: bigint; a
   return wanted.map((_, index) => found.get(index))
 }
 
-/** Where an asset comes from and goes back to: its debt is the asset's supply. */
+/** Where an asset is issued and burned: its negative balance is the asset's supply. */
 export async function issuanceWallet(tx: Tx, assetId: bigint): Promise<bigint> {
   return systemWallet(tx, 'issuance', assetId)
 }
@@ -78,12 +78,12 @@ export interface LockedWallet extends Position {
   assetId: bigint
 }
 
-/** What a transaction marks the wallets under whose figures it changes: whoever watches the commits tells their owners. */
+/** The mark for wallets whose figures a transaction changes; after the commit their owners are notified. */
 export const MOVED_WALLETS = 'wallets'
 
 /**
- * Locks in id order, always, so that two writers never wait for each other in a circle. Whoever locks is about to change:
- * the wallets are marked, to be told of after the commit.
+ * Locks wallets in id order, so that two transactions can't deadlock. A locked wallet is about to change, so it is marked for
+ * publishing after the commit.
  */
 export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise<Map<bigint, LockedWallet>> {
   const rows = await tx.prepared<LockedRow>(
@@ -110,13 +110,13 @@ interface LockedRow {
   is_frozen: boolean
 }
 
-/** Announces an amount that is on its way, or takes an announcement back: shown, never spendable (DEF-062). */
+/** Adds or removes an announced amount: shown, never spendable (DEF-062). */
 export async function movePending(tx: Tx, walletId: bigint, change: bigint): Promise<void> {
   await lockWallets(tx, [walletId])
   await tx.run(sql`update wallets set pending = pending + ${change} where id = ${walletId}`)
 }
 
-/** Changes what is held, wallet by wallet; the balances' constraint catches what the caller did not. */
+/** Changes the held amount of each wallet; the table's constraint catches errors of the caller. */
 export async function moveHeld(tx: Tx, changes: ReadonlyMap<bigint, bigint>): Promise<void> {
   if (changes.size === 0) return
   await tx.prepared(

@@ -2,8 +2,8 @@ import { LostRace, type Tx } from '#platform/db'
 import { hashOf, type NewPosting } from './posting.ts'
 
 /**
- * Writes admitted postings and moves their locked wallets, in one statement; answers their ids in order. `heldChanges`
- * are what captured holds give back to wallets of these postings: each wallet is written once, not twice.
+ * Writes admitted postings and updates their locked wallets in one statement; returns their ids in order. `heldChanges` are what
+ * captured holds return to these wallets, so that each wallet is written once.
  */
 export async function writePostings(
   tx: Tx,
@@ -57,8 +57,8 @@ with p as materialized (
 select id from p order by ord`
 
 /**
- * Two transactions with one key and no wallet in common do not wait for each other's locks: the second finds the key taken
- * only here. Tried again, it sees the first one's posting and is judged a repeat or a conflict.
+ * Two transactions with the same key and no common wallet do not wait for each other's locks: the second finds the key taken only
+ * here. When retried, it sees the first one's posting and is treated as a repeat or a conflict.
  */
 function retryWhenKeyIsTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }

@@ -14,25 +14,25 @@ import { emit } from '#platform/events'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { countLinks, insertLink, type NewLink } from './links.ts'
-import { hintOf, type LinkDetails, sealDetails, tailOf } from './sealed-details.ts'
+import { hintOf, type LinkDetails, encryptDetails, tailOf } from './encrypted-details.ts'
 
 export interface LinkOwner {
   userId: bigint
   profileId: bigint
 }
 
-/** Nobody pays out to more accounts than this; a program might. */
+/** More accounts than anybody needs; a program might try more. */
 const LINKS_MAX = 50n
 
 interface NewBank {
   asset: AssetRow
   form: BankDetails
   isMobile: boolean
-  /** The numbers that the owner wants to use though their check digit does not fit. */
+  /** The numbers that the owner confirmed although their check digit does not fit. */
   confirmed?: readonly CheckedField[]
 }
 
-/** Checked field by field by the domain's rules (LINK-07 to LINK-21); the same account is not linked twice. */
+/** Checks field by field with the domain's rules (LINK-07 to LINK-21); the same account is not linked twice. */
 export async function addBank(
   tx: Tx,
   secrets: Secrets,
@@ -65,7 +65,7 @@ export async function addBank(
   })
 }
 
-/** A confirmation is about the numbers it names: one given for all of them in advance has looked at none. */
+/** A confirmation names its numbers: a blanket one given in advance would confirm nothing. */
 function demandConfirmation(form: BankDetails, variant: BankVariant, confirmed: readonly CheckedField[]): void {
   const doubtful = checkDigitWarnings(form, variant)
   const open = doubtful.filter((field) => !confirmed.includes(field))
@@ -107,7 +107,7 @@ async function save(tx: Tx, secrets: Secrets, owner: LinkOwner, { details, ident
     account_tail: draft.type === 'paypal' ? '' : tailOf(details.account_number),
     email_hint: hintOf(details.email),
     tax_id_tail: tailOf(details.tax_id),
-    sealed: sealDetails(secrets, details),
+    sealed: encryptDetails(secrets, details),
     fingerprint: secrets.digest('link-fingerprint', `${owner.profileId}|${draft.asset_id}|${account}`),
   })
   if (id === undefined) return raise('LINK_EXISTS')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[RT-09] [DEF-112] the height is heard from an Esplora-compatible server and told to pages', async () => {
+test('[RT-09] [DEF-112] the height is read from an Esplora-compatible server and published to pages', async () => {
   const app = await testApp({ ESPLORA_URL: url })
   await vi.waitFor(async () => expect((await app.api().call(link.blockHeight)).body).toEqual({ height: 921_345 }))
   expect(asked).toContain('/api/blocks/tip/height')
@@ -41,7 +41,14 @@ test('[RT-09] it is asked for again and again; what cannot be understood changes
   watch.stop()
 })
 
-test('[DEF-112] without an address nobody is asked and there is none', async () => {
+test('[RT-09] every 600000 ms by default', () => {
+  const every = vi.spyOn(globalThis, 'setInterval')
+  watchBlockHeight(url, createLog('silent')).stop()
+  expect(every.mock.calls.map(([, ms]) => ms)).toEqual([600_000])
+  every.mockRestore()
+})
+
+test('[DEF-112] without an address no server is asked and there is no height', async () => {
   const app = await testApp()
   expect((await app.api().call(link.blockHeight)).body).toEqual({ height: null })
 })

@@ -73,7 +73,7 @@ describe.each(NUMBERS)('[%s] %s', (_id, _name, form, field, unfit, misshapen, fa
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { [field]: [`fields.${fault}`] } } })
   })
 
-  test('that is right needs no confirmation, and none is kept', async () => {
+  test('that is right needs no confirmation, and none is stored', async () => {
     expect(await add({ ...right, confirmed_fields: [field] })).toMatchObject({
       status: 400,
       body: { code: 'INVALID', fields: { confirmed_fields: ['fields.invalid'] } },

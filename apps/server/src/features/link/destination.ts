@@ -4,20 +4,20 @@ import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { type LinkRow, linksByIds } from './links.ts'
 import { masked, maskedAccount } from './present.ts'
-import { unsealDetails } from './sealed-details.ts'
+import { decryptDetails } from './encrypted-details.ts'
 
 export type Destination = BurnReply['destination']
 
-/** Where payouts go, as lists may show it; links that were removed since are still told. */
+/** Payout destinations as lists show them; removed links are included. */
 export async function maskedDestinations(tx: Tx, linkIds: readonly bigint[]): Promise<Map<bigint, Destination>> {
   const links = await linksByIds(tx, linkIds)
   return new Map([...links].map(([id, row]) => [id, mask(row)]))
 }
 
-/** All of it, for whoever pays out; each look is written down by whoever lets look. */
+/** The full destination, for the agent who pays out; the caller logs each view. */
 export async function wholeDestination(tx: Tx, secrets: Secrets, linkId: bigint): Promise<Destination> {
   const row = (await linksByIds(tx, [linkId])).get(linkId) ?? raise('LINK_NOT_FOUND')
-  const details = unsealDetails(secrets, row.sealed)
+  const details = decryptDetails(secrets, row.sealed)
   return {
     type: row.type,
     bankName: row.bank_name,
@@ -49,7 +49,7 @@ function mask(row: LinkRow): Destination {
 
 const NAMES = { bank_routing_number: 'routingNumber', account_number: 'accountNumber', tax_id: 'taxId' } as const
 
-/** The numbers whose check digit does not fit and which their owner confirmed, by the names that they have here. */
+/** The confirmed numbers whose check digit does not fit, by their field names here. */
 function confirmedNumbers({ confirmed_fields }: LinkRow): Destination['confirmedNumbers'] {
   return confirmed_fields.map((field) => NAMES[field])
 }

@@ -8,7 +8,7 @@ import { hasLink } from './links.ts'
 import { linkGraph } from './resolvers.ts'
 import { linkRoutes } from './routes.ts'
 
-/** Whether something that is not over yet goes to this link; it can't be removed until then. */
+/** Whether an open record uses this link, which then can't be removed. */
 export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<boolean>>('link.uses')
 
 export const linkFeature: Feature = {

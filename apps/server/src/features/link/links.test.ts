@@ -228,9 +228,9 @@ describe('an own link', () => {
     const [mine] = await list()
     for (const call of [link.rename, link.remove]) {
       const theirs = await bob.api.call(call, { params: { id: mine?.id ?? '' }, body: { nickname: 'x' } })
-      const nobodys = await bob.api.call(call, { params: { id: '999999999' }, body: { nickname: 'x' } })
+      const missing = await bob.api.call(call, { params: { id: '999999999' }, body: { nickname: 'x' } })
       expect(theirs).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
-      expect(theirs.body).toEqual(nobodys.body)
+      expect(theirs.body).toEqual(missing.body)
     }
     expect((await list(bob)).map(({ id }) => id)).not.toContain(mine?.id)
   })
@@ -280,7 +280,7 @@ describe('by GraphQL', () => {
       expect((await ann.api.graph(query, { id })).body).toMatchObject({ errors: [{ extensions: { code: 'PROFILE_NOT_FOUND' } }] })
   })
 
-  test('[DEF-029] [DEF-030] nothing for visitors, and rubbish has its code', async () => {
+  test('[DEF-029] [DEF-030] nothing for visitors, and invalid input has its code', async () => {
     const visitor = await app.api().graph(`{ walletPicker { id } }`)
     expect(visitor.body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
     const odd = await ann.api.graph(String.raw`{ bankPicker(assetCode: "a\u0000") { id } }`)

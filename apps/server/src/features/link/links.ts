@@ -37,13 +37,13 @@ export async function readLinks(tx: Tx, profileId: bigint, { asset, types }: Lin
   )
 }
 
-/** Removed ones too: records go on naming them. */
+/** Includes removed links, since records go on naming them. */
 export async function linksByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, LinkRow>> {
   const rows = await tx.rows<LinkRow>(sql`${LINK} where l.id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A link that its owner has not removed. `share` keeps it from being removed meanwhile, `update` from everything. */
+/** A link that its owner has not removed. `share` protects it from removal, `update` from any change. */
 export async function lockLink(tx: Tx, profileId: bigint, id: bigint, mode: 'share' | 'update'): Promise<LinkRow | undefined> {
   const lock = mode === 'share' ? sql`for share of l` : sql`for update of l`
   return tx.maybe<LinkRow>(sql`${LINK} where l.id = ${id} and l.profile_id = ${profileId} and l.removed_at is null ${lock}`)
@@ -53,7 +53,7 @@ export interface NewLink extends Omit<LinkRow, 'id' | 'asset' | 'created_at'> {
   fingerprint: Buffer
 }
 
-/** Nothing when the same account is linked already. */
+/** Undefined when the same account is already linked. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<bigint | undefined> {
   const row = await tx.maybe<{ id: bigint }>(sql`
     insert into links (profile_id, asset_id, type, account_number_type, nickname, bank_name, account_tail, email_hint, tax_id_tail, confirmed_fields, sealed, fingerprint)
@@ -76,7 +76,7 @@ export async function removeLink(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`update links set removed_at = now() where id = ${id}`)
 }
 
-/** Whether a profile has an account that money can be paid out to. */
+/** Whether a profile has an account for payouts. */
 export async function hasLink(tx: Tx, profileId: bigint): Promise<boolean> {
   return (await tx.rows(sql`select from links where profile_id = ${profileId} and removed_at is null limit 1`)).length > 0
 }

@@ -6,7 +6,9 @@ import { queueMail } from '#platform/mail'
 import type { LinkRow } from './links.ts'
 import { maskedAccount } from './present.ts'
 
-/** Where money may go to is a matter of safety: its owner is mailed in the same transaction, whatever they have chosen to be mailed of. */
+/**
+ * Payout destinations concern the account's security, so the owner is mailed in the same transaction, whatever the preferences are.
+ */
 export async function mailOwner(
   tx: Tx,
   link: LinkRow,

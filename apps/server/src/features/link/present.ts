@@ -16,7 +16,7 @@ export function presentLink(row: LinkRow): LinkReply {
   }
 }
 
-/** PayPal has no number but the address. */
+/** PayPal has no number, only the address. */
 export function maskedAccount({ type, account_tail, email_hint }: LinkRow): string {
   return type === 'paypal' ? email_hint : masked(account_tail)
 }

@@ -4,9 +4,12 @@ import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { type LinkRow, readLinks } from './links.ts'
 import { masked, maskedAccount } from './present.ts'
-import { unsealDetails } from './sealed-details.ts'
+import { decryptDetails } from './encrypted-details.ts'
 
-/** The pickers of a payout's destination (LINK-06, API-65, API-66) and a profile's banks (LINK-05, API-87), masked as in every list. */
+/**
+ * The lists for choosing a payout's destination (LINK-06, API-65, API-66) and a profile's banks (LINK-05, API-87), masked as in
+ * every list.
+ */
 export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
   const picked = builder.objectRef<LinkRow>('PickedLink').implement({
     fields: (t) => ({
@@ -23,11 +26,11 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
     fields: (t) => ({
       link_id: t.id({ resolve: ({ id }) => String(id) }),
       bank_name: t.exposeString('bank_name'),
-      bank_address: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).bank_address }),
-      beneficiary: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).beneficiary }),
-      bank_routing_number: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).bank_routing_number }),
+      bank_address: t.string({ resolve: ({ sealed }) => decryptDetails(secrets, sealed).bank_address }),
+      beneficiary: t.string({ resolve: ({ sealed }) => decryptDetails(secrets, sealed).beneficiary }),
+      bank_routing_number: t.string({ resolve: ({ sealed }) => decryptDetails(secrets, sealed).bank_routing_number }),
       account_number: t.string({ resolve: maskedAccount }),
-      type_account: t.string({ resolve: ({ sealed }) => unsealDetails(secrets, sealed).type_account }),
+      type_account: t.string({ resolve: ({ sealed }) => decryptDetails(secrets, sealed).type_account }),
       email: t.exposeString('email_hint'),
       tax_id: t.string({ resolve: ({ tax_id_tail }) => masked(tax_id_tail) }),
       nickname: t.exposeString('nickname'),
@@ -62,7 +65,7 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
   }))
 }
 
-/** A query's own text may spell what PostgreSQL has no place for. */
+/** A query may contain characters that PostgreSQL can't store. */
 function codeOf(written: string): string {
   return /^[A-Za-z][A-Za-z0-9]{1,15}$/.test(written) ? written : raise('ASSET_NOT_FOUND')
 }

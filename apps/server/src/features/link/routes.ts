@@ -15,9 +15,9 @@ import { presentLink } from './present.ts'
 
 export interface LinkParts extends Pick<BlockHeight, 'height'> {
   secrets: Secrets
-  /** Where the links in mails lead. */
+  /** The base of the links in mails. */
   publicUrl: string
-  /** Whether something that is not over yet goes to this link; the features above know. */
+  /** Whether an open record uses this link; the features further down the list answer. */
   uses: readonly ((tx: Tx, linkId: bigint) => Promise<boolean>)[]
 }
 
@@ -33,12 +33,12 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
     const { profile_id, asset_id, account_number_type, confirmed_fields: confirmed, ...form } = body
     const asset = await assetOf(tx, asset_id, 'asset_id')
     const isMobile = account_number_type === 'mobile'
-    // The type follows from the asset; a caller who says another means another asset.
+    // The asset determines the type; another type means the caller has another asset in mind.
     if (account_number_type && account_number_type !== accountNumberTypeOf({ assetCode: asset.code, isMobile }))
       raise('INVALID', { account_number_type: ['fields.invalid'] })
     const owner = await ownerOf(tx, caller, profile_id)
     const id = await addBank(tx, secrets, owner, { asset, form, isMobile, confirmed })
-    await tellOfLink(tx, owner, id, { request, publicUrl })
+    await notifyOfLink(tx, owner, id, { request, publicUrl })
     reply.code(201)
     return { link_id: String(id) }
   })
@@ -50,7 +50,7 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
     const email = (body.email || body.accountNumber).toLowerCase()
     if (body.accountNumber !== '' && body.accountNumber.toLowerCase() !== email) raise('INVALID', { accountNumber: ['fields.bankEmail'] })
     const id = await addPaypal(tx, secrets, owner, { asset, email, nickname: body.nickname })
-    await tellOfLink(tx, owner, id, { request, publicUrl })
+    await notifyOfLink(tx, owner, id, { request, publicUrl })
     reply.code(201)
     return { success: true, link_id: String(id), error: null }
   })
@@ -70,13 +70,13 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
   })
 }
 
-async function tellOfLink(tx: Tx, owner: LinkOwner, id: bigint, from: { request: FastifyRequest; publicUrl: string }): Promise<void> {
+async function notifyOfLink(tx: Tx, owner: LinkOwner, id: bigint, from: { request: FastifyRequest; publicUrl: string }): Promise<void> {
   const added = (await lockLink(tx, owner.profileId, id, 'share')) ?? raise('LINK_NOT_FOUND')
   await note(tx, owner, from.request, 'link.added', id)
   await mailOwner(tx, added, { userId: owner.userId, visit: visitOf(from.request), publicUrl: from.publicUrl })
 }
 
-/** Where money may go to is told to the operator's log as well. */
+/** Changes of payout destinations are also written to the operator's log. */
 async function note(tx: Tx, { userId }: Pick<Caller, 'userId'>, request: FastifyRequest, action: string, id: bigint): Promise<void> {
   await writeAudit(tx, { userId, action, subject: `link:${id}`, address: visitOf(request).address })
 }

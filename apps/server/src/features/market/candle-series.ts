@@ -1,28 +1,28 @@
 import { type Candle, CANDLE_INTERVALS, type CandleInterval, costRaw, foldTrade, type MarketSpec, startOf } from '@bourse/domain/exchange'
 import type { NewsTrade } from './news.ts'
 
-/** As many as a snapshot tells; older ones are read over REST. */
-export const CANDLES_TOLD = 200
-/** A day of minutes, for the figures of 24 hours. */
+/** The length of a snapshot; older candles are read over REST. */
+export const CANDLES_SENT = 200
+/** A day of minutes, for the 24-hour figures. */
 const MINUTES_KEPT = 1_440
 
-export const candlesKept = (interval: CandleInterval) => (interval === '1m' ? MINUTES_KEPT : CANDLES_TOLD)
+export const candlesKept = (interval: CandleInterval) => (interval === '1m' ? MINUTES_KEPT : CANDLES_SENT)
 
 export type OnCandle = (interval: CandleInterval, candle: Candle) => void
 
-/** The newest candles of one market in all intervals, folded from its trades. */
+/** The newest candles of one market in all intervals, computed from its trades. */
 export class CandleSeries {
   readonly #spec: MarketSpec
   readonly #onCandle: OnCandle
   readonly #series = new Map<CandleInterval, Candle[]>(CANDLE_INTERVALS.map((interval) => [interval, []]))
 
-  /** `onCandle` hears of each candle that a trade has changed. */
+  /** `onCandle` is called for each candle that a trade has changed. */
   constructor(spec: MarketSpec, onCandle: OnCandle) {
     this.#spec = spec
     this.#onCandle = onCandle
   }
 
-  /** As they were kept, oldest first. */
+  /** As stored, oldest first. */
   load(interval: CandleInterval, candles: readonly Candle[]): void {
     this.#series.set(interval, [...candles])
   }
@@ -33,7 +33,7 @@ export class CandleSeries {
   }
 
   newest(interval: CandleInterval): readonly Candle[] {
-    return this.of(interval).slice(-CANDLES_TOLD)
+    return this.of(interval).slice(-CANDLES_SENT)
   }
 
   /** Trades come in the order of their ids, each once. */
@@ -52,8 +52,8 @@ export class CandleSeries {
   }
 
   /**
-   * A clock may go backwards when another machine takes the market over. What is older than the candles that are still
-   * known counts in the oldest of them: its own candle could only be overwritten.
+   * The clock may go backwards when another machine takes over the market. A trade older than the candles in memory counts in the
+   * oldest of them, because its own candle could only be overwritten.
    */
   #startOf(interval: CandleInterval, series: readonly Candle[], at: number): number {
     const start = startOf(interval, at)
@@ -62,7 +62,7 @@ export class CandleSeries {
   }
 }
 
-/** Nearly always the last place, so it is looked for from there. */
+/** Nearly always the last position, so the search begins there. */
 function placeOf(series: readonly Candle[], start: number): number {
   let place = series.length
   while (place > 0 && (series[place - 1]?.start ?? 0) >= start) place -= 1

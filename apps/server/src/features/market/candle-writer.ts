@@ -4,7 +4,7 @@ import { type Db, sql, Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { type CandleToWrite, writeCandles } from './store.ts'
 
-/** Any number, as long as no other lock of the product has it. */
+/** Any number that no other lock of the product uses. */
 const LOCK = 7_364_201
 const WRITE_EVERY_MS = 1_000
 const TRY_EVERY_MS = 5_000
@@ -12,13 +12,13 @@ const TRY_EVERY_MS = 5_000
 interface Parts {
   db: Db
   log: Log
-  /** It is this process now that writes: what the one before may have left unwritten has to be noted. */
+  /** This process now writes: candles that the previous one may not have written have to be marked. */
   onLead: () => void
 }
 
 /**
- * Keeps candles in the database, once a second those that have changed. Of several processes one writes: it holds a lock on
- * the very connection that it writes through, so one that has lost the lock cannot write either.
+ * Writes changed candles to the database once a second. One process writes: it holds a lock on the connection that it writes
+ * through, so that it can't write without the lock.
  */
 export class CandleWriter {
   readonly #parts: Parts
@@ -42,7 +42,7 @@ export class CandleWriter {
     this.#soon()
   }
 
-  /** Writes what is left and lets another process go on. */
+  /** Writes what is left and releases the lock. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -51,7 +51,7 @@ export class CandleWriter {
     this.#connection = undefined
   }
 
-  /** Nothing is kept by a process that does not write. */
+  /** A process that does not write keeps nothing. */
   note(marketId: number, interval: CandleInterval, candle: Candle): void {
     if (this.isLeading) this.#changed.set(`${marketId} ${interval} ${candle.start}`, { marketId, interval, candle })
   }
@@ -71,7 +71,7 @@ export class CandleWriter {
     ).unref()
   }
 
-  /** All in one statement: the intervals must never disagree about which trades are in them. */
+  /** All in one statement: the intervals must always contain the same trades. */
   async #write(): Promise<void> {
     if (!this.#connection || this.#changed.size === 0) return
     const candles = [...this.#changed.values()]
@@ -91,13 +91,13 @@ export class CandleWriter {
       this.#parts.onLead()
     } catch (error) {
       connection?.release(true)
-      this.#parts.log.warn({ err: (error as Error).message }, 'the right to write candles could not be asked for')
+      this.#parts.log.warn({ err: (error as Error).message }, 'could not try to become the candle writer')
     }
   }
 
-  /** What was not written is found again when this process or another leads next. */
+  /** Unwritten candles are computed again when this process or another becomes the writer. */
   #lose(error: unknown): void {
-    this.#parts.log.warn({ err: (error as Error).message }, 'candles are not written for now')
+    this.#parts.log.warn({ err: (error as Error).message }, 'candles could not be written')
     this.#changed.clear()
     this.#connection?.release(true)
     this.#connection = undefined

@@ -54,7 +54,7 @@ async function expectWritten(marketId: number): Promise<void> {
   )
 }
 
-test('[DEF-101] candles are written from the trades, and after a restart none counts twice', async () => {
+test('[DEF-101] candles are written from the trades, and after a restart no trade counts twice', async () => {
   const { id, exchange, trades, start } = await setUp('CONE')
   const first = await start()
   const told = trades(300)
@@ -64,7 +64,7 @@ test('[DEF-101] candles are written from the trades, and after a restart none co
   await first.stop()
   expect((await expected(id, '1m')).length).toBeGreaterThan(50)
 
-  // While nobody listens trading goes on; the next process begins in the middle of a candle.
+  // Trading continues while no process listens; the next process starts in the middle of a candle.
   const unheard = trades(200)
   await writeFills(db, id, unheard)
   exchange.commit({ trades: unheard }, { isLost: true })
@@ -72,7 +72,7 @@ test('[DEF-101] candles are written from the trades, and after a restart none co
   onTestFinished(() => second.stop())
   await expectWritten(id)
 
-  // The same trades told once more are the same trades.
+  // Repeated trades do not count again.
   exchange.commit({ trades: unheard })
   const more = trades(20)
   await writeFills(db, id, more)

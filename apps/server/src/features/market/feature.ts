@@ -5,7 +5,7 @@ import type { MarketData } from './market-data.ts'
 import { marketRoutes } from './routes.ts'
 import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 
-/** The market data of this process, where it has that role. */
+/** The market data of this process, if it has that role. */
 export const MARKET_DATA = extensionPoint<MarketData>('market.data')
 
 export const marketFeature: Feature = {

@@ -13,10 +13,10 @@ const exchange = new FakeExchange(symbol)
 let ahead = 0
 const data = createMarketData({ db, log: createLog('silent'), news: exchange, clock: () => Date.now() + ahead })
 await data.start()
-const door = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
+const server = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
 afterAll(async () => {
   await data.stop()
-  await door.close()
+  await server.close()
 })
 
 test('[DEF-101] a lost message that nothing follows is noticed when the market has been quiet for a while', async () => {
@@ -28,7 +28,7 @@ test('[DEF-101] a lost message that nothing follows is noticed when the market h
 
 test('[DEF-101] an exchange that has begun again may count to the same number and still be believed', () => {
   exchange.bids.set(510, { price: 510, quantity: 1, orders: 1 })
-  exchange.tellSnapshot()
+  exchange.publishSnapshot()
   expect(data.best(symbol)).toEqual({ bid: 510, ask: undefined })
 })
 
@@ -41,8 +41,8 @@ test('[DEF-101] one that does not answer is no longer believed, until it does', 
   await vi.waitFor(() => expect(data.best(symbol)).toBeDefined(), { timeout: 5_000 })
 })
 
-test('[MAX-47] a market that is added later is told of with all others', async () => {
-  const client = await connectMds(door.port)
+test('[MAX-47] a market that is added later is published with all others', async () => {
+  const client = await connectMds(server.port)
   client.say('+/24h/dailies/*')
   await client.until(() => client.frames.length === 1)
   const { symbol: later } = await testMarket(db, 'TETH', 'TEUR')

@@ -4,12 +4,12 @@ import type { Listener, Subject } from './subject.ts'
 import { REFUSALS, type RefusalCode } from './subject-name.ts'
 
 export const SUBSCRIPTIONS_MAX = 50
-/** Above this much unsent a socket is behind: it gets nothing more until it has read nearly all of it. */
+/** A socket with more unsent bytes than this is behind: it gets nothing more until it has read nearly all of them. */
 const BEHIND_BYTES = 256 * 1024
 const CAUGHT_UP_BYTES = 64 * 1024
 const UNSENT_MAX_BYTES = 4 * 1024 * 1024
 const BEHIND_MAX_MS = 60_000
-/** A page subscribes to a dozen subjects; a hundred messages at once, ten a second for long, are more than enough. */
+/** A page subscribes to a dozen subjects; a hundred messages at once, and ten a second on average, are more than enough. */
 const MESSAGES_BURST = 100
 const MESSAGES_PER_SECOND = 10
 
@@ -19,11 +19,11 @@ const POLICY = 1008
 export interface Subjects {
   /** The subject of this name, or why there is none. */
   open(name: string): Subject | RefusalCode
-  /** Nobody may be left who listens to it. */
+  /** Called when a subject may have no subscribers left. */
   leave(subject: Subject): void
 }
 
-/** One socket and what it listens to (MAX-45, MAX-46). A reader that is too slow is skipped, and told the newest state later. */
+/** One socket and its subscriptions (MAX-45, MAX-46). A slow reader is skipped, and gets the newest state later. */
 export class ListeningSocket implements Listener {
   readonly #socket: WebSocket
   readonly #subjects: Subjects
@@ -33,7 +33,7 @@ export class ListeningSocket implements Listener {
   #behindSince = 0
   #messagesFrom = 0
 
-  /** When the other side last gave a sign of life. */
+  /** When the other side last sent anything. */
   seenAt: number
 
   constructor(socket: WebSocket, subjects: Subjects, clock: () => number) {
@@ -41,10 +41,10 @@ export class ListeningSocket implements Listener {
     this.#subjects = subjects
     this.#clock = clock
     this.seenAt = clock()
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary))
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', () => this.#seen() && this.#endIfStuck())
     socket.on('pong', () => void this.#seen())
-    // The end that follows an error is all that matters.
+    // The close that follows an error is handled; the error itself is not.
     socket.on('error', () => {})
     socket.on('close', () => this.#leaveAll())
   }
@@ -59,7 +59,7 @@ export class ListeningSocket implements Listener {
     else this.#fallBehind(subject)
   }
 
-  /** For those behind, now and then: once enough is read they get the newest state of everything they have missed. */
+  /** Called regularly for sockets that are behind: once enough is read they get the newest state of everything they missed. */
   catchUp(): void {
     if (this.#endIfStuck() || this.#socket.bufferedAmount > CAUGHT_UP_BYTES) return
     for (const subject of this.#behind) {
@@ -81,7 +81,7 @@ export class ListeningSocket implements Listener {
     this.#socket.terminate()
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     if (!this.#seen()) return
     if (isBinary) return this.close(UNSUPPORTED, 'text only')
     const [, sign, name = ''] = /^([+-])\/(.+)$/s.exec(String(data)) ?? []
@@ -90,7 +90,7 @@ export class ListeningSocket implements Listener {
     else this.#refuse(String(data), 'BAD_MESSAGE')
   }
 
-  /** To one that it has already it is the wish for a new snapshot. */
+  /** Subscribing again requests a new snapshot. */
   #subscribe(name: string): void {
     const known = this.#subscriptions.get(name)
     if (!known && this.#subscriptions.size >= SUBSCRIPTIONS_MAX) return this.#refuse(name, 'TOO_MANY_SUBSCRIPTIONS')
@@ -137,7 +137,7 @@ export class ListeningSocket implements Listener {
     return isStuck
   }
 
-  /** Notes a sign of life; false when there have been too many, and the socket goes. */
+  /** Counts a message; false when there were too many, and the socket is closed. */
   #seen(): boolean {
     const now = this.#clock()
     this.seenAt = now

@@ -4,34 +4,34 @@ import { MarketBook } from './market-book.ts'
 import { type MarketRow, specOf } from './markets.ts'
 import type { MarketNews, NewsTrade } from './news.ts'
 
-/** As many as are kept (MAX-48). */
+/** How many are kept (MAX-48). */
 export const TRADES_KEPT = 500
 const WAITING_MAX = 10_000
 
 interface Hooks {
-  /** A message is missing, or none came yet: only a snapshot helps. */
+  /** An update is missing, or none came yet: a snapshot is needed. */
   onGap: () => void
-  /** A snapshot came: trades may be missing that only the database knows. */
+  /** A snapshot came: trades may be missing that only the database has. */
   onSnapshot: () => void
   onCandle: (interval: CandleInterval, candle: Candle) => void
 }
 
-/** What is known of one market at this moment. */
+/** The current state of one market. */
 export class LiveMarket {
   readonly row: MarketRow
   readonly spec
   readonly book = new MarketBook()
   readonly candles: CandleSeries
-  /** Called after every change, whatever it was; who listens looks for what concerns it. */
+  /** Called after every change; listeners check what concerns them. */
   readonly watchers = new Set<() => void>()
-  /** When the exchange was last heard of. */
-  heardAt = 0
+  /** When the exchange last sent anything. */
+  lastMessageAt = 0
   readonly #hooks: Hooks
   #status: 'open' | 'halted'
   #seq: number | undefined
   #trades: NewsTrade[] = []
   #lastTradeId = 0
-  /** Trades wait while older ones are being read: they count in the order of their ids or not at all. */
+  /** Trades wait while older ones are being read: they must be applied in the order of their ids. */
   #waiting: NewsTrade[] = []
   #isReading = true
 
@@ -43,7 +43,7 @@ export class LiveMarket {
     this.candles = new CandleSeries(this.spec, hooks.onCandle)
   }
 
-  /** False from a gap to the next snapshot: then the book is what it last was. */
+  /** False from a gap to the next snapshot: until then the book is the last known one. */
   get isInStep(): boolean {
     return this.#seq !== undefined
   }
@@ -65,20 +65,20 @@ export class LiveMarket {
     return dayFigures(this.candles.of('1m'), now)
   }
 
-  /** What was kept of it. The tape ends with the last trade that is in the candles; later ones are folded. */
+  /** The stored state. The tape ends with the last trade that is in the candles; later ones are added to them. */
   load(candles: ReadonlyMap<CandleInterval, readonly Candle[]>, trades: readonly NewsTrade[], lastTradeId: number): void {
     for (const [interval, series] of candles) this.candles.load(interval, series)
     this.#trades = [...trades]
     this.#lastTradeId = lastTradeId
   }
 
-  /** From now on trades wait until the database has told all that it knows. */
+  /** From now on trades wait until the database's trades are read. */
   beginCatchUp(): void {
     this.#isReading = true
   }
 
   take(news: MarketNews, now: number): void {
-    this.heardAt = now
+    this.lastMessageAt = now
     if (news.isSnapshot) this.#takeSnapshot(news)
     else if (this.#seq === news.prevSeq) {
       this.#seq = news.seq
@@ -94,7 +94,7 @@ export class LiveMarket {
     this.#changed()
   }
 
-  /** The exchange does not answer, or a message is missing: what is known may be old. */
+  /** The exchange does not answer, or an update is missing: the state may be outdated. */
   lose(): void {
     this.#seq = undefined
     this.beginCatchUp()
@@ -106,7 +106,7 @@ export class LiveMarket {
     for (const trade of trades) this.#fold(trade)
   }
 
-  /** The database has told all that it knew when the snapshot came; false when it must tell again, since too many have waited. */
+  /** All trades up to the snapshot were read; false when they must be read again, since too many were waiting. */
   finishCatchUp(): boolean {
     if (!this.isInStep) return true
     const waiting = this.#waiting
@@ -118,7 +118,7 @@ export class LiveMarket {
     return true
   }
 
-  /** Believed even by one that is in step: an exchange that has begun again may have counted to the same number. */
+  /** Accepted even when in step: a restarted exchange may have counted to the same number. */
   #takeSnapshot(news: MarketNews): void {
     this.book.replace(news)
     this.#seq = news.seq

@@ -8,9 +8,9 @@ import { cursorOf, readNewestCandles, readTradesAfter, readTradesUpTo } from './
 
 const TRADES_AT_ONCE = 10_000
 const LOOK_AROUND_MS = 1_000
-/** A market that says nothing for this long is asked: the last message may have been lost. */
+/** A market without an update for this long is asked: the last message may have been lost. */
 const QUIET_MS = 15_000
-/** One that does not answer is asked again, and after this much silence is no longer believed. */
+/** One that does not answer is asked again, and after this time counts as outdated. */
 const ASK_AGAIN_MS = 2_000
 const SILENT_MS = QUIET_MS + 10_000
 const LOOK_FOR_MARKETS_MS = 30_000
@@ -23,7 +23,7 @@ interface Parts {
   onAdded: (market: LiveMarket) => void
 }
 
-/** All markets, kept in step with the exchange; what its messages leave out is read from the database. */
+/** All markets, kept in step with the exchange; missing trades are read from the database. */
 export class LiveMarkets {
   readonly writer: CandleWriter
   /** In the order of the list; grows when markets are added. */
@@ -32,7 +32,7 @@ export class LiveMarkets {
   readonly #bySymbol = new Map<string, LiveMarket>()
   readonly #askedAt = new Map<LiveMarket, number>()
   readonly #catchingUp = new Map<LiveMarket, { again: boolean; done: Promise<void> }>()
-  /** Their candles must be read anew, since what they hold was not noted to be written. */
+  /** Their candles must be read again, since their changes were not marked for writing. */
   readonly #unnoted = new Set<LiveMarket>()
   #stopListening = () => {}
   #timer: ReturnType<typeof setInterval> | undefined
@@ -50,7 +50,7 @@ export class LiveMarkets {
 
   async start(): Promise<void> {
     await this.writer.start()
-    this.#stopListening = this.#parts.news.listen((news) => this.#hear(news))
+    this.#stopListening = this.#parts.news.listen((news) => this.#receive(news))
     await this.#lookForMarkets()
     this.#timer = setInterval(() => this.#lookAround(), LOOK_AROUND_MS).unref()
   }
@@ -63,7 +63,7 @@ export class LiveMarkets {
     await this.writer.stop()
   }
 
-  #hear(news: MarketNews): void {
+  #receive(news: MarketNews): void {
     const now = this.#parts.clock()
     const market = this.#bySymbol.get(news.symbol)
     if (market) market.take(news, now)
@@ -73,9 +73,9 @@ export class LiveMarkets {
   #lookAround(): void {
     const now = this.#parts.clock()
     for (const market of this.all) {
-      const quietMs = now - market.heardAt
+      const quietMs = now - market.lastMessageAt
       if (market.isInStep && quietMs > SILENT_MS) {
-        this.#parts.log.warn({ market: market.row.symbol }, 'the exchange does not answer')
+        this.#parts.log.warn({ market: market.row.symbol }, 'exchange does not answer')
         market.lose()
       }
       const isDue = !market.isInStep || quietMs > QUIET_MS
@@ -136,7 +136,7 @@ export class LiveMarkets {
     }
   }
 
-  /** After a snapshot: what was traded while nobody listened stands in the database, and everything told since waits for it. */
+  /** After a snapshot: missed trades are read from the database, and newer ones wait for them. */
   #catchUp(market: LiveMarket): Promise<void> {
     const running = this.#catchingUp.get(market)
     if (running) {
@@ -160,7 +160,7 @@ export class LiveMarkets {
       this.#parts.log.warn({ err: (error as Error).message, market: market.row.symbol }, 'trades could not be read; trying again')
       market.lose()
     } finally {
-      // In the same turn in which the last look was taken, so that nobody asks for another one in vain.
+      // In the same turn as the last read, so that no further read is requested in vain.
       this.#catchingUp.delete(market)
     }
   }
@@ -178,7 +178,7 @@ export class LiveMarkets {
     }
   }
 
-  /** This process writes from now on. What another was about to write when it ended is folded once more, and noted this time. */
+  /** This process writes from now on. Candles that the previous writer may not have written are computed again and marked. */
   async #noteAnew(): Promise<void> {
     await this.#looking
     for (const market of this.all) {

@@ -1,13 +1,13 @@
 import { type DepthLevel, DepthSide, groupLevels, groupPrice, type Side } from '@bourse/domain/exchange'
 import type { MarketNews } from './news.ts'
 
-/** Both sides of a market's book at one step of prices. */
+/** Both sides of a market's book at one price step. */
 export interface BookView {
   readonly bids: DepthSide
   readonly asks: DepthSide
 }
 
-/** A market's book as its news tell it, and as it looks at each step that somebody watches. */
+/** A market's book, updated by the exchange's messages, and its aggregation at each step that is watched. */
 export class MarketBook implements BookView {
   readonly bids = new DepthSide('BUY')
   readonly asks = new DepthSide('SELL')
@@ -24,7 +24,7 @@ export class MarketBook implements BookView {
     for (const level of asks) this.#set('asks', 'SELL', level)
   }
 
-  /** Kept up to date until it is let go as often as it was watched. */
+  /** Kept up to date until it is released as often as it was watched. */
   watch(step: number): BookView {
     if (step === 1) return this
     const known = this.#views.get(step)

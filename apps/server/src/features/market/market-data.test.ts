@@ -18,13 +18,13 @@ const { symbol: silent } = await testMarket(db, 'TOLD', 'TNEW')
 const exchange = new FakeExchange(symbol)
 const data = createMarketData({ db, log: createLog('silent'), news: exchange })
 await data.start()
-const door = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
+const server = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
 afterAll(async () => {
   await data.stop()
-  await door.close()
+  await server.close()
 })
 
-const connect = () => connectMds(door.port)
+const connect = () => connectMds(server.port)
 const level = (price: number, quantity: number, orders = 1): NewsLevel => ({ price, quantity, orders })
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
@@ -62,7 +62,7 @@ describe('depth', () => {
     expect(book.deltas).toBeGreaterThan(20)
     expect(book.checksumsSeen).toBeGreaterThan(1)
     expect(book.status).toBe(MarketStatus.MARKET_OPEN)
-    // Both were told the same frames, from the moment at which the second one came.
+    // Both received the same frames, from the moment at which the second one subscribed.
     const seqs = late
       .of(subject)
       .filter(({ isSnapshot }) => !isSnapshot)
@@ -70,7 +70,7 @@ describe('depth', () => {
     expect(client.of(subject).map(({ seq }) => seq)).toEqual(expect.arrayContaining(seqs))
   })
 
-  test('[DEF-102] frames come at most twenty times a second, however many commits there are, and none without a change', async () => {
+  test('[DEF-102] frames come at most twenty times a second, however many commits there are, and never without a change', async () => {
     const client = await connect()
     client.say(`+/1/depth/${symbol}`)
     await client.until(() => client.frames.length === 1)
@@ -88,7 +88,7 @@ describe('depth', () => {
     expect(client.frames).toHaveLength(count)
   })
 
-  test('[DEF-102] only the best thousand levels of a side are told; the next one comes when a better one goes', async () => {
+  test('[DEF-102] only the best thousand levels of a side are published; the next one comes when a better one goes', async () => {
     const client = await connect()
     const subject = `1/depth/${symbol}`
     const asks = Array.from({ length: 1_500 }, (_, index) => level(5_000 + index, 7))
@@ -110,7 +110,7 @@ describe('depth', () => {
     expect([book.asks.size, book.asks.at(best), book.asks.at(worst + 1)?.quantity]).toEqual([1_000, undefined, 7])
   })
 
-  test('[DEF-101] a lost message is noticed with the next one, and nobody outside sees more than a jump', async () => {
+  test('[DEF-101] a lost message is noticed with the next one, and clients see only a jump', async () => {
     const client = await connect()
     const subject = `1/depth/${symbol}`
     client.say(`+/${subject}`)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
 import { LiveMarkets } from './live-markets.ts'
 import type { NewsSource } from './news.ts'
-import { SocketDoor } from './socket-door.ts'
+import { ConnectionGate } from './connection-gate.ts'
 import type { BestPrices } from './store.ts'
 import { Subject } from './subject.ts'
 import { readSubject, type RefusalCode, type SubjectName } from './subject-name.ts'
@@ -16,7 +16,7 @@ export interface MarketDataParts {
   log: Log
   news: NewsSource
   clock?: () => number
-  /** Whose sockets are counted together; the peer's own address unless a proxy stands between. */
+  /** The address that sockets are counted by: the peer's, or the one a proxy forwards. */
   addressOf?: (request: IncomingMessage) => string
 }
 
@@ -25,34 +25,34 @@ export interface MarketData {
   start(): Promise<void>
   stop(): Promise<void>
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Undefined for a market that is not known here, or not at this moment. */
+  /** Undefined for a market that is unknown or outdated here. */
   best(symbol: string): BestPrices | undefined
   dayFigures(symbol: string): DayFigures | undefined
-  /** The newest candles, oldest first, some of them fresher than the database's. */
+  /** The newest candles, oldest first; some are newer than the database's. */
   candles(symbol: string, interval: CandleInterval): readonly Candle[]
   stats(): { sockets: number; behind: number; subjects: number; marketsOutOfStep: number; isWritingCandles: boolean }
 }
 
 const ALL_DAILIES = '24h/dailies/*'
 
-/** The market-data role (MAX-43..48): watches the markets, tells whoever listens, keeps the candles. */
+/** The market-data role (MAX-43..48): follows the markets, publishes to subscribers, stores the candles. */
 export function createMarketData({ db, log, news, clock = Date.now, addressOf = peerAddress }: MarketDataParts): MarketData {
   const subjects = new Map<string, Subject>()
   const markets = new LiveMarkets({ db, log, news, clock, onAdded: (market) => subjects.get(ALL_DAILIES)?.watch(market) })
-  const door = new SocketDoor({ subjects: { open: openSubject, leave: leaveSubject }, clock, addressOf })
+  const gate = new ConnectionGate({ subjects: { open: openSubject, leave: leaveSubject }, clock, addressOf })
 
   return {
     async start() {
       await markets.start()
-      door.open()
+      gate.open()
     },
     async stop() {
-      await door.close()
+      await gate.close()
       for (const subject of subjects.values()) subject.close()
       subjects.clear()
       await markets.stop()
     },
-    handleUpgrade: (request, socket, head) => door.handleUpgrade(request, socket, head),
+    handleUpgrade: (request, socket, head) => gate.handleUpgrade(request, socket, head),
     best(symbol) {
       const market = markets.get(symbol)
       return market?.isInStep ? { bid: market.book.bids.best(), ask: market.book.asks.best() } : undefined
@@ -60,8 +60,8 @@ export function createMarketData({ db, log, news, clock = Date.now, addressOf = 
     dayFigures: (symbol) => markets.get(symbol)?.dayFigures(clock()),
     candles: (symbol, interval) => markets.get(symbol)?.candles.of(interval) ?? [],
     stats: () => ({
-      sockets: door.sockets.size,
-      behind: [...door.sockets].filter(({ isBehind }) => isBehind).length,
+      sockets: gate.sockets.size,
+      behind: [...gate.sockets].filter(({ isBehind }) => isBehind).length,
       subjects: subjects.size,
       marketsOutOfStep: markets.all.filter(({ isInStep }) => !isInStep).length,
       isWritingCandles: markets.writer.isLeading,

@@ -50,7 +50,7 @@ export interface NewMarket {
   sortTerm?: string
 }
 
-/** A market of two assets that exist, with a pocket of its own for its fees. */
+/** Creates a market of two existing assets, with a pocket for its fees. */
 export async function createMarket(
   tx: Tx,
   { base, quote, lotRaw, tickRaw, makerFeePpm, takerFeePpm, sortTerm }: NewMarket,

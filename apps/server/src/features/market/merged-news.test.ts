@@ -21,33 +21,34 @@ function world() {
   return { merged, held, asked, heard, tell: (news: MarketNews) => tell(news) }
 }
 
-test('news that come by two brokers are told once; a snapshot is told whenever it is asked for', () => {
+test('updates that come from two brokers are passed on once; a snapshot whenever it is requested', () => {
   const { merged, heard } = world()
-  for (const news of [newsAt(1), newsAt(1), newsAt(2), newsAt(2, { isSnapshot: true }), newsAt(2, { isSnapshot: true })]) merged.hear(news)
-  merged.hear(newsAt(1, { symbol: 'C-D' }))
+  for (const news of [newsAt(1), newsAt(1), newsAt(2), newsAt(2, { isSnapshot: true }), newsAt(2, { isSnapshot: true })])
+    merged.receive(news)
+  merged.receive(newsAt(1, { symbol: 'C-D' }))
   expect(heard).toEqual(['change 1', 'change 2', 'all 2', 'all 2', 'change 1'])
 })
 
 test('what a process that was overtaken still tells is not believed, not even its snapshot', () => {
   const { merged, heard } = world()
   const EPOCH = 1_000_000_000
-  merged.hear(newsAt(3 * EPOCH + 7))
-  merged.hear(newsAt(4 * EPOCH, { isSnapshot: true }))
-  merged.hear(newsAt(3 * EPOCH + 8))
-  merged.hear(newsAt(3 * EPOCH + 8, { isSnapshot: true }))
-  merged.hear(newsAt(4 * EPOCH + 1))
+  merged.receive(newsAt(3 * EPOCH + 7))
+  merged.receive(newsAt(4 * EPOCH, { isSnapshot: true }))
+  merged.receive(newsAt(3 * EPOCH + 8))
+  merged.receive(newsAt(3 * EPOCH + 8, { isSnapshot: true }))
+  merged.receive(newsAt(4 * EPOCH + 1))
   expect(heard).toEqual([`change ${3 * EPOCH + 7}`, `all ${4 * EPOCH}`, `change ${4 * EPOCH + 1}`])
 })
 
-test('a market that is held here is heard here and asked here, any other at the brokers', () => {
+test('a market that is held here is followed and asked here, any other at the brokers', () => {
   const { merged, held, asked, heard, tell } = world()
   held.add('A-B')
   tell(newsAt(5))
-  merged.hear(newsAt(6))
+  merged.receive(newsAt(6))
   merged.requestSnapshot('A-B')
   merged.requestSnapshot('C-D')
   held.delete('A-B')
-  merged.hear(newsAt(6))
+  merged.receive(newsAt(6))
   expect(heard).toEqual(['change 5', 'change 6'])
   expect(asked).toEqual(['own A-B', 'elsewhere C-D'])
 })

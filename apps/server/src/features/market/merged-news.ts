@@ -3,13 +3,13 @@ import type { MarketNews, NewsSource } from './news.ts'
 export interface MergedNewsOptions {
   /** The exchange of this process. */
   own: (NewsSource & { holds(symbol: string): boolean }) | undefined
-  /** Has whoever holds the market tell a snapshot of it at the brokers. */
+  /** Asks the market's holder to publish a snapshot at the brokers. */
   requestElsewhere(symbol: string): void
 }
 
 /**
- * News of all markets, wherever they are held: of this process's own directly, of the others as the brokers bring them. The
- * count goes on from one holder to the next, so what comes twice or from a process that was overtaken is known by its count.
+ * Updates of all markets, wherever they are held: those of this process directly, the others from the brokers. Numbers continue
+ * from one holder to the next, so a repeated update, or one of a former holder, is recognized by its number.
  */
 export class MergedNews implements NewsSource {
   readonly #options: MergedNewsOptions
@@ -18,7 +18,7 @@ export class MergedNews implements NewsSource {
 
   constructor(options: MergedNewsOptions) {
     this.#options = options
-    options.own?.listen((news) => this.#tell(news))
+    options.own?.listen((news) => this.#passOn(news))
   }
 
   listen(onNews: (news: MarketNews) => void): () => void {
@@ -33,11 +33,11 @@ export class MergedNews implements NewsSource {
   }
 
   /** From a broker. */
-  hear(news: MarketNews): void {
-    if (!this.#options.own?.holds(news.symbol)) this.#tell(news)
+  receive(news: MarketNews): void {
+    if (!this.#options.own?.holds(news.symbol)) this.#passOn(news)
   }
 
-  #tell(news: MarketNews): void {
+  #passOn(news: MarketNews): void {
     const last = this.#lastSeq.get(news.symbol) ?? -1
     if (news.seq < last || (news.seq === last && !news.isSnapshot)) return
     this.#lastSeq.set(news.symbol, news.seq)

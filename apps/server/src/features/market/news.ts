@@ -15,7 +15,7 @@ export interface NewsTrade {
   at: number
 }
 
-/** What one commit changed in a market: every level that is different now (quantity 0: gone), every trade. A snapshot holds all levels. */
+/** What one commit changed in a market: every changed level (quantity 0: removed) and every trade. A snapshot holds all levels. */
 export interface MarketNews {
   symbol: string
   seq: number
@@ -28,11 +28,11 @@ export interface MarketNews {
   at: number
 }
 
-/** Where market data comes from: the exchange of this process, or one behind the broker. */
+/** The source of market data: the exchange of this process, or one behind the broker. */
 export interface NewsSource {
-  /** News of all markets from now on; answers how to stop listening. */
+  /** Updates of all markets from now on; returns a function that stops listening. */
   listen(onNews: (news: MarketNews) => void): () => void
-  /** Has the exchange tell a snapshot of this market to all listeners, soon. */
+  /** Asks the exchange to publish a snapshot of this market to all listeners. */
   requestSnapshot(symbol: string): void
 }
 

@@ -61,7 +61,7 @@ export function presentCandle(spec: MarketSpec, { start, open, high, low, close,
   }
 }
 
-/** A price of 0 is none. */
+/** A price of 0 means none. */
 function priceOrNull(spec: MarketSpec, ticks: number | undefined): string | null {
   return ticks === undefined || ticks === 0 ? null : priceText(spec, ticks)
 }

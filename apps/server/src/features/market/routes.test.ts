@@ -154,7 +154,7 @@ test('[API-07] [API-12] with market data in the process its figures count', asyn
     open: '0.700',
     change: '14.29',
   })
-  // The one of this minute is told before it is written.
+  // The current minute’s candle is sent before it is stored.
   const candles = await api.call(market.candles, { query: { market: 'TBTC-TUSD', interval: '1m' } })
   expect(candles.body.map(({ close }) => close)).toEqual(['0.700', '0.800'])
   await live.stop()

@@ -8,7 +8,7 @@ import { readBestPrices, readCandles, readDayFigures } from './store.ts'
 
 type Live = Pick<MarketData, 'best' | 'dayFigures' | 'candles'>
 
-/** `live` is this process's own market data; without it everything is read from what is written. */
+/** `live` is this process's own market data; without it everything is read from the database. */
 export function marketRoutes(http: Http, live: Live | undefined, clock: () => number = Date.now): void {
   const writtenBest = keptFor(1_000, clock, readBestPrices)
 
@@ -30,7 +30,7 @@ export function marketRoutes(http: Http, live: Live | undefined, clock: () => nu
   http.read(market.candles, async ({ tx, query }) => {
     const row = (await marketBySymbol(tx, query.market)) ?? raise('MARKET_NOT_FOUND')
     const { interval, limit, to } = query
-    // A moment beyond what the database can tell is as good as no end at all.
+    // A time beyond the database's range means no end.
     const before = to === undefined || to > LATEST_MS ? undefined : new Date(to)
     const written = await readCandles(tx, row.id, interval, { before, limit })
     const fresh = (live?.candles(row.symbol, interval) ?? []).filter(({ start }) => before === undefined || start < before.getTime())
@@ -41,17 +41,17 @@ export function marketRoutes(http: Http, live: Live | undefined, clock: () => nu
   })
 }
 
-/** The year 9999 ends here. */
+/** The end of the year 9999. */
 const LATEST_MS = 253_402_300_799_999
 
-/** What is written, with what is known better: both oldest first. Where the memory ends, the writing goes on. */
+/** Stored candles, continued by those in memory; both oldest first. */
 function overlay(written: readonly Candle[], fresh: readonly Candle[]): Candle[] {
   const byStart = new Map(written.map((candle) => [candle.start, candle]))
   for (const candle of fresh) byStart.set(candle.start, candle)
   return [...byStart.values()].sort((a, b) => a.start - b.start)
 }
 
-/** Read at most once in this time, however many ask. */
+/** Read at most once in this time, however many callers. */
 function keptFor<Input, Value>(ms: number, clock: () => number, read: (input: Input) => Promise<Value>): (input: Input) => Promise<Value> {
   let kept: { at: number; value: Value } | undefined
   return async (input) => {

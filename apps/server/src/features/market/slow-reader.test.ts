@@ -16,10 +16,10 @@ const exchange = new FakeExchange(symbol)
 let ahead = 0
 const data = createMarketData({ db, log: createLog('silent'), news: exchange, clock: () => Date.now() + ahead })
 await data.start()
-const door = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
+const server = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
 afterAll(async () => {
   await data.stop()
-  await door.close()
+  await server.close()
 })
 
 const STEPS = [1, 2, 5]
@@ -67,9 +67,9 @@ function heldBytes(): number {
   return heapUsed + external
 }
 
-test('[MAX-47] [DEF-101] who stops reading under 5,000 updates a second costs little, disturbs nobody, and goes on with the newest state', async () => {
-  const slow = await connectMds(door.port)
-  const fast = await connectMds(door.port)
+test('[MAX-47] [DEF-101] a client that stops reading under 5,000 updates a second costs little, disturbs no other, and continues with the newest state', async () => {
+  const slow = await connectMds(server.port)
+  const fast = await connectMds(server.port)
   await commitFor(300)
   for (const step of STEPS) {
     slow.say(`+/${subjectOf(step)}`)
@@ -82,7 +82,7 @@ test('[MAX-47] [DEF-101] who stops reading under 5,000 updates a second costs li
   const books = STEPS.map((step) => [subjectOf(step), new RebuiltBook()] as const)
   for (let second = 0; second < 5; second++) {
     await commitFor(1_000)
-    // The other one reads every frame, and misses none.
+    // The other one receives every frame.
     expect(fast.frames.length).toBeGreaterThan(5 * STEPS.length)
     for (const [subject, book] of books) for (const frame of fast.of(subject)) book.take(frame)
     fast.frames.length = 0
@@ -110,7 +110,7 @@ test('[MAX-47] [DEF-101] who stops reading under 5,000 updates a second costs li
 })
 
 test('[DEF-101] who stays behind for a minute is let go', async () => {
-  const slow = await connectMds(door.port)
+  const slow = await connectMds(server.port)
   for (const step of STEPS) slow.say(`+/${subjectOf(step)}`)
   await slow.until(() => slow.frames.length >= STEPS.length)
   await stopReading(slow)

@@ -36,7 +36,7 @@ interface CandleRow {
   last_fill_id: bigint
 }
 
-/** The newest candles that begin before this moment, oldest first. */
+/** The newest candles that begin before this time, oldest first. */
 export async function readCandles(
   tx: Tx,
   marketId: number,
@@ -57,7 +57,7 @@ export async function readNewestCandles(tx: Tx, marketId: number): Promise<Map<C
   return series
 }
 
-/** The last trade that is in these candles of one minute; 0 when there is none. */
+/** The last trade that is in these one-minute candles; 0 when there is none. */
 export function cursorOf(minutes: readonly Candle[]): number {
   return minutes.reduce((last, { lastTradeId }) => Math.max(last, lastTradeId), 0)
 }
@@ -68,7 +68,7 @@ export interface CandleToWrite {
   candle: Candle
 }
 
-/** Whole candles in one statement; one that knows fewer trades than what is there already changes nothing. */
+/** Whole candles in one statement; one with fewer trades than the stored one changes nothing. */
 export async function writeCandles(tx: Tx, candles: readonly CandleToWrite[]): Promise<void> {
   const column = (of: (candle: Candle) => number | bigint) => figures(candles.map(({ candle }) => of(candle)))
   await tx.prepared(
@@ -102,7 +102,7 @@ export interface BestPrices {
   ask: number | undefined
 }
 
-/** By market; for a process that does not watch the books itself. */
+/** By market; for a process that does not follow the books itself. */
 export async function readBestPrices(tx: Tx): Promise<Map<number, BestPrices>> {
   const rows = await tx.rows<{ market_id: number; bid: bigint | null; ask: bigint | null }>(sql`
     select market_id, max(limit_price) filter (where side = 'BUY') as bid, min(limit_price) filter (where side = 'SELL') as ask
@@ -110,7 +110,7 @@ export async function readBestPrices(tx: Tx): Promise<Map<number, BestPrices>> {
   return new Map(rows.map(({ market_id, bid, ask }) => [market_id, { bid: numberOf(bid), ask: numberOf(ask) }]))
 }
 
-/** By market, from the candles that are written; a market that never traded is not in it. */
+/** By market, from stored candles; markets without a trade are missing. */
 export async function readDayFigures(tx: Tx, begins: Date): Promise<Map<number, DayFigures>> {
   const rows = await tx.rows<{
     market_id: number

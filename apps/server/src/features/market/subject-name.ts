@@ -1,6 +1,6 @@
 import { CANDLE_INTERVALS, type CandleInterval, isGroupingStep } from '@bourse/domain/exchange'
 
-/** What can be listened to: `{aggregation}/{topic}` (MAX-45, DEF-101). */
+/** What can be subscribed to: `{aggregation}/{topic}` (MAX-45, DEF-101). */
 export type SubjectName =
   | { kind: 'trades' | 'daily'; symbol: string }
   | { kind: 'dailies' }
@@ -18,7 +18,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   TOO_MANY_SUBSCRIPTIONS: 'This socket listens to as many subjects as it may.',
 }
 
-/** Reads a subject; whether its market exists is for others to say. */
+/** Parses a subject; whether its market exists is checked elsewhere. */
 export function readSubject(subject: string): SubjectName | RefusalCode {
   const [aggregation = '', topic = '', symbol = '', ...rest] = subject.split('/')
   if (symbol === '' || rest.length > 0) return 'UNKNOWN_TOPIC'

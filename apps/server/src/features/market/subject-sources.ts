@@ -2,14 +2,14 @@ import { type Candle, type CandleInterval, changesBetween, depthChecksum, type D
 import { candlesBody, dailiesBody, type DailyFigures, depthBody, type FrameBody, tradesBody, wireStatus } from './frame-body.ts'
 import { type LiveMarket, TRADES_KEPT } from './live-market.ts'
 
-export interface Told {
+export interface SubjectMessage {
   body: FrameBody
   checksum?: number | undefined
 }
 
 /**
- * What a subject tells. A source remembers what it has told: its snapshot is exactly that, so that whoever gets the
- * snapshot now can go on with the next changes.
+ * The content of a subject. A source remembers what it has sent: its snapshot is exactly that, so that a new subscriber can
+ * continue with the next changes.
  */
 export interface SubjectSource {
   /** The least time between two frames. */
@@ -17,15 +17,15 @@ export interface SubjectSource {
   /** A frame comes at least this often, an empty one when nothing has changed. */
   readonly heartbeatMs?: number
   readonly markets: readonly LiveMarket[]
-  snapshot(): Told
-  /** What has changed since it was last told; from now on it is told. */
-  changes(): Told | undefined
-  /** What a frame without news holds. */
-  nothing?(): Told
+  snapshot(): SubjectMessage
+  /** The changes since the last frame; they count as sent from now on. */
+  changes(): SubjectMessage | undefined
+  /** The content of a frame without changes. */
+  nothing?(): SubjectMessage
   close?(): void
 }
 
-/** The best levels of a side that are told; further ones come when better ones go. */
+/** The best levels of a side; further ones are sent when better ones go. */
 export const DEPTH_LEVELS = 1_000
 const CHECKSUM_EVERY_FRAMES = 50
 const CHECKSUM_EVERY_MS = 5_000
@@ -65,63 +65,63 @@ export function depthSource(market: LiveMarket, step: number, clock: () => numbe
   }
 }
 
-/** Oldest first. Of more than are kept, only the newest are told. */
+/** Oldest first. Of more than are kept, only the newest are sent. */
 export function tradesSource(market: LiveMarket): SubjectSource {
-  let told = market.trades
+  let sent = market.trades
   return {
     gapMs: 100,
     markets: [market],
-    snapshot: () => ({ body: tradesBody(told) }),
+    snapshot: () => ({ body: tradesBody(sent) }),
     changes() {
-      const lastId = told.at(-1)?.id ?? 0
+      const lastId = sent.at(-1)?.id ?? 0
       if (market.lastTradeId <= lastId) return undefined
-      told = market.trades
-      return { body: tradesBody(told.filter(({ id }) => id > lastId).slice(-TRADES_KEPT)) }
+      sent = market.trades
+      return { body: tradesBody(sent.filter(({ id }) => id > lastId).slice(-TRADES_KEPT)) }
     },
   }
 }
 
 export function candlesSource(market: LiveMarket, interval: CandleInterval): SubjectSource {
-  let told: readonly Candle[] = market.candles.newest(interval)
+  let sent: readonly Candle[] = market.candles.newest(interval)
   return {
     gapMs: 500,
     markets: [market],
-    snapshot: () => ({ body: candlesBody(told) }),
+    snapshot: () => ({ body: candlesBody(sent) }),
     changes() {
-      const known = new Set(told)
+      const known = new Set(sent)
       const now = market.candles.newest(interval)
       const changed = now.filter((candle) => !known.has(candle))
       if (changed.length === 0) return undefined
-      told = now
+      sent = now
       return { body: candlesBody(changed) }
     },
   }
 }
 
-/** Of one market or of many, to whom others may come; the empty frame in between says that the figures still stand. */
+/** Of one market or many, which may grow; the empty frame in between says that the figures are still valid. */
 export function dailiesSource(markets: readonly LiveMarket[], clock: () => number): SubjectSource {
-  let told = new Map(markets.map((market) => [market, dailyOf(market, clock())]))
+  let sent = new Map(markets.map((market) => [market, dailyOf(market, clock())]))
   return {
     gapMs: 500,
     heartbeatMs: 5_000,
     markets,
-    snapshot: () => ({ body: dailiesBody([...told.values()]) }),
+    snapshot: () => ({ body: dailiesBody([...sent.values()]) }),
     changes() {
       const now = clock()
       const changed = markets.flatMap((market) => {
         const daily = dailyOf(market, now)
-        const before = told.get(market)
+        const before = sent.get(market)
         return before && isSame(before, daily) ? [] : [[market, daily] as const]
       })
       if (changed.length === 0) return undefined
-      told = new Map([...told, ...changed])
+      sent = new Map([...sent, ...changed])
       return { body: dailiesBody(changed.map(([, daily]) => daily)) }
     },
     nothing: () => ({ body: dailiesBody([]) }),
   }
 }
 
-/** On the wire 0 is nothing. */
+/** On the wire 0 means none. */
 function dailyOf(market: LiveMarket, now: number): DailyFigures {
   const { last, open, high, low, volume, quoteVolume } = market.dayFigures(now)
   return {

@@ -1,16 +1,16 @@
 import { encodeFrame, type FrameHead } from './frame-body.ts'
 import type { LiveMarket } from './live-market.ts'
-import type { SubjectSource, Told } from './subject-sources.ts'
+import type { SubjectSource, SubjectMessage } from './subject-sources.ts'
 
-/** Whoever listens, as a subject sees it. */
+/** A subscriber as a subject sees it. */
 export interface Listener {
   deliver(subject: Subject, frame: Uint8Array): void
 }
 
-/** So many newcomers at once get the same bytes, and none a snapshot whose time of sending is long past. */
+/** New subscribers at the same time get the same bytes, but never an old snapshot. */
 const SNAPSHOT_LASTS_MS = 250
 
-/** One subject, shared by all who listen to it: a frame is encoded once, and its number is the same for everyone. */
+/** One subject, shared by all its subscribers: a frame is encoded once, with the same number for everyone. */
 export class Subject {
   readonly name: string
   readonly #source: SubjectSource
@@ -18,7 +18,7 @@ export class Subject {
   readonly #listeners = new Set<Listener>()
   readonly #touch = () => this.#schedule()
   #seq = 1
-  #toldAt = 0
+  #sentAt = 0
   #flush: ReturnType<typeof setTimeout> | undefined
   readonly #heartbeat: ReturnType<typeof setInterval> | undefined
   #snapshot: { at: number; seq: number; bytes: Uint8Array } | undefined
@@ -31,7 +31,7 @@ export class Subject {
     if (source.heartbeatMs !== undefined) this.#heartbeat = setInterval(() => this.#beat(), source.heartbeatMs).unref()
   }
 
-  /** Tells what happens in this market, of those that its source looks at. */
+  /** Reports a change of one of its source's markets. */
   watch(market: LiveMarket): void {
     market.watchers.add(this.#touch)
   }
@@ -55,7 +55,7 @@ export class Subject {
     this.#source.close?.()
   }
 
-  /** All that was told so far, as one frame. */
+  /** Everything sent so far, as one frame. */
   snapshot(): Uint8Array {
     const at = this.#clock()
     if (this.#snapshot?.seq !== this.#seq || at - this.#snapshot.at > SNAPSHOT_LASTS_MS) {
@@ -65,32 +65,32 @@ export class Subject {
     return this.#snapshot.bytes
   }
 
-  /** At once when the last frame is long enough ago, so that a quiet market is told without delay. */
+  /** At once when the last frame is long enough ago, so that a quiet market has no delay. */
   #schedule(): void {
     if (this.#flush) return
-    const elapsed = performance.now() - this.#toldAt
+    const elapsed = performance.now() - this.#sentAt
     this.#flush = setTimeout(
       () => {
         this.#flush = undefined
-        this.#tell(this.#source.changes())
+        this.#send(this.#source.changes())
       },
       Math.max(0, this.#source.gapMs - elapsed),
     ).unref()
   }
 
   #beat(): void {
-    this.#tell(this.#source.changes() ?? this.#source.nothing?.())
+    this.#send(this.#source.changes() ?? this.#source.nothing?.())
   }
 
-  #tell(told: Told | undefined): void {
-    if (!told) return
-    this.#toldAt = performance.now()
+  #send(message: SubjectMessage | undefined): void {
+    if (!message) return
+    this.#sentAt = performance.now()
     this.#seq += 1
-    const frame = this.#encode(told, { seq: this.#seq, prevSeq: this.#seq - 1, isSnapshot: false })
+    const frame = this.#encode(message, { seq: this.#seq, prevSeq: this.#seq - 1, isSnapshot: false })
     for (const listener of this.#listeners) listener.deliver(this, frame)
   }
 
-  #encode({ body, checksum }: Told, head: Pick<FrameHead, 'seq' | 'prevSeq' | 'isSnapshot'>): Uint8Array {
+  #encode({ body, checksum }: SubjectMessage, head: Pick<FrameHead, 'seq' | 'prevSeq' | 'isSnapshot'>): Uint8Array {
     return encodeFrame({ ...head, subject: this.name, at: this.#clock(), checksum }, body)
   }
 }

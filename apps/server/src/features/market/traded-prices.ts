@@ -10,8 +10,8 @@ interface PriceRow {
 }
 
 /**
- * The last trade of every market that has one, halted or not, whenever it was. The trade itself says it; where only candles know
- * of it, as in the past that the demo begins with, the newest of them does.
+ * The last trade of every market that has one, halted or not. From the trades; where only candles exist, as in the demo's history,
+ * from the newest of them.
  */
 export async function readLastPrices(tx: Tx): Promise<TradedPrice[]> {
   const rows = await tx.rows<PriceRow>(sql`
@@ -27,7 +27,7 @@ export async function readLastPrices(tx: Tx): Promise<TradedPrice[]> {
   return presentPrices(await readMarkets(tx), rows)
 }
 
-/** The last price of each day of every market; the newest one before `from` comes along, so that the first day has a price too. */
+/** The last price of each day of every market, and the newest one before `from`, so that the first day has a price too. */
 export async function readDailyPrices(tx: Tx, from: Date): Promise<TradedPrice[]> {
   const rows = await tx.rows<PriceRow>(sql`
     select c.market_id, c.price, c.at from markets m

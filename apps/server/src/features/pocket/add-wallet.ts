@@ -4,8 +4,8 @@ import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
 /**
- * Opens a wallet of an asset, or finds the one that is there (DEF-061). An asset that is not offered to everybody answers as
- * one that does not exist, unless the pocket holds it already.
+ * Creates a wallet of an asset, or finds the existing one (DEF-061). An asset that is not public answers as unknown, unless the
+ * pocket already holds it.
  */
 export async function addWallet(tx: Tx, pocketId: bigint, assetCode: string): Promise<WalletRow> {
   const asset = (await assetByCode(tx, assetCode)) ?? raise('ASSET_NOT_FOUND')

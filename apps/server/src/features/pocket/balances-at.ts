@@ -1,16 +1,16 @@
 import type { WalletRow } from '#features/ledger'
 import { figures, type Tx } from '#platform/db'
 
-/** Where a wallet stood: after so many entries, with this balance. */
+/** A wallet's position: its number of entries and its balance. */
 export interface PositionAt {
   version: bigint
   balance: bigint
 }
 
 /**
- * The balance of each wallet at each of these moments (oldest first), by wallet. A wallet's entries have no gaps, and but for
- * those that waited for one another their postings go forward in time, so the last entry before a moment is found by halving
- * the running count: twenty looks among a million entries, without an index by time that every posting would have to pay for.
+ * The balance of each wallet at each of these times (oldest first), by wallet. A wallet's entries have no gaps, and except for
+ * those that waited for a lock their times increase, so the last entry before a time is found by binary search on the running
+ * count: twenty reads among a million entries, without an index by time that every posting would have to maintain.
  */
 export async function balancesAt(
   tx: Tx,
@@ -22,9 +22,8 @@ export async function balancesAt(
 }
 
 /**
- * The same for statements, whose periods must meet without a gap whenever they are asked for: a posting bears the time at
- * which its transaction began, so one that waited for the wallet may stand after a younger one. Some entries further on are
- * looked at, and the last of them that is before the moment counts, whatever way the halving came.
+ * The same for statements, whose periods must join without gaps: a posting has the time at which its transaction began, so one that
+ * waited for the wallet may follow a younger one. Some entries further on are read too, and the last one before the time counts.
  */
 export async function positionsAt(
   tx: Tx,
@@ -56,8 +55,8 @@ async function halve(
 }
 
 /**
- * Each span of the running count has a `low` that is before its moments, `from_place` to `to_place`, and a `high` that is not; its
- * middle parts both, so that moments share the looks they have in common. They meet at the last entry before each moment.
+ * Each range of the running count has a `low` that is before its times, `from_place` to `to_place`, and a `high` that is not; its
+ * middle splits both, so that times share their common reads. The search ends at the last entry before each time.
  */
 const HALVE = `
 with recursive moments as materialized (

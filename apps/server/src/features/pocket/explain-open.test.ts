@@ -29,7 +29,7 @@ describe('the open amount explains itself', () => {
     expect((await explain(ana, 'cash')).body).toEqual({ open: '0', parts: [], pending: '0', pendingParts: [] })
   })
 
-  test('[DEF-062] by orders on both sides, each in the wallet that pays, and by holds that nobody speaks for', async () => {
+  test('[DEF-062] by orders on both sides, each in the wallet that pays, and by holds that no feature explains', async () => {
     const buy = await place(ana, { side: 'BUY', quantity: '2', price: '3' })
     const sell = await place(ana, { side: 'SELL', quantity: '1.5', price: '9.5' })
     const other = await app.db.transaction((tx) => hold(tx, { walletId: wallets.cash, amount: 250n, kind: 'odd', ref: '17' }))
@@ -121,7 +121,7 @@ describe('the open amount explains itself', () => {
   })
 })
 
-test('of a stranger’s wallet, and of an asset one does not hold, answers as of one that is not there', async () => {
+test('of another user’s wallet, and of an asset without a wallet, answers as if it did not exist', async () => {
   expect(await explain(beto, 'CASH')).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
   for (const asset of ['NOSUCH', 'LUSD'])
     expect(await explain(ana, asset)).toMatchObject({ status: 404, body: { code: 'WALLET_NOT_FOUND' } })

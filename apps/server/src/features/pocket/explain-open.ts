@@ -2,19 +2,19 @@ import type { WalletRow } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import type { OpenPart, OpenSource } from './sources.ts'
 
-/** More parts than this are no explanation any more: the oldest are summed up in one line. */
+/** More parts than this explain nothing: the oldest are summed up in one line. */
 const PARTS_MAX = 200
 
 /**
- * What holds the open amount, newest first; the parts sum to it exactly. To be asked inside one snapshot, in which wallet,
- * holds and orders agree. A hold that no feature speaks for is shown by its own kind and reference, so that nothing is hidden.
+ * What holds the open amount, newest first; the parts sum to it exactly. To be called in one snapshot, in which wallet, holds and
+ * orders agree. A hold that no feature explains is shown by its kind and reference, so that nothing is hidden.
  */
 export async function explainOpen(tx: Tx, wallet: WalletRow, sources: readonly OpenSource[]): Promise<OpenPart[]> {
   if (wallet.held === 0n) return []
   const asked = { id: wallet.id, pocketId: wallet.pocket_id, assetId: wallet.asset_id }
-  const told: OpenPart[] = []
-  for (const source of sources) told.push(...(await source(tx, asked)))
-  const parts = [...told, ...(await unspokenHolds(tx, wallet.id, new Set(told.map(({ kind }) => kind))))]
+  const explained: OpenPart[] = []
+  for (const source of sources) explained.push(...(await source(tx, asked)))
+  const parts = [...explained, ...(await unspokenHolds(tx, wallet.id, new Set(explained.map(({ kind }) => kind))))]
   const rest = wallet.held - sumOf(parts)
   if (rest < 0n) throw new Error(`wallet ${wallet.id} holds less than its parts say`)
   if (rest > 0n) parts.push(otherPart('', rest, new Date(), null))

@@ -1,4 +1,4 @@
-import { type EntryReply, LEDGER_FIRST } from '@bourse/contracts/pocket'
+import { type EntryReply, LEDGER_MORE } from '@bourse/contracts/pocket'
 import { transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { post } from '#features/ledger'
@@ -41,7 +41,8 @@ describe('[API-67] the ledger feed', () => {
     const pages = [(await ask(ana, { id: String(walletId) })).entries]
     while (pages.at(-1)?.at(-1)?.seq !== '1')
       pages.push((await ask(ana, { id: String(walletId), first: 25, before: pages.at(-1)?.at(-1)?.seq ?? null })).entries)
-    expect(pages.map(({ length }) => length)).toEqual([LEDGER_FIRST, 25, 6])
+    expect(pages.map(({ length }) => length)).toEqual([10, 25, 6])
+    expect(LEDGER_MORE).toBe(25)
     const all = pages.flat()
     expect(all.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index))
   })
@@ -59,7 +60,7 @@ describe('[API-67] the ledger feed', () => {
     expect(Math.abs(Date.now() - (entries[0]?.transactionTime ?? 0))).toBeLessThan(600_000)
   })
 
-  test('of a stranger’s wallet answers as of one that is not there', async () => {
+  test('of another user’s wallet answers as if it did not exist', async () => {
     for (const id of [String(other), '999999999', 'x', '-1', '0', '9'.repeat(40), ''])
       expect(await ask(ana, { id })).toEqual({ status: 200, entries: [], code: 'WALLET_NOT_FOUND' })
     expect((await ask(beto, { id: String(other) })).entries[0]?.creditDebit).toBe('40')

@@ -5,7 +5,7 @@ import type { AskedEntry, EntryDetail, EntryDetailSource } from './sources.ts'
 
 export interface FeedPage {
   first: number
-  /** The running count that the page ends before; the newest entries when it is not given. */
+  /** The running count that the page ends before; by default the newest entries. */
   before?: bigint | undefined
 }
 
@@ -21,8 +21,8 @@ interface EntryRow {
 }
 
 /**
- * A page of a wallet's ledger, newest first (PKT-15). The running count is the cursor and the key at once, so a page costs the
- * same at any depth; what its entries were is asked once per feature and page.
+ * A page of a wallet's ledger, newest first (PKT-15). The running count is both cursor and key, so a page costs the same at any
+ * depth; each feature is asked once per page for its entries' details.
  */
 export async function ledgerFeed(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function ledgerFeed(
   }))
 }
 
-/** The wallet of an own profile, or nothing. */
+/** The caller's own wallet, or undefined. */
 export async function ownWalletById(tx: Tx, caller: Reach, walletId: bigint): Promise<{ id: bigint; pocketId: bigint } | undefined> {
   return tx.maybe<{ id: bigint; pocketId: bigint }>(sql`
     select w.id, w.pocket_id as "pocketId" from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
     where w.id = ${walletId} and ${isReachedBy(caller)}`)
 }
 
-/** Postings one by one through their key: as a join, a plan made on small tables would read whole ones ever after. */
+/** Reads postings one by one by their key: for a join, a plan made on small tables would later scan large ones. */
 const PAGE = `
 select e.id, e.wallet_version, e.amount, e.balance_after, e.posting_id, p.at, p.kind, p.ref
 from (
@@ -64,7 +64,7 @@ from (
 cross join lateral (select at, kind, ref from published.postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version desc`
 
-/** What entries of one wallet were, asked once per feature. */
+/** The details of one wallet's entries, with one query per feature. */
 export async function readEntryDetails(
   tx: Tx,
   entries: readonly AskedEntry[],

@@ -50,11 +50,11 @@ describe('a pocket', () => {
     ])
   })
 
-  test('[DEF-029] of somebody else answers as one that does not exist', async () => {
+  test('[DEF-029] of another user answers as if it did not exist', async () => {
     const theirs = await read(stranger, String(owner.profileId))
-    const nobodys = await read(stranger, '999999999')
+    const missing = await read(stranger, '999999999')
     expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(theirs.body).toEqual(missing.body)
   })
 
   test.each(['0', '-1', 'x', '1.5', '9'.repeat(40), '%20'])('[DEF-030] at %j is refused', async (id) => {

@@ -7,7 +7,7 @@ import { raise } from '#platform/http'
 
 type TradedRates = ReadonlyMap<string, TradedRate>
 
-/** Wallets with their assets and what those are worth, read together. */
+/** Wallets with their assets and values, read together. */
 export async function presentWallets(tx: Tx, wallets: readonly WalletRow[], traded: TradedRates): Promise<WalletReply[]> {
   const assets = await assetsByIds(
     tx,
@@ -29,7 +29,7 @@ export async function presentWallets(tx: Tx, wallets: readonly WalletRow[], trad
   })
 }
 
-/** What the profile wants to read its total in beside the valuation asset (DEF-063); an asset that is no longer there is none. */
+/** The asset that the profile wants its total in, beside the valuation asset (DEF-063); null when that asset no longer exists. */
 export async function presentTotals(tx: Tx, assetCode: string, traded: TradedRates) {
   const asset = await assetByCode(tx, assetCode)
   return asset ? { asset: presentAsset(asset), rate: presentRate(rateOfRow(asset, traded)) } : null

@@ -6,9 +6,9 @@ import { type Db, sql } from '#platform/db'
 import type { Log } from '#platform/log'
 
 /**
- * Tells owners how their wallets stand once a transaction that changed them has committed (DEF-111). Wallets that move
- * again while they are being read are read once more, so that the last word is always the newest. The exchange tells of
- * its own batches itself: they do not come by here. Answers how to stop.
+ * Publishes wallets to their owners after a transaction that changed them has committed (DEF-111). Wallets that change again while
+ * they are read are read once more, so that the last message is always the newest. The exchange publishes its own batches itself.
+ * Returns a function that stops it.
  */
 export function publishPositions(db: Db, publish: Broker['publish'], log: Log): () => void {
   const waiting = new Set<bigint>()
@@ -18,7 +18,7 @@ export function publishPositions(db: Db, publish: Broker['publish'], log: Log): 
     while (waiting.size > 0) {
       const ids = [...waiting]
       waiting.clear()
-      await publishOnce(db, publish, ids).catch((error: Error) => log.warn({ err: error.message }, 'positions could not be told'))
+      await publishOnce(db, publish, ids).catch((error: Error) => log.warn({ err: error.message }, 'positions could not be published'))
     }
     isReading = false
   }

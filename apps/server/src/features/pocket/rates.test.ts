@@ -15,7 +15,7 @@ let app: TestApp
 let ana: Trader
 let beto: Trader
 
-/** Without fees, so that whoever pays the last price has neither gained nor lost. */
+/** Without fees, so that a trade at the last price neither gains nor loses. */
 beforeAll(async () => {
   app = await testApp({ ROLES: 'api,broker,exchange' })
   for (const code of ['LUSD', 'GOLD', 'PESO', 'DEED']) await makeAsset(app.db, code)
@@ -67,7 +67,7 @@ test('[PKT-07] after it the trade’s price, to both sides and in the chart, wit
   for (const who of [ana, beto]) expect(await lastOf(who)).toBe(await totalOf(who))
 })
 
-test('[PKT-07] buying at the last price changes nobody’s total', async () => {
+test('[PKT-07] buying at the last price changes no total', async () => {
   const before = [await totalOf(ana), await totalOf(beto)]
   await trade('GOLD-LUSD', '250.25')
   expect([await totalOf(ana), await totalOf(beto)]).toEqual(before)

@@ -4,7 +4,7 @@ import { AppError, raise } from '#platform/http'
 import { ledgerFeed, ownWalletById } from './ledger-feed.ts'
 import type { EntryDetail, EntryDetailSource } from './sources.ts'
 
-/** The ledger feed of a wallet (API-67): ten entries first, then as many as asked for, each page before the last one's end. */
+/** The ledger feed of a wallet (API-67): ten entries by default, each page before the end of the last one. */
 export function pocketGraph(builder: GraphBuilder, sources: readonly EntryDetailSource[]): void {
   const entry = defineEntry(builder)
   builder.queryField('ledger', (t) =>

@@ -52,7 +52,7 @@ export function pocketRoutes(http: Http, sources: PocketSources): void {
   })
 }
 
-/** Several reads that see the books at one moment: what is held and what holds it must agree. */
+/** Several reads in one snapshot: what is held and what holds it must agree. */
 function inSnapshot<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db'
 import { type Contributions, extensionPoint } from '#platform/feature'
 
 /**
- * What a pocket shows of the work of features that stand above it: each of them contributes what it knows. Every question is
- * asked for a whole wallet or a whole page at once.
+ * What a pocket shows of other features: each of them contributes what it knows. Every question is asked for a whole wallet or a
+ * whole page at once.
  */
 export interface PocketSources {
   open: readonly OpenSource[]
@@ -27,7 +27,7 @@ export interface AskedWallet {
 /** The parts of a wallet's open amount that this feature holds. */
 export type OpenSource = (tx: Tx, wallet: AskedWallet) => Promise<OpenPart[]>
 
-/** The parts of what is on its way to a wallet that this feature has announced. */
+/** The parts of a wallet's pending amount that this feature has announced. */
 export type PendingSource = (tx: Tx, wallet: AskedWallet) => Promise<PendingPart[]>
 
 export interface AskedEntry {
@@ -38,17 +38,17 @@ export interface AskedEntry {
   pocketId: bigint
 }
 
-/** What the entries of these kinds of postings were, by posting; one that is not answered shows its kind alone. */
+/** The details of entries of these kinds of postings, by posting; an entry without an answer shows its kind alone. */
 export interface EntryDetailSource {
   kinds: readonly string[]
   read(tx: Tx, entries: readonly AskedEntry[]): Promise<Map<bigint, EntryDetail>>
 }
 
-/** What assets were traded for: it makes the rates that a pocket is valued at. */
+/** Traded prices: they make the rates that a pocket is valued at. */
 export interface PriceSource {
   /** The last trade of every market that has one. */
   last(tx: Tx): Promise<TradedPrice[]>
-  /** The last price of each day of every market; the newest one before `from` comes along. */
+  /** The last price of each day of every market, and the newest one before `from`. */
   daily(tx: Tx, from: Date): Promise<TradedPrice[]>
 }
 

@@ -34,7 +34,7 @@ test.each([['rubbish'], ['decade'], ['']])('of the range %j is 400', async (rang
   expect((await ana.api.send('GET', `/api/profile/${ana.profileId}/pocket/value/?range=${range}`)).status).toBe(400)
 })
 
-test('of a stranger’s pocket answers as of one that is not there', async () => {
+test('of another user’s pocket answers as if it did not exist', async () => {
   expect(await read(beto)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
 })
 

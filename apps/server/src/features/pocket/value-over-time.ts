@@ -9,7 +9,7 @@ import { rateOfRow } from './present.ts'
 import type { PriceSource } from './sources.ts'
 
 const DAY_MS = 86_400_000
-/** A year has a point a week: more than a chart can show would cost more than a page should. */
+/** A year has one point per week: a chart can't show more. */
 const STEPS: Record<ValueRange, { days: number; count: number }> = {
   week: { days: 1, count: 7 },
   month: { days: 1, count: 30 },
@@ -23,8 +23,8 @@ interface ValuePoint {
 }
 
 /**
- * What the pocket was worth at the ends of days of UTC, by the last prices of the day, and what it is worth now, by the last
- * trades: the same rates that its total is shown at. An asset that no chain of trades priced yet counts by its catalogue price.
+ * The pocket's value at the ends of UTC days, by the last prices of the day, and its current value, by the last trades: the same
+ * rates as its total. An asset without a chain of trades counts by its catalogue price.
  */
 export async function valueOverTime(
   tx: Tx,

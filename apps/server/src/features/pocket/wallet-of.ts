@@ -4,7 +4,7 @@ import { ownProfile } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 
-/** An own profile's wallet of an asset; where there is none, and where the asset is none, the answer is the same. */
+/** The wallet of one of the caller's own profiles; a missing wallet and an unknown asset answer the same. */
 export async function ownWallet(tx: Tx, caller: Caller, profileId: bigint, assetCode: string): Promise<WalletRow> {
   const profile = await ownProfile(tx, caller, profileId)
   const asset = (await assetByCode(tx, assetCode)) ?? raise('WALLET_NOT_FOUND')

@@ -60,7 +60,7 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
     expect(await add(ana, code)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   })
 
-  test('in a stranger’s pocket answers as in one that is not there', async () => {
+  test('in another user’s pocket answers as if it did not exist', async () => {
     const theirs = await add(beto, 'GOLD')
     expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
     expect(theirs.body).toEqual((await add(beto, 'GOLD', '999999999')).body)
@@ -75,5 +75,29 @@ test('[PKT-05] a frozen wallet, and any wallet of a frozen asset, says so', asyn
     ['GOLD', true],
     ['CASH', false],
     ['GONE', false],
+  ])
+})
+
+test('[PKT-05] the wallet says of its asset whether it is active and whether agents deposit and withdraw it, each by itself', async () => {
+  const carla = await makeTrader(app.db, app.api(), 'carla')
+  const flags = [false, true].flatMap((isMintEnabled) => [false, true].map((isBurnEnabled) => ({ isMintEnabled, isBurnEnabled })))
+  for (const [index, flag] of flags.entries()) {
+    await app.db.transaction((tx) => createAsset(tx, { ...asset, ...flag, code: `FLAG${index}`, sortTerm: String(index) }))
+    await app.db.transaction((tx) => fund(tx, carla, `FLAG${index}`, 1n))
+  }
+  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`))
+  const { body } = await carla.api.call(pocket.read, { params: { id: String(carla.profileId) } })
+  const told = body.wallets.map(({ balance, asset: { code, isActive, isMintEnabled, isBurnEnabled } }) => ({
+    code,
+    balance,
+    isActive,
+    isMintEnabled,
+    isBurnEnabled,
+  }))
+  expect(told.sort((a, b) => (a.code < b.code ? -1 : 1))).toEqual([
+    { code: 'FLAG0', balance: '1', isActive: true, isMintEnabled: false, isBurnEnabled: false },
+    { code: 'FLAG1', balance: '1', isActive: false, isMintEnabled: false, isBurnEnabled: true },
+    { code: 'FLAG2', balance: '1', isActive: false, isMintEnabled: true, isBurnEnabled: false },
+    { code: 'FLAG3', balance: '1', isActive: true, isMintEnabled: true, isBurnEnabled: true },
   ])
 })

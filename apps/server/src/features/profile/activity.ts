@@ -19,7 +19,7 @@ const memberships: ActivitySource = {
       where s.id = any(${ids}::bigint[])`),
   hrefOf: ({ other }) => (other ? `/@${other.name}/` : (isBuilt('groups') ? PAGES.groups : PAGES.profile).path),
   actionsOf: (item) => (item.kind === 'membership.asked' ? answersWhile('asked', item) : []),
-  // What was written with the question stands with it alone.
+  // The note belongs to the request only.
   noteOf: ({ kind, subject }) => (kind === 'membership.asked' ? (subject?.note ?? '') : ''),
 }
 

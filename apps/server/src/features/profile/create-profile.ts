@@ -14,12 +14,12 @@ export interface NewProfile {
 
 const PROFILES_MAX = 20
 
-/** A profile with a pocket of its own. Of two who take the same name at once, the unique index lets one through. */
+/** Creates a profile with its pocket. Of two concurrent calls with the same name, the unique index lets one through. */
 export async function createProfile(tx: Tx, { userId, name, kind, isGroup }: NewProfile): Promise<bigint> {
   const { valid, exists } = await nameState(tx, name)
   if (!valid) raise('NAME_NOT_VALID', { name: ['profile.name.notValid'] })
   if (exists) raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
-  // One at a time per user, so that many at once cannot pass the limit together.
+  // Serialized per user, so that concurrent calls can't exceed the limit together.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('profiles', ${userId}))`)
   const { count } = await tx.one<{ count: bigint }>(sql`select count(*) as count from profiles where user_id = ${userId}`)
   if (count >= BigInt(PROFILES_MAX)) raise('LIMIT_REACHED')

@@ -1,13 +1,13 @@
 import { sql, type Statement, type Tx } from '#platform/db'
 import { type PersonRow, PERSON } from './people.ts'
 
-/** Both become friends of each other; those who already are stay so. */
+/** Makes both friends of each other; idempotent. */
 export async function befriend(tx: Tx, one: bigint, other: bigint): Promise<void> {
   await tx.run(sql`
     insert into friends (profile_id, friend_profile_id) values (${one}, ${other}), (${other}, ${one}) on conflict do nothing`)
 }
 
-/** Neither is the other's friend any more. Answers whether they were. */
+/** Ends the friendship on both sides. Returns whether there was one. */
 export async function unfriend(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
   const ended = await tx.run(sql`
     delete from friends where (profile_id = ${one} and friend_profile_id = ${other}) or (profile_id = ${other} and friend_profile_id = ${one})`)
@@ -24,7 +24,7 @@ interface FriendsQuery {
   search?: string | undefined
 }
 
-/** By name, as they are looked for (API-09). */
+/** By name, in the order of a search (API-09). */
 export async function readFriends(tx: Tx, profileId: bigint, { limit, after, search }: FriendsQuery): Promise<PersonRow[]> {
   const prefix = search?.replace(/^@/, '')
   return tx.rows<PersonRow>(sql`
@@ -35,7 +35,7 @@ export async function readFriends(tx: Tx, profileId: bigint, { limit, after, sea
     order by lower(p.name) limit ${limit}`)
 }
 
-/** Without regard to case and accents, as the field for a recipient compares (PROF-60). */
+/** Ignores case and accents, as the recipient field does (PROF-60). */
 function bare(text: Statement): Statement {
   return sql`lower(regexp_replace(normalize(${text}::text, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 }

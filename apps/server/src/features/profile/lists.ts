@@ -1,20 +1,20 @@
 import { FIRST_LISTED_MAX, LISTED_COUNT_MAX, type ListedProfile, type ProfileListName, type ProfileReply } from '@bourse/contracts/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { areMembersSeenBy, type Asker, isSeenBy, PERSON, type PersonRow } from './people.ts'
+import { areMembersVisibleTo, type Asker, isVisibleTo, PERSON, type PersonRow } from './people.ts'
 import { presentPerson } from './present.ts'
 import type { ProfileRow } from './store.ts'
 
-/** A list as one reader finds it: nobody stands in it who is hidden from them. */
+/** A list as one reader sees it, without profiles that are hidden from them. */
 interface List {
-  /** From, and where; the listed profile under the name `p`. */
+  /** The from and where clauses; the listed profile is `p`. */
   rows: Statement
   at: Statement
-  /** Beside the person's own columns. */
+  /** Columns beside the person's own. */
   more: Statement
   /** Newest first: both columns descend together. */
   order: readonly [column: Statement, id: Statement]
-  /** The first column of the order as the text that a cursor carries, and back. */
+  /** Converts the first order column to the cursor's text and back. */
   mark: Statement
   unmark: (mark: string) => Statement
 }
@@ -33,7 +33,7 @@ interface ListQuery {
   search?: string | undefined
 }
 
-/** How many there are, as far as anybody wants to know; null where the list is not this reader's to see. */
+/** The number of entries, up to a limit; null when this reader may not see the list. */
 export async function countListed(tx: Tx, name: ProfileListName, profile: ProfileRow, reader: ListReader): Promise<number | null> {
   const list = await openList(tx, name, profile, reader)
   if (!list) return null
@@ -43,7 +43,7 @@ export async function countListed(tx: Tx, name: ProfileListName, profile: Profil
   return Number(count)
 }
 
-/** The newest of each list, as the profile itself carries them; none of a list that is not this reader's to see. */
+/** The newest of each list, as the profile includes them; empty when this reader may not see the list. */
 export async function readFirstListed(tx: Tx, profile: ProfileRow, reader: ListReader): Promise<FirstListed> {
   const first = async (name: ProfileListName) => {
     const list = await openList(tx, name, profile, reader)
@@ -57,7 +57,7 @@ export async function readFirstListed(tx: Tx, profile: ProfileRow, reader: ListR
   return { member: await first('members'), membership: await first('affiliations'), visitors: await first('visitors') }
 }
 
-/** Who only asks stands in a captain's list, but is no member yet. */
+/** A captain's list includes pending requests, which are not members yet. */
 function isMember(name: ProfileListName): Statement {
   return name === 'members' ? sql`and m.status = 'active'` : sql``
 }
@@ -78,7 +78,7 @@ interface ListedRow extends PersonRow {
   activity_id: bigint | null
 }
 
-/** One page, newest first. A list that is not this reader's to see answers as a profile that is not there. */
+/** One page, newest first. A list that this reader may not see answers as if the profile did not exist. */
 export async function readListed(
   tx: Tx,
   name: ProfileListName,
@@ -118,7 +118,7 @@ const BY_MEMBERSHIP = {
   unmark: (mark: string) => sql`${mark}`,
 } as const
 
-/** Whoever manages the group decides about all of them, hidden or not; those who ask come first. */
+/** A captain decides about all of them, hidden or not; pending requests come first. */
 function everyMember(groupId: bigint): List {
   return {
     ...BY_MEMBERSHIP,
@@ -135,27 +135,27 @@ function members(asker: Asker | undefined, groupId: bigint): List {
   return {
     ...BY_MEMBERSHIP,
     rows: sql`from memberships m join profiles p on p.id = m.profile_id
-      where m.group_profile_id = ${groupId} and m.status = 'active' and ${isSeenBy(asker)}`,
+      where m.group_profile_id = ${groupId} and m.status = 'active' and ${isVisibleTo(asker)}`,
     more: sql`m.status, '' as note, null::bigint as activity_id`,
   }
 }
 
-/** A group that keeps its members to itself is not given away by their pages either. */
+/** A group that hides its members is not shown on their pages either. */
 function affiliations(asker: Asker | undefined, memberId: bigint, isOwner: boolean): List {
   return {
     ...BY_MEMBERSHIP,
     rows: sql`from memberships m join profiles p on p.id = m.group_profile_id
-      where m.profile_id = ${memberId} and m.status = 'active' and ${isSeenBy(asker)}
-        and ${isOwner ? sql`true` : areMembersSeenBy(asker)}`,
+      where m.profile_id = ${memberId} and m.status = 'active' and ${isVisibleTo(asker)}
+        and ${isOwner ? sql`true` : areMembersVisibleTo(asker)}`,
     more: sql`m.status, '' as note, null::bigint as activity_id`,
   }
 }
 
-/** Whoever hides their visits is in no list, since whenever they came. */
+/** A user who hides their visits appears in no list, earlier visits included. */
 function visitors(asker: Asker, visitedId: bigint): List {
   return {
     rows: sql`from visits v join profiles p on p.id = v.visitor_profile_id join published.users u on u.id = p.user_id
-      where v.profile_id = ${visitedId} and not u.hides_visits and ${isSeenBy(asker)}`,
+      where v.profile_id = ${visitedId} and not u.hides_visits and ${isVisibleTo(asker)}`,
     at: sql`v.last_at`,
     more: sql`null as status, '' as note, null::bigint as activity_id`,
     order: [sql`v.last_at`, sql`v.visitor_profile_id`],
@@ -168,7 +168,7 @@ function visitors(asker: Asker, visitedId: bigint): List {
 }
 
 async function seesMembers(tx: Tx, asker: Asker | undefined, groupId: bigint): Promise<boolean> {
-  return (await tx.rows(sql`select from profiles p where p.id = ${groupId} and ${areMembersSeenBy(asker)}`)).length > 0
+  return (await tx.rows(sql`select from profiles p where p.id = ${groupId} and ${areMembersVisibleTo(asker)}`)).length > 0
 }
 
 function readCursor(text: string): { mark: string; id: bigint } {
@@ -176,7 +176,7 @@ function readCursor(text: string): { mark: string; id: bigint } {
   return mark === '' ? raise('INVALID', { after: ['fields.invalid'] }) : { mark, id: BigInt(id) }
 }
 
-/** What is typed is looked for as it stands, wherever it stands. */
+/** Searches for the typed text anywhere, without wildcards. */
 function pattern(search: string): string {
   return `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -4,8 +4,8 @@ import type { ProfileSources } from './sources.ts'
 import { activeProfileOfPocket, type ProfileRow } from './store.ts'
 
 /**
- * The profile behind exactly this handle, e-mail address or network address (DEF-058), as far as the asker may see it: a
- * hidden profile answers as one that is not there.
+ * The profile with exactly this handle, e-mail address or network address (DEF-058), if visible to the caller: a hidden profile
+ * answers as if it did not exist.
  */
 export async function lookUp(
   tx: Tx,

@@ -59,7 +59,7 @@ describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
     await leave(ann)
   })
 
-  test('is nobody else’s to decide: for them there is no such activity', async () => {
+  test('can’t be decided by others: for them the activity does not exist', async () => {
     await join(eve)
     const [asked, own] = [await newest(groupApi), await newest(eve.api)]
     for (const [id, api] of [

@@ -4,8 +4,8 @@ import { AppError, type Caller, raise } from '#platform/http'
 import { decideMembership, type MembershipAction } from './memberships.ts'
 
 /**
- * API-46, DEF-150: the membership that this activity is about. Whoever does not manage its group is told that there is no such
- * activity, whether there is one or not.
+ * API-46, DEF-150: the membership of this activity. A caller who does not manage its group gets the same answer whether or not the
+ * activity exists.
  */
 export async function manageMember(
   tx: Tx,

@@ -64,7 +64,7 @@ describe('[DEF-037] joining a group', () => {
     expect(managed.body.items).toMatchObject([{ person: { name: 'mia' }, status: 'asked', note: 'Two hands' }])
   })
 
-  test('is not possible where there is none, with a person, or with itself', async () => {
+  test('is not possible with an unknown group, with a person, or with itself', async () => {
     const { name } = await found()
     expect(await join(mia.api, 'nobody-at-all')).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
     expect(await join(mia.api, 'ned')).toMatchObject({ status: 409, body: { code: 'NOT_A_GROUP' } })
@@ -140,7 +140,7 @@ describe('[DEF-150] the captain', () => {
     expect(await pages(ned.api, 'ned', 'affiliations')).toEqual(clubs.map((club) => club.name).toReversed())
   })
 
-  test('approves, rejects and removes; nobody else knows of it', async () => {
+  test('approves, rejects and removes; others do not see it', async () => {
     const { name, id } = await found()
     for (const { api } of [mia, ned]) await join(api, name)
     const [first, second] = await rows(id)

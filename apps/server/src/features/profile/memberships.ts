@@ -15,12 +15,12 @@ interface Ask {
   profileId: bigint
   userId: bigint
   note?: string | undefined
-  /** Whoever manages the group asks nobody. */
+  /** A manager of the group needs no request. */
   isManager: boolean
   at?: Date | undefined
 }
 
-/** Asks to belong to a group. Asking again, or twice at once, leaves one question. */
+/** Asks to join a group. Asking again, or twice at once, leaves one request. */
 export async function joinGroup(tx: Tx, { group, profileId, userId, note = '', isManager, at }: Ask): Promise<'asked' | 'active'> {
   if (!group.is_group || group.id === profileId) raise('NOT_A_GROUP')
   const asked = await tx.maybe<Membership>(sql`
@@ -28,7 +28,7 @@ export async function joinGroup(tx: Tx, { group, profileId, userId, note = '', i
     on conflict (group_profile_id, profile_id) where status in ('asked', 'active') do nothing
     returning id, group_profile_id, profile_id`)
   if (!asked) return (await liveStatus(tx, group.id, profileId)) ?? 'asked'
-  await tellBoth(tx, asked, { kind: 'membership.asked', actorUserId: userId, at, data: { note } })
+  await notifyBoth(tx, asked, { kind: 'membership.asked', actorUserId: userId, at, data: { note } })
   if (!isManager) return 'asked'
   await endQuestion(tx, asked, 'active', userId, at)
   return 'active'
@@ -40,7 +40,7 @@ export async function leaveGroup(tx: Tx, caller: Caller, groupId: bigint): Promi
     where group_profile_id = ${groupId} and profile_id = ${caller.profileId} and status in ('asked', 'active')
     returning id, group_profile_id, profile_id`)
   if (!left) return raise('MEMBERSHIP_NOT_FOUND')
-  await tellBoth(tx, left, { kind: 'membership.left', actorUserId: caller.userId })
+  await notifyBoth(tx, left, { kind: 'membership.left', actorUserId: caller.userId })
 }
 
 const DECISIONS = {
@@ -51,7 +51,7 @@ const DECISIONS = {
 
 export type MembershipAction = keyof typeof DECISIONS
 
-/** DEF-150. For those who manage the group; for everybody else there is no such membership. Of several at once, one decides. */
+/** DEF-150. For those who manage the group; others get a 404. Of concurrent decisions, one counts. */
 export async function decideMembership(
   tx: Tx,
   caller: Reach,
@@ -69,7 +69,7 @@ export async function decideMembership(
   return { id: found.id, status: to }
 }
 
-/** Which of the two a profile is to a group now, if any. */
+/** Whether a profile is a member, or has asked to be one. */
 export async function liveStatus(tx: Tx, groupId: bigint, profileId: bigint): Promise<'asked' | 'active' | null> {
   const row = await tx.maybe<{ status: 'asked' | 'active' }>(sql`
     select status from memberships where group_profile_id = ${groupId} and profile_id = ${profileId} and status in ('asked', 'active')`)
@@ -81,11 +81,11 @@ const NEWS = { active: 'membership.approved', rejected: 'membership.rejected', r
 async function endQuestion(tx: Tx, membership: Membership, to: keyof typeof NEWS, userId: bigint, at?: Date): Promise<void> {
   await tx.run(sql`
     update memberships set status = ${to}, decided_at = least(${at ?? null}, now()), decided_by = ${userId} where id = ${membership.id}`)
-  await tellBoth(tx, membership, { kind: NEWS[to], actorUserId: userId, at })
+  await notifyBoth(tx, membership, { kind: NEWS[to], actorUserId: userId, at })
 }
 
-/** The group's feed is where its captain reads. */
-async function tellBoth(tx: Tx, membership: Membership, news: NewEvent): Promise<void> {
+/** The captain reads the group's feed. */
+async function notifyBoth(tx: Tx, membership: Membership, news: NewEvent): Promise<void> {
   const { id, group_profile_id: group, profile_id: member } = membership
   const data = { ...news.data, membershipId: String(id) }
   await emit(tx, { ...news, profileId: group, otherProfileId: member, subjectId: id, data })

@@ -10,8 +10,8 @@ import { presentOwn } from './read-own-profile.ts'
 import type { ProfileSources } from './sources.ts'
 import { profileByName, type ProfileRow } from './store.ts'
 
-/** Hidden from this reader and never there are one answer (DEF-043). */
-export async function seenProfile(tx: Tx, asker: Asker | undefined, name: string): Promise<ProfileRow> {
+/** A hidden profile and an unknown one get the same answer (DEF-043). */
+export async function visibleProfile(tx: Tx, asker: Asker | undefined, name: string): Promise<ProfileRow> {
   const found = await profileByName(tx, name)
   return found && (await canSee(tx, asker, found.id)) ? found : raise('PROFILE_NOT_FOUND')
 }
@@ -46,7 +46,7 @@ export async function presentPage(tx: Tx, caller: Caller | undefined, row: Profi
   }
 }
 
-/** Of all the work that this profile does for others, whichever features it does it in. */
+/** The profile's reputation over all features in which it works for others. */
 async function reputationOf(tx: Tx, profileId: bigint, sources: ProfileSources): Promise<ProfilePage['reputation']> {
   const known: NonNullable<ProfilePage['reputation']>[] = []
   for (const read of sources.reputation) known.push(...[await read(tx, profileId)].filter((one) => one !== null))
@@ -82,7 +82,7 @@ const NOBODY: ProfilePage['viewer'] = {
   membership: null,
 }
 
-/** How the reader's active profile stands to this one. */
+/** The relation of the reader's active profile to this one. */
 async function viewerOf(tx: Tx, caller: Caller | undefined, row: ProfileRow, isOwn: boolean): Promise<ProfilePage['viewer']> {
   if (!caller) return NOBODY
   const { profileId } = caller

@@ -57,7 +57,7 @@ describe('[API-14] [DEF-058] looking an address up', () => {
     expect(await found('shy', shy)).toEqual(['shy'])
   })
 
-  test('[DEF-043] a hidden profile is nobody, by handle and by address, except to its friends', async () => {
+  test('[DEF-043] a hidden profile answers as unknown, by handle and by address, except to its friends', async () => {
     const nobody = (await ask('no-such-name')).body
     expect([(await ask('shy')).body, (await ask('shy@example.org')).body]).toEqual([nobody, nobody])
     await app.db.transaction((tx) => befriend(tx, shy.profileId, ann.profileId))
@@ -65,7 +65,7 @@ describe('[API-14] [DEF-058] looking an address up', () => {
     expect(await found('shy')).toEqual([])
   })
 
-  test('somebody whose account is closed is nobody', async () => {
+  test('a closed account answers as unknown', async () => {
     const gone = await makeTrader(app.db, app.api(), 'gone')
     expect(await found('gone')).toEqual(['gone'])
     await be(gone, false)

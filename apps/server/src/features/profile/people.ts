@@ -6,26 +6,26 @@ import type { Caller } from '#platform/http'
 import { isManagedBy } from './reach.ts'
 import { activeProfileByName, type ProfileRow, profileOfEmail } from './store.ts'
 
-/** A profile as others find it. */
+/** A profile as others see it. */
 export type PersonRow = Pick<ProfileRow, 'id' | 'name' | 'display_name' | 'photo' | 'identity_verified' | 'profile_type'>
 
-/** The columns of a person, from profiles under the name `p`. */
+/** The columns of a person, from profiles as `p`. */
 export const PERSON: Statement = sql`p.id, p.name, p.display_name, p.photo, p.identity_verified, p.profile_type`
 
-/** The profile under this name as one side of a deal, ready to be shown: a `PartyReply`. */
+/** The profile under this alias as one side of a deal: a `PartyReply`. */
 export const partyJson = (alias: 'p' | 'q' | 'r' | 's'): Statement => ({
   text: `json_build_object('name', ${alias}.name, 'displayName', ${alias}.display_name, 'photo', ${alias}.photo, 'profileType', ${alias}.profile_type)`,
   values: [],
 })
 
-/** Who asks; nobody for a visitor. */
+/** The caller; undefined for a visitor. */
 export type Asker = Pick<Caller, 'userId' | 'profileId' | 'isStaff' | 'scopes'>
 
 /**
- * Whether the profile `p` may be seen: the one rule of the product, the table of domain/profile written as SQL (DEF-043).
- * Staff see all; nobody else sees the profiles of a closed account.
+ * Whether the profile `p` is visible: the product's one rule, the table of domain/profile as SQL (DEF-043). Staff see all; others
+ * never see the profiles of a closed account.
  */
-export function isSeenBy(asker: Asker | undefined): Statement {
+export function isVisibleTo(asker: Asker | undefined): Statement {
   if (asker?.isStaff) return sql`true`
   const isOpen = sql`exists (select from published.users h where h.id = p.user_id and h.is_active)`
   if (!asker) return sql`(p.is_visible_to_anon and ${isOpen})`
@@ -37,8 +37,8 @@ export function isSeenBy(asker: Asker | undefined): Statement {
       or ${hasMember(profileId)}))))`
 }
 
-/** Whether the members of the group `p` may be seen, given that the group may (DEF-041). */
-export function areMembersSeenBy(asker: Asker | undefined): Statement {
+/** Whether the members of the group `p` are visible, given that the group is (DEF-041). */
+export function areMembersVisibleTo(asker: Asker | undefined): Statement {
   if (asker?.isStaff) return sql`true`
   if (!asker) return sql`(p.group_visibility = 'public')`
   return sql`(p.group_visibility = 'public' or ${isManagedBy(asker)} or (p.group_visibility = 'members' and ${hasMember(asker.profileId)}))`
@@ -49,10 +49,10 @@ function hasMember(profileId: bigint): Statement {
 }
 
 export async function canSee(tx: Tx, asker: Asker | undefined, profileId: bigint): Promise<boolean> {
-  return (await tx.rows(sql`select from profiles p where p.id = ${profileId} and ${isSeenBy(asker)}`)).length > 0
+  return (await tx.rows(sql`select from profiles p where p.id = ${profileId} and ${isVisibleTo(asker)}`)).length > 0
 }
 
-/** What somebody wrote as a recipient: an e-mail address in its one spelling, a handle without its @, or neither. */
+/** Parses a recipient: a normalized e-mail address, a handle without its @, or neither. */
 export function readAddress(written: string): { email: string } | { name: string } | undefined {
   if (!isEmailAddress(written)) return { name: written.trim().replace(/^@/, '') }
   const read = z.safeParse(email, written)
@@ -60,8 +60,8 @@ export function readAddress(written: string): { email: string } | { name: string
 }
 
 /**
- * The profile with exactly this handle, or the personal one of this e-mail address, as far as the asker may see it. A
- * hidden profile answers as one that is not there, so asking for an address never tells whether a hidden account has it.
+ * The profile with exactly this handle, or the personal one of this e-mail address, if visible to the caller. A hidden profile
+ * answers as if it did not exist, so that an address never reveals a hidden account.
  */
 export async function findProfile(tx: Tx, asker: Asker, written: string): Promise<ProfileRow | undefined> {
   const address = readAddress(written)

@@ -3,10 +3,10 @@ import { isVerified, regPolicyOf } from '@bourse/domain/profile'
 import type { PersonRow } from './people.ts'
 import type { ProfileRow } from './store.ts'
 
-/** What a profile carries that is not in its own row. */
+/** A profile's data outside of its own row. */
 export type ProfileTies = Pick<ProfileReply, 'user' | 'member' | 'membership' | 'visitors'>
 
-/** A profile as its owner sees it; both spellings of the two documents stand side by side (PROF-05). */
+/** A profile as its owner sees it; both spellings of the two documents are included (PROF-05). */
 export function presentProfile(row: ProfileRow, ties: ProfileTies): ProfileReply {
   return {
     id: String(row.id),

@@ -86,7 +86,7 @@ describe('[DEF-038] [PROF-08] a page', () => {
     expect((await read('ana')).viewer.isFriend).toBe(false)
   })
 
-  test.each(['', '%20', '%00', "a'--", 'a'.repeat(65), '..%2f', '%f0%9f%a6%9c'])('of %j is none', async (name) => {
+  test.each(['', '%20', '%00', "a'--", 'a'.repeat(65), '..%2f', '%f0%9f%a6%9c'])('of %j does not exist', async (name) => {
     const { status } = await bob.api.send('GET', `/api/profiles/${name}/`)
     expect(name === '' ? [200, 404] : [400, 404]).toContain(status)
   })
@@ -120,7 +120,7 @@ describe('[PROF-46] visitors', () => {
     expect(await visitors(pier.api, 'pier')).toEqual(['bob'])
   })
 
-  test('are not oneself, not who hides their visits, not a key, and nobody who is hidden', async () => {
+  test('leave out oneself, users who hide their visits, API keys, and hidden profiles', async () => {
     const quay = await signedIn(app, 'quay')
     const [shy, hidden, keyed] = [await signedIn(app, 'shy'), await signedIn(app, 'hidden'), await signedIn(app, 'keyed')]
     await app.db.transaction((tx) => createProfile(tx, { userId: quay.userId, name: 'quay-club', kind: 'other', isGroup: false }))
@@ -145,7 +145,7 @@ describe('[PROF-46] visitors', () => {
 })
 
 describe('a list', () => {
-  test('[DEF-046] comes in pages that leave nobody out, and can be searched', async () => {
+  test('[DEF-046] comes in pages without gaps, and can be searched', async () => {
     const hall = await signedIn(app, 'hall')
     const names = Array.from({ length: 7 }, (_, n) => `guest-${n}`)
     await app.db.transaction(async (tx) => {

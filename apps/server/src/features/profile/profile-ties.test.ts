@@ -71,7 +71,7 @@ describe('a profile as its owner reads it', () => {
 })
 
 describe('a profile as others read it', () => {
-  test('[PROF-05] [DEF-043] has the lists that they may see, of whom they may see, and nothing of the user', async () => {
+  test('[PROF-05] [DEF-043] has the lists that the reader may see, with visible profiles only, and nothing about the user', async () => {
     const seen = await page('crew', bob)
     expect(namesOf(seen)).toEqual({ member: ['bob'], membership: [], visitors: [] })
     expect(seen).not.toHaveProperty('user')

@@ -65,7 +65,7 @@ describe('a user’s profiles', () => {
     expect(body).toEqual([expected])
   })
 
-  test('[API-10] are nobody else’s: a visitor is sent to sign in', async () => {
+  test('[API-10] are private: a visitor is sent to sign in', async () => {
     expect(await app.api().call(profile.listOwn)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   })
 })
@@ -123,7 +123,7 @@ describe('a new profile', () => {
     ['a reserved name', { name: 'Adm1n', type: 'llc' }, 'NAME_NOT_VALID', 'name'],
     ['a list for a name', { name: ['a'], type: 'llc' }, 'INVALID', 'name'],
     ['no kind', { name: 'kindless' }, 'INVALID', 'type'],
-    ['a kind that is none', { name: 'kindless', type: 'PERSONAL' }, 'INVALID', 'type'],
+    ['an unknown type', { name: 'kindless', type: 'PERSONAL' }, 'INVALID', 'type'],
     ['a group that is text', { name: 'kindless', type: 'llc', isGroup: 'yes' }, 'INVALID', 'isGroup'],
   ])('[PROF-25] [PROF-26] [PROF-27] [PROF-28] with %s is refused at its field', async (_name, body, code, field) => {
     const { api } = await signedIn(app, `refused-${Math.random().toString(36).slice(2)}`)
@@ -274,17 +274,17 @@ describe('an agreement', () => {
     expect(read.body).toMatchObject({ id: rewardId, isConfirmed: true })
   })
 
-  test('[DEF-029] for somebody else’s profile answers as for one that does not exist', async () => {
+  test('[DEF-029] for another user’s profile answers as for one that does not exist', async () => {
     const owner = await signedIn(app, 'owner')
     const stranger = await signedIn(app, 'intruder')
     const theirs = await agree(stranger.api, owner.profileId)
-    const nobodys = await agree(stranger.api, 999_999_999n)
+    const missing = await agree(stranger.api, 999_999_999n)
     expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect(theirs.body).toEqual(nobodys.body)
+    expect(theirs.body).toEqual(missing.body)
     expect((await owner.api.call(document.read, { params: { role: 'reward', id: 'current', lang: 'en' } })).body.isConfirmed).toBe(false)
   })
 
-  test('to a document that is not there is not found; ids that are none are refused', async () => {
+  test('to an unknown document answers 404; invalid ids are refused', async () => {
     const { api, profileId } = await signedIn(app, 'lost')
     expect(await agree(api, profileId, '999999999')).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
     for (const docId of ['', '0', '-1', '1.5', 'x', '9'.repeat(30)])
@@ -327,7 +327,7 @@ describe('the name check', () => {
     expect((await check('a'.repeat(129))).status).toBe(400)
   })
 
-  test('[DEF-030] is no way to list who is here: it is throttled, with a time to come back', async () => {
+  test('[DEF-030] can’t be used to list all profiles: it is throttled, with a time to retry', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => check(`guess-${n}`)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)

@@ -7,12 +7,12 @@ import { reaches } from './reach.ts'
 import type { UserSource } from './sources.ts'
 import type { ProfileRow } from './store.ts'
 
-/** A profile that the caller manages, whole (PROF-05). Whose name it bears in law is nothing to a captain who is somebody else. */
+/** A profile that the caller manages, complete (PROF-05). A captain who is not the owner does not see the legal name. */
 export async function readOwnProfile(tx: Tx, caller: Asker, row: ProfileRow, userOf: UserSource): Promise<ProfileReply> {
   return presentOwn(tx, caller, row, { lists: await readFirstListed(tx, row, { asker: caller, isOwner: true }), userOf })
 }
 
-/** The same where its lists have been read already. */
+/** The same when its lists have already been read. */
 export async function presentOwn(
   tx: Tx,
   caller: Asker,

@@ -10,7 +10,7 @@ import { readFriends } from './friends.ts'
 import { readListed } from './lists.ts'
 import { manageMember } from './manage-member.ts'
 import { joinGroup, leaveGroup } from './memberships.ts'
-import { presentPage, seenProfile } from './page.ts'
+import { presentPage, visibleProfile } from './page.ts'
 import { lookUp } from './look-up.ts'
 import { presentPerson } from './present.ts'
 import { manages } from './reach.ts'
@@ -19,15 +19,15 @@ import { saveImage } from './save-images.ts'
 import { saveProfile } from './save-profile.ts'
 import type { ProfileSources } from './sources.ts'
 import { ownProfile, ownProfiles, profileById } from './store.ts'
-import { noteVisit } from './visits.ts'
+import { recordVisit } from './visits.ts'
 
-/** The name check answers as fast as people type, but is no way to list who is here. */
+/** The name check is as fast as people type, but can't be used to list all profiles. */
 const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
 
-/** A person looks for a few recipients in a row; whoever tries addresses one after the other is soon slowed down (DEF-058). */
+/** Enough for a few recipients in a row; a caller who tries many addresses is slowed down (DEF-058). */
 const LOOKUPS: Limit = { burst: 30, everyMs: 2000 }
 
-/** Each question reaches a captain's feed: nobody asks, takes back and asks again without end. */
+/** Each request reaches a captain's feed, so repeated asking and withdrawing is limited. */
 const JOINS: Limit = { burst: 20, everyMs: 60_000 }
 
 interface Parts {
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
-  // The limit takes a connection of its own: whoever held one meanwhile would wait for another, and a crowd of them for ever.
+  // The limit uses its own connection: a caller who held one already would wait for a second, and many of them could deadlock.
   http.act(profile.checkName, async ({ query, request }) => {
     const waitMs = await throttle(db, `username:${request.ip}`, NAME_CHECKS)
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
@@ -54,13 +54,13 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   http.read(profile.friends, async ({ tx, caller, query }) => (await readFriends(tx, caller.profileId, query)).map(presentPerson))
 
   http.read(profile.readPage, async ({ tx, caller, params }) => {
-    const seen = await seenProfile(tx, caller, params.name)
-    if (caller) await noteVisit(tx, caller, seen)
+    const seen = await visibleProfile(tx, caller, params.name)
+    if (caller) await recordVisit(tx, caller, seen)
     return presentPage(tx, caller, seen, sources)
   })
 
   http.read(profile.readList, async ({ tx, caller, params, query }) => {
-    const seen = await seenProfile(tx, caller, params.name)
+    const seen = await visibleProfile(tx, caller, params.name)
     return readListed(tx, params.list, seen, { asker: caller, isOwner: caller !== undefined && manages(caller, seen) }, query)
   })
 
@@ -68,7 +68,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     const waitMs = await throttle(db, `join:${caller.userId}`, JOINS)
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
     return db.transaction(async (tx) => {
-      const group = await seenProfile(tx, caller, params.name)
+      const group = await visibleProfile(tx, caller, params.name)
       const status = await joinGroup(tx, {
         group,
         profileId: caller.profileId,
@@ -81,7 +81,7 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   })
 
   http.write(profile.leave, async ({ tx, caller, params }) => {
-    const group = await seenProfile(tx, caller, params.name)
+    const group = await visibleProfile(tx, caller, params.name)
     await leaveGroup(tx, caller, group.id)
     return { status: 'left' as const }
   })

@@ -43,25 +43,35 @@ describe('an image that is sent', () => {
     expect(hostile.length).toBeGreaterThan(80)
   })
 
-  test.each(hostile.filter(({ comes }) => comes === 'taken'))('[API-48] [DEF-051] $says is drawn anew', async ({ dataUrl: sent, says }) => {
-    const kind = /plain|long|largest/.test(says) ? 'cover' : 'photo'
-    const { status, body } = await save(ana.api, kind, sent)
-    expect([status, body.code]).toEqual([200, undefined])
-    const original = Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64')
-    const files = filesOf(body[kind])
-    expect(files).toHaveLength(4)
-    for (const { name, width, height, format } of files) {
-      const served = await fetched(`/media/${name}`)
-      expect(served.status).toBe(200)
-      expect(served.bytes.equals(original)).toBe(false)
-      expect(served.bytes.includes(MARKER)).toBe(false)
-      expect(endsItself(served.bytes)).toBe(true)
-      const read = await sharp(served.bytes).metadata()
-      expect(read).toMatchObject({ format: format === 'jpg' ? 'jpeg' : 'webp', width, height, space: 'srgb', hasAlpha: false, channels: 3 })
-      expect([read.exif, read.icc, read.xmp, read.iptc, read.orientation, read.comments, read.pages]).toEqual(Array(7).fill(undefined))
-      await expect(sharp(served.bytes).stats()).resolves.toBeDefined()
-    }
-  })
+  test.each(hostile.filter(({ comes }) => comes === 'taken'))(
+    '[API-48] [DEF-051] $says is encoded again',
+    async ({ dataUrl: sent, says }) => {
+      const kind = /plain|long|largest/.test(says) ? 'cover' : 'photo'
+      const { status, body } = await save(ana.api, kind, sent)
+      expect([status, body.code]).toEqual([200, undefined])
+      const original = Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64')
+      const files = filesOf(body[kind])
+      expect(files).toHaveLength(4)
+      for (const { name, width, height, format } of files) {
+        const served = await fetched(`/media/${name}`)
+        expect(served.status).toBe(200)
+        expect(served.bytes.equals(original)).toBe(false)
+        expect(served.bytes.includes(MARKER)).toBe(false)
+        expect(endsItself(served.bytes)).toBe(true)
+        const read = await sharp(served.bytes).metadata()
+        expect(read).toMatchObject({
+          format: format === 'jpg' ? 'jpeg' : 'webp',
+          width,
+          height,
+          space: 'srgb',
+          hasAlpha: false,
+          channels: 3,
+        })
+        expect([read.exif, read.icc, read.xmp, read.iptc, read.orientation, read.comments, read.pages]).toEqual(Array(7).fill(undefined))
+        await expect(sharp(served.bytes).stats()).resolves.toBeDefined()
+      }
+    },
+  )
 
   test.each(hostile.filter(({ comes }) => comes !== 'taken'))(
     '[API-48] [DEF-051] $says is refused',
@@ -77,7 +87,7 @@ describe('an image that is sent', () => {
     },
   )
 
-  test('[DEF-051] none of them left anything behind', async () => {
+  test('[DEF-051] left no files behind', async () => {
     const { photo: face, cover } = await imagesOf(ana.profileId)
     expect((await kept()).sort()).toEqual([...filesOf(face), ...filesOf(cover)].map(({ name }) => name).sort())
   })
@@ -126,7 +136,7 @@ describe('who sends', () => {
     expect(await imagesOf(berta.profileId)).toEqual({ photo: body.photo, cover: null })
   })
 
-  test('[API-48] a visitor is sent to sign in, and nobody reads what they send', async () => {
+  test('[API-48] a visitor is sent to sign in, and the body is not read', async () => {
     expect(await save(app.api(), 'photo', photo)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
     const announced = { 'content-type': 'application/json', 'content-length': '7000000' }
     const answer = await rawRequest(app.url, rawHead('POST', '/api/ownprofile/', announced))
@@ -138,7 +148,7 @@ describe('who sends', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
   })
 
-  test('[DEF-051] announces 50 MB: none of it is read', async () => {
+  test('[DEF-051] announces 50 MB: nothing of it is read', async () => {
     const cookie = [...ana.api.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const head = rawHead('POST', '/api/ownprofile/', {
       authorization: `Bearer ${ana.api.access}`,
@@ -151,7 +161,7 @@ describe('who sends', () => {
     expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('"TOO_LARGE"')])
   })
 
-  test('[DEF-051] too often is told to wait', async () => {
+  test('[DEF-051] too many are asked to wait', async () => {
     const hasty = await signedIn(app, 'hasty')
     const answers: number[] = []
     for (let times = 0; times < 25; times++) answers.push((await hasty.api.call(profile.saveOwn, { body: { photo: '' } })).status)

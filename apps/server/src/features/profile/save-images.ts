@@ -10,10 +10,10 @@ export interface ImageParts {
   media: MediaStore
 }
 
-/** Nobody changes faces all day, and drawing one costs more than most calls. */
+/** Photos change rarely, and encoding one costs more than most calls. */
 const UPLOADS: Limit = { burst: 20, everyMs: 10_000 }
 
-/** Gives the active profile a photo or a cover, or takes it away (API-48, PROF-55, PROF-56). It is drawn before anything is locked. */
+/** Sets or removes the active profile's photo or cover (API-48, PROF-55, PROF-56). It is encoded before anything is locked. */
 export async function saveImage(
   { db, media }: ImageParts,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function saveImage(
   return saved.profile
 }
 
-/** The address that stood there before. Of several at once each replaces the one before it, so that none is forgotten. */
+/** Returns the replaced image's path. Concurrent calls each replace the one before, so that none is forgotten. */
 export async function setImage(tx: Tx, profileId: bigint, kind: ImageKind, path: string | null): Promise<string | null> {
   const column = COLUMNS[kind]
   const { before } = await tx.one<{ before: string | null }>(
@@ -47,7 +47,7 @@ export async function setImage(tx: Tx, profileId: bigint, kind: ImageKind, path:
   return before
 }
 
-/** What keeps a file from being swept away. */
+/** The images that rows reference, which protects them from the sweep. */
 export async function imagesOfProfiles(tx: Tx, paths: readonly string[]): Promise<string[]> {
   const named = await tx.rows<{ path: string }>(sql`
     select photo as path from profiles where photo = any(${paths}) union all select cover from profiles where cover = any(${paths})`)
@@ -56,7 +56,7 @@ export async function imagesOfProfiles(tx: Tx, paths: readonly string[]): Promis
 
 const COLUMNS = { photo: sql`photo`, cover: sql`cover` }
 
-/** A file that stays behind is one that no page names: that is no reason to fail. */
+/** A leftover file that no page names is not an error. */
 async function discard(media: MediaStore, path: string | null): Promise<void> {
   if (path !== null) await removeImage(media, path).catch(() => {})
 }

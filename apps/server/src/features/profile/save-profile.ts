@@ -22,7 +22,7 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
   const known = await tx.rows(sql`select from published.countries where id = ${settings.country}`)
   if (known.length === 0) raise('INVALID', { country: ['fields.country'] })
 
-  // Locked and read again: of two saves at once, one completes the profile.
+  // Locked and read again: of two concurrent saves, one completes the profile.
   const { completed_at } = await tx.one<{ completed_at: Date | null }>(
     sql`select completed_at from profiles where id = ${profile.id} for update`,
   )
@@ -42,17 +42,17 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
   if (!isComplete) await emit(tx, { kind: 'profile.completed', profileId: profile.id, actorUserId: profile.user_id })
 }
 
-/** What totals are shown in: an asset of the catalogue, or what was chosen before whatever became of it (DEF-063). */
+/** The currency of totals: an active asset, or the previous choice even if it is no longer active (DEF-063). */
 async function notionalOf(tx: Tx, { notional_asset_code: before }: ProfileRow, { notional_asset_code }: ProfileSettings): Promise<string> {
   const wanted = notional_asset_code?.toUpperCase() ?? before
   const isKnown = wanted === before || (await readAssets(tx)).some(({ code }) => code === wanted)
   return isKnown ? wanted : raise('INVALID', { notional_asset_code: ['fields.asset'] })
 }
 
-/** Lines may be broken in a text of several; what cannot be seen is refused as in a name. */
+/** Line breaks are allowed in a text of several lines; invisible characters are refused as in a name. */
 function hasHiddenMarks(text: string): boolean {
   return /[\p{Cf}\p{Co}\p{Cn}\u2028\u2029]|(?![\n\r\t])\p{Cc}/u.test(text.replace(EMOJI_JOINER, ''))
 }
 
-/** Holds the parts of one emoji together. */
+/** The joiner within an emoji. */
 const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu

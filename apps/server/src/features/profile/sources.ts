@@ -4,13 +4,13 @@ import { type Contributions, extensionPoint } from '#platform/feature'
 
 type AssetsSource = (tx: Tx, profileId: bigint) => Promise<ProfilePage['assetsManaged']>
 
-/** Nothing for a profile that does no such work. */
+/** Undefined for a profile that does no such work. */
 type ReputationSource = (tx: Tx, profileId: bigint) => Promise<ProfilePage['reputation']>
 
-/** Who acts through a profile: their names, and the language they read. */
+/** The user behind a profile: names and language. */
 export type UserSource = (tx: Tx, userId: bigint) => Promise<NonNullable<ProfileReply['user']>>
 
-/** The pocket that a network's address leads to, if it is one of ours. */
+/** The pocket that a network address belongs to, if it is one of this installation. */
 type NetworkAddressSource = (tx: Tx, address: string) => Promise<bigint | undefined>
 
 export const ASSETS_MANAGED = extensionPoint<AssetsSource>('profile.assets')
@@ -19,7 +19,7 @@ export const REPUTATION = extensionPoint<ReputationSource>('profile.reputation')
 export const PROFILE_USER = extensionPoint<UserSource>('profile.user')
 export const NETWORK_ADDRESSES = extensionPoint<NetworkAddressSource>('profile.networkAddresses')
 
-/** What features above know of a profile and its page shows. */
+/** What a profile's page shows of other features. */
 export interface ProfileSources {
   assetsManaged: readonly AssetsSource[]
   reputation: readonly ReputationSource[]

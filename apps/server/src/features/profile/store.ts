@@ -52,12 +52,12 @@ export async function profileById(tx: Tx, id: bigint): Promise<ProfileRow | unde
 }
 
 export async function profileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
-  return tx.maybe<ProfileRow>(sql`${PROFILE} where ${isCalled(name)}`)
+  return tx.maybe<ProfileRow>(sql`${PROFILE} where ${hasName(name)}`)
 }
 
-/** Of somebody who may still sign in: nothing is sent to the others. */
+/** Of an active user: closed accounts receive nothing. */
 export async function activeProfileByName(tx: Tx, name: string): Promise<ProfileRow | undefined> {
-  return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where ${isCalled(name)} and u.is_active`)
+  return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where ${hasName(name)} and u.is_active`)
 }
 
 export async function activeProfileById(tx: Tx, id: bigint): Promise<ProfileRow | undefined> {
@@ -68,7 +68,7 @@ export async function activeProfileOfPocket(tx: Tx, pocketId: bigint): Promise<P
   return tx.maybe<ProfileRow>(sql`${PROFILE} join published.users u on u.id = p.user_id where p.pocket_id = ${pocketId} and u.is_active`)
 }
 
-/** The personal profile that every user has, by the address it was opened with. */
+/** The personal profile that every user has, by its user's e-mail address. */
 export async function profileOfEmail(tx: Tx, email: string): Promise<ProfileRow | undefined> {
   return tx.maybe<ProfileRow>(sql`
     ${PROFILE} join published.users u on u.id = p.user_id
@@ -79,7 +79,7 @@ export async function profilesOfUser(tx: Tx, userId: bigint): Promise<ProfileRow
   return tx.rows<ProfileRow>(sql`${PROFILE} where p.user_id = ${userId} order by p.id`)
 }
 
-/** Those that the caller acts for: all of a person's, or the one of a key. */
+/** The profiles that the caller acts for: all of a user's, or the one of a key. */
 export async function ownProfiles(tx: Tx, caller: Reach): Promise<ProfileRow[]> {
   return tx.rows<ProfileRow>(sql`${PROFILE} where ${isReachedBy(caller)} order by p.id`)
 }
@@ -90,7 +90,7 @@ export async function ownProfile(tx: Tx, caller: Reach, id: bigint): Promise<Pro
   return found && reaches(caller, found) ? found : raise('PROFILE_NOT_FOUND')
 }
 
-/** Whatever its case. Equal names fold to one text, and that text has the index. */
-export function isCalled(name: string): Statement {
+/** Ignores case. Equal names fold to one text, and that text is indexed. */
+export function hasName(name: string): Statement {
   return sql`p.name_folded = ${foldHandle(name)} and lower(p.name) = lower(${name})`
 }

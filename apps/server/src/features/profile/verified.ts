@@ -1,14 +1,14 @@
 import type { Verification } from '@bourse/domain/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 
-/** What of a profile can be verified. */
+/** What can be verified about a profile. */
 type VerifiedPart = 'identity' | 'wealth'
 
 export async function verifiedStatus(tx: Tx, profileId: bigint, part: VerifiedPart): Promise<Verification> {
   return (await tx.one<{ status: Verification }>(sql`select ${columnOf(part)} as status from profiles where id = ${profileId}`)).status
 }
 
-/** Nobody else changes it until the transaction ends; what only refers to the profile goes on meanwhile. */
+/** Locked until the transaction ends, without blocking rows that only reference the profile. */
 export async function lockVerified(tx: Tx, profileId: bigint, part: VerifiedPart): Promise<Verification> {
   return (
     await tx.one<{ status: Verification }>(sql`select ${columnOf(part)} as status from profiles where id = ${profileId} for no key update`)

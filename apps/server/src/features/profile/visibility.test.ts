@@ -1,5 +1,5 @@
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { areMembersSeen, GROUP_VISIBILITIES, isProfileSeen, type Reader, READERS } from '@bourse/domain/profile'
+import { canSeeMembers, GROUP_VISIBILITIES, canSeeProfile, type Reader, READERS } from '@bourse/domain/profile'
 import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
@@ -57,7 +57,7 @@ describe('[DEF-043] [PROF-07] [PROF-08] the page, as the table of the rules says
   test.each(PAIRS)('with the flags public %s and anonymous %s', async (isVisibleToPublic, isVisibleToAnon) => {
     await set(isVisibleToPublic, isVisibleToAnon)
     for (const reader of READERS) {
-      const isSeen = isProfileSeen(reader, { isVisibleToPublic, isVisibleToAnon })
+      const isSeen = canSeeProfile(reader, { isVisibleToPublic, isVisibleToAnon })
       const { status, body } = await page(READER_API[reader])
       expect([reader, status]).toEqual([reader, isSeen ? 200 : 404])
       if (!isSeen) expect(body).toEqual(nobody)
@@ -78,7 +78,7 @@ describe('[DEF-043] [PROF-07] [PROF-08] the page, as the table of the rules says
     expect((await page(blockedFriend.api)).status).toBe(404)
   })
 
-  test('a captain who is hidden is not named by the group', async () => {
+  test('a hidden captain is not named by the group', async () => {
     await set(true, true)
     const captains = () => Promise.all([READER_API.visitor, owner.api].map(async (api) => (await page(api)).body.captain))
     const hide = (isVisible: boolean) =>
@@ -108,7 +108,7 @@ describe('[DEF-041] the list of members, as the table of the rules says', () => 
   test.each(cases)('kept to %s, with the flags public %s and anonymous %s', async (visibility, isVisibleToPublic, isVisibleToAnon) => {
     await set(isVisibleToPublic, isVisibleToAnon, visibility)
     for (const reader of READERS) {
-      const isSeen = areMembersSeen(reader, { isVisibleToPublic, isVisibleToAnon }, visibility)
+      const isSeen = canSeeMembers(reader, { isVisibleToPublic, isVisibleToAnon }, visibility)
       const { status, body } = await list(READER_API[reader], 'members')
       expect([reader, status]).toEqual([reader, isSeen ? 200 : 404])
       if (isSeen) expect(body.items.map(({ person }) => person.name)).toEqual(['member'])
@@ -131,7 +131,7 @@ describe('[DEF-041] the list of members, as the table of the rules says', () => 
     expect([await affiliations('visitor'), await affiliations('stranger')]).toEqual([['orchard'], []])
   })
 
-  test('lists nobody who is hidden from the reader, except for those who manage it', async () => {
+  test('lists no profile that is hidden from the reader, except for those who manage it', async () => {
     await set(true, true, 'public')
     await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${member.profileId}`))
     const names = async (reader: Reader) => (await list(READER_API[reader], 'members')).body.items.map(({ person }) => person.name)

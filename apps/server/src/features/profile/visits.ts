@@ -2,10 +2,10 @@ import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 
 /**
- * Notes that the caller's profile has looked at another's page: people only, so not by an API key, not within one's own
- * profiles, and not for a user who hides theirs. One write in ten minutes, however often the page is opened.
+ * Records that the caller's profile has visited another's page: not by an API key, not between own profiles, and not for a user who
+ * hides visits. One write in ten minutes, however often the page is opened.
  */
-export async function noteVisit(
+export async function recordVisit(
   tx: Tx,
   caller: Pick<Caller, 'userId' | 'profileId' | 'scopes'>,
   visited: { id: bigint; user_id: bigint },

@@ -1,7 +1,7 @@
 import type { WaitingReply } from '@bourse/contracts/home'
 import { sql, type Tx } from '#platform/db'
 
-/** Who asks to belong to this group and has no answer yet. */
+/** Requests to join this group without an answer. */
 export async function waitingMembers(tx: Tx, profileId: bigint): Promise<WaitingReply[]> {
   const rows = await tx.rows<{ count: number; person: string }>(sql`
     select count(*) over ()::int as count, p.display_name as person

@@ -2,7 +2,7 @@ import { FIRST_HEAD, nextHead } from '@bourse/domain/proof'
 import { type Db, sql, type Tx } from '#platform/db'
 import { sha256 } from './scheme.ts'
 
-/** Small batches: whatever else the process does goes on between them. */
+/** Small batches, so that other work of the process continues between them. */
 const WALLETS_MAX = 5_000
 const ENTRIES_MAX = 2_000
 
@@ -18,8 +18,8 @@ export interface ChainTask extends ChainHead {
 }
 
 /**
- * Takes new entries into the chains of their wallets, batch by batch; answers how many. Reads without locks, and only one
- * works at a time, so that nobody who moves money ever waits for it; after a crash it goes on from the heads it has written.
+ * Adds new entries to the hash chains of their wallets, batch by batch; returns how many. Reads without locks, and one worker at a
+ * time, so that it never delays a posting; after a crash it continues from the stored heads.
  */
 export async function extendChains(db: Db, batchesMax = Number.POSITIVE_INFINITY): Promise<number> {
   let count = 0
@@ -33,7 +33,7 @@ export async function extendChains(db: Db, batchesMax = Number.POSITIVE_INFINITY
   return count
 }
 
-/** The chains of some wallets behind this one; undefined behind the last, and while another is at work. */
+/** The chains of some wallets after this one; undefined at the end, and while another worker is active. */
 async function extendSome(tx: Tx, after: bigint): Promise<{ count: number; after: bigint } | undefined> {
   const { mine } = await tx.one<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bourse wallet chains')) as mine`)
   if (!mine) return undefined
@@ -54,7 +54,7 @@ async function extendSome(tx: Tx, after: bigint): Promise<{ count: number; after
   return { count, after: unfinished ? unfinished.walletId - 1n : last.id }
 }
 
-/** Which of these wallets have entries that their chains lack. Both tables are read by their keys alone, however large they are. */
+/** Which of these wallets have entries that their chains lack. Both tables are read by key only, whatever their size. */
 export async function tasksOf(tx: Tx, wallets: readonly { id: bigint; version: bigint }[]): Promise<ChainTask[]> {
   const heads = await readHeads(tx, wallets)
   return wallets
@@ -69,7 +69,9 @@ export async function readHeads(tx: Tx, wallets: readonly { id: bigint }[]): Pro
   return new Map(rows.map(({ wallet_id, version, head }) => [wallet_id, { walletId: wallet_id, version, head }]))
 }
 
-/** Follows the wallets' entries from their heads, one wallet after the other and together at most so many; answers the heads that moved. */
+/**
+ * Follows the wallets' entries from their heads, one wallet after the other, up to a limit in all; returns the heads that moved.
+ */
 export async function follow(tx: Tx, tasks: readonly ChainTask[], entriesMax: number): Promise<{ ends: ChainHead[]; count: number }> {
   const spans = spansOf(tasks, BigInt(entriesMax))
   const entries = await tx.rows<EntryRow>(sql`
@@ -96,14 +98,14 @@ export async function follow(tx: Tx, tasks: readonly ChainTask[], entriesMax: nu
   return { ends: [...ends.values()], count: entries.length }
 }
 
-/** Entries that a wallet has counted are not there: somebody took them away. */
+/** Entries that a wallet has counted are missing: they were deleted. */
 export class BrokenChain extends Error {
   constructor(walletId: bigint) {
     super(`the entries of wallet ${walletId} have a gap`)
   }
 }
 
-/** How far each of them comes with so many entries. */
+/** How far each of them gets with this many entries. */
 function spansOf(tasks: readonly ChainTask[], entriesMax: bigint): ChainTask[] {
   const spans: ChainTask[] = []
   let left = entriesMax

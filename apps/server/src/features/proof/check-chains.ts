@@ -9,7 +9,7 @@ const ENTRIES_AT_A_TIME = 2_000
 /** A longer history is left to the audit, which reads all of them. */
 const LENGTH_MAX = 100_000n
 
-/** Every chain once more from its beginning, by the database itself; those who watch it all the time look at a few (checkSome). */
+/** Recomputes every chain from its beginning in the database; the hourly job checks a few (checkSome). */
 export const PROOF_CHECKS: readonly Check[] = [
   {
     id: 'I13',
@@ -23,7 +23,7 @@ export const PROOF_CHECKS: readonly Check[] = [
   },
 ]
 
-/** Follows a few chains, picked by chance, from their beginning; what does not match is logged as the grave thing it is. */
+/** Recomputes a few random chains from their beginning; a mismatch is logged as an error. */
 export async function checkSome(db: Db, log: Log): Promise<void> {
   const broken = await db.read(async (tx) => {
     const chains = await tx.rows<{ wallet_id: bigint; version: bigint; head: Buffer }>(
@@ -37,10 +37,10 @@ export async function checkSome(db: Db, log: Log): Promise<void> {
     return found
   })
   for (const walletId of broken)
-    log.error({ walletId: String(walletId) }, 'the chain of a wallet does not match its entries: the books were changed')
+    log.error({ walletId: String(walletId) }, 'hash chain of a wallet does not match its entries: ledger rows were changed')
 }
 
-/** Undefined when entries are missing on the way. */
+/** Undefined when entries are missing. */
 async function followTo(tx: Tx, walletId: bigint, target: bigint): Promise<ChainHead | undefined> {
   let at: ChainHead = { walletId, version: 0n, head: FIRST_HEAD }
   try {

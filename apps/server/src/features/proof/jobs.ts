@@ -9,10 +9,10 @@ import { publishProof } from './publish-proof.ts'
 
 const KEEP = 'proof.keep'
 const CHECK = 'proof.check'
-/** A backlog is worked off over some minutes rather than in one long stretch. */
+/** A backlog is processed over some minutes rather than in one long run. */
 const BATCHES_MAX = 1_000
 
-/** Each minute the chains follow their entries and the proofs that are due are published; each hour some chains are checked. */
+/** Each minute the chains follow their entries and due proofs are published; each hour some chains are checked. */
 export function proofJobs(log: Log): JobTable {
   return {
     tasks: { [KEEP]: (_payload, db, context) => keepProofs(db, context), [CHECK]: (_payload, db) => checkSome(db, log) },
@@ -20,7 +20,7 @@ export function proofJobs(log: Log): JobTable {
   }
 }
 
-/** Asks for the first proofs at the start, so that a fresh house has them without waiting. */
+/** Requests the first proofs at the start, so that a new installation has them without waiting. */
 export async function askForProofs(tx: Tx): Promise<void> {
   await addJob(tx, KEEP, {}, { key: KEEP })
 }
@@ -30,10 +30,10 @@ export async function keepProofs(db: Db, { log, now }: JobContext = {}): Promise
   await workThrough(db, dueProofs, { log, now })
 }
 
-/** Another process publishes one at the moment, and they are taken one after the other. */
+/** Another process is publishing one now; they are published one after the other. */
 class Busy extends Error {}
 
-/** A proof is built in a transaction of its own, which sees one moment; nothing is left to be written after it. */
+/** A proof is built in its own transaction, which sees one snapshot; nothing is written after it. */
 const dueProofs: DueWork = {
   kind: 'proof.publish',
   table: 'published.assets',

@@ -10,7 +10,7 @@ const NONCE_BYTES = 16
 
 export interface WalletLeaf {
   walletId: bigint
-  /** A handle, or nothing. */
+  /** A handle, or empty. */
   owner: string
   nonce: Buffer
   balance: bigint
@@ -19,7 +19,7 @@ export interface WalletLeaf {
   chainHead: Uint8Array
 }
 
-/** A leaf for every wallet of an asset, the house's own included, as they all stand in the moment of this transaction. */
+/** A leaf for every wallet of an asset, the operator's included, in one snapshot. */
 export async function readLeaves(tx: Tx, assetId: bigint): Promise<WalletLeaf[]> {
   const leaves: WalletLeaf[] = []
   for (let after = 0n; ; ) {
@@ -43,7 +43,7 @@ export async function readLeaves(tx: Tx, assetId: bigint): Promise<WalletLeaf[]>
   }
 }
 
-/** Writes whose leaf is where. */
+/** Stores the position of each wallet's leaf. */
 export async function writeLeaves(tx: Tx, proofId: bigint, leaves: readonly { leaf: WalletLeaf; position: number }[]): Promise<void> {
   for (let begin = 0; begin < leaves.length; begin += WALLETS_AT_A_TIME) {
     const some = leaves.slice(begin, begin + WALLETS_AT_A_TIME)
@@ -68,7 +68,7 @@ interface WalletRow {
   version: bigint
 }
 
-/** The heads of these wallets at the very versions of this moment; what the chains have not followed yet is followed here. */
+/** The heads of these wallets at exactly the versions of this snapshot; chains that are behind are extended here. */
 async function headsNow(tx: Tx, rows: readonly WalletRow[]): Promise<Map<bigint, Uint8Array>> {
   const heads = new Map([...(await readHeads(tx, rows))].map(([id, { head }]) => [id, head]))
   let behind = await tasksOf(tx, rows)

@@ -12,7 +12,7 @@ import { verify } from './testing/verify.ts'
 const app = await testApp()
 const assetId = await makeAsset(app.db, 'QUSD')
 const people = await Promise.all(['ana', 'bia', 'caio', 'davi', 'eva'].map((name) => makeTrader(app.db, app.api(), `${name}quiet`)))
-/** Each with a digit of its own: every sum of some of them can be told from every other, and none comes about by chance. */
+/** Each with its own digit: every sum of some of them is distinct, and can’t appear by chance. */
 const balances = people.map((_, index) => 7n * 10n ** BigInt(index + 10))
 await app.db.transaction(async (tx) => {
   for (const [index, person] of people.entries()) await fund(tx, person, 'QUSD', balances[index] as bigint)
@@ -38,7 +38,7 @@ function isShown(amount: bigint, { path, ...rest }: InclusionReply): boolean {
 }
 
 describe('a member’s proof', () => {
-  test('shows nobody else’s balance, nor a sum of some of them', async () => {
+  test('shows no other balance, nor a sum of some of them', async () => {
     await keepProofs(app.db, { now: new Date(NOW) })
     const total = balances.reduce((sum, balance) => sum + balance, 0n)
     for (const [index, person] of people.entries()) {
@@ -50,7 +50,7 @@ describe('a member’s proof', () => {
     }
   })
 
-  test('of one day has nothing in common with that of the next, though nobody’s balance has changed', async () => {
+  test('of one day has nothing in common with that of the next, though no balance has changed', async () => {
     const before = await Promise.all(people.map((person) => read(person)))
     await keepProofs(app.db, { now: new Date(NOW + DAY_MS) })
     const after = await Promise.all(people.map((person) => read(person)))
@@ -72,7 +72,7 @@ describe('a member’s proof', () => {
     expect(published.leafCount).toBe(16)
   })
 
-  test('is made anew each time it is asked for, and says the same', async () => {
+  test('is created again for each request, with the same meaning', async () => {
     const [person] = people as [(typeof people)[0]]
     const [one, other] = [await read(person), await read(person)]
     expect(one.path.map(({ commitment }) => commitment)).toEqual(other.path.map(({ commitment }) => commitment))
@@ -112,13 +112,13 @@ describe('a proof is taken', () => {
     }
   })
 
-  test('of nothing once nobody owns any more', async () => {
+  test('of nothing once the asset has no owner', async () => {
     const id = await makeAsset(app.db, 'QGONE')
     await app.db.transaction(async (tx) => burn(await fund(tx, people[0] as (typeof people)[0], 'QGONE', 1n), id, tx))
     expect(await publishProof(app.db, id, '2030-02-01')).toBeUndefined()
   })
 
-  test('anew on the day on which the house learns to seal them, and the roots of old stay', async () => {
+  test('again on the day on which the installation starts to hide sums, and the old roots stay', async () => {
     const day = proofDay(NOW + 5 * DAY_MS)
     await app.owner.transaction((tx) =>
       tx.run(sql`insert into proofs (asset_id, day, taken_at, root, total, leaf_count, version)

@@ -72,7 +72,7 @@ describe('the proof of liabilities', () => {
     }
   })
 
-  test('counts what the house itself owns, and what is held', async () => {
+  test('includes the operator’s own balance, and what is held', async () => {
     await app.db.transaction(async (tx) => {
       await post(tx, {
         kind: 'fee',
@@ -91,7 +91,7 @@ describe('the proof of liabilities', () => {
     expect(verify(bia.handle, inclusion)).toBeUndefined()
   })
 
-  test('is taken once a day, whoever else takes it at the same time', async () => {
+  test('is published once a day, however many processes try at the same time', async () => {
     const now = nextDay()
     await Promise.all(Array.from({ length: 5 }, () => keepProofs(app.db, { now: new Date(now) })))
     await keepProofs(app.db, { now: new Date(now + 3_600_000) })
@@ -147,7 +147,7 @@ describe('the proof of liabilities', () => {
     })
   })
 
-  test('of an asset that nobody owns is none; of one that is unknown neither', async () => {
+  test('of an asset without owners does not exist, nor of an unknown asset', async () => {
     expect(await published({ asset: 'PEMPTY' })).toEqual([])
     expect(await own(ana, 'PEMPTY')).toBeNull()
     for (const contract of [proof.own, proof.inclusion])

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { commit, growTree, hashLeaf, type Level, nodeAt, placesFor, type TreeLeaf } from '@bourse/domain/proof'
+import { commit, buildTree, hashLeaf, type Level, nodeAt, leafCountFor, type TreeLeaf } from '@bourse/domain/proof'
 import { type Db, sql, type Tx } from '#platform/db'
 import { PROOF_VERSION } from './due-proofs.ts'
 import { factorBuffer, readLeaves, type WalletLeaf, writeLeaves } from './leaves.ts'
 import { randomFactor, scheme, sha256 } from './scheme.ts'
 
-/** Orders and requests of the same process go on between two pieces of the work. */
+/** Orders and requests of the same process run between two pieces of the work. */
 const LEAVES_A_TURN = 20
 const HASH_BYTES = 32
-/** The database ends a transaction that is silent for a minute. */
+/** The database ends a transaction that is idle for a minute. */
 const SILENT_MAX_MS = 10_000
 
 type Place = ReturnType<typeof drawPlaces>[number]
 
 /**
- * Takes the proof of one asset for a day: every wallet of it, the house's own included, as they all stood in one moment. What
- * they own together must be what was issued, or nothing is published. Answers undefined when that day's is there already, or
- * nobody owns any.
+ * Publishes the proof of one asset for a day: all its wallets, the operator's included, in one snapshot. Their sum must equal the
+ * supply, or nothing is published. Returns undefined when that day's proof exists, or nobody owns the asset.
  */
 export async function publishProof(db: Db, assetId: bigint, day: string): Promise<bigint | undefined> {
   return db.transaction(async (tx) => {
@@ -50,9 +49,9 @@ export async function publishProof(db: Db, assetId: bigint, day: string): Promis
   })
 }
 
-/** By chance, new each time, among places that hold nothing: where a leaf stands, and beside whom, says nothing of whose it is. */
+/** Random and new each time, among empty positions: where a leaf is, and beside which others, does not reveal whose it is. */
 function drawPlaces(leaves: readonly WalletLeaf[]): { leaf: WalletLeaf | undefined }[] {
-  return Array.from({ length: placesFor(leaves.length) }, (_, index) => ({
+  return Array.from({ length: leafCountFor(leaves.length) }, (_, index) => ({
     leaf: leaves[index],
     lot: randomBytes(6).readUIntBE(0, 6),
   })).sort((one, other) => one.lot - other.lot)
@@ -71,7 +70,7 @@ async function growLevels(places: readonly Place[], code: string, stir: () => Pr
     leaves.push(sealLeaf(place, code))
     if (leaves.length % LEAVES_A_TURN === 0) await rest()
   }
-  const pieces = growTree(scheme, leaves)
+  const pieces = buildTree(scheme, leaves)
   for (;;) {
     const { done, value } = pieces.next()
     if (done) return value
@@ -79,7 +78,7 @@ async function growLevels(places: readonly Place[], code: string, stir: () => Pr
   }
 }
 
-/** A place that holds nothing looks like any other: chance for a hash, and a commitment to zero. */
+/** An empty position looks like any other: a random hash, and a commitment to zero. */
 function sealLeaf({ leaf }: Place, asset: string) {
   const opening = leaf ? { sum: leaf.balance, blinding: leaf.blinding } : { sum: 0n, blinding: randomFactor() }
   const hash = leaf ? hashLeaf(sha256, { ...leaf, asset }) : randomBytes(HASH_BYTES)

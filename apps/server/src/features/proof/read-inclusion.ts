@@ -6,8 +6,8 @@ import { randomFactor, scheme } from './scheme.ts'
 import { newestLeaf, type ProofRow, readNeighbours } from './store.ts'
 
 /**
- * The newest proof of a pocket's wallet, with its path; null when no proof holds it yet. The proofs that no neighbour is below
- * zero are made when they are asked for: few are, of all that would have to be made. No connection is held meanwhile.
+ * The newest proof of a pocket's wallet, with its path; null when no proof has it yet. The range proofs of neighbors are created on
+ * request, since few are ever needed. No connection is held meanwhile.
  */
 export async function readInclusion(db: Db, pocketId: bigint, assetId: bigint): Promise<InclusionReply | null> {
   const found = await db.read(async (tx) => {
@@ -47,7 +47,7 @@ export function presentProof({ id, code, day, taken_at, root, total, leaf_count,
   }
 }
 
-/** Of what the house knows of a node nothing leaves it but the commitment, the hash and the proof of its range. */
+/** Of a node, only the commitment, the hash and its range proof are sent. */
 async function sealNeighbour({ hash, ...opening }: OpenNode, bits: number): Promise<InclusionReply['path'][number]> {
   const [commitment] = scheme.curve.encode([commit(scheme, opening)]) as [Uint8Array]
   const pieces = proveRange(scheme, opening, commitment, { bits, random: randomFactor })

@@ -5,7 +5,7 @@ import { type Limit, throttle } from '#platform/throttle'
 import { presentProof, readInclusion } from './read-inclusion.ts'
 import { newestLeaf, readProofs } from './store.ts'
 
-/** Each is some tenths of a second of work. */
+/** Each takes some tenths of a second. */
 const INCLUSIONS: Limit = { burst: 20, everyMs: 3_000 }
 
 export function proofRoutes(http: Http): void {

@@ -12,7 +12,7 @@ const FACTOR_BYTES = 32
 const ZERO = new Uint8Array(FACTOR_BYTES + 1)
 const openssl = createECDH('prime256v1')
 
-/** P-256: the base point is multiplied by the OpenSSL that Node brings, twenty times as fast as in JavaScript. */
+/** P-256: the base point is multiplied by Node's OpenSSL, twenty times as fast as in JavaScript. */
 const curve: Curve<Point> = {
   order: Point.Fn.ORDER,
   zero: Point.ZERO,
@@ -39,7 +39,7 @@ const curve: Curve<Point> = {
 
 export const scheme = schemeOf(sha256, curve)
 
-/** Below the order of the curve, each as likely as any other: the few numbers beyond it are thrown away. */
+/** Uniform below the order of the curve: the few larger numbers are drawn again. */
 export function randomFactor(): bigint {
   for (;;) {
     const factor = BigInt(`0x${randomBytes(FACTOR_BYTES).toString('hex')}`)

@@ -10,7 +10,7 @@ export interface ProofRow {
   total: bigint
   leaf_count: number
   version: number
-  /** None in those of version 1. */
+  /** Null in version 1. */
   blinding: Buffer | null
 }
 
@@ -34,7 +34,7 @@ export async function readProofs(tx: Tx, code: string | undefined, before: bigin
     order by f.id desc limit ${SHOWN_MAX}`)
 }
 
-/** The newest proof that a pocket's wallet of an asset is part of. */
+/** The newest proof that includes a pocket's wallet of an asset. */
 export async function newestLeaf(tx: Tx, pocketId: bigint, assetId: bigint): Promise<LeafRow | undefined> {
   return tx.maybe<LeafRow>(sql`
     select ${PROOF}, l.wallet_id, l.position, l.nonce, l.balance, l.blinding as leaf_blinding,
@@ -43,7 +43,7 @@ export async function newestLeaf(tx: Tx, pocketId: bigint, assetId: bigint): Pro
     where w.pocket_id = ${pocketId} and w.asset_id = ${assetId} order by l.proof_id desc limit 1`)
 }
 
-/** One short read a level, however large the tree. */
+/** One short read per level, whatever the size of the tree. */
 export async function readNeighbours(tx: Tx, proofId: bigint, position: number, leafCount: number): Promise<OpenNode[]> {
   const siblings = siblingsOf(position, leafCount)
   const rows = await tx.rows<{ node: Buffer }>(sql`

@@ -7,13 +7,13 @@ import { wordsOf } from './line-words.ts'
 import type { StatementPlan, WalletPlan } from './plan-statement.ts'
 import { entriesOf, type StatementEntry } from './statement-lines.ts'
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+/** Spreadsheets recognize UTF-8 only when a file begins with this. */
 const BYTE_ORDER_MARK = '\ufeff'
 const COLUMNS = ['date', 'asset', 'kind', 'description', 'counterparty', 'note', 'amount', 'balance', 'posting']
 
 /**
- * One line an entry, by RFC 4180. The names of the columns are the same in every language, for programs read them; dates are
- * ISO 8601 and amounts plain decimals with all their digits, so that they can be summed.
+ * One line per entry (RFC 4180). Column names are the same in every language, because programs read them; dates are ISO 8601 and
+ * amounts plain decimals with all digits, so that they can be summed.
  */
 export function statementCsv(db: Db, plan: StatementPlan, lang: Lang, sources: readonly EntryDetailSource[]): Readable {
   return Readable.from(lines(db, plan, lang, sources), { objectMode: false })
@@ -43,8 +43,8 @@ function lineOf(entry: StatementEntry, { asset }: WalletPlan, lang: Lang): strin
 }
 
 /**
- * What others wrote must stay text: a spreadsheet takes a cell that begins with one of these signs for a formula and would run
- * it (CSV injection), whether it stands in quotes or not. An apostrophe in front keeps it text.
+ * Text that others wrote must stay text: a spreadsheet runs a cell that begins with one of these characters as a formula (CSV
+ * injection), in quotes or not. A leading apostrophe prevents that.
  */
 export function textCell(text: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text

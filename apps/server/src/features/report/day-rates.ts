@@ -3,12 +3,12 @@ import type { AssetRow } from '#features/catalogue'
 import { readDailyPrices } from '#features/market'
 import type { Tx } from '#platform/db'
 
-/** What an amount was worth on the day of a moment, in raw units of the valuation asset, rounded down. */
+/** An amount's value on the day of a time, in raw units of the valuation asset, rounded down. */
 export type ValueAt = (raw: bigint, atMs: number) => bigint
 
 /**
- * By the rule that the pocket is valued by: the last prices of the day, through the shortest chain of markets; where a market had
- * none that day, that of the last day before which had one. Before all of them, and without a chain, the catalogue price.
+ * By the same rule as the pocket: the last prices of the day, through the shortest chain of markets; for a market without a price
+ * that day, the last day before that has one. Before all of them, and without a chain, the catalogue price.
  */
 export async function dayRates(tx: Tx, assets: readonly AssetRow[]): Promise<Map<bigint, ValueAt>> {
   const ratesAt = ratesBefore(await readDailyPrices(tx, ALWAYS))
@@ -23,7 +23,7 @@ export async function dayRates(tx: Tx, assets: readonly AssetRow[]): Promise<Map
 const ALWAYS = new Date(0)
 const DAY_MS = 86_400_000
 
-/** Midnight of UTC after a moment. */
+/** The next midnight UTC after a time. */
 function dayEnd(atMs: number): number {
   return atMs - (atMs % DAY_MS) + DAY_MS
 }

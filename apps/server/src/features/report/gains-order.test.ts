@@ -20,7 +20,7 @@ const app = await testApp()
 const assetId = await makeAsset(app.db, 'DEED')
 await makeAsset(app.db, 'LUSD')
 
-/** Each a connection of its own, which takes a hundred ids of entries ahead: none of them follows the others' time. */
+/** Each with its own connection, which reserves a hundred entry ids: so ids are not in order of time. */
 const lines = Array.from({ length: 3 }, () => openDb(app.databaseUrl, createLog('silent'), { max: 1 }))
 for (const line of lines) atFileEnd(() => line.close())
 const [early, late] = lines as [Db, Db]
@@ -87,7 +87,7 @@ const gainsOf = async ({ api }: Trader, { profileId }: Own, method: string) => {
   return own ? { held: own.held, heldCost: own.heldCost, gain: own.gain } : { held: '0', heldCost: '0', gain: '0' }
 }
 
-describe('[DEF-188] gains of somebody with several profiles', () => {
+describe('[DEF-188] gains of a user with several profiles', () => {
   test('do not take the ids of entries for their time: the cost goes along with what was moved', async () => {
     const { trader, owns } = await person('ana', 1)
     const [purse, shop] = owns as [Own, Own]

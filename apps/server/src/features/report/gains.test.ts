@@ -26,7 +26,7 @@ let ana: Trader
 let beto: Trader
 let shopId: string
 
-/** Markets that nobody watches: no candle is written but those that the test writes, so that every day has its known price. */
+/** Markets without market data: only the test writes candles, so that every day has a known price. */
 beforeAll(async () => {
   app = await testApp({ ROLES: 'api,broker,exchange' })
   for (const code of ['LUSD', 'GOLD', 'PESO', 'DEED']) await makeAsset(app.db, code)
@@ -98,7 +98,7 @@ async function gainsOf(trader: Trader, query: Record<string, string> = {}) {
 }
 
 describe('[DEF-188] realised gains', () => {
-  test('of somebody who sold, sent and moved to an own profile', async () => {
+  test('of a user who sold, sent and moved to an own profile', async () => {
     const { assets, total } = await gainsOf(ana)
     // Sold 4 for 1,000 less 1 fee; sent 1 at the day's 200; sold 1 for 300,000 pesos less 300, worth 299.70; moved 2 at no gain.
     expect(assets['GOLD']).toEqual({ quantity: 6, proceeds: 999 + 200 + 299.7, cost: 1_200, gain: 298.7, held: 2, heldCost: 400 })
@@ -144,7 +144,7 @@ describe('[DEF-188] realised gains', () => {
     expect(await gainsOf(ana, { from: '2020-01-01', to: '2020-12-31' })).toEqual({ total: 0, assets: {} })
   })
 
-  test('refuse a method that is none', async () => {
+  test('refuse an unknown method', async () => {
     const { status, body } = await ana.api.call(report.gains, { query: { ...PERIOD, method: 'lifo' } })
     expect([status, body.fields]).toEqual([400, { method: ['fields.invalid'] }])
   })

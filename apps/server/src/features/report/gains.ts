@@ -15,8 +15,8 @@ import { type AskedPeriod, periodOf } from './plan-statement.ts'
 import type { OwnWallet } from './wallet-tape.ts'
 
 /**
- * What a profile has gained in a period, asset by asset. Costs are followed from the first entry on, through all profiles of
- * the person: between them nothing is gained and the cost goes along. The valuation asset is the measure and gains nothing.
+ * What a profile has gained in a period, asset by asset. Costs are tracked from the first entry on, through all profiles of the
+ * user: transfers between them gain nothing and carry their cost along. The valuation asset is the measure and gains nothing.
  */
 export async function countGains(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function countGains(
   return { valuation: VALUATION_ASSET.code, method: asked.method, assets: counted, total: String(total) }
 }
 
-/** By asset, those in which anything ever moved before the moment. */
+/** By asset, those with any movement before the time. */
 async function walletsByAsset(tx: Tx, userId: bigint, untilMs: number): Promise<Map<bigint, OwnWallet[]>> {
   const found = new Map<bigint, OwnWallet[]>()
   for (const { pocket_id } of await profilesOfUser(tx, userId)) {
@@ -76,7 +76,7 @@ async function issuanceWallets(tx: Tx, assetIds: readonly bigint[]): Promise<Map
   return new Map(rows.map(({ id, asset_id }) => [asset_id, id]))
 }
 
-/** The valuation asset prices whatever it is exchanged for; otherwise the market of the two says which of them is quoted. */
+/** The valuation asset prices whatever it is exchanged for; otherwise the market of the two says which is the quote. */
 async function quotes(tx: Tx): Promise<(one: bigint, other: bigint) => bigint | undefined> {
   const markets = await readMarkets(tx)
   const measure = (await assetByCode(tx, VALUATION_ASSET.code))?.id

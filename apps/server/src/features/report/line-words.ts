@@ -5,12 +5,15 @@ import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf } from '#features/i18n'
 import type { StatementEntry } from './statement-lines.ts'
 
-/** How numbers are written in each language, as on the pages. */
+/** Number formats of each language, as on the pages. */
 const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 type Counterpart = NonNullable<NonNullable<StatementEntry['detail']>['counterpart']>
 
-/** What an entry was, in one line of the reader's language. Not every face has every letter: the sheet says how it names people. */
+/**
+ * An entry's description in one line of the reader's language. Not every font has every letter, so the sheet chooses how to name
+ * people.
+ */
 export function wordsOf(
   entry: StatementEntry,
   asset: AssetRow,
@@ -27,12 +30,12 @@ export function wordsOf(
   return say(lang, plain)
 }
 
-/** A text with its values in it. One pass only: what stands in a value is never taken for a hole. */
+/** A text with its values filled in. One pass only, so that placeholders within values are not replaced. */
 export function say(lang: Lang, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
   return dictionaryOf(lang)[key].replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '')
 }
 
-/** An amount as the reader's language writes it, with a true minus. */
+/** An amount in the reader's language, with a true minus. */
 export function figureText(raw: bigint, asset: AssetRow, lang: Lang, digits: number): string {
   const plain = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }, digits)
   return plainText(plain, lang)
@@ -47,7 +50,7 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
   offer: 'report.line.exchange',
 }
 
-/** Base and quote of a market speak differently: what was bought stands in one wallet, what paid for it in the other. */
+/** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */
 function exchangeWords(entry: StatementEntry, asset: AssetRow, lang: Lang, nameOf: (person: Counterpart) => string): string {
   const { amount, detail, otherAsset } = entry
   if (!otherAsset || !detail?.otherQuantity) return say(lang, 'report.line.exchange')

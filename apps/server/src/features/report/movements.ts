@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db'
 import { type AssetMovements, Tape } from './wallet-tape.ts'
 
 /**
- * Everything that came to and left the wallets of one asset, in the order in which it happened: each wallet's by its own count,
- * those of several by time. Ids say nothing of time, for connections take them ahead. The owner of a movement is its pocket.
- * Both ends of a transfer between own wallets are here, what leaves first.
+ * All movements of one asset's wallets in the order in which they happened: each wallet's by its own count, those of several by
+ * time. Ids are not in order of time, since connections reserve them in advance. The owner of a movement is its pocket. Both ends
+ * of a transfer between own wallets are included, the outgoing one first.
  */
 export async function* movementsOf(tx: Tx, asked: AssetMovements): AsyncGenerator<Movement> {
   const tapes = asked.wallets.map((wallet) => new Tape(tx, wallet, asked))
@@ -16,7 +16,7 @@ export async function* movementsOf(tx: Tx, asked: AssetMovements): AsyncGenerato
   }
 }
 
-/** The tape that has come to the least time; of several the first, so that the same entries are always told in the same order. */
+/** The tape with the earliest time; of several the first, so that the order is always the same. */
 async function earliest(tapes: readonly Tape[]): Promise<Tape | undefined> {
   let first: Tape | undefined
   for (const tape of tapes) {
@@ -27,9 +27,9 @@ async function earliest(tapes: readonly Tape[]): Promise<Tape | undefined> {
 }
 
 /**
- * A transfer between own wallets has one place in each of them, and what came before it in either was before it: the wallet
- * that is behind goes first, and one that waits for a third in the same way after that. Wallets are locked together, so
- * nothing waits in a circle. Where both have come to the transfer, what leaves is told before what arrives.
+ * A transfer between own wallets has a position in each of them, and what came before it in either happened before it: the wallet
+ * that is behind goes first, and so on along a chain. Wallets are locked together, so there are no cycles. When both have reached
+ * the transfer, the outgoing movement comes first.
  */
 function nextBefore(first: Tape, tapes: readonly Tape[]): Tape {
   let next = first

@@ -14,7 +14,7 @@ export interface AskedPeriod {
   profileId?: string | undefined
 }
 
-/** A wallet's part of a statement: its entries after the first count up to the second, and the figures around them. */
+/** A wallet's part of a statement: its entries after the first count up to the second, with opening and closing figures. */
 export interface WalletPlan {
   id: bigint
   pocketId: bigint
@@ -25,7 +25,7 @@ export interface WalletPlan {
   credits: bigint
   debits: bigint
   closing: bigint
-  /** As many fraction digits as show every figure exactly. */
+  /** Enough fraction digits to show every figure exactly. */
   digits: number
 }
 
@@ -36,8 +36,8 @@ export interface StatementPlan {
 }
 
 /**
- * What a statement will hold, before any line is read: entries are never changed, so the counts fixed here stay true for as
- * long as a download takes. Wallets in which nothing is and nothing happened are left out, unless one was asked for by name.
+ * What a statement will contain, before any line is read: entries never change, so the counts fixed here stay valid during a
+ * download. Empty wallets without entries are left out, unless one was requested by name.
  */
 export async function planStatement(tx: Tx, caller: Caller, asked: AskedPeriod): Promise<StatementPlan> {
   const period = periodOf(asked)
@@ -86,7 +86,7 @@ export function periodOf({ from, to }: Pick<AskedPeriod, 'from' | 'to'>): Period
   return period.ok ? period.value : raise('INVALID', { [period.code === 'PERIOD_DAY' ? 'from' : 'to']: [`fields.${period.code}`] })
 }
 
-/** By code; an asset that is none answers like one of which there is no wallet. */
+/** By code; an unknown asset answers like one without a wallet. */
 async function walletsOf(tx: Tx, profile: ProfileRow, code: string | undefined): Promise<WalletRow[]> {
   const wallets = await readWallets(tx, profile.pocket_id)
   if (code === undefined) return wallets
@@ -98,7 +98,7 @@ async function walletsOf(tx: Tx, profile: ProfileRow, code: string | undefined):
 interface Totals {
   credits: bigint
   debits: bigint
-  /** As many digits after the point as the finest of the entries needs. */
+  /** As many fraction digits as the finest entry needs. */
   digits: number
 }
 

@@ -7,7 +7,7 @@ import { wordsOf } from './line-words.ts'
 import { linesOf, type StatementPlan, type WalletPlan } from './plan-statement.ts'
 import { readEntries } from './statement-lines.ts'
 
-/** The statement as the screen shows it: the first lines of each wallet, and how many more there are. */
+/** The statement for the screen: the first lines of each wallet, and how many more there are. */
 export async function presentStatement(
   tx: Tx,
   { profile, period, wallets }: StatementPlan,

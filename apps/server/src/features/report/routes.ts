@@ -10,11 +10,11 @@ import { presentStatement } from './present-statement.ts'
 
 export interface ReportParts {
   sources: readonly EntryDetailSource[]
-  /** Who signs a printed statement. */
+  /** The operator named on a printed statement. */
   operatorName: string
 }
 
-/** Own statements and gains (DEF-188). The features that moved the money say what an entry was. */
+/** The caller's own statements and gains (DEF-188). The features that moved the money describe the entries. */
 export function reportRoutes(http: Http, { sources, operatorName }: ReportParts): void {
   http.read(report.statement, async ({ tx, caller, query, request }) => {
     const plan = await planStatement(tx, caller, query)
@@ -36,7 +36,7 @@ export function reportRoutes(http: Http, { sources, operatorName }: ReportParts)
   http.read(report.gains, async ({ tx, caller, query, request }) => countGains(tx, caller, query, langOf(request)))
 }
 
-/** `bourse-maker-LUSD-2026-11-01-2026-11-15.csv`; a handle may hold letters that not every system takes in a name. */
+/** `bourse-maker-LUSD-2026-11-01-2026-11-15.csv`; a handle may have letters that not every system allows in a file name. */
 function nameOf({ profile, period }: StatementPlan, asset: string | undefined, ending: string): string {
   const owner = profile.name.replace(/[^A-Za-z0-9_-]/g, '') || String(profile.id)
   return ['bourse', owner, asset?.toUpperCase(), period.from, period.to].filter(Boolean).join('-') + `.${ending}`

@@ -10,13 +10,16 @@ export interface StatementEntry {
   amount: bigint
   balance: bigint
   detail: EntryDetail | undefined
-  /** Of an exchange: the asset that went the other way. */
+  /** For an exchange: the asset that went the other way. */
   otherAsset: AssetRow | undefined
 }
 
 const BATCH = 500
 
-/** All entries of a wallet's part of a statement, oldest first. Between two batches no connection is held: readers may be slow. */
+/**
+ * All entries of a wallet's part of a statement, oldest first. No connection is held between two batches, because clients may be
+ * slow.
+ */
 export async function* entriesOf(
   db: Db,
   wallet: WalletPlan,
@@ -28,7 +31,7 @@ export async function* entriesOf(
   }
 }
 
-/** So many of them from the beginning. */
+/** This many of them from the beginning. */
 export async function readEntries(
   tx: Tx,
   { id, pocketId, afterVersion, lastVersion }: WalletPlan,
@@ -58,7 +61,7 @@ interface EntryRow {
   balance_after: bigint
 }
 
-/** The running count has no gaps, so a range of it is a page. Postings one by one, as in the ledger feed. */
+/** The running count has no gaps, so a range of it is a page. Postings are read one by one, as in the ledger feed. */
 const ENTRIES = `
 select e.posting_id, e.amount, e.balance_after, p.kind, p.ref, p.at
 from (select * from published.entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e

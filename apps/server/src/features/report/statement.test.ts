@@ -123,7 +123,7 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
     }
   })
 
-  test('as CSV lets no note of somebody else become a formula or a second line', async () => {
+  test('as CSV lets no note of another user become a formula or a second line', async () => {
     const { bytes } = await download(report.statementCsv.path, { ...THIS_YEAR, asset: 'LUSD' })
     const text = bytes.toString('utf8')
     const notes = readCsv(text).map((row) => row['note'])
@@ -212,12 +212,12 @@ describe('[DEF-188] a statement', () => {
 
   test.each([
     ['no days', {}, 'from'],
-    ['a day that is none', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
+    ['an invalid date', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
     ['words', { from: 'yesterday', to: 'today' }, 'from'],
     ['days in the wrong order', { from: '2026-03-02', to: '2026-03-01' }, 'to'],
     ['eleven years', { from: '2015-01-01', to: '2026-01-01' }, 'to'],
-    ['a profile that is none', { from: '2026-03-01', to: '2026-03-01', profileId: '-1' }, 'profileId'],
-    ['an asset that is none', { from: '2026-03-01', to: '2026-03-01', asset: '=1' }, 'asset'],
+    ['an invalid profile id', { from: '2026-03-01', to: '2026-03-01', profileId: '-1' }, 'profileId'],
+    ['an invalid asset code', { from: '2026-03-01', to: '2026-03-01', asset: '=1' }, 'asset'],
   ])('[DEF-030] with %s is refused by field, in all its forms', async (_name, query, field) => {
     for (const { path } of [report.statement, report.statementCsv, report.statementPdf, report.gains]) {
       const { status, body } = await maker.send('GET', `${path}?${new URLSearchParams(query as Record<string, string>)}`)
@@ -225,7 +225,7 @@ describe('[DEF-188] a statement', () => {
     }
   })
 
-  test('[DEF-029] of somebody else answers as one that does not exist', async () => {
+  test('[DEF-029] of another user answers as if it did not exist', async () => {
     const taker = app.api()
     await taker.signIn('taker', DEMO_PASSWORD)
     for (const { path } of [report.statement, report.statementCsv, report.statementPdf, report.gains]) {

@@ -11,11 +11,11 @@ export interface OwnWallet {
 
 export interface AssetMovements {
   assetId: bigint
-  /** Of this asset, of all profiles of the person. */
+  /** Of this asset, of all profiles of the user. */
   wallets: readonly OwnWallet[]
-  /** Of every asset: what was given or got in return for this one. */
+  /** Of every asset: what was given or received in return for this one. */
   ownWallets: ReadonlyMap<bigint, { assetId: bigint; pocketId: bigint }>
-  /** Where the asset comes from and goes back to. */
+  /** The wallet that issues and burns the asset. */
   issuanceId: bigint | undefined
   rates: ReadonlyMap<bigint, ValueAt>
   /** The asset that prices an exchange of these two. */
@@ -38,19 +38,19 @@ interface OtherRow {
 }
 
 interface Row extends EntryRow {
-  /** The newest time up to here: one that waited for the wallet bears an earlier one, and still came after. */
+  /** The latest time up to here: an entry that waited for the wallet has an earlier time, but came after. */
   reachedMs: number
-  /** The other side, where that was another own wallet of the asset, and its place there. */
+  /** The other side, if that was another own wallet of the asset, and its position there. */
   ownSides: readonly { walletId: bigint; version: bigint }[]
-  /** What the same pocket gave or got for it. */
+  /** What the same pocket gave or received for it. */
   other: { assetId: bigint; amount: bigint } | undefined
-  /** Of a mint or burn: what was paid in or out for it, outside. */
+  /** For a mint or burn: what was paid in or out outside of the product. */
   paid: bigint | undefined
 }
 
 const BATCH = 5_000n
 
-/** One wallet's entries in the order of its own count, read ahead a few thousand at a time. */
+/** One wallet's entries in the order of its own count, read a few thousand at a time. */
 export class Tape {
   readonly #tx: Tx
   readonly #wallet: OwnWallet
@@ -87,7 +87,7 @@ export class Tape {
 
   take(): Movement {
     const row = this.row
-    if (!row) throw new Error('the tape is at its end')
+    if (!row) throw new Error('no more entries')
     this.#at += 1
     const atMs = row.at.getTime()
     return {
@@ -100,8 +100,8 @@ export class Tape {
   }
 
   /**
-   * An exchange is worth the same on both sides: what its quoted side is worth or, where no market says which that is, what was
-   * received. A mint or burn is worth what was paid for it outside. Anything else has its own value of the day.
+   * An exchange has the same value on both sides: the value of its quote side or, without a market, of what was received. A mint or
+   * burn has the value that was paid outside. Anything else has its own value of the day.
    */
   #valueOf({ amount, other, paid }: Row, atMs: number): bigint {
     const { assetId, quoteOf, rates } = this.#asked
@@ -110,7 +110,7 @@ export class Tape {
     return rates.get(measure)?.(raw < 0n ? -raw : raw, atMs) ?? 0n
   }
 
-  /** A few thousand entries, and what else of the person's moved with them. */
+  /** A few thousand entries, and the user's other movements in the same postings. */
   async #readRows(after: bigint, until: bigint): Promise<Row[]> {
     const { id, pocketId } = this.#wallet
     const { assetId, issuanceId, ownWallets } = this.#asked
@@ -136,7 +136,9 @@ export class Tape {
     })
   }
 
-  /** By posting. The postings come first, behind a fence: a plan that began with the wallets would go through all they ever did. */
+  /**
+   * By posting. The postings come first, in a materialized step: a plan that starts with the wallets would read all their entries.
+   */
   async #readOthers(rows: readonly EntryRow[]): Promise<Map<bigint, OtherRow[]>> {
     const others = new Map<bigint, OtherRow[]>()
     const { issuanceId, ownWallets } = this.#asked
@@ -156,8 +158,8 @@ export class Tape {
 }
 
 /**
- * A mint issues what was paid in, of which the agent keeps a fee: the payer, who gets the greater part, paid for all of it. A
- * burn takes the fee on top: what was paid out is what went back to issuance, and so are the proceeds.
+ * A mint issues what was paid in, and the agent keeps a fee: the payer, who gets the larger part, paid for all of it. A burn takes
+ * the fee on top: the amount that returned to issuance was paid out, and is the proceeds.
  */
 function paidFor({ amount, kind }: EntryRow, issued: bigint): bigint | undefined {
   if (kind === 'burn' && amount < 0n) return issued

@@ -26,8 +26,8 @@ export async function signAccess(secrets: Secrets, { userId, sessionId, profileI
 }
 
 /**
- * Says what a token claims once its signature, algorithm and time hold. A signature that held once holds again, so those
- * of the last tokens are remembered; whether the session still lives is asked of the database each time.
+ * Returns a token's claims after checking signature, algorithm and expiry. Signatures of recent tokens are cached, since a valid
+ * one stays valid; whether the session is still alive is read from the database each time.
  */
 export function createAccessVerifier(secrets: Secrets): (token: string) => Promise<VerifiedAccess> {
   const key = secrets.key('access')

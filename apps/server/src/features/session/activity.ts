@@ -13,7 +13,7 @@ const security: ActivitySource = {
 }
 
 const readers: Readers = {
-  // Written into the text, not beside it: the statement is part of prepared ones.
+  // Written into the SQL text, because it is part of prepared statements.
   users: {
     text: `select id as user_id, email, coalesce(preferences ->> 'language', 'en') as language,
                   '${JSON.stringify(NOTIFY_DEFAULTS)}'::jsonb || coalesce(preferences -> 'notify', '{}') as notify

@@ -5,9 +5,9 @@ import type { SessionParts } from './parts.ts'
 import { insertPasskey, listPasskeys } from './passkeys.ts'
 import { lockUser, userById } from './store.ts'
 import type { Visit } from './visit.ts'
-import { CHALLENGE_MS, keepChallenge, placeOf, takeChallenge, userHandle } from './webauthn.ts'
+import { CHALLENGE_MS, storeChallenge, placeOf, consumeChallenge, userHandle } from './webauthn.ts'
 
-/** What every platform has; naming them also keeps the library from asking Node for experimental ones. */
+/** Supported by every platform; naming them also keeps the library from asking Node for experimental ones. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
@@ -15,7 +15,10 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 /** 1023 bytes (WebAuthn 6.5.1), as base64url. */
 const CREDENTIAL_ID_LENGTH_MAX = 1364
 
-/** The device must keep the key itself and ask for a finger, a face or a PIN, so that a passkey is two factors in one (DEF-022). */
+/**
+ * The device must store the key itself and verify its user by fingerprint, face or PIN, so that a passkey counts as two factors
+ * (DEF-022).
+ */
 export async function passkeyOptions(parts: SessionParts, userId: bigint): Promise<unknown> {
   const { user, passkeys } = await parts.db.read(async (tx) => ({
     user: await userById(tx, userId),
@@ -33,11 +36,11 @@ export async function passkeyOptions(parts: SessionParts, userId: bigint): Promi
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_MS,
   })
-  await keepChallenge(parts.db, options.challenge, userId)
+  await storeChallenge(parts.db, options.challenge, userId)
   return options
 }
 
-/** The challenge went to this user only after they had confirmed themselves, so the password is not asked for again. */
+/** The challenge was issued only after the user confirmed the password, so it is not asked for again. */
 export async function addPasskey(
   parts: SessionParts,
   visit: Visit,
@@ -47,19 +50,19 @@ export async function addPasskey(
   const made = await verifyRegistration(parts, userId, response)
   if (!made) return raise('INVALID', { response: ['fields.invalid'] })
   await parts.db.transaction(async (tx) => {
-    const happening = { user: await lockUser(tx, userId), visit, publicUrl: parts.settings.publicUrl }
+    const context = { user: await lockUser(tx, userId), visit, publicUrl: parts.settings.publicUrl }
     const { counter, id, publicKey, transports } = made
-    await insertPasskey(tx, happening, { credentialId: id, publicKey, counter, transports: knownTransports(transports), name })
+    await insertPasskey(tx, context, { credentialId: id, publicKey, counter, transports: knownTransports(transports), name })
   })
 }
 
-/** Hints from the browser's mouth: kept only when they are what the standard calls by a name. */
+/** Hints from the browser; kept only when the standard defines them. */
 function knownTransports(given: unknown): string[] {
   return Array.isArray(given) ? TRANSPORTS.filter((name) => given.includes(name)) : []
 }
 
 async function verifyRegistration(parts: SessionParts, userId: bigint, response: unknown) {
-  const expectedChallenge = await takeChallenge(parts.db, response, userId)
+  const expectedChallenge = await consumeChallenge(parts.db, response, userId)
   if (expectedChallenge === undefined) return undefined
   const { origin, rpID } = placeOf(parts)
   try {
@@ -74,7 +77,7 @@ async function verifyRegistration(parts: SessionParts, userId: bigint, response:
     const credential = registrationInfo?.credential
     return credential && credential.id.length <= CREDENTIAL_ID_LENGTH_MAX ? credential : undefined
   } catch {
-    // The library throws for every way in which an answer can be wrong; all of them are one to the caller.
+    // The library throws for every kind of invalid answer; the caller gets one error for all of them.
     return undefined
   }
 }

@@ -59,7 +59,7 @@ describe('[DEF-022] an API key', () => {
     }
   })
 
-  test("of somebody else cannot be revoked, and a switched-off user's is refused", async () => {
+  test("of another user cannot be revoked, and a disabled user's is refused", async () => {
     const [sue, tom] = [await signedIn(app, 'sue'), await signedIn(app, 'tom')]
     const { body } = await sue.api.call(session.addApiKey, { body: { name: 'bot', scopes: ['read'], password: PASSWORD } })
     const params = { id: body.security.apiKeys[0]?.id ?? '' }
@@ -80,7 +80,7 @@ describe('[DEF-022] an API key', () => {
     { name: 'a\nb', scopes: ['read'] },
     { name: '\ud800', scopes: ['read'] },
     { scopes: ['read'] },
-  ])('rubbish is a 400: %j', async (body) => {
+  ])('an invalid body is a 400: %j', async (body) => {
     const api = await signInAgain(app, { handle: 'quin' })
     expect((await api.call(session.addApiKey, { body: { ...body, password: PASSWORD } })).status).toBe(400)
   })

@@ -27,7 +27,7 @@ export function digestApiKey(secrets: Secrets, key: string): Buffer {
   return secrets.digest('api-key', key)
 }
 
-/** A key for the active profile. Only its digest is kept: this is the one time that it can be shown. */
+/** Creates a key for the active profile. Only its digest is stored, so this is the one time that it can be shown. */
 export async function makeApiKey(
   tx: Tx,
   secrets: Secrets,
@@ -48,7 +48,7 @@ export async function listApiKeys(tx: Tx, userId: bigint): Promise<ApiKeyRow[]> 
     select id, name, prefix, scopes, created_at, last_used_at from api_keys where user_id = ${userId} and revoked_at is null order by id`)
 }
 
-/** The key's name; a stranger's key answers as if it did not exist. */
+/** Returns the key's name; another user's key answers as if it did not exist. */
 export async function revokeApiKey(tx: Tx, userId: bigint, id: bigint): Promise<string> {
   const revoked = await tx.maybe<{ id: bigint; name: string }>(sql`
     update api_keys set revoked_at = now() where id = ${id} and user_id = ${userId} and revoked_at is null returning id, name`)
@@ -57,7 +57,7 @@ export async function revokeApiKey(tx: Tx, userId: bigint, id: bigint): Promise<
   return revoked.name
 }
 
-/** Ends all keys but those to keep; answers those it ended. */
+/** Revokes all keys except those to keep; returns the revoked ones. */
 export async function endOtherApiKeys(tx: Tx, userId: bigint, keptIds: readonly bigint[]): Promise<{ id: bigint; name: string }[]> {
   const ended = await tx.rows<{ id: bigint; name: string }>(sql`
     update api_keys set revoked_at = now()

@@ -16,13 +16,13 @@ interface Asked {
 
 interface NewAccount extends Asked {
   name: string
-  /** The documents that were accepted, by their ids. */
+  /** The ids of the documents that the user accepted. */
   accepts: readonly string[]
 }
 
 /**
- * The first step of a sign-up; answers the receipt of the code that it mails. The handle is looked at, since names are public;
- * the e-mail is not (DEF-019). Whoever has not accepted the versions in force now is refused.
+ * The first step of a sign-up; returns the receipt of the code that it mails. The handle is checked, since names are public; the
+ * e-mail address is not (DEF-019). A user who has not accepted the current versions is refused.
  */
 export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name, accepts }: NewAccount): Promise<string> {
   const { valid, exists, wanted } = await parts.db.read(async (tx) => ({
@@ -37,7 +37,7 @@ export async function signUp(parts: SessionParts, visit: Visit, { email, lang, n
   return parts.db.transaction((tx) => requestCode(tx, parts.secrets, request))
 }
 
-/** A code to sign in with, or a link and code for a forgotten password (DEF-023). */
+/** Mails a code to sign in, or a link and code for a forgotten password (DEF-023). */
 export async function askForCode(parts: SessionParts, visit: Visit, purpose: 'signin' | 'reset', { email, lang }: Asked): Promise<string> {
   await admitMail(parts, visit, email)
   return parts.db.transaction((tx) => requestCode(tx, parts.secrets, { purpose, email, lang: lang ?? visit.lang }))

@@ -106,7 +106,7 @@ describe('[AUTH-23] the bearer access token', () => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  test('[AUTH-25] does not act through a profile of somebody else, nor in a session of somebody else', async () => {
+  test('[AUTH-25] does not act through another user’s profile, nor in another user’s session', async () => {
     const bob = await signedIn(app, 'bob')
     expect(await statusWith(await forge({ pid: String(bob.profileId) }))).toBe(401)
     expect(await statusWith(await forge({ sub: String(bob.userId), pid: String(bob.profileId) }))).toBe(401)
@@ -145,7 +145,7 @@ describe('[AUTH-17] a session ends at once', () => {
 })
 
 describe('[AUTH-24] the CSRF token', () => {
-  test("[DEF-028] of another user's session is refused, and so is a visitor's and none", async () => {
+  test("[DEF-028] of another user's session is refused, and so are a visitor's and a missing one", async () => {
     const [dora, emil] = [await signedIn(app, 'dora'), await signedIn(app, 'emil')]
     const patch = { body: { drawer_pinned: true } }
     expect((await dora.api.call(session.patchPreferences, patch)).status).toBe(200)
@@ -164,7 +164,7 @@ describe('[AUTH-24] the CSRF token', () => {
     expect((await dora.api.call(session.patchPreferences, patch)).status).toBe(200)
   })
 
-  test('is asked of sign-ins too, so that nobody is signed in to a stranger', async () => {
+  test('is required for sign-ins too, so that no user is signed in to another account', async () => {
     const answer = await app.api().send('POST', session.obtain.path, { username: 'ann', password: 'x' }, { 'X-CSRFToken': 'planted' })
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_FAILED'])
   })

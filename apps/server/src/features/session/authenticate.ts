@@ -5,7 +5,7 @@ import { createAccessVerifier, type AccessClaims } from './access-token.ts'
 import { digestApiKey, isApiKey } from './api-keys.ts'
 import { networkOf, visitOf } from './visit.ts'
 
-/** A session that was ended, a user who was switched off, a profile that is not theirs: all refused from the next request on (AUTH-17, AUTH-23). */
+/** Refuses an ended session, a disabled user or another user's profile from the next request on (AUTH-17, AUTH-23). */
 export function createAuthenticator(db: Db, secrets: Secrets): Authenticate {
   const verify = createAccessVerifier(secrets)
   return async (request) => {
@@ -62,10 +62,10 @@ async function callerOfKey(tx: Tx, digest: Buffer): Promise<Caller> {
   }
 }
 
-/** The two steps that a new account is led through: a password, and a profile that is complete (SHELL-10, SHELL-11). */
+/** The two steps that complete a new account: a password, and a complete profile (SHELL-10, SHELL-11). */
 export const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
 
-/** When somebody was last seen is told to the minute, so that most requests write nothing. */
+/** The last visit is recorded to the minute, so that most requests write nothing. */
 const SESSION_CALLER = `
   select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
   from sessions s
@@ -73,7 +73,7 @@ const SESSION_CALLER = `
   join published.profiles p on p.user_id = u.id and p.id = $3
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
 
-/** A key never carries staff rights: those need a person at a session. */
+/** A key never has staff rights: those need a session. */
 const KEY_CALLER = `
   select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, k.scopes,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as is_stale

@@ -28,7 +28,7 @@ describe('[RT-06] [DEF-109] an access token', () => {
       kind: 'user',
       userId: String(userId),
       seats: seats.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) })),
-      isWhole: true,
+      coversAllProfiles: true,
       mayTrade: true,
     })
     const opened = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from sessions where user_id = ${userId}`))
@@ -37,7 +37,7 @@ describe('[RT-06] [DEF-109] an access token', () => {
     expect(grant?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
   })
 
-  test('of another user, changed, or none at all signs nobody in', async () => {
+  test('of another user, changed, or missing is refused', async () => {
     const { api, userId } = await signedIn(app, 'bert')
     const { userId: otherId } = await makePerson(app, 'bea')
     const token = api.access ?? ''
@@ -55,7 +55,7 @@ describe('[RT-06] [DEF-109] an access token', () => {
       expect(await signIn(username, password)).toBeUndefined()
   })
 
-  test('[AUTH-23] of a session that was ended, or of a user who was switched off, signs nobody in', async () => {
+  test('[AUTH-23] of an ended session, or of a disabled user, is refused', async () => {
     const { api, userId, handle } = await signedIn(app, 'cora')
     const other = await signInAgain(app, { handle })
     expect(await signIn(String(userId), other.access ?? '')).toBeDefined()
@@ -95,13 +95,13 @@ describe('[DEF-022] an API key', () => {
       ),
     )
     const seats = [{ profileId: String(profileId), pocketId: String(pocketId) }]
-    expect((await signIn(name, key))?.principal).toMatchObject({ seats, isWhole: true })
+    expect((await signIn(name, key))?.principal).toMatchObject({ seats, coversAllProfiles: true })
     await secondProfile(person.userId, 'gert-two')
     const grant = await signIn(name, key)
-    expect(grant?.principal).toMatchObject({ seats, isWhole: false, mayTrade: true })
+    expect(grant?.principal).toMatchObject({ seats, coversAllProfiles: false, mayTrade: true })
     const made = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from api_keys where user_id = ${person.userId}`))
     expect(grant?.credential).toBe(`key:${made.id}`)
-    expect((await signIn(name, person.api.access ?? ''))?.principal).toMatchObject({ isWhole: true })
+    expect((await signIn(name, person.api.access ?? ''))?.principal).toMatchObject({ coversAllProfiles: true })
   })
 
   test('before the first steps are done lets listen but not send', async () => {
@@ -109,7 +109,7 @@ describe('[DEF-022] an API key', () => {
     expect((await signIn(String(person.userId), await makeKey(person, ['trade'])))?.principal).toMatchObject({ mayTrade: false })
   })
 
-  test('of another user, changed or revoked signs nobody in', async () => {
+  test('of another user, changed or revoked is refused', async () => {
     const person = await signedIn(app, 'erik')
     const { userId: otherId } = await makePerson(app, 'ella')
     const key = await makeKey(person, ['trade'])
@@ -137,7 +137,7 @@ describe('the product’s own roles', () => {
 })
 
 describe('[DEF-099] a name whose credentials another broker has checked', () => {
-  test('stands for its user until the last session and the last key have ended', async () => {
+  test('maps to its user until the last session and the last key have ended', async () => {
     const principalOf = brokerPrincipal(app.db)
     const person = await settled('fred')
     const name = String(person.userId)
@@ -149,7 +149,7 @@ describe('[DEF-099] a name whose credentials another broker has checked', () => 
     expect(await principalOf(name)).toBeUndefined()
   })
 
-  test('or for a role; others stand for nobody', async () => {
+  test('or to a role; other names map to nothing', async () => {
     const principalOf = brokerPrincipal(app.db)
     expect(await principalOf('system:peer')).toEqual({ kind: 'system', role: 'peer' })
     for (const name of ['system:admin', '', '0', 'x', '999999999999999999', '9'.repeat(30)]) expect(await principalOf(name)).toBeUndefined()
@@ -158,7 +158,7 @@ describe('[DEF-099] a name whose credentials another broker has checked', () => 
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
-/** With the first steps behind them, as whoever may trade. */
+/** With a complete account, as trading requires. */
 async function settled(handle: string): Promise<SignedIn> {
   const person = await signedIn(app, handle)
   await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where user_id = ${person.userId}`))

@@ -9,14 +9,14 @@ import { digestApiKey, isApiKey } from './api-keys.ts'
 import { IS_SETTLED } from './authenticate.ts'
 import { credentialOf } from './watch-revocations.ts'
 
-/** A key does not end by itself, so it is looked at again this often. */
+/** A key has no expiry, so it is checked again this often. */
 const KEY_GRANT_MS = 300_000
 const PASSWORD_LENGTH_MAX = 2048
 const USER_ID = /^[1-9][0-9]{0,17}$/
 
 /**
- * Who signs in to the broker: a user by id, with an access token or an API key for password, or one of the product's own
- * roles (RT-06, DEF-109). The same sessions, users and keys hold as over HTTP; undefined for all others.
+ * Signs in to the broker: a user by id, with an access token or an API key as the password, or one of the product's own roles
+ * (RT-06, DEF-109). The same sessions, users and keys are valid as over HTTP; otherwise undefined.
  */
 export function brokerSignIn(db: Db, secrets: Secrets): (username: string, password: string) => Promise<Grant | undefined> {
   const verify = createAccessVerifier(secrets)
@@ -32,8 +32,8 @@ export function brokerSignIn(db: Db, secrets: Secrets): (username: string, passw
 }
 
 /**
- * Whom a name stands for, for a broker elsewhere that has checked the credentials itself and asks for rights by name alone:
- * they end with the user's last session and last key. What the credentials allowed beyond that, the broker remembers.
+ * The principal of a name, for an external broker that has checked the credentials itself and asks for rights by name alone: the
+ * rights end with the user's last session and last key. The broker remembers what else the credentials allowed.
  */
 export function brokerPrincipal(db: Db): (username: string) => Promise<Principal | undefined> {
   return async (username) => {
@@ -81,15 +81,15 @@ interface KeyRow {
   scopes: string[]
 }
 
-/** With all of the user's profiles, or with the one that a key was made for. */
+/** With all of the user's profiles, or only the one that a key was created for. */
 async function principalOf(tx: Tx, userId: bigint, mayTrade: boolean, onlyId?: bigint): Promise<Principal> {
   const profiles = await profilesOfUser(tx, userId)
   const reached = profiles.filter(({ id }) => onlyId === undefined || id === onlyId)
   const seats = reached.map(({ id, pocket_id }) => ({ profileId: String(id), pocketId: String(pocket_id) }))
-  return { kind: 'user', userId: String(userId), seats, isWhole: seats.length === profiles.length, mayTrade }
+  return { kind: 'user', userId: String(userId), seats, coversAllProfiles: seats.length === profiles.length, mayTrade }
 }
 
-/** A token that does not hold is an answer; anything else is a failure. */
+/** An invalid token answers undefined; any other error is thrown. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }

@@ -12,8 +12,8 @@ export interface Proof {
 }
 
 /**
- * A session that was left open, or stolen, is not enough to change what guards the account: the password is asked for
- * again, or the second factor where there is no password. The refusal is a 403, for a 401 would log the owner out.
+ * An open or stolen session is not enough to change how the account is protected: the password is asked for again, or the second
+ * factor where there is no password. The refusal is a 403, because a 401 would sign the owner out.
  */
 export async function confirmOwner(parts: SessionParts, visit: Visit, userId: bigint, proof: Proof): Promise<void> {
   const user = await confirmPassword(parts, visit, userId, proof.password)
@@ -26,7 +26,7 @@ export async function confirmOwner(parts: SessionParts, visit: Visit, userId: bi
   await attempt.succeeded()
 }
 
-/** The password alone; an account that has none yet has nothing to confirm. */
+/** Checks the password alone; an account without one has nothing to confirm. */
 export async function confirmPassword(parts: SessionParts, visit: Visit, userId: bigint, password: string | undefined): Promise<UserRow> {
   const user = await parts.db.read((tx) => userById(tx, userId))
   if (user.password_hash === null) return user

@@ -8,19 +8,19 @@ import { hashPassword } from './passwords.ts'
 export interface NewUser {
   email: string
   handle: string
-  /** Without one, the account is opened by mailed codes until it has set one (SHELL-10). */
+  /** Without a password, the user signs in by mailed codes until one is set (SHELL-10). */
   password?: string
-  /** What is already hashed is not hashed again. */
+  /** Already hashed, so it is not hashed again. */
   passwordHash?: string
   firstName?: string
   lastName?: string
   isStaff?: boolean
   lang?: Lang
-  /** The documents that were accepted to open the account. */
+  /** The documents that the user accepted at sign-up. */
   accepted?: readonly bigint[]
 }
 
-/** A user with the personal profile and pocket that every user has (DEF-019). */
+/** Creates a user with the personal profile and pocket that every user has (DEF-019). */
 export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigint; profileId: bigint }> {
   const passwordHash = user.passwordHash ?? (user.password === undefined ? null : await hashPassword(user.password))
   const made = await tx.maybe<{ id: bigint }>(sql`

@@ -1,4 +1,4 @@
-/** In this order: most browsers also carry the names of those they descend from. */
+/** In this order: most browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Names from our own list only: what a browser says of itself is never repeated in a mail or on a page (DEF-022). */
+/** Only names from this list: the user agent's own text is never repeated in a mail or on a page (DEF-022). */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, 512)
   const nameIn = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(text))?.[0]

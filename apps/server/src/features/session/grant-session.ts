@@ -1,29 +1,29 @@
 import type { TokensReply } from '@bourse/contracts/session'
 import { sql, type Tx } from '#platform/db'
 import type { SessionParts } from './parts.ts'
-import { tellOwner, writeAudit } from './security-events.ts'
+import { notifyOwner, writeAudit } from './security-events.ts'
 import { insertSession, issueTokens } from './sessions.ts'
 import type { UserRow } from './store.ts'
 import { regionOf, type Visit } from './visit.ts'
 
-/** What somebody who has shown who they are goes away with. */
+/** What an authenticated user gets. */
 export interface Grant {
   sessionId: bigint
   tokens: TokensReply
 }
 
-/** By what somebody showed who they are. */
-export type Means = 'password' | 'code' | 'reset' | 'passkey'
+/** How the user signed in. */
+export type SignInMethod = 'password' | 'code' | 'reset' | 'passkey'
 
-export async function grantSession(tx: Tx, parts: SessionParts, user: UserRow, visit: Visit, means: Means): Promise<Grant> {
+export async function grantSession(tx: Tx, parts: SessionParts, user: UserRow, visit: Visit, means: SignInMethod): Promise<Grant> {
   const isNew = await isNewDevice(tx, user.id, visit)
   const session = await insertSession(tx, user.id, user.profile_id, visit)
   await writeAudit(tx, { userId: user.id, action: 'session.opened', address: visit.address, subject: String(session.id), data: { means } })
-  if (isNew) await tellOwner(tx, { user, visit, publicUrl: parts.settings.publicUrl }, 'newDevice', {})
+  if (isNew) await notifyOwner(tx, { user, visit, publicUrl: parts.settings.publicUrl }, 'newDevice', {})
   return { sessionId: session.id, tokens: await issueTokens(tx, parts.secrets, session) }
 }
 
-/** Neither this device nor one like it from roughly this place; the very first sign-in is news to nobody. */
+/** Whether neither this device nor a similar one signed in from about this place before; the very first sign-in is not reported. */
 async function isNewDevice(tx: Tx, userId: bigint, visit: Visit): Promise<boolean> {
   const earlier = await tx.rows<{ device: string; address: string }>(sql`
     select device, address from sessions where user_id = ${userId} order by id desc limit 200`)

@@ -17,8 +17,8 @@ export function sessionJobs(parts: Pick<SessionParts, 'secrets' | 'settings'>): 
 }
 
 /**
- * What can no longer open or prove anything. A code stays a day after its end, so that it is called too late rather than
- * wrong; a used refresh token stays until its own end, so that its second use is noticed.
+ * Deletes what can no longer open or prove anything. A code stays for a day after its expiry, so that the answer is “too late” and
+ * not “wrong”; a used refresh token stays until its expiry, so that a second use is detected.
  */
 const spent = cleanUpJobs('session.clean_up', [
   (max) => sql`delete from mailed_codes where id in (select id from mailed_codes where expires_at < now() - interval '1 day' limit ${max})`,

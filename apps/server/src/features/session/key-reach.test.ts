@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
 
 let app: TestApp
-/** Somebody with two profiles, and a key that was made for the first. */
+/** A user with two profiles, and a key for the first. */
 let owner: Trader
 let bot: ApiClient
 let other: { id: bigint; pocketId: bigint; walletId: bigint }
@@ -46,7 +46,7 @@ describe('[DEF-022] a key reads for its profile', () => {
     ['linked accounts', (api, id) => graph(api, `{ banks(profileId: "${id}") { link_id } }`)],
   ]
 
-  test.each(reads)('%s; that of another profile of the same user is a stranger’s', async (_name, read) => {
+  test.each(reads)('%s; another profile of the same user answers like another user’s', async (_name, read) => {
     const [own, others, stranger] = [await read(bot, String(owner.profileId)), await read(bot, String(other.id)), await read(bot, NOBODY)]
     expect([own.status, own.body]).toMatchObject([200, expect.not.objectContaining({ errors: expect.anything() })])
     expect([others.status, others.body]).toEqual([stranger.status, stranger.body])
@@ -67,7 +67,7 @@ describe('[DEF-022] a key reads for its profile', () => {
     expect(await listed(owner.api)).toEqual([String(owner.profileId), String(other.id)])
   })
 
-  test('no page or list of another profile that is hidden, and a shown one as a stranger sees it', async () => {
+  test('no page or list of another hidden profile, and a visible one as another user sees it', async () => {
     const page = (api: ApiClient) => api.call(profile.readPage, { params: { name: 'secondself' } })
     const visitors = (api: ApiClient) => api.call(profile.readList, { params: { name: 'secondself', list: 'visitors' } })
     expect([(await page(bot)).status, (await page(owner.api)).status]).toEqual([404, 200])

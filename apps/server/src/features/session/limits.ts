@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto'
 import { sql, type Db } from '#platform/db'
 import { AppError } from '#platform/http'
-import { forgive, refund, throttle, type Limit } from '#platform/throttle'
+import { clearThrottle, refund, throttle, type Limit } from '#platform/throttle'
 import type { Visit } from './visit.ts'
 
 interface Guard {
-  /** What one network may try at all. */
+  /** What one network may try in all. */
   network: Limit
   /** What one network may try against one account. */
   pair: Limit
-  /** What all strangers together may try against one account; looser than a pair, so that no single one of them locks its owner out. */
+  /**
+   * What all unknown networks together may try against one account; higher than for a single one, so that one attacker can't lock
+   * out the owner.
+   */
   account: Limit
 }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How often a secret may be guessed, and how often a mail may be caused (DEF-019, DEF-020). */
+/** How often a secret may be guessed, and how often a mail may be requested (DEF-019, DEF-020). */
 const GUARDS = {
   password: {
     network: { burst: 30, everyMs: 2 * SECOND },
     pair: { burst: 5, everyMs: 20 * SECOND },
     account: { burst: 50, everyMs: 20 * SECOND },
   },
-  // Without the receipt of whoever asked for the code; with it there are five tries and no waiting for others.
+  // Without the receipt of the page that requested the code; with it there are five tries, independent of others.
   code: {
     network: { burst: 30, everyMs: 2 * SECOND },
     pair: { burst: 10, everyMs: MINUTE },
@@ -34,7 +37,7 @@ const GUARDS = {
     pair: { burst: 5, everyMs: 30 * SECOND },
     account: { burst: 20, everyMs: 2 * MINUTE },
   },
-  // Each request brings five guesses at a code: what strangers may ask for an account is what bounds them all together.
+  // Each request allows five guesses at a code, so the number of requests per account limits the total of guesses.
   mail: {
     network: { burst: 60, everyMs: 5 * SECOND },
     pair: { burst: 10, everyMs: 2 * MINUTE },
@@ -42,18 +45,17 @@ const GUARDS = {
   },
 } as const satisfies Record<string, Guard>
 
-/** Tokens of 256 bits are not guessed: this only keeps a loop from being expensive. */
+/** 256-bit tokens can't be guessed: this only limits the cost of a loop. */
 const TOKEN_CALLS: Limit = { burst: 300, everyMs: 100 }
 
 export interface Attempt {
-  /** The right secret costs nothing: the pair starts afresh, and the network gets back what this attempt took. */
+  /** To be called with the right secret: clears the limit of network and account, and gives the network this attempt back. */
   succeeded(): Promise<void>
 }
 
 /**
- * Counts an attempt before its outcome is known, or refuses it with the time to wait (429, Retry-After).
- * A network from which the owner has signed in before is no stranger: it answers to its own pair only, so that a crowd
- * guessing at an account cannot shut its owner out.
+ * Counts an attempt before its outcome is known, or refuses it with the time to wait (429, Retry-After). A network from which the
+ * owner has signed in before has only its own limit, so that attackers elsewhere can't lock out the owner.
  */
 export async function admit(db: Db, kind: keyof typeof GUARDS, visit: Visit, account: string, userId?: bigint): Promise<Attempt> {
   const guard = GUARDS[kind]
@@ -65,7 +67,7 @@ export async function admit(db: Db, kind: keyof typeof GUARDS, visit: Visit, acc
   if (!(await isFamiliar(db, userId, visit))) await take(db, visit, accountKey, guard.account)
   return {
     async succeeded() {
-      await forgive(db, pairKey)
+      await clearThrottle(db, pairKey)
       await refund(db, networkKey, guard.network)
     },
   }
@@ -82,7 +84,7 @@ async function take(db: Db, visit: Visit, key: string, limit: Limit): Promise<vo
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
 }
 
-/** Asked for unknown accounts as well, so that both take the same time. */
+/** Also queried for unknown accounts, so that both take the same time. */
 async function isFamiliar(db: Db, userId: bigint | undefined, visit: Visit): Promise<boolean> {
   return db.read(async (tx) => {
     const found = await tx.rows(sql`select from sessions where user_id = ${userId ?? 0n} and address = ${visit.address} limit 1`)

@@ -11,8 +11,8 @@ import { userByEmail, type UserRow } from './store.ts'
 type Parts = Pick<SessionParts, 'secrets' | 'settings'>
 
 /**
- * Decides what a request for a code deserves: a code, the word that there is an account already, or silence.
- * The code is made here and lies nowhere in the clear but in the mail; its time begins now.
+ * Decides what to mail: a code, a note that the account already exists, or nothing. The code is created here and exists in clear
+ * text only in the mail; its lifetime starts now.
  */
 export async function mailCode(tx: Tx, parts: Parts, id: bigint): Promise<void> {
   const request = await tx.maybe<CodeRow>(sql`

@@ -14,7 +14,7 @@ export interface CodeRow {
   email: string
   handle: string | null
   lang: Lang
-  /** The documents that whoever signs up has accepted. */
+  /** The documents that the user accepted at sign-up. */
   accepted: bigint[]
 }
 
@@ -27,8 +27,8 @@ export interface CodeRequest {
 }
 
 /**
- * Notes that a code is wanted and leaves the rest to a job: what happens here, and how long it takes, is the same
- * whether or not the e-mail has an account (DEF-019, DEF-023). Answers a receipt, which ties the code to whoever asked.
+ * Stores the request for a code and leaves the rest to a job, so that work and duration are the same whether or not the address has
+ * an account (DEF-019, DEF-023). Returns a receipt that ties the code to the page that requested it.
  */
 export async function requestCode(tx: Tx, secrets: Secrets, request: CodeRequest): Promise<string> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`mailed_codes ${request.email}`}, 0))`)
@@ -39,7 +39,7 @@ export async function requestCode(tx: Tx, secrets: Secrets, request: CodeRequest
   return receipt
 }
 
-/** Asking again within a minute mails nothing new. */
+/** A second request within a minute mails nothing new. */
 async function recentCode(tx: Tx, { purpose, email, handle, accepted }: CodeRequest): Promise<bigint | undefined> {
   const recent = await tx.maybe<{ id: bigint }>(sql`
     select id from mailed_codes
@@ -63,7 +63,7 @@ export function lifeMsOf(purpose: CodePurpose): number {
   return purpose === 'reset' ? RESET_CODE_MS : EMAIL_CODE_MS
 }
 
-/** The same for every code of an e-mail, so that one statement can compare and count. */
+/** The same for every code of an address, so that one statement can compare and count. */
 export function digestCode(secrets: Secrets, email: string, code: string): Buffer {
   return secrets.digest('mailed-code', `${email} ${code}`)
 }
@@ -76,7 +76,7 @@ export function digestResetToken(secrets: Secrets, token: string): Buffer {
   return secrets.digest('reset-token', token)
 }
 
-/** The request behind a mailed link: a token that was used or came too late says so, an unknown one is simply wrong. */
+/** The request behind a mailed link: a used or expired token is reported as such, an unknown one as invalid. */
 export async function findByToken(tx: Tx, digest: Buffer): Promise<CodeRow> {
   const found = await tx.maybe<CodeRow & { is_live: boolean }>(sql`
     select id, purpose, email, handle, lang, accepted, used_at is null and expires_at > now() as is_live from mailed_codes where token_digest = ${digest}`)
@@ -84,7 +84,7 @@ export async function findByToken(tx: Tx, digest: Buffer): Promise<CodeRow> {
   return found.is_live ? found : raise('CODE_EXPIRED')
 }
 
-/** A code opens one door once: of two who bring it at the same time, one is too late. */
+/** A code works once: of two concurrent uses, one is refused. */
 export async function claimCode(tx: Tx, id: bigint): Promise<void> {
   const claimed = await tx.run(sql`update mailed_codes set used_at = now() where id = ${id} and used_at is null and expires_at > now()`)
   if (claimed === 0) raise('CODE_EXPIRED')

@@ -65,7 +65,7 @@ describe('[API-37] [DEF-020] sign-in', () => {
     'text',
     [],
     null,
-  ])('rubbish is a 400: %j', async (body) => {
+  ])('an invalid body is a 400: %j', async (body) => {
     const answer = await app.api().send('POST', session.obtain.path, JSON.stringify(body), from('10.0.2.1'))
     expect(answer.status).toBe(400)
   })
@@ -122,7 +122,7 @@ describe('[DEF-020] the limits', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
 
-  test('do not count the right ones: a house full of people signs in behind one address', async () => {
+  test('do not count successful ones: a household can sign in behind one address', async () => {
     for (let turn = 0; turn < 35; turn++) expect((await obtain({ username: 'ann', password: PASSWORD }, '10.9.3.1')).status).toBe(200)
   })
 
@@ -168,7 +168,7 @@ describe('a new device', () => {
   const SAFARI =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-  test('is told to the owner by mail; the first one and a known one are not', async () => {
+  test('is mailed to the owner; the first one and a known one are not', async () => {
     const { email } = await makePerson(app, 'mover', { lang: 'es' })
     const signIn = (address: string, agent: string) =>
       app.api().call(session.obtain, { body: { username: 'mover', password: PASSWORD }, headers: from(address, agent) })

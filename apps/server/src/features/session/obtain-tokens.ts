@@ -14,14 +14,17 @@ export interface Credentials {
   otp?: string | undefined
 }
 
-/** One neutral answer, in the same time, for an unknown name, a wrong password and an account without one (DEF-020). */
+/**
+ * Signs in with a password. An unknown name, a wrong password and an account without one get the same answer in the same time
+ * (DEF-020).
+ */
 export async function obtainTokens(parts: SessionParts, visit: Visit, { username, password, otp }: Credentials): Promise<Grant> {
   const { db, secrets, settings } = parts
   const user = await db.read((tx) => userByLogin(tx, username))
   const attempt = await admit(db, 'password', visit, user ? String(user.id) : username.toLowerCase(), user?.id)
   const isRight = await isPassword(user?.password_hash, password)
   if (!user?.is_active || !isRight) {
-    visit.log.info({ address: visit.address, userId: user && String(user.id) }, 'a sign-in was refused')
+    visit.log.info({ address: visit.address, userId: user && String(user.id) }, 'sign-in refused')
     return raise('CREDENTIALS_WRONG')
   }
   await attempt.succeeded()
@@ -35,7 +38,7 @@ export async function obtainTokens(parts: SessionParts, visit: Visit, { username
   return grant
 }
 
-/** Codes of a second factor have few digits: guessing at them is counted by itself, whichever way the first factor came. */
+/** Second-factor codes are short, so guesses are counted separately, whatever the first factor was. */
 export async function admitOtp(db: Db, visit: Visit, user: UserRow | undefined, otp: string | undefined): Promise<Attempt | undefined> {
   if (!user || !otp || !isTotpOn(user)) return undefined
   return admit(db, 'otp', visit, String(user.id), user.id)

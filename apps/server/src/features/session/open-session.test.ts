@@ -47,7 +47,7 @@ describe('[API-39] [AUTH-07] the session object', () => {
     expect(back.body.pocketID).not.toBe(switched.body.pocketID)
   })
 
-  test('[AUTH-25] of somebody else is answered like one that does not exist', async () => {
+  test('[AUTH-25] of another user answers like one that does not exist', async () => {
     const [carl, dora] = [await signedIn(app, 'carl'), await signedIn(app, 'dora')]
     const foreign = await carl.api.call(session.open, { body: { profileId: String(dora.profileId) } })
     const missing = await carl.api.call(session.open, { body: { profileId: '999999999' } })
@@ -86,7 +86,7 @@ describe('[AUTH-06] [DEF-024] the marketplace', () => {
     const { payload } = await jwtVerify(token, app.secrets.key('sso'), { audience: 'souk.example', algorithms: ['HS256'] })
     expect(payload).toMatchObject({ sub: String(userId), pid: String(profileId), next: '/stalls/7?x=1' })
     expect(Number(payload.exp) - Number(payload.iat)).toBe(60)
-    // It is no key to this house.
+    // It is not valid at this installation.
     const thief = app.api()
     thief.access = token
     expect(await isAlive(thief)).toBe(false)

@@ -9,7 +9,7 @@ import { profileUser } from './profile-user.ts'
 import { lockLiveSession } from './sessions.ts'
 import { userById } from './store.ts'
 
-/** The session object, for the profile that the caller acts through or switches to (AUTH-07, API-39, DEF-040, DEF-056). */
+/** The session object, for the caller's active profile or the one to switch to (AUTH-07, API-39, DEF-040, DEF-056). */
 export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, wanted: string | undefined): Promise<SessionReply> {
   const session = (await lockLiveSession(tx, caller.sessionId ?? 0n)) ?? raise('UNAUTHENTICATED')
   const profile = await ownProfile(tx, caller, wanted === undefined ? caller.profileId : BigInt(wanted))

@@ -7,20 +7,20 @@ import type { SessionParts } from './parts.ts'
 import { passkeyByCredential, spendCounter, type PasskeyRow } from './passkeys.ts'
 import { lockUser } from './store.ts'
 import type { Visit } from './visit.ts'
-import { CHALLENGE_MS, keepChallenge, placeOf, takeChallenge, userHandle } from './webauthn.ts'
+import { CHALLENGE_MS, storeChallenge, placeOf, consumeChallenge, userHandle } from './webauthn.ts'
 
-/** No list of credentials: the device offers those it has, and the answer tells nothing about who has an account. */
+/** Without a list of credentials: the device offers those it has, and the answer does not reveal who has an account. */
 export async function passkeySignInOptions(parts: SessionParts, visit: Visit): Promise<unknown> {
   await admitTokenCall(parts.db, visit)
   const options = await generateAuthenticationOptions({ rpID: placeOf(parts).rpID, userVerification: 'required', timeout: CHALLENGE_MS })
-  await keepChallenge(parts.db, options.challenge, undefined)
+  await storeChallenge(parts.db, options.challenge, undefined)
   return options
 }
 
-/** The passkey says who it is and its signature over our challenge proves it; having verified its user, it stands for both factors. */
+/** The passkey names its user and proves it by signing the challenge; as it has verified its user, it counts as both factors. */
 export async function passkeySignIn(parts: SessionParts, visit: Visit, given: unknown): Promise<Grant> {
   await admitTokenCall(parts.db, visit)
-  const challenge = await takeChallenge(parts.db, given, undefined)
+  const challenge = await consumeChallenge(parts.db, given, undefined)
   const response = given as AuthenticationResponseJSON
   if (challenge === undefined || typeof response.id !== 'string') return raise('PASSKEY_WRONG')
   const passkey = (await parts.db.read((tx) => passkeyByCredential(tx, response.id))) ?? raise('PASSKEY_WRONG')
@@ -33,7 +33,7 @@ export async function passkeySignIn(parts: SessionParts, visit: Visit, given: un
   })
 }
 
-/** The authenticator's new counter, when the signature, the place and the user all agree. */
+/** The authenticator's new counter, if signature, origin and user are valid. */
 async function verifyAnswer(
   parts: SessionParts,
   passkey: PasskeyRow,
@@ -53,7 +53,7 @@ async function verifyAnswer(
     const handle = Buffer.from(response.response.userHandle ?? '', 'base64url')
     return verified && sameBytes(handle, userHandle(parts, passkey.user_id)) ? authenticationInfo.newCounter : undefined
   } catch {
-    // The library throws for every way in which an answer can be wrong; all of them are one to the caller.
+    // The library throws for every kind of invalid answer; the caller gets one error for all of them.
     return undefined
   }
 }

@@ -31,7 +31,7 @@ function newKey(): SoftAuthenticator {
 }
 
 describe('[DEF-022] a passkey', () => {
-  test('is added, told to its owner, and signs in without a password or a code', async () => {
+  test('is added, notified to its owner, and signs in without a password or a code', async () => {
     const { api, email, userId } = await signedIn(app, 'ann')
     const key = newKey()
     const added = await add(api, key)
@@ -89,7 +89,7 @@ describe('[DEF-022] a passkey', () => {
     await app.owner.read((tx) => tx.run(sql`update webauthn_challenges set expires_at = now()`))
     expect((await visitor.call(session.passkeySignIn, { body: { response: key.get(late) } })).status).toBe(401)
 
-    // A challenge for adding belongs to who asked for it, and signs nobody in.
+    // A challenge for adding belongs to the user who requested it, and can’t sign in.
     const emil = await signedIn(app, 'emil')
     const { body: adding } = await emil.api.call(session.passkeyOptions, { body: { password: PASSWORD } })
     expect((await api.call(session.addPasskey, { body: { name: 'x', response: newKey().create(adding) } })).status).toBe(400)
@@ -107,7 +107,7 @@ describe('[DEF-022] a passkey', () => {
     expect((await signInWith(key, { counter: 8 })).status).toBe(200)
   })
 
-  test('cannot be added twice, nor by somebody else', async () => {
+  test('can’t be added twice, nor by another user', async () => {
     const [gwen, hugo] = [await signedIn(app, 'gwen'), await signedIn(app, 'hugo')]
     const key = newKey()
     expect((await add(gwen.api, key)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('[DEF-022] a passkey', () => {
     expect((await add(hugo.api, key)).body.code).toBe('STATE_CONFLICT')
   })
 
-  test('is removed by its owner only, and then signs nobody in', async () => {
+  test('is removed by its owner only, and then no longer signs in', async () => {
     const [iris, jack] = [await signedIn(app, 'iris'), await signedIn(app, 'jack')]
     const key = newKey()
     const { body } = await add(iris.api, key)
@@ -127,7 +127,7 @@ describe('[DEF-022] a passkey', () => {
     expect((await signInWith(key)).body.code).toBe('PASSKEY_WRONG')
   })
 
-  test('of a user who was switched off opens nothing', async () => {
+  test('of a disabled user is refused', async () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const key = newKey()
     await add(api, key)
@@ -143,7 +143,7 @@ describe('[DEF-022] a passkey', () => {
     },
   )
 
-  test('rubbish around a genuine challenge is refused', async () => {
+  test('an invalid answer to a valid challenge is refused', async () => {
     const visitor = app.api()
     for (const more of [{ id: 7 }, { id: { a: 1 } }, { id: 'x', rawId: 'y' }, { id: 'x', type: 'z' }]) {
       const { body: options } = await visitor.call(session.passkeySignInOptions)

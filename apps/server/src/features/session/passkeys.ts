@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { tellOwner, type Happening } from './security-events.ts'
+import { notifyOwner, type SecurityContext } from './security-events.ts'
 
 export interface PasskeyRow {
   id: bigint
@@ -33,25 +33,25 @@ export async function passkeyByCredential(tx: Tx, credentialId: string): Promise
   return tx.maybe<PasskeyRow>(sql`${PASSKEY} where credential_id = ${credentialId}`)
 }
 
-export async function insertPasskey(tx: Tx, happening: Happening, made: NewPasskey): Promise<void> {
-  const userId = happening.user.id
+export async function insertPasskey(tx: Tx, context: SecurityContext, made: NewPasskey): Promise<void> {
+  const userId = context.user.id
   if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) raise('LIMIT_REACHED')
   const added = await tx.run(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
     values (${userId}, ${made.credentialId}, ${Buffer.from(made.publicKey)}, ${made.counter}, ${made.transports}, ${made.name})
     on conflict (credential_id) do nothing`)
   if (added === 0) raise('STATE_CONFLICT')
-  await tellOwner(tx, happening, 'passkeyAdded', { name: made.name })
+  await notifyOwner(tx, context, 'passkeyAdded', { name: made.name })
 }
 
-/** A stranger's passkey answers as if it did not exist. */
-export async function removePasskey(tx: Tx, happening: Happening, id: bigint): Promise<void> {
+/** Another user's passkey answers as if it did not exist. */
+export async function removePasskey(tx: Tx, context: SecurityContext, id: bigint): Promise<void> {
   const removed = await tx.maybe<{ name: string }>(sql`
-    delete from passkeys where id = ${id} and user_id = ${happening.user.id} returning name`)
-  await tellOwner(tx, happening, 'passkeyRemoved', { name: removed?.name ?? raise('NOT_FOUND') })
+    delete from passkeys where id = ${id} and user_id = ${context.user.id} returning name`)
+  await notifyOwner(tx, context, 'passkeyRemoved', { name: removed?.name ?? raise('NOT_FOUND') })
 }
 
-/** A counter that does not grow betrays a copy of the passkey; those that always say 0 do not count at all. */
+/** A counter that does not grow means that the passkey was copied; passkeys that always report 0 don't count. */
 export async function spendCounter(tx: Tx, passkey: PasskeyRow, counter: number): Promise<boolean> {
   const spent = await tx.run(sql`
     update passkeys set counter = ${counter}, last_used_at = now()

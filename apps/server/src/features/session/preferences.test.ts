@@ -110,7 +110,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     ['a tower', `{"dash_layout": ${'['.repeat(8000)}${']'.repeat(8000)}}`],
     ['no object', '[1]'],
     ['a prototype', '{"__proto__": {"language": "es"}}'],
-  ])('rubbish is a 400: %s', async (_, body) => {
+  ])('an invalid body is a 400: %s', async (_, body) => {
     const api = await signInAgain(app, { handle: 'ann' })
     expect((await api.send('PATCH', session.patchPreferences.path, body)).status).toBe(400)
     expect((await api.call(session.readPreferences)).body).toEqual(DEFAULTS)

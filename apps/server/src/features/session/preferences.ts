@@ -21,18 +21,18 @@ const DEFAULTS: Preferences = {
 
 const LAYOUT_BYTES_MAX = 32 * 1024
 
-/** All keys, whatever has been stored so far (API-42, DEF-012). */
+/** All keys, with defaults for those not stored (API-42, DEF-012). */
 export function readPreferences(stored: StoredPreferences): Preferences {
   return { ...DEFAULTS, ...stored }
 }
 
-/** In which language a user reads mails. */
+/** The language of a user's mails. */
 export async function languageOf(tx: Tx, userId: bigint): Promise<Preferences['language']> {
   const { preferences } = await tx.one<{ preferences: StoredPreferences }>(sql`select preferences from users where id = ${userId}`)
   return readPreferences(preferences).language
 }
 
-/** PATCH lays the given keys over what is there; PUT over the defaults. */
+/** PATCH merges the given keys into the stored ones; PUT into the defaults. */
 export async function savePreferences(
   tx: Tx,
   userId: bigint,

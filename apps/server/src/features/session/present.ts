@@ -7,7 +7,7 @@ import { countRecoveryCodes, isTotpOn } from './second-factor.ts'
 import { listSessions } from './sessions.ts'
 import { userById } from './store.ts'
 
-/** All that guards the account, as its owner sees it: names and times, never a secret (DEF-022). */
+/** The security settings of the account as its owner sees them: names and times, never a secret (DEF-022). */
 export async function presentSecurity(tx: Tx, caller: Caller): Promise<SecurityReply> {
   const user = await userById(tx, caller.userId)
   const sessions = await listSessions(tx, caller.userId)

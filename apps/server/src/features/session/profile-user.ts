@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import { readPreferences } from './preferences.ts'
 import { userById } from './store.ts'
 
-/** Who acts through a profile, as it is told to themselves (PROF-05). */
+/** A profile's user, shown only to that user (PROF-05). */
 export async function profileUser(tx: Tx, userId: bigint): Promise<NonNullable<ProfileReply['user']>> {
   const user = await userById(tx, userId)
   return {

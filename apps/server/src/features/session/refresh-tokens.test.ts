@@ -130,7 +130,7 @@ describe('[API-38] the refresh token', () => {
     expect((await refresh(thief.body.refresh)).status).toBe(401)
   })
 
-  test('under another attempt, or none, is reuse', async () => {
+  test('under another attempt, or without one, is reuse', async () => {
     for (const attempt of ['some-other-page-of-theirs', undefined]) {
       const { api } = await signedIn(app, `mallory${attempt ? 1 : 2}`)
       const first = await app.api().call(session.refresh, { body: { refresh: api.refresh, attempt: 'the-attempt-of-the-owner' } })
@@ -187,7 +187,7 @@ describe('[API-38] the refresh token', () => {
     expect((await api.call(session.open, { body: {} })).body.profileID).toBe(profileId)
   })
 
-  test.each(['', 'x', 'x'.repeat(513), 7, null, {}])('rubbish is refused: %j', async (token) => {
+  test.each(['', 'x', 'x'.repeat(513), 7, null, {}])('an invalid token is refused: %j', async (token) => {
     const answer = await app.api().call(session.refresh, { body: { refresh: token } })
     expect([400, 401]).toContain(answer.status)
     expect(['INVALID', 'REFRESH_INVALID']).toContain(answer.body.code)

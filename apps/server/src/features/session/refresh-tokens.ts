@@ -3,23 +3,22 @@ import { raise } from '#platform/http'
 import type { Grant } from './grant-session.ts'
 import { admitTokenCall } from './limits.ts'
 import type { SessionParts } from './parts.ts'
-import { tellOwner } from './security-events.ts'
+import { notifyOwner } from './security-events.ts'
 import { digestRefresh, endSession, issueTokens, lockLiveSession, makeRefresh } from './sessions.ts'
 import { userById } from './store.ts'
 import type { Visit } from './visit.ts'
 
-/** How long a page may still ask for the answer that it lost: a laptop may have been closed in between. */
+/** How long a page may repeat the attempt whose answer it lost: a laptop may have been closed in between. */
 const LOST_ANSWER_MS = 86_400_000
 
-/** How long the call of a page that was left may still be on its way after the next page's. */
+/** How long a call of an abandoned page may still arrive after the next page's call. */
 const LATE_MS = 60_000
 
 /**
- * A refresh token is used once. Whoever brings a used one, or loses the race of two, may be a thief or the one who was
- * stolen from: the whole family ends, which costs the owner a sign-in and the thief everything (design 6, API-38).
- * The one exception is the page that was reloaded before the answer came: it repeats the attempt that it named, which
- * nobody else knows, and gets another successor in place of the one that nobody received. Should its first call arrive after
- * that, nobody waits for the answer any more, and nothing changes.
+ * A refresh token is used once. A caller with a used one, or the loser of two concurrent calls, may be a thief or the victim: the
+ * whole family ends, which costs the owner a sign-in and the thief the access (design 6, API-38). The one exception is a page that
+ * was reloaded before the answer came: it repeats its named attempt, which no one else knows, and gets another successor in place
+ * of the one it never received. If the first call arrives after that, its answer has no reader any more, and nothing changes.
  */
 export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh, attempt, tries }: Exchange): Promise<Grant> {
   await admitTokenCall(parts.db, visit)
@@ -29,7 +28,7 @@ export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh
     attempt: attempt === undefined ? null : secrets.digest('refresh-attempt', attempt),
     tries,
   }
-  // The end of a family must outlive the refusal, so the transaction commits before anything is raised.
+  // The end of a family must outlive the refusal, so the transaction commits before the error is raised.
   const grant = await parts.db.transaction((tx) => rotate(tx, parts, visit, used))
   if (grant === 'late') raise('STATE_CONFLICT')
   return grant ?? raise('REFRESH_INVALID')
@@ -38,7 +37,7 @@ export async function refreshTokens(parts: SessionParts, visit: Visit, { refresh
 export interface Exchange {
   refresh: string
   attempt?: string | undefined
-  /** The how many-eth call of the attempt this is. */
+  /** The attempt number of this call, from 1. */
   tries: number
 }
 
@@ -64,7 +63,7 @@ async function rotate(tx: Tx, { secrets, settings }: SessionParts, visit: Visit,
   const isReuse = (await tx.rows(sql`select from refresh_tokens where digest = ${used.digest} and used_at is not null`)).length > 0
   if (!isReuse) return undefined
   await endSession(tx, session.user_id, session.id, 'reuse')
-  await tellOwner(tx, { user: await userById(tx, session.user_id), visit, publicUrl: settings.publicUrl }, 'sessionReused', {})
+  await notifyOwner(tx, { user: await userById(tx, session.user_id), visit, publicUrl: settings.publicUrl }, 'sessionReused', {})
   return undefined
 }
 
@@ -79,8 +78,8 @@ async function isLate(tx: Tx, { digest, attempt, tries }: Used): Promise<boolean
 }
 
 /**
- * Spends the successor that was never used, if this is the same attempt and its time has not passed. Should it turn up
- * after all, somebody else had received it, and the family ends.
+ * Replaces the unused successor, if this is the same attempt and in time. If the replaced one is used later, another party had
+ * received it, and the family ends.
  */
 async function takeBackLost(tx: Tx, { digest, attempt, tries }: Used, successor: Buffer): Promise<boolean> {
   if (attempt === null) return false

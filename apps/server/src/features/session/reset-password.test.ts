@@ -48,7 +48,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     expect(await app.mails('nobody@example.org')).toHaveLength(0)
   })
 
-  test('is set anew by the link: every session ends but the new one, and a mail says so', async () => {
+  test('is set again by the link: every session ends but the new one, and a mail says so', async () => {
     const { api, email, handle, userId } = await signedIn(app, 'bea')
     const other = await signInAgain(app, { handle })
     await forgot(email)
@@ -63,7 +63,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     expect((await app.api().signIn(handle, NEXT)).status).toBe(200)
   })
 
-  test('is set anew by the code; link and code together work once', async () => {
+  test('is set again by the code; link and code together work once', async () => {
     const { email } = await makePerson(app, 'cleo')
     await forgot(email)
     const [code, token] = [await mailedCode(app, email), await mailedToken(email)]
@@ -140,7 +140,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     expect((await reset({ token, otp })).status).toBe(200)
   })
 
-  test('[DEF-018] a stranger’s wrong guesses do not take the code from the page that asked', async () => {
+  test('[DEF-018] another caller’s wrong guesses do not invalidate the code of the page that requested it', async () => {
     const { email } = await makePerson(app, 'kate')
     const { receipt } = (await forgot(email)).body
     const code = await mailedCode(app, email)
@@ -149,7 +149,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     expect((await reset({ email, code, receipt })).status).toBe(200)
   })
 
-  test('is closed to a user who was switched off', async () => {
+  test('is refused for a disabled user', async () => {
     const { email, userId } = await makePerson(app, 'jack')
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
     expect((await forgot(email)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
 })
 
 describe('[DEF-022] [DEF-023] API keys at a new password by mail', () => {
-  /** Somebody with two keys, and the mailed link. */
+  /** A user with two keys, and the mailed link. */
   async function withKeys(handle: string) {
     const person = await signedIn(app, handle)
     const keys: { id: string; key: string }[] = []
@@ -206,7 +206,7 @@ describe('[DEF-022] [DEF-023] API keys at a new password by mail', () => {
     expect((await newestMail(app, olga.email)).body).toContain('API keys: 1 (ledger bot)')
   })
 
-  test('are shown before, to whoever has the link or the code, without their secrets; looking costs neither', async () => {
+  test('are shown before, to a caller with the link or the code, without their secrets; showing them uses up neither', async () => {
     const { keys, email, token, code, receipt } = await withKeys('rita')
     for (const proof of [{ token }, { email, code }, { email, code, receipt }]) {
       const { status, body } = await resetKeys(proof)
@@ -223,7 +223,7 @@ describe('[DEF-022] [DEF-023] API keys at a new password by mail', () => {
     expect((await resetKeys({ token })).body.code).toBe('CODE_EXPIRED')
   })
 
-  test('are shown to nobody else, and guessing here costs the same tries', async () => {
+  test('are shown to no other caller, and guessing here uses the same tries', async () => {
     const { email, code } = await withKeys('sara')
     for (const proof of [{ token: 'unknown' }, { email }, { code }, {}]) expect((await resetKeys(proof)).status).toBe(400)
     for (let turn = 0; turn < 5; turn++) expect((await resetKeys({ email, code: otherCode(code) })).body.code).toBe('CODE_WRONG')

@@ -6,16 +6,16 @@ import { admitTokenCall } from './limits.ts'
 import { claimCode, digestResetToken, findByToken, type CodeRow } from './mailed-codes.ts'
 import { admitOtp } from './obtain-tokens.ts'
 import type { SessionParts } from './parts.ts'
-import { demandGoodPassword, hashPassword } from './passwords.ts'
+import { requireStrongPassword, hashPassword } from './passwords.ts'
 import { presentApiKey } from './present.ts'
 import { passSecondFactor } from './second-factor.ts'
-import { tellOwner } from './security-events.ts'
+import { notifyOwner } from './security-events.ts'
 import { endOtherSessions } from './sessions.ts'
 import { lockUser, savePassword, userByEmail, type UserRow } from './store.ts'
 import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
-/** What was mailed: the link's token, or the code with the address that it went to. */
+/** What was mailed: the link's token, or the code with its address. */
 export interface MailedProof {
   email?: string | undefined
   code?: string | undefined
@@ -29,21 +29,21 @@ export interface Reset extends MailedProof {
   keep_keys: readonly string[]
 }
 
-/** The keys that the new password would end, for whoever may set it. */
+/** The API keys that a new password would end, for a user who may set it. */
 export async function keysAtReset(parts: SessionParts, visit: Visit, proof: MailedProof): Promise<ApiKeyReply[]> {
   const { owner } = await ownerBehind(parts, visit, proof)
   return (await parts.db.read((tx) => listApiKeys(tx, owner.id))).map(presentApiKey)
 }
 
 /**
- * A new password for whoever reads the mail. The second factor stays on and is asked for here, before anything changes:
- * a stolen mailbox alone opens no account that has one. Every earlier session ends (DEF-023), and with them every key that
- * is not kept by name: whoever had the password may have made keys, and they would outlive it.
+ * Sets a new password for the owner of the mailbox. The second factor stays on and is asked for before anything changes: a stolen
+ * mailbox alone does not open an account that has one. Every earlier session ends (DEF-023), and so does every key that is not
+ * explicitly kept: a thief of the password may have created keys, which would outlive it.
  */
 export async function resetPassword(parts: SessionParts, visit: Visit, reset: Reset): Promise<Grant> {
   const { db, secrets, settings } = parts
   const { request, owner } = await ownerBehind(parts, visit, reset)
-  demandGoodPassword(reset.password, owner)
+  requireStrongPassword(reset.password, owner)
   const otpAttempt = await admitOtp(db, visit, owner, reset.otp)
   if (otpAttempt === undefined && owner.totp_confirmed_at) raise('OTP_REQUIRED')
 
@@ -51,13 +51,13 @@ export async function resetPassword(parts: SessionParts, visit: Visit, reset: Re
   const grant = await db.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id)
     await claimCode(tx, request.id)
-    const happening = { user, visit, publicUrl: settings.publicUrl }
-    await passSecondFactor(tx, secrets, happening, reset.otp)
+    const context = { user, visit, publicUrl: settings.publicUrl }
+    await passSecondFactor(tx, secrets, context, reset.otp)
     await savePassword(tx, user, passwordHash)
     const sessions = await endOtherSessions(tx, user.id, undefined, 'password')
     const keys = await endOtherApiKeys(tx, user.id, reset.keep_keys.map(BigInt))
     const keyNames = keys.map(({ name }) => name).join(', ')
-    await tellOwner(tx, happening, 'passwordReset', { sessions: String(sessions), keys: String(keys.length), keyNames: keyNames || '—' })
+    await notifyOwner(tx, context, 'passwordReset', { sessions: String(sessions), keys: String(keys.length), keyNames: keyNames || '—' })
     return grantSession(tx, parts, user, visit, 'reset')
   })
   await otpAttempt?.succeeded()

@@ -1,7 +1,7 @@
 import { session } from '@bourse/contracts/session'
 import { raise, type Http } from '#platform/http'
 import { askForCode, signUp } from './ask-for-code.ts'
-import { handOver } from './hand-over.ts'
+import { replyWithTokens } from './reply-with-tokens.ts'
 import { obtainTokens } from './obtain-tokens.ts'
 import { openSession } from './open-session.ts'
 import type { SessionParts } from './parts.ts'
@@ -31,21 +31,21 @@ function signInRoutes(http: Http, parts: SessionParts): void {
   http.act(session.mailCode, async ({ body, request }) => accepted(await askForCode(parts, visitOf(request), 'signin', body)))
   http.act(session.forgot, async ({ body, request }) => accepted(await askForCode(parts, visitOf(request), 'reset', body)))
   http.act(session.verifyCode, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await verifyCode(parts, visitOf(request), body)),
+    replyWithTokens(http.csrf, request, reply, await verifyCode(parts, visitOf(request), body)),
   )
   http.act(session.resetKeys, async ({ body, request }) => ({ apiKeys: await keysAtReset(parts, visitOf(request), body) }))
   http.act(session.reset, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await resetPassword(parts, visitOf(request), body)),
+    replyWithTokens(http.csrf, request, reply, await resetPassword(parts, visitOf(request), body)),
   )
   http.act(session.obtain, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await obtainTokens(parts, visitOf(request), body)),
+    replyWithTokens(http.csrf, request, reply, await obtainTokens(parts, visitOf(request), body)),
   )
   http.act(session.refresh, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await refreshTokens(parts, visitOf(request), body)),
+    replyWithTokens(http.csrf, request, reply, await refreshTokens(parts, visitOf(request), body)),
   )
   http.act(session.passkeySignInOptions, async ({ request }) => passkeySignInOptions(parts, visitOf(request)))
   http.act(session.passkeySignIn, async ({ body, request, reply }) =>
-    handOver(http.csrf, request, reply, await passkeySignIn(parts, visitOf(request), body.response)),
+    replyWithTokens(http.csrf, request, reply, await passkeySignIn(parts, visitOf(request), body.response)),
   )
 }
 

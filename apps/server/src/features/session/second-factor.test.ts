@@ -47,7 +47,7 @@ describe('[DEF-022] the second factor', () => {
     for (const steps of [-3, 3]) expect((await app.api().signIn(handle, PASSWORD, await totpAt(secret, steps))).body.code).toBe('OTP_WRONG')
   })
 
-  test('is replaced by a recovery code, each once, and the owner is told', async () => {
+  test('is replaced by a recovery code, each once, and the owner is notified', async () => {
     const { api, email, handle } = await signedIn(app, 'gwen')
     const { recoveryCodes } = await turnTotpOn(api)
     const [first = '', second = ''] = recoveryCodes
@@ -70,7 +70,7 @@ describe('[DEF-022] the second factor', () => {
     expect((await verify(await totpAt(secret, 1))).status).toBe(200)
   })
 
-  test('cannot be guessed at by who has the password', async () => {
+  test('can’t be guessed by a caller who has the password', async () => {
     const { api, handle } = await signedIn(app, 'iris')
     await turnTotpOn(api)
     // One after the other: the right password is forgiven each time, so that only the guesses at the code are counted.
@@ -107,10 +107,10 @@ describe('[DEF-022] the second factor', () => {
       tx.one<{ totp_secret: Buffer }>(sql`select totp_secret from users where id = ${userId}`),
     )
     expect(totp_secret.toString('latin1')).not.toContain(secret)
-    expect(app.secrets.unseal('totp', totp_secret)).toBe(secret)
+    expect(app.secrets.decrypt('totp', totp_secret)).toBe(secret)
   })
 
-  test('stands in for the password where there is none', async () => {
+  test('replaces the password when there is none', async () => {
     const { userId } = await makePerson(app, 'lena', { password: undefined as never })
     await app.api().call(session.mailCode, { body: { email: 'lena@example.org' } })
     const api = app.api()

@@ -3,50 +3,50 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
-import { tellOwner, type Happening } from './security-events.ts'
+import { notifyOwner, type SecurityContext } from './security-events.ts'
 import type { UserRow } from './store.ts'
 
 const STEP_S = 30
 const RECOVERY_CODES = 10
 
-/** No letters that are read as digits or as one another. */
+/** Without letters that look like digits or like one another. */
 const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 export function isTotpOn(user: UserRow): boolean {
   return user.totp_confirmed_at !== null
 }
 
-/** Lets pass who has no second factor or brings it; each code passes once (DEF-020). */
-export async function passSecondFactor(tx: Tx, secrets: Secrets, happening: Happening, otp: string | undefined): Promise<void> {
-  if (!isTotpOn(happening.user)) return
+/** Passes a user without a second factor, or with a valid code; each code works once (DEF-020). */
+export async function passSecondFactor(tx: Tx, secrets: Secrets, context: SecurityContext, otp: string | undefined): Promise<void> {
+  if (!isTotpOn(context.user)) return
   if (!otp) return raise('OTP_REQUIRED')
-  if (!(await spendOtp(tx, secrets, happening, otp))) raise('OTP_WRONG')
+  if (!(await spendOtp(tx, secrets, context, otp))) raise('OTP_WRONG')
 }
 
-/** Spends a code of the app, or a recovery code; false when it is neither or was spent before. */
-export async function spendOtp(tx: Tx, secrets: Secrets, happening: Happening, otp: string): Promise<boolean> {
-  const { user } = happening
+/** Uses up a code of the app, or a recovery code; false when it is neither or was used before. */
+export async function spendOtp(tx: Tx, secrets: Secrets, context: SecurityContext, otp: string): Promise<boolean> {
+  const { user } = context
   const text = otp.replace(/[\s-]/g, '').toLowerCase()
   if (/^[0-9]{6}$/.test(text)) return spendTotp(tx, secrets, user, text)
   const spent = await tx.run(sql`
     update recovery_codes set used_at = now()
     where user_id = ${user.id} and digest = ${digestRecovery(secrets, user.id, text)} and used_at is null`)
   if (spent === 0) return false
-  await tellOwner(tx, happening, 'recoveryCodeUsed', { left: String(await countRecoveryCodes(tx, user.id)) })
+  await notifyOwner(tx, context, 'recoveryCodeUsed', { left: String(await countRecoveryCodes(tx, user.id)) })
   return true
 }
 
-/** A secret that waits for its first code; until then signing in asks for nothing new. */
+/** Creates a secret that takes effect with its first valid code. */
 export async function startTotp(tx: Tx, secrets: Secrets, user: UserRow): Promise<{ secret: string; uri: string }> {
   if (isTotpOn(user)) raise('TOTP_ALREADY_ON')
   const secret = generateSecret()
-  await tx.run(sql`update users set totp_secret = ${secrets.seal('totp', secret)}, totp_step = 0 where id = ${user.id}`)
+  await tx.run(sql`update users set totp_secret = ${secrets.encrypt('totp', secret)}, totp_step = 0 where id = ${user.id}`)
   return { secret, uri: generateURI({ issuer: 'Bourse', label: user.handle, secret }) }
 }
 
-/** On with the first right code; answers the recovery codes, which are kept as digests and cannot be shown again. */
-export async function confirmTotp(tx: Tx, secrets: Secrets, happening: Happening, code: string): Promise<string[]> {
-  const { user } = happening
+/** Turns it on with the first valid code; returns the recovery codes, which are stored as digests and can't be shown again. */
+export async function confirmTotp(tx: Tx, secrets: Secrets, context: SecurityContext, code: string): Promise<string[]> {
+  const { user } = context
   if (isTotpOn(user)) raise('TOTP_ALREADY_ON')
   if (!user.totp_secret) raise('STATE_CONFLICT')
   if (!(await spendTotp(tx, secrets, user, code))) raise('CODE_WRONG', { code: ['errors.CODE_WRONG'] })
@@ -56,17 +56,17 @@ export async function confirmTotp(tx: Tx, secrets: Secrets, happening: Happening
   for (const made of codes)
     await tx.run(sql`
       insert into recovery_codes (user_id, digest) values (${user.id}, ${digestRecovery(secrets, user.id, made.replace('-', ''))})`)
-  await tellOwner(tx, happening, 'totpOn', {})
+  await notifyOwner(tx, context, 'totpOn', {})
   return codes
 }
 
-export async function stopTotp(tx: Tx, secrets: Secrets, happening: Happening, code: string): Promise<void> {
-  const { user } = happening
+export async function stopTotp(tx: Tx, secrets: Secrets, context: SecurityContext, code: string): Promise<void> {
+  const { user } = context
   if (!isTotpOn(user)) raise('STATE_CONFLICT')
-  if (!(await spendOtp(tx, secrets, happening, code))) raise('CODE_WRONG', { code: ['errors.CODE_WRONG'] })
+  if (!(await spendOtp(tx, secrets, context, code))) raise('CODE_WRONG', { code: ['errors.CODE_WRONG'] })
   await tx.run(sql`update users set totp_secret = null, totp_confirmed_at = null, totp_step = 0 where id = ${user.id}`)
   await tx.run(sql`delete from recovery_codes where user_id = ${user.id}`)
-  await tellOwner(tx, happening, 'totpOff', {})
+  await notifyOwner(tx, context, 'totpOff', {})
 }
 
 export async function countRecoveryCodes(tx: Tx, userId: bigint): Promise<number> {
@@ -75,10 +75,10 @@ export async function countRecoveryCodes(tx: Tx, userId: bigint): Promise<number
   return Number(count)
 }
 
-/** One step before and after are accepted for clocks that are a little off; the step that matched is spent with all before it. */
+/** One step before and after is accepted for inaccurate clocks; the matching step is used up with all before it. */
 async function spendTotp(tx: Tx, secrets: Secrets, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false
-  const result = await verify({ secret: secrets.unseal('totp', user.totp_secret), token: code, period: STEP_S, epochTolerance: STEP_S })
+  const result = await verify({ secret: secrets.decrypt('totp', user.totp_secret), token: code, period: STEP_S, epochTolerance: STEP_S })
   if (!result.valid || !('timeStep' in result)) return false
   return (await tx.run(sql`update users set totp_step = ${result.timeStep} where id = ${user.id} and totp_step < ${result.timeStep}`)) === 1
 }
@@ -93,7 +93,7 @@ function digestRecovery(secrets: Secrets, userId: bigint, code: string): Buffer 
   return secrets.digest('recovery', `${userId} ${code}`)
 }
 
-/** Whether more than a password is asked for, or a passkey takes its place. */
+/** Whether a second factor or a passkey protects the account. */
 export async function hasSecondFactor(tx: Tx, userId: bigint): Promise<boolean> {
   const found = await tx.rows(sql`
     select from users u where u.id = ${userId}

@@ -6,7 +6,7 @@ import { readPreferences } from './preferences.ts'
 import type { UserRow } from './store.ts'
 import type { Visit } from './visit.ts'
 
-/** What an owner must hear of by mail, with its name in the audit log and among the events. */
+/** The events that an owner is mailed about, with their names in the audit log and among the events. */
 const ACTIONS = {
   newDevice: 'security.new_device',
   passwordSet: 'security.password_set',
@@ -24,16 +24,16 @@ const ACTIONS = {
 type SecurityEvent = keyof typeof ACTIONS
 type Own = 'handle' | 'device' | 'address' | 'time' | 'securityUrl' | 'forgotUrl'
 
-export interface Happening {
+export interface SecurityContext {
   user: UserRow
   visit: Visit
   publicUrl: string
 }
 
-/** Written, announced and mailed in the transaction of its cause: none without the others (design 6). */
-export async function tellOwner<Event extends SecurityEvent>(
+/** Writes the audit entry, the event and the mail in the transaction of the cause: all or none (design 6). */
+export async function notifyOwner<Event extends SecurityEvent>(
   tx: Tx,
-  { user, visit, publicUrl }: Happening,
+  { user, visit, publicUrl }: SecurityContext,
   event: Event,
   details: Omit<MailValues<Event>, Own>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function tellOwner<Event extends SecurityEvent>(
   await queueMail(tx, { to: user.email, subject, text: body })
 }
 
-/** For the operator alone: what need not be mailed. */
+/** For events that need no mail; only the operator reads them. */
 export async function writeAudit(
   tx: Tx,
   { userId, action, address, subject, data }: { userId: bigint; action: string; address: string; subject?: string; data?: object },

@@ -27,7 +27,7 @@ describe('[DEF-022] the sessions', () => {
     expect(Date.now() - Date.parse(other?.lastSeenAt ?? '')).toBeLessThan(60_000)
   })
 
-  test('are ended one by one or all others at once, never those of somebody else', async () => {
+  test('are ended one by one or all others at once, never those of another user', async () => {
     const { api, handle } = await signedIn(app, 'nora')
     const [second, third] = [await signInAgain(app, { handle }), await signInAgain(app, { handle })]
     const stranger = await signedIn(app, 'otto')
@@ -45,7 +45,7 @@ describe('[DEF-022] the sessions', () => {
     expect([await isAlive(api), await isAlive(third), await isAlive(stranger.api)]).toEqual([true, false, true])
   })
 
-  test.each(['0', 'x', '-1', '99999999999999999999', '1;drop table sessions', '%00'])('rubbish ids are 4xx: %s', async (id) => {
+  test.each(['0', 'x', '-1', '99999999999999999999', '1;drop table sessions', '%00'])('invalid ids are 4xx: %s', async (id) => {
     const { api } = await signedIn(app, `rub${Buffer.from(id).toString('hex').slice(0, 20)}`)
     for (const contract of [session.revokeSession, session.removePasskey, session.revokeApiKey]) {
       const { status } = await api.call(contract, { params: { id } })

@@ -5,24 +5,24 @@ import type { FastifyRequest } from 'fastify'
 import { addPasskey, passkeyOptions } from './add-passkey.ts'
 import { makeApiKey, revokeApiKey } from './api-keys.ts'
 import { confirmOwner, confirmPassword } from './confirm-owner.ts'
-import { handOver } from './hand-over.ts'
+import { replyWithTokens } from './reply-with-tokens.ts'
 import { admit } from './limits.ts'
 import type { SessionParts } from './parts.ts'
 import { removePasskey } from './passkeys.ts'
 import { presentSecurity } from './present.ts'
 import { confirmTotp, startTotp, stopTotp } from './second-factor.ts'
-import { tellOwner, writeAudit, type Happening } from './security-events.ts'
+import { notifyOwner, writeAudit, type SecurityContext } from './security-events.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { lockUser } from './store.ts'
 import { visitOf } from './visit.ts'
 
-/** What guards the account (DEF-022). Whatever could let somebody else in asks for the password again first. */
+/** The security settings of the account (DEF-022). Changes that could give somebody else access ask for the password first. */
 export function securityRoutes(http: Http, parts: SessionParts): void {
   const { db, secrets } = parts
   http.read(session.security, async ({ tx, caller }) => presentSecurity(tx, caller))
   http.act(session.setPassword, async ({ caller, body, request, reply }) =>
-    handOver(http.csrf, request, reply, await setPassword(parts, visitOf(request), caller, body)),
+    replyWithTokens(http.csrf, request, reply, await setPassword(parts, visitOf(request), caller, body)),
   )
   factorRoutes(http, parts)
 
@@ -38,9 +38,9 @@ export function securityRoutes(http: Http, parts: SessionParts): void {
   http.act(session.addApiKey, async ({ caller, body, request }) => {
     await confirmOwner(parts, visitOf(request), caller.userId, body)
     return db.transaction(async (tx) => {
-      const happening = await happeningOf(tx, parts, caller, request)
+      const context = await securityContextOf(tx, parts, caller, request)
       const { key, prefix } = await makeApiKey(tx, secrets, caller, body)
-      await tellOwner(tx, happening, 'apiKeyMade', { name: body.name, prefix, scopes: body.scopes.join(', ') })
+      await notifyOwner(tx, context, 'apiKeyMade', { name: body.name, prefix, scopes: body.scopes.join(', ') })
       return { key, security: await presentSecurity(tx, caller) }
     })
   })
@@ -61,17 +61,17 @@ function factorRoutes(http: Http, parts: SessionParts): void {
   http.act(session.confirmTotp, async ({ caller, body, request }) => {
     const attempt = await admit(db, 'otp', visitOf(request), String(caller.userId), caller.userId)
     const recoveryCodes = await db.transaction(async (tx) =>
-      confirmTotp(tx, secrets, await happeningOf(tx, parts, caller, request), body.code),
+      confirmTotp(tx, secrets, await securityContextOf(tx, parts, caller, request), body.code),
     )
     await attempt.succeeded()
     return { recoveryCodes }
   })
   http.act(session.stopTotp, async ({ caller, body, request }) => {
-    // The code in the body is the second factor itself, so an account without a password proves itself by it alone.
+    // The code in the body is the second factor itself, which is enough for an account without a password.
     const attempt = await admit(db, 'otp', visitOf(request), String(caller.userId), caller.userId)
     await confirmPassword(parts, visitOf(request), caller.userId, body.password)
     const security = await db.transaction(async (tx) => {
-      await stopTotp(tx, secrets, await happeningOf(tx, parts, caller, request), body.code)
+      await stopTotp(tx, secrets, await securityContextOf(tx, parts, caller, request), body.code)
       return presentSecurity(tx, caller)
     })
     await attempt.succeeded()
@@ -87,11 +87,11 @@ function factorRoutes(http: Http, parts: SessionParts): void {
     return db.read((tx) => presentSecurity(tx, caller))
   })
   http.write(session.removePasskey, async ({ tx, caller, params, request }) => {
-    await removePasskey(tx, await happeningOf(tx, parts, caller, request), BigInt(params.id))
+    await removePasskey(tx, await securityContextOf(tx, parts, caller, request), BigInt(params.id))
     return presentSecurity(tx, caller)
   })
 }
 
-async function happeningOf(tx: Tx, { settings }: SessionParts, caller: Caller, request: FastifyRequest): Promise<Happening> {
+async function securityContextOf(tx: Tx, { settings }: SessionParts, caller: Caller, request: FastifyRequest): Promise<SecurityContext> {
   return { user: await lockUser(tx, caller.userId), visit: visitOf(request), publicUrl: settings.publicUrl }
 }

@@ -36,7 +36,7 @@ export async function insertSession(tx: Tx, userId: bigint, profileId: bigint, v
     returning id, user_id, profile_id, device, address`)
 }
 
-/** A new refresh token of the session beside an access token for its profile. The refresh token is kept as a digest only. */
+/** Issues a refresh token of the session and an access token for its profile. The refresh token is stored as a digest only. */
 export async function issueTokens(tx: Tx, secrets: Secrets, session: SessionRow, refresh = makeRefresh()): Promise<TokensReply> {
   await tx.run(sql`
     insert into refresh_tokens (digest, session_id, expires_at)
@@ -54,7 +54,7 @@ export function digestRefresh(secrets: Secrets, refresh: string): Buffer {
   return secrets.digest('refresh', refresh)
 }
 
-/** The session while it lives and its user may act; locked, so that its end and its renewal cannot cross. */
+/** The session if it is alive and its user active; locked, so that its end and its renewal can't overlap. */
 export async function lockLiveSession(tx: Tx, id: bigint): Promise<SessionRow | undefined> {
   return tx.maybe<SessionRow>(sql`
     select s.id, s.user_id, s.profile_id, s.device, s.address
@@ -63,7 +63,7 @@ export async function lockLiveSession(tx: Tx, id: bigint): Promise<SessionRow | 
     for update of s`)
 }
 
-/** Those that could still be renewed, newest sign of life first. */
+/** Sessions that can still be renewed, most recently used first. */
 export async function listSessions(tx: Tx, userId: bigint): Promise<ListedSession[]> {
   return tx.rows<ListedSession>(sql`
     select id, device, address, created_at, last_seen_at from sessions s
@@ -72,7 +72,7 @@ export async function listSessions(tx: Tx, userId: bigint): Promise<ListedSessio
     order by last_seen_at desc, id desc limit ${LISTED_MAX}`)
 }
 
-/** A stranger's session, or one that has ended, answers as if it did not exist. */
+/** Another user's session, or an ended one, answers as if it did not exist. */
 export async function endSession(tx: Tx, userId: bigint, id: bigint, reason: EndReason): Promise<void> {
   const ended = await tx.rows<{ id: bigint }>(sql`
     update sessions set revoked_at = now(), revoked_reason = ${reason}
@@ -81,7 +81,7 @@ export async function endSession(tx: Tx, userId: bigint, id: bigint, reason: End
   markEndedSessions(tx, ended)
 }
 
-/** Answers how many it ended. */
+/** Returns how many it ended. */
 export async function endOtherSessions(tx: Tx, userId: bigint, keptId: bigint | undefined, reason: EndReason): Promise<number> {
   const ended = await tx.rows<{ id: bigint }>(sql`
     update sessions set revoked_at = now(), revoked_reason = ${reason}
@@ -90,7 +90,7 @@ export async function endOtherSessions(tx: Tx, userId: bigint, keptId: bigint | 
   return ended.length
 }
 
-/** What waited to renew this session is forgotten: whoever copied it before now holds nothing. */
+/** Deletes the session's unused refresh tokens, so that a copy of one is worthless. */
 export async function dropWaitingRefresh(tx: Tx, sessionId: bigint): Promise<void> {
   await tx.run(sql`delete from refresh_tokens where session_id = ${sessionId} and used_at is null`)
 }

@@ -25,7 +25,7 @@ describe('[AUTH-04] [DEF-022] the password', () => {
     api.keep(set.body)
     expect((await api.call(session.open, { body: {} })).body.isPasswordSet).toBe(true)
     expect((await app.api().signIn('fresh', NEXT)).status).toBe(200)
-    // Nothing was changed: there was none before.
+    // Nothing was changed: there was no password before.
     const mails = (await app.mails('fresh@example.org')).map(({ subject }) => subject)
     expect(mails).toContain('You set a password for your Bourse account')
     expect(mails).not.toContain('Your Bourse password was changed')
@@ -35,7 +35,7 @@ describe('[AUTH-04] [DEF-022] the password', () => {
     }
   })
 
-  test('is changed by who knows the current one; all other sessions end and a mail says so', async () => {
+  test('is changed by a user who knows the current one; all other sessions end and a mail says so', async () => {
     const { api, email, handle, userId } = await signedIn(app, 'ann')
     const other = await signInAgain(app, { handle })
     const stolen = api.refresh

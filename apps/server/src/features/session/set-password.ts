@@ -2,15 +2,15 @@ import { raise, type Caller } from '#platform/http'
 import { confirmPassword } from './confirm-owner.ts'
 import type { Grant } from './grant-session.ts'
 import type { SessionParts } from './parts.ts'
-import { demandGoodPassword, hashPassword } from './passwords.ts'
-import { tellOwner } from './security-events.ts'
+import { requireStrongPassword, hashPassword } from './passwords.ts'
+import { notifyOwner } from './security-events.ts'
 import { dropWaitingRefresh, endOtherSessions, issueTokens, lockLiveSession } from './sessions.ts'
 import { lockUser, savePassword } from './store.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Sets the first password, or changes it for who knows the current one. The caller's session goes on with new tokens,
- * all others end (DEF-022). Its access tokens stay good, so that requests on their way are not logged out by it.
+ * Sets the first password, or changes it for a user who knows the current one. The caller's session continues with new tokens, all
+ * others end (DEF-022). Its access tokens stay valid, so that requests already under way are not refused.
  */
 export async function setPassword(
   parts: SessionParts,
@@ -20,7 +20,7 @@ export async function setPassword(
 ): Promise<Grant> {
   const { db, secrets, settings } = parts
   const before = await confirmPassword(parts, visit, caller.userId, current)
-  demandGoodPassword(password, before)
+  requireStrongPassword(password, before)
   const passwordHash = await hashPassword(password)
 
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function setPassword(
     await endOtherSessions(tx, user.id, session.id, 'password')
     await dropWaitingRefresh(tx, session.id)
     const event = user.password_hash === null ? 'passwordSet' : 'passwordChanged'
-    await tellOwner(tx, { user, visit, publicUrl: settings.publicUrl }, event, {})
+    await notifyOwner(tx, { user, visit, publicUrl: settings.publicUrl }, event, {})
     return { sessionId: session.id, tokens: await issueTokens(tx, secrets, session) }
   })
 }

@@ -28,7 +28,7 @@ async function agreedBy(email: string): Promise<string[]> {
 }
 
 describe('[DEF-019] the terms of use and the privacy policy', () => {
-  test('are two documents that every house begins with', async () => {
+  test('are two documents that every installation begins with', async () => {
     expect(terms).toHaveLength(2)
   })
 
@@ -36,7 +36,7 @@ describe('[DEF-019] the terms of use and the privacy policy', () => {
     ['nothing', undefined],
     ['an empty list', []],
     ['one of the two', 0],
-    ['a document that is none', ['999999']],
+    ['an unknown document', ['999999']],
   ])('are refused when a sign-up accepts %s, and nothing is mailed', async (what, given) => {
     const email = `no-${what.replace(/\W/g, '')}@example.org`
     const accepts = given === 0 ? terms.slice(0, 1) : given
@@ -50,7 +50,7 @@ describe('[DEF-019] the terms of use and the privacy policy', () => {
     expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   })
 
-  test('a name that cannot be had is told first', async () => {
+  test('an unavailable name is reported first', async () => {
     await makePerson(app, 'somebody')
     expect(await ask('late@example.org', 'somebody')).toMatchObject({
       status: 409,
@@ -78,12 +78,12 @@ describe('[DEF-019] the terms of use and the privacy policy', () => {
     const code = await mailedCode(app, email)
     expect((await app.api().call(session.verifyCode, { body: { email, code } })).status).toBe(200)
     expect(await agreedBy(email)).toEqual(terms)
-    // Whoever comes now with the old ones is asked again.
+    // A sign-up with the old versions is asked again.
     expect((await ask('after@example.org', 'after', terms)).body).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
     expect((await ask('after@example.org', 'after', await termsOf(app))).status).toBe(200)
   })
 
-  test('lock nobody out who was here before', async () => {
+  test('lock out no existing user', async () => {
     const before = await makePerson(app, 'elder')
     expect(await agreedBy(before.email)).toEqual([])
     expect((await (await signInAgain(app, before)).call(session.open, { body: {} })).status).toBe(200)

@@ -6,7 +6,10 @@ import type { SessionParts } from './parts.ts'
 
 const SSO_TOKEN_S = 60
 
-/** A short-lived ticket to the marketplace host of the session and to no other; it leads to a path there, never to an address (AUTH-06, DEF-024). */
+/**
+ * A short-lived ticket for the marketplace host of the session and no other; it leads to a path there, never to another address
+ * (AUTH-06, DEF-024).
+ */
 export async function ssoUrl({ secrets, settings }: SessionParts, caller: Caller, next: string | undefined): Promise<string> {
   const path = next === undefined ? '/' : (safeOrigin(next) ?? raise('INVALID', { next: ['fields.path'] }))
   const token = await new SignJWT({ pid: String(caller.profileId), next: path })

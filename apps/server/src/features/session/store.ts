@@ -13,7 +13,7 @@ export interface UserRow {
   totp_secret: Buffer | null
   totp_confirmed_at: Date | null
   preferences: StoredPreferences
-  /** The profile that a sign-in acts through at first, and its handle. */
+  /** The profile that a new session starts with, and its handle. */
   profile_id: bigint
   handle: string
 }
@@ -34,7 +34,7 @@ export async function userByEmail(tx: Tx, email: string): Promise<UserRow | unde
   return tx.maybe<UserRow>(sql`${USER} where u.email = ${email}`)
 }
 
-/** By e-mail, or by the handle of any profile, with or without its @ (DEF-020). */
+/** By e-mail address, or by the handle of any profile, with or without its @ (DEF-020). */
 export async function userByLogin(tx: Tx, login: string): Promise<UserRow | undefined> {
   const name = login.replace(/^@/, '')
   if (name.includes('@')) return userByEmail(tx, name.normalize('NFC').toLowerCase())
@@ -42,13 +42,13 @@ export async function userByLogin(tx: Tx, login: string): Promise<UserRow | unde
     ${USER} where u.id = (select user_id from published.profiles where name_folded = ${foldHandle(name)} and lower(name) = lower(${name}))`)
 }
 
-/** Two who change the same account at once go one after the other. */
+/** Serializes concurrent changes to an account. */
 export async function lockUser(tx: Tx, id: bigint): Promise<UserRow> {
   await tx.run(sql`select from users where id = ${id} for update`)
   return userById(tx, id)
 }
 
-/** Everything that could open the account with the old password ends with it: codes on their way by mail included. */
+/** Also ends what could open the account with the old password, including codes that were mailed. */
 export async function savePassword(tx: Tx, user: UserRow, passwordHash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${user.id}`)
   await tx.run(sql`update mailed_codes set used_at = now() where email = ${user.email} and used_at is null`)

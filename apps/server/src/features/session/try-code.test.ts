@@ -33,7 +33,7 @@ async function passTime(seconds: number): Promise<void> {
 }
 
 describe('[DEF-018] a mailed code belongs to the page that asked for it', () => {
-  test('five wrong guesses by a stranger do not take it away', async () => {
+  test('five wrong guesses from elsewhere do not invalidate it', async () => {
     const { email } = await makePerson(app, 'owner-1')
     const receipt = await ask(email)
     const code = await mailedCode(app, email)
@@ -52,7 +52,7 @@ describe('[DEF-018] a mailed code belongs to the page that asked for it', () => 
     expect(await guess(email, code, receipt, OWNER)).toBe('opened')
   })
 
-  test('nor do those of a stranger who asked in the same minute and has a receipt as well', async () => {
+  test('nor do those of another caller who requested one in the same minute and has a receipt too', async () => {
     const { email } = await makePerson(app, 'owner-3')
     const theirs = await ask(email, STRANGER)
     const receipt = await ask(email)
@@ -63,7 +63,7 @@ describe('[DEF-018] a mailed code belongs to the page that asked for it', () => 
     expect(await guess(email, code, receipt, OWNER)).toBe('opened')
   })
 
-  test('a stranger who asks for another makes neither of them worthless to it', async () => {
+  test('another caller’s request for a code invalidates neither code for this page', async () => {
     const { email } = await makePerson(app, 'owner-4')
     const receipt = await ask(email)
     const code = await mailedCode(app, email)
@@ -100,7 +100,7 @@ describe('[DEF-018] a mailed code belongs to the page that asked for it', () => 
     expect(await guess(email, code, undefined, '10.6.0.9')).toBe('opened')
   })
 
-  test('a receipt of another address or purpose, or one that was never given, is none', async () => {
+  test('a receipt of another address or purpose, or an unknown one, does not count', async () => {
     const [one, two] = [await makePerson(app, 'owner-8'), await makePerson(app, 'owner-9')]
     const others = await ask(two.email)
     const forgot = await app.api().call(session.forgot, { body: { email: one.email }, ...from(OWNER) })
@@ -111,7 +111,7 @@ describe('[DEF-018] a mailed code belongs to the page that asked for it', () => 
     expect(await guess(one.email, code, others)).toBe('CODE_EXPIRED')
   })
 
-  test.each([7, null, ['x'], 'x'.repeat(65)])('rubbish for a receipt is a 400: %j', async (receipt) => {
+  test.each([7, null, ['x'], 'x'.repeat(65)])('an invalid receipt is a 400: %j', async (receipt) => {
     const answer = await app.api().call(session.verifyCode, { body: { email: 'a@b.co', code: '123456', receipt } })
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID'])
   })

@@ -9,10 +9,10 @@ import type { Visit } from './visit.ts'
 export interface Guess {
   email: string
   code: string
-  /** Of the page that asked for the code. */
+  /** Of the page that requested the code. */
   receipt?: string | undefined
   purposes: readonly CodePurpose[]
-  /** Whose address it is, if anybody's: where they have signed in before, they are no stranger. */
+  /** The owner of the address, if there is one: from a network where they have signed in before, the owner's own limit applies. */
   userId: bigint | undefined
 }
 
@@ -23,10 +23,10 @@ interface Receipt {
 }
 
 /**
- * The request behind a mailed code. Who brings the receipt has five tries of their own, which no stranger can use up, and
- * waits for nobody else's guesses. All who bring none share five more, within limits by network and account: a code typed on
- * another device works as well, but is not worth guessing at. Wrong tries are counted outside any transaction that could
- * take the count back: five are five, also when they come at once.
+ * Finds the request behind a mailed code. A page with the receipt has five tries of its own, which no one else can use up. All
+ * callers without it share five more, limited by network and account: a code typed on another device works too, but can't be
+ * guessed. Wrong tries are counted outside of any transaction that could roll the count back, so that five concurrent ones count as
+ * five.
  */
 export async function tryCode({ db, secrets }: SessionParts, visit: Visit, guess: Guess): Promise<CodeRow> {
   const digest = digestCode(secrets, guess.email, guess.code)
@@ -41,14 +41,14 @@ export async function tryCode({ db, secrets }: SessionParts, visit: Visit, guess
   return right
 }
 
-/** One of another address or purpose is none. */
+/** A receipt of another address or purpose is invalid. */
 async function findReceipt(tx: Tx, secrets: Secrets, { email, receipt, purposes }: Guess): Promise<Receipt | undefined> {
   return tx.maybe<Receipt>(sql`
     select r.digest, r.code_id, c.purpose from code_receipts r join mailed_codes c on c.id = r.code_id
     where r.digest = ${digestReceipt(secrets, receipt ?? '')} and c.email = ${email} and c.purpose = any(${purposes})`)
 }
 
-/** The code that was asked for here, or a newer one: a stranger who asks for another makes neither of them worthless. */
+/** The code that was requested here, or a newer one: requests from elsewhere invalidate neither. */
 async function tryWithReceipt(tx: Tx, { digest, code_id, purpose }: Receipt, email: string, guessed: Buffer): Promise<CodeRow> {
   const live = await tx.rows<CodeRow & { is_right: boolean }>(sql`
     select id, purpose, email, handle, lang, accepted, code_digest is not distinct from ${guessed} as is_right from mailed_codes
@@ -61,7 +61,7 @@ async function tryWithReceipt(tx: Tx, { digest, code_id, purpose }: Receipt, ema
   return right ?? raise('CODE_WRONG')
 }
 
-/** Only the newest code of each purpose. An e-mail that never asked is answered like a wrong code. */
+/** Only the newest code of each purpose. An address that never requested one answers like a wrong code. */
 async function tryOpenly(tx: Tx, { email, purposes }: Guess, guessed: Buffer): Promise<CodeRow> {
   const tried = await tx.rows<CodeRow & { is_right: boolean }>(sql`
     update mailed_codes set tries_left = tries_left - (code_digest is distinct from ${guessed})::int

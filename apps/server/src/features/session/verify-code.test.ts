@@ -43,7 +43,7 @@ describe('[DEF-019] sign-up', () => {
     expect(body.profile).toMatchObject({ name: 'newperson', profileType: 'PERSONAL' })
   })
 
-  test('answers the same for an e-mail that has an account, whose owner is told', async () => {
+  test('answers the same for an e-mail address with an account, whose owner is notified', async () => {
     await makePerson(app, 'oldhand', { lang: 'es' })
     const [known, unknown] = [await signUp('oldhand@example.org', 'wantsthis'), await signUp('nobody@example.org', 'wantsthat')]
     for (const { status, body } of [known, unknown]) expect([status, body]).toEqual([200, ACCEPTED])
@@ -205,14 +205,14 @@ describe('[DEF-018] a mailed code', () => {
     expect(await app.mails('crash@example.org')).toHaveLength(1)
   })
 
-  test.each(['12345', '1234567', 'abcdef', '', '１２３４５６', 123456, null])('rubbish is a 400: %j', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', '', '１２３４５６', 123456, null])('an invalid code is a 400: %j', async (code) => {
     const answer = await app.api().call(session.verifyCode, { body: { email: 'rubbish@example.org', code } })
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID'])
   })
 })
 
 describe('sign-in by a mailed code', () => {
-  test('works for who has an account, and mails nothing to who has none', async () => {
+  test('works for an existing account, and mails nothing to an address without one', async () => {
     await makePerson(app, 'coder')
     const asked = await Promise.all(
       ['coder@example.org', 'no-coder@example.org'].map((email) => app.api().call(session.mailCode, { body: { email } })),
@@ -227,7 +227,7 @@ describe('sign-in by a mailed code', () => {
     expect((await verify('no-coder@example.org', code)).body.code).toBe('CODE_WRONG')
   })
 
-  test('is not spoilt by a stranger who begins a sign-up with the same e-mail', async () => {
+  test('is not invalidated by a sign-up of another caller with the same e-mail address', async () => {
     await makePerson(app, 'calm')
     await app.api().call(session.mailCode, { body: { email: 'calm@example.org' } })
     const code = await mailedCode(app, 'calm@example.org')
@@ -236,7 +236,7 @@ describe('sign-in by a mailed code', () => {
     expect((await verify('calm@example.org', code)).status).toBe(200)
   })
 
-  test('is closed to a user who was switched off', async () => {
+  test('is refused for a disabled user', async () => {
     const { userId } = await makePerson(app, 'switched')
     await app.api().call(session.mailCode, { body: { email: 'switched@example.org' } })
     const code = await mailedCode(app, 'switched@example.org')

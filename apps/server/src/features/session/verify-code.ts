@@ -11,8 +11,8 @@ import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * A mailed code for tokens: the second step of a sign-up, or a sign-in without a password. The code stays good until it
- * has opened something, so that a missing second factor or a name lost to somebody else does not cost it.
+ * Exchanges a mailed code for tokens: the second step of a sign-up, or a sign-in without a password. The code stays valid until the
+ * sign-in succeeds, so that a missing second factor or a handle taken meanwhile does not use it up.
  */
 export async function verifyCode(
   parts: SessionParts,
@@ -34,7 +34,7 @@ export async function verifyCode(
   return grant
 }
 
-/** Whoever reads the mail owns the account: the one that is there, else the one that the sign-up asked for. */
+/** The owner of the mailbox owns the account: an existing one, otherwise the one that the sign-up asked for. */
 async function ownerOf(tx: Tx, { email, handle, lang, purpose, accepted }: CodeRow): Promise<UserRow> {
   const known = await userByEmail(tx, email)
   if (known) return known.is_active ? known : raise('CODE_EXPIRED')

@@ -4,20 +4,20 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { langOf } from '#features/i18n'
 import { deviceName } from './device-name.ts'
 
-/** Where a request comes from, as far as it concerns the safety of an account. */
+/** The origin of a request, as far as security needs it. */
 export interface Visit {
   address: string
-  /** What one household or attacker holds: an IPv4 address, or an IPv6 /64. Limits count by this. */
+  /** What one household or attacker controls: an IPv4 address, or an IPv6 /64. Limits count by this. */
   network: string
-  /** A short readable name such as `Firefox · Linux`; empty when nothing is known. */
+  /** A short readable name such as `Firefox · Linux`; empty when unknown. */
   device: string
   lang: Lang
-  /** Where the operator reads of attempts that were refused. */
+  /** For refused attempts. */
   log: FastifyBaseLogger
 }
 
 export function visitOf(request: FastifyRequest): Visit {
-  // Behind a proxy the address is what a header says, and a header may say anything.
+  // Behind a proxy the address comes from a header, which may contain anything.
   const said = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '')
   const address = said.replace(/^::ffff:(?=\d+\.)/i, '')
   const device = deviceName(request.headers['user-agent'] ?? '')
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
   return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address
 }
 
-/** Roughly the same provider: people's addresses change within it from day to day. */
+/** Roughly the same provider: a user's address changes within it from day to day. */
 export function regionOf(address: string): string {
   return address.includes(':') ? groupsOf(address).slice(0, 3).join(':') : address.split('.').slice(0, 2).join('.')
 }

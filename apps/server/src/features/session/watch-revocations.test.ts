@@ -77,14 +77,14 @@ describe('[AUTH-23] a connection to the broker', () => {
 })
 
 describe('the look for what others have ended', () => {
-  test('asks nothing while nobody is connected', async () => {
+  test('asks nothing while there are no connections', async () => {
     const { db, reads } = counted()
     const watch = watchOn(db, [])
     await watch.turns(3)
     expect(reads()).toBe(0)
   })
 
-  test('asks once for everybody who is connected, and tries again after a failure', async () => {
+  test('asks once for all connections, and tries again after a failure', async () => {
     const person = await signedIn(app, 'thrice')
     const { rows } = await app.owner.pool.query<{ id: bigint }>('select id from sessions where user_id = $1', [person.userId])
     const alive = `session:${rows[0]?.id}`

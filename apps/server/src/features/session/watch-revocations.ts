@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 
-/** Under these names a transaction marks what it has ended. */
+/** Names under which a transaction marks what it has ended. */
 const ENDED_SESSIONS = 'ended-sessions'
 const ENDED_KEYS = 'ended-keys'
 
@@ -9,13 +9,13 @@ const LOOK_EVERY_MS = 1000
 
 type Kind = 'session' | 'key'
 
-/** Whose open connections can be told and cut by what they signed in with. */
+/** The open connections, which can be closed by the credential they signed in with. */
 export interface ConnectedCredentials {
   credentials(): string[]
   endCredentials(ended: ReadonlySet<string>): void
 }
 
-/** What a connection signed in with, as the broker remembers it. */
+/** A connection's credential, as the broker stores it. */
 export function credentialOf(kind: Kind, id: bigint): string {
   return `${kind}:${id}`
 }
@@ -29,9 +29,9 @@ export function markEndedKeys(tx: Tx, ended: readonly { id: bigint }[]): void {
 }
 
 /**
- * Cuts the connections of sessions and keys that have ended: at once when a transaction of this process ended them, and
- * within a second when another process did, when their time ran out, or when their user was switched off. A connection that
- * was opened in the same moment is found by the next look, too. Answers how to stop.
+ * Closes the connections of ended sessions and keys: at once when a transaction of this process ended them, and within a second
+ * when another process did, when they expired, or when their user was disabled. A connection opened at the same moment is found by
+ * the next check. Returns a function that stops it.
  */
 export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log): () => void {
   const cut = (kind: Kind) => (ids: ReadonlySet<bigint>) => broker.endCredentials(new Set([...ids].map((id) => credentialOf(kind, id))))
@@ -47,8 +47,8 @@ export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log)
       if (ended.size > 0) broker.endCredentials(ended)
       hasFailed = false
     } catch (error) {
-      // The next look tries again; while the database is away, one line says so.
-      if (!hasFailed) log.warn({ err: (error as Error).message }, 'ended sessions could not be looked for')
+      // The next check tries again; while the database is down, this is logged once.
+      if (!hasFailed) log.warn({ err: (error as Error).message }, 'could not check for ended sessions')
       hasFailed = true
     } finally {
       isLooking = false
@@ -62,7 +62,7 @@ export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log)
   }
 }
 
-/** Those of the credentials that no longer let anybody in. */
+/** Those of the credentials that are no longer valid. */
 async function readEnded(db: Db, credentials: readonly string[]): Promise<Set<string>> {
   const rows = await db.read((tx) =>
     tx.prepared<{ kind: Kind; id: bigint }>('session-ended-credentials', ENDED, [

@@ -1,25 +1,25 @@
 import { sql, type Db } from '#platform/db'
 import type { SessionParts } from './parts.ts'
 
-/** Whom a passkey is bound to, and from where its answers may come: the host and origin that people see. */
-export interface Place {
+/** The host that a passkey is bound to, and the origin its answers may come from. */
+export interface RelyingParty {
   rpID: string
   origin: string
 }
 
 export const CHALLENGE_MS = 300_000
 
-export function placeOf({ settings }: SessionParts): Place {
+export function placeOf({ settings }: SessionParts): RelyingParty {
   const { hostname, origin } = new URL(settings.publicUrl)
   return { rpID: hostname, origin }
 }
 
-/** What an authenticator keeps as its user's id: says nothing about the person and cannot be counted through. */
+/** The user id that an authenticator stores: it reveals nothing about the user and can't be enumerated. */
 export function userHandle({ secrets }: SessionParts, userId: bigint): Buffer {
   return secrets.digest('passkey-user', String(userId))
 }
 
-export async function keepChallenge(db: Db, challenge: string, userId: bigint | undefined): Promise<void> {
+export async function storeChallenge(db: Db, challenge: string, userId: bigint | undefined): Promise<void> {
   await db.read((tx) =>
     tx.run(sql`
       insert into webauthn_challenges (challenge, user_id, expires_at)
@@ -27,8 +27,8 @@ export async function keepChallenge(db: Db, challenge: string, userId: bigint | 
   )
 }
 
-/** The challenge that an answer names, if we gave it to this user and nobody has answered it yet. It is spent by asking. */
-export async function takeChallenge(db: Db, response: unknown, userId: bigint | undefined): Promise<string | undefined> {
+/** The challenge that an answer names, if it was issued to this user and is unused. Reading it uses it up. */
+export async function consumeChallenge(db: Db, response: unknown, userId: bigint | undefined): Promise<string | undefined> {
   const challenge = challengeIn(response)
   if (challenge === undefined) return undefined
   const taken = await db.read((tx) =>

@@ -53,7 +53,7 @@ describe('[DEF-075] accepting an offer', () => {
     expect((await both(bob))[0].available).toBe(before[0].available + 10_000_000n)
   })
 
-  test('to anyone: whoever comes first, and exactly one', async () => {
+  test('to anyone: the first taker gets it, and exactly one', async () => {
     const takers = [bob, carl]
     for (let round = 0; round < 20; round++) {
       const { id } = await offered({ ...toAnyone, giveQuantity: '1', wantQuantity: '1' })

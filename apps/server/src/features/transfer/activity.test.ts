@@ -23,7 +23,7 @@ const offer = (change: object = {}) => {
 }
 
 describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
-  test('says what was asked and what became of it, to both', async () => {
+  test('shows the request and its outcome, to both', async () => {
     const { id } = (await offer()).body
     const { data } = await bob.api.graph<{ holdActivity: object }>(HOLD, { id })
     expect(data.holdActivity).toEqual({
@@ -44,7 +44,7 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
     expect(after.data.holdActivity).toMatchObject({ status: 'approved', seat: 'maker' })
   })
 
-  test('is nothing to strangers, visitors and for ids that are none', async () => {
+  test('is null for other users, visitors and unknown ids', async () => {
     const { id } = (await offer({ recipient: undefined })).body
     expect((await eve.api.graph<{ holdActivity: object | null }>(HOLD, { id })).data.holdActivity).toBeNull()
     for (const odd of ['999999', '0', 'x', '-1', '9'.repeat(60)])
@@ -59,7 +59,7 @@ describe('[API-57] the detail of a private offer', () => {
   const read = async (who: typeof ann, id: string) =>
     (await who.api.graph<{ privateOfferActivity: object | null }>(OFFER, { id })).data.privateOfferActivity
 
-  test('says what is given for what, to both and nobody else', async () => {
+  test('shows both sides of the exchange, to both parties only', async () => {
     const { id } = (await offer()).body
     const told = {
       id,
@@ -80,7 +80,7 @@ describe('[API-57] the detail of a private offer', () => {
     expect(await read(ann, id)).toEqual({ ...told, seat: 'maker', status: 'declined' })
   })
 
-  test('is nothing of a request, nor for ids that are none, nor for visitors', async () => {
+  test('is null for a request, an unknown id and visitors', async () => {
     const asked = (await ann.api.call(transfer.request, { body: { asset: 'LUSD', from: 'bob', quantity: '3' }, key: key() })).body
     expect((await ann.api.graph<{ holdActivity: object }>(HOLD, { id: asked.id })).data.holdActivity).toMatchObject({ typeOf: 'request' })
     expect(await read(ann, asked.id)).toBeNull()
@@ -98,7 +98,7 @@ test('[DEF-022] a key that may only trade reads neither', async () => {
 })
 
 describe('[API-59] [MOVE-19] the detail of a transfer', () => {
-  test('says note, quantity and asset, to both and nobody else', async () => {
+  test('shows note, quantity and asset, to both parties only', async () => {
     const body = { asset: 'LUSD', recipient: 'bob', quantity: '2.5', note: 'For you' }
     const { id } = (await ann.api.call(transfer.send, { body, key: key() })).body
     for (const { api } of [ann, bob]) {
@@ -117,7 +117,7 @@ describe('[API-59] [MOVE-19] the detail of a transfer', () => {
   })
 })
 
-test('[PKT-10] the pocket is told why an amount is open: offers and invitations with whom they are for', async () => {
+test('[PKT-10] the pocket explains why an amount is open: offers and invitations with their recipients', async () => {
   const { id } = (await offer()).body
   const invited = (await ann.api.call(transfer.send, { body: { asset: 'LUSD', recipient: 'new@example.org', quantity: '4' }, key: key() }))
     .body
@@ -131,7 +131,7 @@ test('[PKT-10] the pocket is told why an amount is open: offers and invitations 
   expect(body.parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(body.open))
 })
 
-test('[PKT-10] an entry is told with the other side, the note, and of an exchange what went the other way', async () => {
+test('[PKT-10] an entry shows the other side, the note, and of an exchange what went the other way', async () => {
   const { id } = (await offer()).body
   await bob.api.call(transfer.accept, { params: { id } })
   const asked = (await ann.api.call(transfer.request, { body: { asset: 'LUSD', from: 'bob', quantity: '1', note: 'Tea' }, key: key() }))

@@ -19,7 +19,7 @@ const transfers: ActivitySource<Sum> = {
 
 const proposals: ActivitySource<Proposal> = {
   kinds: kindsAbout('proposal'),
-  // Who was asked by an address stays an address to whoever asked, until it has paid: a request is no way to learn whose it is.
+  // A request by e-mail address shows the address until it is paid, so that a request does not reveal whose it is.
   readSubjects: (tx, ids) =>
     tx.rows<Proposal & Record<string, unknown>>(sql`
       select s.id, s.maker_profile_id as owner_id, s.other_email as address,
@@ -34,7 +34,7 @@ const proposals: ActivitySource<Proposal> = {
     if (kind === 'request.approved') return { amount: sign * quantity }
     return kind === 'offer.approved' ? { amount: -sign * quantity, exchange: sign * (ex_quantity ?? 0n) } : undefined
   },
-  // An offer that names nobody is anyone's to take.
+  // An offer without a recipient may be taken by anyone.
   valuesOf: ({ kind, subject, other, textOf }) =>
     kind.startsWith('offer.') && !other && !subject?.address ? { who: textOf('activity.anyone') } : {},
 }
@@ -55,7 +55,7 @@ const schedules: ActivitySource<Sum> = {
       select s.id, s.sender_profile_id as owner_id, s.recipient_profile_id as other_id, s.asset_id, s.quantity, s.note, s.status
       from schedules s where s.id = any(${ids}::bigint[])`),
   hrefOf: () => PAGES.send.path,
-  // Why a run was not made stands where others have their note.
+  // Why a run was not made is shown in place of the note.
   noteOf: ({ subject, data: { failure }, textOf }) => (typeof failure === 'string' ? textOf(`errors.${failure}`) : (subject?.note ?? '')),
 }
 

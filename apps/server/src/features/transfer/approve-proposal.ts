@@ -4,11 +4,11 @@ import { ownProfile, type ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { lockProposal, type ProposalRow, seatOf } from './proposals.ts'
-import { tellBoth } from './tell.ts'
+import { notifyBoth } from './notify.ts'
 
 /**
- * The one it was made to approves, or whoever comes first: the money moves and the record ends in one transaction
- * (DEF-075, DEF-077). Said again by the same profile it answers the same; whoever comes too late is told so.
+ * The recipient approves, or the first taker of an open offer: the money moves and the record ends in one transaction (DEF-075,
+ * DEF-077). Repeated by the same profile it answers the same; a later taker is refused.
  */
 export async function approveProposal(tx: Tx, caller: Caller, id: bigint): Promise<ProposalRow['status']> {
   const proposal = await lockProposal(tx, id)
@@ -16,14 +16,14 @@ export async function approveProposal(tx: Tx, caller: Caller, id: bigint): Promi
   if (!proposal || !seat) return raise('PROPOSAL_NOT_FOUND')
   if (proposal.status === 'approved' && proposal.taker_profile_id === caller.profileId) return 'approved'
   if (!proposalActions({ status: proposal.status, seat }).includes('approve')) raise('STATE_CONFLICT')
-  // These calls keep no reply under a key, so they ask for themselves what every money-moving call asks.
+  // These calls store no reply under a key, so they check here what every money-moving call checks.
   if (!caller.isSettled) raise('STEP_REQUIRED')
 
   const taker = await ownProfile(tx, caller, caller.profileId)
   const postingId = await (proposal.type_of === 'request' ? payRequest(tx, proposal, taker) : settleOffer(tx, proposal, taker))
   await tx.run(sql`
     update proposals set status = 'approved', taker_profile_id = ${taker.id}, posting_id = ${postingId}, ended_at = now() where id = ${id}`)
-  await tellBoth(tx, { ...proposal, taker_profile_id: taker.id }, `${proposal.type_of}.approved`, caller.userId)
+  await notifyBoth(tx, { ...proposal, taker_profile_id: taker.id }, `${proposal.type_of}.approved`, caller.userId)
   return 'approved'
 }
 
@@ -42,7 +42,7 @@ async function payRequest(tx: Tx, { id, maker_pocket_id, asset_id, quantity }: P
   })
 }
 
-/** What the maker gives comes from its hold, what the taker gives from the wallet; both legs stand in one posting. */
+/** The maker's side comes from its hold, the taker's from the wallet; both legs are in one posting. */
 async function settleOffer(tx: Tx, proposal: ProposalRow, taker: ProfileRow): Promise<bigint> {
   const { id, maker_pocket_id, asset_id, quantity, ex_asset_id, ex_quantity, hold_id } = proposal
   if (hold_id === null || ex_asset_id === null || ex_quantity === null) return raise('INTERNAL')

@@ -63,7 +63,7 @@ async function foundAfter(damage: string): Promise<Record<string, bigint>> {
   return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
 }
 
-test('looks at every record and finds nothing in sound ones', async () => {
+test('checks every record and finds nothing in valid ones', async () => {
   const findings = await app.db.read((tx) => runAudit(tx, TRANSFER_CHECKS))
   expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
     // Four transfers and a request with two legs each, an offer with four.

@@ -1,6 +1,6 @@
 import type { Check } from '#platform/audit'
 
-/** Each dealing between two, with the legs that its posting must have: no more and no fewer. */
+/** Each deal between two profiles, with exactly the legs that its posting must have. */
 const DEALS = `
   select posting_id, 'transfer' as kind, ''::text as ref, s.pocket_id, t.asset_id, -t.quantity as amount from transfers t join published.profiles s on s.id = t.sender_profile_id
   union all
@@ -18,7 +18,7 @@ const DEALS = `
   select posting_id, type_of, o.id::text, m.pocket_id, o.ex_asset_id, o.ex_quantity
   from proposals o join published.profiles m on m.id = o.maker_profile_id where status = 'approved' and type_of = 'offer'`
 
-/** The invariants of transfers, requests, offers and what waits for an address. */
+/** The invariants of transfers, requests, offers and invitations. */
 export const TRANSFER_CHECKS: readonly Check[] = [
   {
     id: 'I11',

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 
-/** As an operator with psql: the address is read anew, since a database that was killed comes back on another port. */
+/** As an operator with psql: the address is read again, since a killed database comes back on another port. */
 async function onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
   const db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
   try {
@@ -91,7 +91,7 @@ async function sendOne(serial: number): Promise<{ id: string } | { failure: stri
   }
 }
 
-test(`${TRANSFERS} transfers at once survive the death of the server, and then of the database: none lost, none twice`, {
+test(`${TRANSFERS} transfers at once survive a killed server, and then a killed database: none lost, none twice`, {
   timeout: 300_000,
 }, async () => {
   const serials = Array.from({ length: TRANSFERS }, (_, index) => index)
@@ -112,7 +112,7 @@ test(`${TRANSFERS} transfers at once survive the death of the server, and then o
   await server.start()
 
   const ackedBefore = new Map(acked)
-  // On a slow machine some of so many at once are told to come back later (503), and callers do.
+  // On a slow machine some of so many at once get a 503 and are repeated, as callers do.
   for (let round = 1; round <= 5 && missing().length > 0; round++) keep(await sendAll(missing()))
   expect(missing()).toEqual([])
 

@@ -3,9 +3,9 @@ import { sql, type Tx } from '#platform/db'
 import type { DueWork } from '#platform/due'
 import { raise, type Caller } from '#platform/http'
 import { endProposal, lockProposal, proposalById, type ProposalRow } from './proposals.ts'
-import { tellBoth } from './tell.ts'
+import { notifyBoth } from './notify.ts'
 
-/** The maker takes a pending proposal back, or the one it was made to declines it; for anybody else there is none. */
+/** The maker cancels a pending proposal, or its recipient declines it; any other profile gets a 404. */
 export async function cancelProposal(tx: Tx, caller: Caller, id: bigint): Promise<ProposalRow['status']> {
   const proposal = await lockProposal(tx, id)
   const status = proposal?.maker_profile_id === caller.profileId ? 'canceled' : 'declined'
@@ -13,19 +13,19 @@ export async function cancelProposal(tx: Tx, caller: Caller, id: bigint): Promis
     return raise('PROPOSAL_NOT_FOUND')
   if (proposal.status === status) return status
   if (proposal.status !== 'pending' || !(await endProposal(tx, id, status))) raise('STATE_CONFLICT')
-  // A hold that runs out in this very moment wins, and nothing of this happened.
+  // If the hold expires at this moment, the expiry wins and this transaction is rolled back.
   if (proposal.hold_id !== null) await release(tx, proposal.hold_id)
-  await tellBoth(tx, proposal, `${proposal.type_of}.${status}`, caller.userId)
+  await notifyBoth(tx, proposal, `${proposal.type_of}.${status}`, caller.userId)
   return status
 }
 
-/** The ledger has let an offer's hold run out: the record and both feeds follow. Says nothing twice. */
+/** The ledger has expired an offer's hold: ends the record and notifies both sides. Idempotent. */
 export async function expireOffer(tx: Tx, id: bigint): Promise<void> {
   const offer = await lockProposal(tx, id)
-  if (offer && (await endProposal(tx, id, 'expired'))) await tellBoth(tx, offer, 'offer.expired')
+  if (offer && (await endProposal(tx, id, 'expired'))) await notifyBoth(tx, offer, 'offer.expired')
 }
 
-/** Requests hold nothing, so nobody but the clock ends them: within a minute of their time. */
+/** Requests hold nothing, so a job expires them within a minute. */
 export const overdueRequests: DueWork = {
   kind: 'transfer.expire_requests',
   table: 'proposals',
@@ -33,6 +33,6 @@ export const overdueRequests: DueWork = {
   oldestFirst: sql`t.expires_at`,
   async work(tx, id) {
     const request = await proposalById(tx, id)
-    if (request && (await endProposal(tx, id, 'expired'))) await tellBoth(tx, request, 'request.expired')
+    if (request && (await endProposal(tx, id, 'expired'))) await notifyBoth(tx, request, 'request.expired')
   },
 }

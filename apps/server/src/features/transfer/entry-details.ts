@@ -1,7 +1,7 @@
 import type { AskedEntry, EntryDetail, EntryDetailSource } from '#features/pocket'
 import { sql, type Tx } from '#platform/db'
 
-/** What the ledger's entries of transfers, requests and offers were, a page at a time. */
+/** Describes the ledger entries of transfers, requests and offers, a page at a time. */
 export const transferEntryDetails: EntryDetailSource = {
   kinds: ['transfer', 'request', 'offer'],
   async read(tx, entries) {
@@ -15,14 +15,14 @@ export const transferEntryDetails: EntryDetailSource = {
   },
 }
 
-/** Either kind of dealing between two: `a` gives `quantity` of the wallet's asset, or the other asset, to `b`. */
+/** Either kind of deal: `a` gives `quantity` of the wallet's asset, or of the other asset, to `b`. */
 interface Deal {
   posting_id: bigint
   ref: string
   note: string
   a: Side
   b: Side
-  /** Of an offer: what went the other way. */
+  /** For an offer: what went the other way. */
   exchange: { walletIds: string[]; asset: string; quantity: string; exAsset: string; exQuantity: string } | null
 }
 

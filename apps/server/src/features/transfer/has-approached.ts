@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#platform/db'
 
 /**
- * Whether the other has made a request or an offer to one, or sent something: each says who it is from, however hidden they
- * are. What goes the other way tells nothing of them, since it may have been addressed to a mere e-mail address.
+ * Whether the other profile has sent this one a request, an offer or money: each names its sender, even a hidden one. What this
+ * profile sent does not count, since it may have been addressed to an e-mail address.
  */
 export async function hasApproached(tx: Tx, ownId: bigint, otherId: bigint): Promise<boolean> {
   const found = await tx.rows(sql`

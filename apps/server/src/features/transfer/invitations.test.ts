@@ -1,10 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { INVITATION_DAYS, transfer, type TransferReply } from '@bourse/contracts/transfer'
+import { transfer, type TransferReply } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
-import { RUBBISH_AMOUNTS, transferWorld } from './testing/world.ts'
+import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
 import { welcome } from './welcome.ts'
 
 const DAY_MS = 86_400_000
@@ -58,7 +58,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1)
     const [{ body }] = answers as [(typeof answers)[0]]
     expect(body).toMatchObject({ status: 'held', asset: 'LUSD', quantity: '5000000', recipient: { name: null, displayName: email, email } })
-    expect((body.expiresAt ?? 0) / DAY_MS).toBeCloseTo(Date.now() / DAY_MS + INVITATION_DAYS, 2)
+    expect((body.expiresAt ?? 0) / DAY_MS).toBeCloseTo(Date.now() / DAY_MS + 14, 2)
     expect(await figures(ann)).toEqual({ available: before.available - 5_000_000n, open: before.open + 5_000_000n })
     expect(await news(ann, 'invitationId', body.id)).toEqual(['invitation.made'])
 
@@ -66,7 +66,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body).toContain('@ann sent you 5.00 LUSD')
     expect(mails[0]?.body).toContain('http://localhost:3999/signup')
-    // Nobody writes to strangers in our name.
+    // The mail contains no text of the sender.
     expect(mails[0]?.body).not.toContain('Welcome')
   })
 
@@ -116,7 +116,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(await statusOf(id)).toBe('delivered')
   })
 
-  test('goes back when its time has come, and nobody gets it afterwards', async () => {
+  test('returns to the sender when it expires, and can’t be claimed afterwards', async () => {
     const before = await figures(ann)
     const email = stranger()
     const { id } = await held(email)
@@ -144,10 +144,10 @@ describe('[DEF-067] sending to an e-mail address', () => {
     },
   )
 
-  test('[PKT-21] [PKT-22] rubbish for an amount is refused at its field, and nothing is held or mailed', async () => {
+  test('[PKT-21] [PKT-22] an invalid amount is refused at its field, and nothing is held or mailed', async () => {
     const before = await figures(ann)
     const email = stranger()
-    for (const quantity of RUBBISH_AMOUNTS) {
+    for (const quantity of INVALID_AMOUNTS) {
       const answer = await send(email, { quantity })
       expect([quantity, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([quantity, 400, ['quantity']])
     }
@@ -182,7 +182,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(await figures(cold)).toEqual({ available: 6_000_000n, open: 0n })
   })
 
-  test('strangers are not mailed without end', async () => {
+  test('mails to addresses without an account are limited', async () => {
     const loud = await newcomer('loud', { LUSD: 1_000_000n })
     for (let count = 0; count < 50; count++) {
       const answer = await send(stranger(), { quantity: '0.000001' }, { from: loud })
@@ -206,7 +206,7 @@ describe('taking an invitation back', () => {
     expect(await news(ann, 'invitationId', id)).toEqual(['invitation.made', 'invitation.canceled'])
   })
 
-  test("is the sender's alone: for others there is none", async () => {
+  test('is visible to the sender only: others get a 404', async () => {
     const { id } = await held()
     const nothing = await takeBack('999999999', eve)
     expect(nothing).toMatchObject({ status: 404, body: { code: 'INVITATION_NOT_FOUND' } })
@@ -218,7 +218,7 @@ describe('taking an invitation back', () => {
     const seen = { delivered: 0, canceled: 0, expired: 0 } as Record<string, number>
     const raced: string[] = []
     for (let round = 0; round < 200; round++) {
-      // Four senders, since each may mail fifty strangers a day.
+      // Four senders, since each may mail fifty addresses a day.
       const sender = round % 50 === 0 ? await newcomer(`patient-${round}`, { LUSD: 50_000_000n }) : patient
       patient = sender
       const email = stranger()

@@ -15,7 +15,7 @@ export interface InvitationRow {
   created_at: Date
 }
 
-/** One whose time has come is over from that moment on, though its row is only told so by a job. */
+/** Expired by the clock, even before a job has updated the row. */
 const INVITATION = sql`
   select i.id, i.sender_profile_id, i.email, i.asset_id, a.code as asset_code, i.quantity, i.note, i.hold_id,
          case when i.status = 'held' and i.expires_at <= clock_timestamp() then 'expired' else i.status end as status,
@@ -31,7 +31,7 @@ export async function readInvitations(
   return tx.rows<InvitationRow>(sql`${INVITATION} where i.sender_profile_id = ${senderId} and ${older} order by i.id desc limit ${limit}`)
 }
 
-/** Delivering, taking back and expiring wait for each other here, so that it ends once. */
+/** Serializes delivery, cancellation and expiry, so that an invitation ends once. */
 export async function lockInvitation(tx: Tx, id: bigint): Promise<InvitationRow | undefined> {
   return tx.maybe<InvitationRow>(sql`${INVITATION} where i.id = ${id} for update of i`)
 }

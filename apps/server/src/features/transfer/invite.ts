@@ -5,7 +5,7 @@ import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise, type Caller } from '#platform/http'
 import { endInvitation, type InvitationRow, lockInvitation } from './invitations.ts'
-import { mailStranger, type TransferParts } from './mails.ts'
+import { mailUnregistered, type TransferParts } from './mails.ts'
 import { admitOneMore } from './pending-limit.ts'
 import type { AssetAmount } from './read-amount.ts'
 
@@ -18,7 +18,7 @@ export interface NewInvitation {
 
 const DAY_MS = 86_400_000
 
-/** Sets the amount aside for an address that has no account, and tells it once (DEF-067). */
+/** Holds the amount for an address without an account, and mails it once (DEF-067). */
 export async function invite(
   tx: Tx,
   parts: TransferParts,
@@ -27,7 +27,7 @@ export async function invite(
 ): Promise<InvitationRow> {
   await admitOneMore(tx, 'invitations', sender.id)
   const expiresAt = new Date(now + INVITATION_DAYS * DAY_MS)
-  await mailStranger(tx, parts, 'invitation', { from: sender, email, amount, expiresAt })
+  await mailUnregistered(tx, parts, 'invitation', { from: sender, email, amount, expiresAt })
 
   const { asset, quantity } = amount
   const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('invitations', 'id')) as id`)
@@ -36,31 +36,31 @@ export async function invite(
   await tx.run(sql`
     insert into invitations (id, sender_profile_id, email, asset_id, quantity, note, hold_id, expires_at)
     values (${id}, ${sender.id}, ${email}, ${asset.id}, ${quantity}, ${note}, ${holdId}, ${expiresAt})`)
-  await tell(tx, { id, sender_profile_id: sender.id, email, asset_code: asset.code, quantity }, 'made', sender.user_id)
+  await notify(tx, { id, sender_profile_id: sender.id, email, asset_code: asset.code, quantity }, 'made', sender.user_id)
   return (await lockInvitation(tx, id)) ?? raise('INTERNAL')
 }
 
-/** The sender takes the amount back while nobody has come for it. */
+/** The sender takes the amount back before it is claimed. */
 export async function cancelInvitation(tx: Tx, caller: Caller, id: bigint): Promise<InvitationRow> {
   const invitation = await lockInvitation(tx, id)
   if (!invitation || invitation.sender_profile_id !== caller.profileId) return raise('INVITATION_NOT_FOUND')
   if (invitation.status === 'canceled') return invitation
   if (invitation.status !== 'held' || !(await endInvitation(tx, id, 'canceled'))) raise('STATE_CONFLICT')
-  // A hold that runs out in this very moment wins, and nothing of this happened.
+  // If the hold expires at this moment, the expiry wins and this transaction is rolled back.
   await release(tx, invitation.hold_id)
-  await tell(tx, invitation, 'canceled', caller.userId)
+  await notify(tx, invitation, 'canceled', caller.userId)
   return { ...invitation, status: 'canceled' }
 }
 
-/** The ledger has let the hold run out: the record and the sender's feed follow. Says nothing twice. */
+/** The ledger has expired the hold: ends the record and notifies the sender. Idempotent. */
 export async function expireInvitation(tx: Tx, id: bigint): Promise<void> {
   const invitation = await lockInvitation(tx, id)
-  if (invitation && (await endInvitation(tx, id, 'expired'))) await tell(tx, invitation, 'expired')
+  if (invitation && (await endInvitation(tx, id, 'expired'))) await notify(tx, invitation, 'expired')
 }
 
 type Told = Pick<InvitationRow, 'id' | 'sender_profile_id' | 'email' | 'asset_code' | 'quantity'>
 
-async function tell(
+async function notify(
   tx: Tx,
   { id, sender_profile_id, email, asset_code, quantity }: Told,
   what: 'made' | 'canceled' | 'expired',

@@ -9,7 +9,7 @@ import { transferWorld } from './testing/world.ts'
 const { app, ann, bob, key, figures } = await transferWorld()
 const HOUR_MS = 3_600_000
 const money = { asset: 'LUSD', quantity: '1' }
-const run = async (task: string) => transferJobs.tasks[task]?.(null, app.db)
+const run = async (task: string, now?: Date) => transferJobs.tasks[task]?.(null, app.db, { now })
 const owner = (text: string) => app.owner.read((tx) => tx.run({ text, values: [] }))
 const statusesOf = async (table: string, ids: readonly string[]) => {
   const rows = await app.db.read((tx) =>
@@ -20,7 +20,7 @@ const statusesOf = async (table: string, ids: readonly string[]) => {
 
 await owner(`create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$`)
 
-/** The first of the rows can be changed by nobody until it is mended. */
+/** Blocks every change of the first row until it is fixed. */
 const damage = (table: string, id: string) =>
   owner(`create trigger damaged before update on ${table} for each row when (old.id = ${id}) execute function fail_damaged()`)
 const mend = (table: string) => owner(`drop trigger damaged on ${table}; update parked_work set next_at = now() - interval '1 second'`)
@@ -104,5 +104,56 @@ describe('of what is due, a row that fails keeps no other from its turn, and has
     await mend('invitations')
     await run('transfer.deliver_invitations')
     expect(await statusesOf('invitations', ids)).toEqual(['delivered', 'delivered', 'delivered'])
+  })
+})
+
+describe('a job does what is due at the time that it is given', () => {
+  const nothingDue = () => new Date()
+  const inYears = new Date(Date.now() + 800 * 24 * HOUR_MS)
+
+  test.each([
+    [
+      '[DEF-068] requests',
+      'proposals',
+      'transfer.expire_requests',
+      ['pending', 'expired'],
+      () => ann.api.call(transfer.request, { body: { ...money, from: 'bob' }, key: key() }),
+    ],
+    [
+      '[DEF-068] payment links',
+      'payment_links',
+      'transfer.expire_payment_links',
+      ['open', 'expired'],
+      () => ann.api.call(transfer.makePaymentLink, { body: { ...money, expiresAt: Date.now() + HOUR_MS } }),
+    ],
+    [
+      '[DEF-067] schedules',
+      'schedules',
+      'transfer.run_schedules',
+      ['active', 'done'],
+      () =>
+        ann.api.call(transfer.schedule, {
+          body: { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + HOUR_MS },
+          key: key(),
+        }),
+    ],
+  ])('%s', async (_name, table, task, [before, after], make: () => Promise<{ body: { id: string } }>) => {
+    const { id } = (await make()).body
+    await run(task, nothingDue())
+    expect(await statusesOf(table, [id])).toEqual([before])
+    await run(task, inYears)
+    expect(await statusesOf(table, [id])).toEqual([after])
+  })
+
+  test('[DEF-075] the holds of offers', async () => {
+    const body = { giveAsset: 'LUSD', giveQuantity: '2', wantAsset: 'LEUR', wantQuantity: '3', recipient: 'bob' }
+    const { id } = (await ann.api.call(transfer.offer, { body, key: key() })).body
+    const expire = async (now: Date) => {
+      await ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db, { now })
+      await app.runJobs()
+      return statusesOf('proposals', [id])
+    }
+    expect(await expire(nothingDue())).toEqual(['pending'])
+    expect(await expire(inYears)).toEqual(['expired'])
   })
 })

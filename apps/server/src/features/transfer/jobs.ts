@@ -8,11 +8,11 @@ import { overdueLinks } from './make-payment-link.ts'
 import { dueSchedules } from './run-schedules.ts'
 import { deliveries, requestsByMail, welcomeProfile } from './welcome.ts'
 
-/** The ledger lets a hold run out and says so; the record of what it was for follows with the news. */
+/** When the ledger expires a hold, the record it belongs to is ended by this listener. */
 const FOLLOW_HOLD = 'transfer.follow_hold'
 listen(FOLLOW_HOLD, ['ledger.hold_expired'])
 
-/** Somebody has come for whom something may be waiting. */
+/** A new account may have invitations or requests waiting. */
 const WELCOME = 'transfer.welcome'
 listen(WELCOME, ['profile.created'])
 

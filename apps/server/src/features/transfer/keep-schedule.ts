@@ -20,7 +20,7 @@ export interface NewSchedule {
 
 const YEAR_MS = 366 * 86_400_000
 
-/** Nothing is held: each run asks the wallet when its time has come. */
+/** Nothing is held: each run debits the wallet when it is due. */
 export async function makeSchedule(tx: Tx, schedule: NewSchedule, now: number): Promise<ScheduleRow> {
   const { sender, recipient, amount, note, every, startsAt, runsMax } = schedule
   if (startsAt <= now || startsAt > now + YEAR_MS) raise('INVALID', { startsAt: ['fields.withinYear'] })
@@ -41,7 +41,7 @@ export async function pauseSchedule(tx: Tx, caller: Caller, id: bigint): Promise
   return { ...schedule, status: 'paused' }
 }
 
-/** Goes on with the next run that is still to come; those that had their moment meanwhile are written down as missed. */
+/** Continues with the next future run; those that were due meanwhile are recorded as missed. */
 export async function resumeSchedule(tx: Tx, caller: Caller, id: bigint, now: number): Promise<ScheduleRow> {
   const schedule = await lockOwn(tx, caller, id)
   if (schedule.status === 'active') return schedule

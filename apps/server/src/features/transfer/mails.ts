@@ -10,14 +10,14 @@ import { queueMail } from '#platform/mail'
 import type { AssetAmount } from './read-amount.ts'
 
 export interface TransferParts {
-  /** Where the links in mails lead. */
+  /** The base of the links in mails. */
   publicUrl: string
 }
 
-/** How many strangers one user may have mailed in a day: enough for people, too few for advertising. */
-const STRANGERS_A_DAY_MAX = 50n
+/** How many addresses without an account a user may mail per day: enough for people, too few for advertising. */
+const UNREGISTERED_MAILS_A_DAY_MAX = 50n
 
-interface MailToStranger {
+interface MailToUnregistered {
   from: ProfileRow
   email: string
   amount: AssetAmount
@@ -25,16 +25,16 @@ interface MailToStranger {
 }
 
 /**
- * Tells an address without an account what waits for it, in the sender's language: the reader's is not known. Only the handle
- * speaks for the sender: a note or a display name would let anybody write anything in our name.
+ * Mails an address without an account what is waiting for it, in the sender's language, since the reader's is unknown. Only the
+ * handle names the sender: a note or a display name would let a sender write anything in the operator's name.
  */
-export async function mailStranger(
+export async function mailUnregistered(
   tx: Tx,
   { publicUrl }: TransferParts,
   name: 'invitation' | 'requestByMail',
-  { from, email, amount, expiresAt }: MailToStranger,
+  { from, email, amount, expiresAt }: MailToUnregistered,
 ): Promise<void> {
-  if ((await strangersToday(tx, from.user_id)) >= STRANGERS_A_DAY_MAX) raise('LIMIT_REACHED')
+  if ((await unregisteredMailsToday(tx, from.user_id)) >= UNREGISTERED_MAILS_A_DAY_MAX) raise('LIMIT_REACHED')
   const lang = await languageOf(tx, from.user_id)
   const values = { handle: from.name, amount: amountIn(lang, amount), until: dayIn(lang, expiresAt), signUpUrl: `${publicUrl}/signup` }
   const { subject, body } = mailText(lang, name, values)
@@ -54,8 +54,8 @@ function dayIn(lang: Lang, at: Date): string {
   return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-/** The records of which the mails were told, today's and yesterday's later ones. */
-async function strangersToday(tx: Tx, userId: bigint): Promise<bigint> {
+/** Counts the records that caused such a mail within a day. */
+async function unregisteredMailsToday(tx: Tx, userId: bigint): Promise<bigint> {
   const { count } = await tx.one<{ count: bigint }>(sql`
     select (select count(*) from invitations i join published.profiles p on p.id = i.sender_profile_id
             where p.user_id = ${userId} and i.created_at > now() - interval '1 day')

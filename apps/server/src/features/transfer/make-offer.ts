@@ -8,7 +8,7 @@ import type { AssetAmount } from './read-amount.ts'
 
 export interface NewOffer {
   giver: ProfileRow
-  /** Nobody named: anyone may accept. */
+  /** Without a recipient, anyone may accept. */
   recipient: ProfileRow | undefined
   give: AssetAmount
   want: AssetAmount
@@ -17,7 +17,7 @@ export interface NewOffer {
   note: string
 }
 
-/** What is given is set aside, the offer recorded and both sides told, in one transaction (DEF-075). */
+/** Holds what is given, records the offer and notifies both sides, in one transaction (DEF-075). */
 export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt, note }: NewOffer, now: number): Promise<bigint> {
   const endsAt = proposalEnd(expiresAt, now)
   await admitOneMore(tx, 'offers', giver.id)

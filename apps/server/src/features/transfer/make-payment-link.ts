@@ -9,7 +9,7 @@ import { admitOneMore } from './pending-limit.ts'
 export interface NewPaymentLink {
   profileId: bigint
   asset: AssetRow
-  /** Nothing: whoever pays says how much. */
+  /** Undefined: the payer chooses the amount. */
   quantity: bigint | undefined
   note: string
   isSingleUse: boolean
@@ -17,7 +17,7 @@ export interface NewPaymentLink {
   expiresAt: number | undefined
 }
 
-/** 144 bits: who does not know it cannot guess it. */
+/** 144 bits, so that it can't be guessed. */
 const TOKEN_BYTES = 18
 const YEAR_MS = 366 * 86_400_000
 
@@ -33,7 +33,7 @@ export async function makePaymentLink(tx: Tx, link: NewPaymentLink, now: number)
   return (await paymentLinkById(tx, id)) ?? raise('INTERNAL')
 }
 
-/** Said again it answers the same; a link that was paid or ran out stays as it ended. */
+/** Repeated it answers the same; a paid or expired link stays as it is. */
 export async function closePaymentLink(tx: Tx, caller: Caller, id: bigint): Promise<PaymentLinkRow> {
   const link = await lockPaymentLink(tx, { id })
   if (!link || link.profile_id !== caller.profileId) return raise('PAYMENT_LINK_NOT_FOUND')
@@ -43,7 +43,7 @@ export async function closePaymentLink(tx: Tx, caller: Caller, id: bigint): Prom
   return { ...link, status: 'closed' }
 }
 
-/** The rows follow the clock within a minute; whoever reads or pays asks the clock itself. */
+/** The rows are updated within a minute; readers and payers compare with the clock. */
 export const overdueLinks: DueWork = {
   kind: 'transfer.expire_payment_links',
   table: 'payment_links',

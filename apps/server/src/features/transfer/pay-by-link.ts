@@ -8,12 +8,12 @@ import { sendTransfer } from './send-transfer.ts'
 export interface Payment {
   payer: ProfileRow
   token: string
-  /** As the payer wrote it; needed where the link leaves the amount open. */
+  /** As the payer wrote it; required when the link leaves the amount open. */
   quantity: string | undefined
   note: string | undefined
 }
 
-/** Of those who pay a link for one payment at the same time, one does; the others are told that it is over. */
+/** Of concurrent payments of a single-use link, one succeeds; the others are refused. */
 export async function payByLink(
   tx: Tx,
   { payer, token, quantity: text, note }: Payment,

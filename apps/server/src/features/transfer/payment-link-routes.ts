@@ -27,7 +27,7 @@ export function paymentLinkRoutes(http: Http): void {
     presentPaymentLink(await closePaymentLink(tx, caller, BigInt(params.id))),
   )
 
-  // Whoever has the address was given it by the payee, so it names the payee though the profile may be hidden; who paid it is not told.
+  // The payee gave out the address, so the page names the payee even if the profile is hidden; it does not show who paid.
   http.read(transfer.readPaymentLink, async ({ tx, caller, params }) => {
     const link = (await paymentLinkByToken(tx, params.token)) ?? raise('PAYMENT_LINK_NOT_FOUND')
     const payee = (await activeProfileById(tx, link.profile_id)) ?? raise('PAYMENT_LINK_NOT_FOUND')

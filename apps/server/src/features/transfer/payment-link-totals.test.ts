@@ -65,7 +65,7 @@ test('[DEF-068] the total is what was paid, by however many at once', async () =
   expect(own).toMatchObject({ paidCount: 5, paidTotal: '50500001' })
 })
 
-test('[DEF-068] a house that did without them is given the totals that its transfers add up to, of ended links as well', async () => {
+test('[DEF-068] an installation without totals gets those that its transfers add up to, for ended links too', async () => {
   const { body } = await ann.api.call(transfer.makePaymentLink, { body: money })
   expect((await bob.api.call(transfer.payByLink, { params: { token: body.token }, body: {}, key: key() })).status).toBe(201)
   const migration = await readFile(new URL('../../../migrations/0026_due_work_and_totals.sql', import.meta.url), 'utf8')

@@ -4,7 +4,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
 import { overdueLinks } from './make-payment-link.ts'
-import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
+import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, figures, news, freeze, hide, newcomer } = await transferWorld()
@@ -28,14 +28,14 @@ const runOut = (id: string) =>
   app.owner.read((tx) => tx.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`))
 
 describe('[DEF-068] a payment link', () => {
-  test('is an address nobody guesses', async () => {
+  test('is an address that can’t be guessed', async () => {
     const [one, other] = [await made(), await made()]
     expect(one.token).toMatch(/^[A-Za-z0-9_-]{24}$/)
     expect(one.token).not.toBe(other.token)
     expect(one).toMatchObject({ status: 'open', quantity: '20000000', isSingleUse: true, paidCount: 0, paidTotal: '0', expiresAt: null })
   })
 
-  test('shows a visitor what it asks for and for whom, and nothing more', async () => {
+  test('shows a visitor the amount and the payee, and nothing more', async () => {
     const { token } = await made()
     const { status, body } = await read(token)
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('[DEF-068] a payment link', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await own(id)).toMatchObject({ status: 'open', paidCount: 3, paidTotal: '6500000' })
-    for (const quantity of RUBBISH_AMOUNTS) {
+    for (const quantity of INVALID_AMOUNTS) {
       const answer = await pay(token, bob, { quantity })
       expect([quantity, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([quantity, 400, ['quantity']])
     }
@@ -142,7 +142,7 @@ describe('[DEF-068] a payment link', () => {
     expect((await bob.api.call(transfer.paymentLinks)).body).toEqual([])
   })
 
-  test('whose time has come is over, before and after its row is told', async () => {
+  test('is over at its expiry, before and after its row is updated', async () => {
     const { id, token } = await made({ expiresAt: Date.now() + DAY_MS })
     await runOut(id)
     expect((await read(token)).body.status).toBe('expired')

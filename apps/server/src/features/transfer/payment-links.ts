@@ -21,7 +21,7 @@ export interface PaymentLinkRow {
   created_at: Date
 }
 
-/** One whose time has come is over from that moment on, though its row is only told so by a job. */
+/** Expired by the clock, even before a job has updated the row. */
 const PAYMENT_LINK = sql`
   select l.id, l.token, l.profile_id, l.asset_id, a.code as asset_code, a.name as asset_name,
     (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from published.asset_contents c where c.asset_id = a.id) as asset_names, a.decimals, a.decimals_min, l.quantity, l.note,
@@ -46,7 +46,7 @@ export async function paymentLinkById(tx: Tx, id: bigint): Promise<PaymentLinkRo
   return tx.maybe<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.id = ${id}`)
 }
 
-/** Payers, the one who closes it and the clock wait for each other here; what it says is read again once it is had. */
+/** Serializes payers, closing and expiry; the row is read again once it is locked. */
 export async function lockPaymentLink(tx: Tx, by: { token: string } | { id: bigint }): Promise<PaymentLinkRow | undefined> {
   const which = 'token' in by ? sql`token = ${by.token}` : sql`id = ${by.id}`
   const locked = await tx.maybe<{ id: bigint }>(sql`select id from payment_links where ${which} for update`)

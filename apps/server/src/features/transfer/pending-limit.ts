@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
-/** Keeps one profile from papering the lists of all. */
+/** Keeps one profile from flooding the lists of others. */
 const PENDING_MAX = 100n
 
 const STANDING = {
@@ -15,7 +15,7 @@ const STANDING = {
     sql`select count(*) as count from schedules where sender_profile_id = ${id} and status in ('active', 'paused')`,
 }
 
-/** Lets one more of these stand open, up to a hundred per profile; many at once are counted one after the other. */
+/** Allows up to a hundred open records per profile; concurrent calls are counted one after the other. */
 export async function admitOneMore(tx: Tx, kind: keyof typeof STANDING, profileId: bigint): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pending ${kind}`}, ${profileId}))`)
   const { count } = await tx.one<{ count: bigint }>(STANDING[kind](profileId))

@@ -4,7 +4,7 @@ import type { ProposalRow } from './proposals.ts'
 export function presentProposal(row: ProposalRow, profileId: bigint): ProposalReply {
   const isMaker = row.maker_profile_id === profileId
   const isOther = row.other_profile_id === profileId || row.taker_profile_id === profileId
-  // Who was asked by an address stays an address to whoever asked, until it has paid: a request is no way to learn whose it is.
+  // A request by e-mail address shows the address until it is paid, so that a request does not reveal whose it is.
   const isNamed = !isMaker || row.other_email === null || row.status === 'approved'
   return {
     id: String(row.id),
@@ -18,7 +18,7 @@ export function presentProposal(row: ProposalRow, profileId: bigint): ProposalRe
     seat: isMaker ? 'maker' : isOther ? 'other' : 'anyone',
     maker: row.maker,
     other: isNamed ? row.other : null,
-    // An address is its owner's: only the one who wrote it sees it again.
+    // Only the user who entered an address sees it again.
     otherEmail: isMaker ? row.other_email : null,
     expiresAt: row.expires_at.getTime(),
     createdAt: row.created_at.getTime(),

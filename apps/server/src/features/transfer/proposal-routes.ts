@@ -45,7 +45,7 @@ export function proposalRoutes(http: Http, parts: TransferParts): void {
   http.read(transfer.proposal, async ({ tx, caller, params }) => {
     const proposal = await proposalById(tx, BigInt(params.id))
     const seat = proposal && (await seatOf(tx, caller, proposal))
-    // Who has taken an offer to anyone is the business of the two alone.
+    // Who has taken an open offer is shown only to the two parties.
     if (!proposal || !seat || (seat === 'anyone' && proposal.status !== 'pending')) return raise('PROPOSAL_NOT_FOUND')
     return presentProposal(proposal, caller.profileId)
   })

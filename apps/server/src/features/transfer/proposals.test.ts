@@ -62,7 +62,7 @@ async function runOut(id: string): Promise<void> {
 }
 
 describe('[DEF-075] an offer', () => {
-  test('[EXP-21] holds what is given at once, and is told to both', async () => {
+  test('[EXP-21] holds what is given at once, and notifies both', async () => {
     const before = await figures(ann)
     const reply = await made()
     expect(reply).toMatchObject({
@@ -93,7 +93,7 @@ describe('[DEF-075] an offer', () => {
     expect((await made({ expiresAt })).expiresAt).toBe(expiresAt)
   })
 
-  test('to a named profile is seen by the two alone, one to nobody by all', async () => {
+  test('to a named profile is visible to the two parties only, an open one to all', async () => {
     const [toBob, toAll] = [await made(), await made({ recipient: undefined })]
     expect(toAll.other).toBeNull()
     expect(await listed(ann, 'maker')).toEqual(expect.arrayContaining([toBob.id, toAll.id]))
@@ -136,7 +136,7 @@ describe('[DEF-075] an offer', () => {
     expect(await figures(ann)).toEqual(before)
   })
 
-  test.each(['giveQuantity', 'wantQuantity'])('[PKT-21] [PKT-22] rubbish as %s is refused', async (name) => {
+  test.each(['giveQuantity', 'wantQuantity'])('[PKT-21] [PKT-22] an invalid %s is refused', async (name) => {
     const before = await figures(ann)
     for (const text of ['', '0', '-1', '1e3', 'NaN', '1,5', '0.0000001', '٣', '9'.repeat(79)]) {
       const answer = await offer({ [name]: text })
@@ -163,7 +163,7 @@ describe('[DEF-075] an offer', () => {
     expect(await figures(rich)).toEqual({ available: '0', open: '5000000' })
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a signed-in user', async () => {
     expect((await app.api().call(transfer.offer, { body, key: 'anyone' })).status).toBe(401)
     expect((await app.api().call(transfer.proposals)).status).toBe(401)
   })
@@ -203,7 +203,7 @@ describe('withdrawing', () => {
     expect(await figures(ann)).toEqual(before)
   })
 
-  test("somebody else's offer answers as if there were none", async () => {
+  test("another user's offer answers as if it did not exist", async () => {
     const { id } = await made()
     const nothing = await withdraw('999999999', eve)
     expect(nothing.status).toBe(404)
@@ -214,12 +214,12 @@ describe('withdrawing', () => {
 })
 
 describe('an offer whose time has come', () => {
-  test('[DEF-078] ends with its hold: the amount is back, both are told, and it cannot be withdrawn', async () => {
+  test('[DEF-078] ends with its hold: the amount is back, both are notified, and it can’t be withdrawn', async () => {
     const before = await figures(ann)
     const { id } = await made()
     await runOut(id)
     await expireHolds()
-    // From here on it is over for everybody, though its row has not been told yet.
+    // From here on it is over for everybody, though its row is not updated yet.
     expect((await ann.api.call(transfer.proposals)).body.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
     await app.runJobs()

@@ -1,7 +1,7 @@
 import type { PartyReply } from '@bourse/contracts/profile'
 import type { ProposalStatus, ProposalType } from '@bourse/contracts/transfer'
 import type { ProposalSeat } from '@bourse/domain/transfer'
-import { type Asker, canSee, isSeenBy, partyJson } from '#features/profile'
+import { type Asker, canSee, isVisibleTo, partyJson } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface ProposalRow {
@@ -14,7 +14,7 @@ export interface ProposalRow {
   other_profile_id: bigint | null
   other_email: string | null
   taker_profile_id: bigint | null
-  /** The one it was made to, or who has taken it. */
+  /** The recipient, or the taker. */
   other: PartyReply | null
   asset_id: bigint
   quantity: bigint
@@ -40,14 +40,14 @@ export interface ActivityAsset {
   useStaticIcon: boolean
 }
 
-/** An asset as a detail of an activity shows it (MOVE-14). */
+/** An asset as the details of an activity show it (MOVE-14). */
 export const assetJson = (alias: 'a' | 'x'): Statement => ({
   text: `json_build_object('id', ${alias}.id::text, 'code', ${alias}.code, 'name', ${alias}.name, 'decimals', ${alias}.decimals,
            'decimalsMin', ${alias}.decimals_min, 'icon', ${alias}.icon, 'useStaticIcon', ${alias}.use_static_icon)`,
   values: [],
 })
 
-/** A proposal is over when its time has come, though its row is only told so by a job. The maker is `p`. */
+/** Expired by the clock, even before a job has updated the row. The maker is `p`. */
 const PROPOSAL = sql`
   select o.id, o.type_of, o.maker_profile_id, p.user_id as maker_user_id, p.pocket_id as maker_pocket_id,
          ${partyJson('p')} as maker, o.other_profile_id, o.other_email, o.taker_profile_id,
@@ -66,14 +66,14 @@ export async function proposalById(tx: Tx, id: bigint): Promise<ProposalRow | un
   return tx.maybe<ProposalRow>(sql`${PROPOSAL} where o.id = ${id}`)
 }
 
-/** Those that see it wait for each other from here on, so that it ends once. */
+/** Serializes those who want to end the proposal, so that it ends once. */
 export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
   return tx.maybe<ProposalRow>(sql`${PROPOSAL} where o.id = ${id} for update of o`)
 }
 
 /**
- * What the asker is to it; undefined for whom it does not exist. An offer to anyone is everybody's who may see its maker,
- * to the end: those who come too late are told so.
+ * The caller's seat in the proposal; undefined when it is not visible to the caller. An open offer is visible to everybody who may
+ * see its maker, also after its end, so that a late taker learns that it is over.
  */
 export async function seatOf(tx: Tx, asker: Asker, proposal: ProposalRow): Promise<ProposalSeat | undefined> {
   if (asker.profileId === proposal.maker_profile_id) return 'maker'
@@ -90,7 +90,7 @@ export interface ProposalFilter {
   limit: number
 }
 
-/** Each seat has an index of its own; together they are read newest first. */
+/** Each seat has its own index; together they are read newest first. */
 export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter): Promise<ProposalRow[]> {
   const { typeOf, seat, status, before, limit } = filter
   const { profileId } = asker
@@ -101,7 +101,7 @@ export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter
     other: [sql`o.other_profile_id = ${profileId}`, sql`o.taker_profile_id = ${profileId} and o.other_profile_id is null`],
     anyone: [
       sql`o.other_profile_id is null and o.type_of = 'offer' and o.status = 'pending' and h.state = 'active' and o.expires_at > now()
-          and o.maker_profile_id <> ${profileId} and ${isSeenBy(asker)}`,
+          and o.maker_profile_id <> ${profileId} and ${isVisibleTo(asker)}`,
     ],
   }
   const wanted = seat ? seats[seat] : Object.values(seats).flat()
@@ -119,7 +119,7 @@ export async function endProposal(tx: Tx, id: bigint, status: 'declined' | 'canc
   return (await tx.run(sql`update proposals set status = ${status}, ended_at = now() where id = ${id} and status = 'pending'`)) === 1
 }
 
-/** Asked for as it is shown: what is over by the clock is no longer pending. */
+/** By effective status: a proposal that is over by the clock is no longer pending. */
 function inStatus(status: ProposalStatus | undefined): Statement {
   if (status === undefined) return sql`true`
   const isOver = sql`(o.status = 'pending' and (h.state = 'expired' or o.expires_at <= clock_timestamp()))`

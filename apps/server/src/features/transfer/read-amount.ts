@@ -8,7 +8,7 @@ export interface AssetAmount {
   quantity: bigint
 }
 
-/** An amount as somebody wrote it, of an asset that may be asked for; what is wrong is said at its field. */
+/** Parses an amount of an active asset; errors are reported at their field. */
 export async function readAmount(
   tx: Tx,
   { code, text }: { code: string; text: string },

@@ -36,7 +36,7 @@ test('[PROF-58] those one has sent to or got from, the last first, each once', a
   })
 })
 
-test('ten of them, and none who has hidden since', async () => {
+test('ten of them, without those who are hidden by now', async () => {
   for (let count = 0; count < 11; count++) await send((await newcomer(`mate-${count}`)).handle)
   expect(await recent()).toEqual(Array.from({ length: 10 }, (_, index) => `mate-${10 - index}`))
   const shy = await newcomer('shy')

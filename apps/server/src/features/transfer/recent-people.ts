@@ -1,11 +1,11 @@
-import { type Asker, isSeenBy, PERSON, type PersonRow } from '#features/profile'
+import { type Asker, isVisibleTo, PERSON, type PersonRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 
 const PEOPLE_MAX = 10
-/** How far back each kind of dealing is looked at: the question stays as quick for those who send all day. */
+/** How many of the latest deals of each kind are read, so that the query stays fast for profiles that send all day. */
 const LOOKED_AT = 200
 
-/** With whom the profile has dealt lately, newest first; those it may not see any more are left out. */
+/** Profiles of recent deals, newest first; those that are no longer visible are left out. */
 export async function readRecentPeople(tx: Tx, asker: Asker): Promise<PersonRow[]> {
   const { profileId } = asker
   return tx.rows<PersonRow>(sql`
@@ -20,5 +20,5 @@ export async function readRecentPeople(tx: Tx, asker: Asker): Promise<PersonRow[
         (select maker_profile_id, ended_at from proposals where taker_profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
       ) dealings group by profile_id
     ) d join published.profiles p on p.id = d.profile_id join published.users u on u.id = p.user_id
-    where u.is_active and ${isSeenBy(asker)} order by d.at desc, p.id limit ${PEOPLE_MAX}`)
+    where u.is_active and ${isVisibleTo(asker)} order by d.at desc, p.id limit ${PEOPLE_MAX}`)
 }

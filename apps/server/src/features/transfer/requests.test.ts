@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
 import { overdueRequests } from './end-proposal.ts'
-import { RUBBISH_AMOUNTS, transferWorld, race } from './testing/world.ts'
+import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, figures, news, freeze, hide, incorporate, newcomer } = await transferWorld()
@@ -95,7 +95,7 @@ describe('[DEF-068] a request', () => {
     expect(await cancel(second.id)).toMatchObject({ status: 409 })
   })
 
-  test('is approved by the one it was made to and by nobody else', async () => {
+  test('is approved by its recipient and by no one else', async () => {
     const { id } = await asked()
     expect(await accept(id, ann)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
     const nothing = await accept('999999999', eve)
@@ -110,7 +110,7 @@ describe('[DEF-068] a request', () => {
     expect((await read(id, eve)).body.status).toBe('pending')
   })
 
-  test('[DEF-078] whose time has come is over, before and after its row is told', async () => {
+  test('[DEF-078] is over at its expiry, before and after its row is updated', async () => {
     const { id } = await asked()
     await runOut(id)
     expect((await read(id, ann)).body.status).toBe('expired')
@@ -170,8 +170,8 @@ describe('[DEF-068] a request', () => {
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([status, code, [field]])
   })
 
-  test('[PKT-21] [PKT-22] rubbish for an amount is refused at its field', async () => {
-    for (const quantity of RUBBISH_AMOUNTS) {
+  test('[PKT-21] [PKT-22] an invalid amount is refused at its field', async () => {
+    for (const quantity of INVALID_AMOUNTS) {
       const answer = await ask({ quantity })
       expect([quantity, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([quantity, 400, ['quantity']])
     }

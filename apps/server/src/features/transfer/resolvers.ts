@@ -17,7 +17,7 @@ interface TransferActivity {
   at: string
 }
 
-/** What lies behind an activity, for those it concerns; anybody else gets nothing (API-57, API-58, API-59). */
+/** The record behind an activity, for the profiles it concerns; others get null (API-57, API-58, API-59). */
 export function transferGraph(builder: GraphBuilder): void {
   const asset = builder.objectRef<ActivityAsset>('ActivityAsset').implement({
     fields: (t) => ({
@@ -105,7 +105,7 @@ async function readHold(tx: Tx, { profileId }: Asker, id: bigint): Promise<Propo
   return presentProposal(found, profileId)
 }
 
-/** An offer is a hold that gives something in exchange; a request is none. */
+/** An offer has a hold; a request has none. */
 async function readOffer(tx: Tx, asker: Asker, id: bigint): Promise<ProposalReply | undefined> {
   const found = await readHold(tx, asker, id)
   return found?.typeOf === 'offer' ? found : undefined

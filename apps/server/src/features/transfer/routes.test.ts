@@ -95,14 +95,14 @@ describe('a transfer', () => {
     expect(await balanceOf(ann)).toBe(before)
   })
 
-  test("from somebody else's profile answers as if there were none", async () => {
+  test("from another user's profile answers as if it did not exist", async () => {
     const stranger = await send({ ...body, recipient: 'ann', profileId: String(bob.profileId) })
     const nobody = await send({ ...body, profileId: '999999999' })
     expect(stranger.status).toBe(404)
     expect(stranger.body).toEqual(nobody.body)
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a signed-in user', async () => {
     const answer = await app.api().call(transfer.send, { body, key: 'anyone' })
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED'])
   })

@@ -21,7 +21,7 @@ export function transferRoutes(http: Http, parts: TransferParts): void {
 
   http.write(transfer.send, async ({ tx, caller, body, reply }) => {
     const sender = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
-    // What is no longer offered may still be passed on by those who have it.
+    // An asset that is no longer active may still be sent by its holders.
     const asset = (await assetByCode(tx, body.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
     const quantity = quantityOf(body.quantity, asset)
     const { profile: recipient, email } = await partyOf(tx, { ...caller, profileId: sender.id }, body.recipient, 'recipient')

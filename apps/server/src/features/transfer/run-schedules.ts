@@ -7,10 +7,10 @@ import { recordMissed, recordRun } from './schedule-runs.ts'
 import { lockSchedule, saveSchedule, type ScheduleRow, timetableOf } from './schedules.ts'
 import { trySending } from './send-transfer.ts'
 
-/** After so many runs in a row that could not be made, somebody should look at it. */
+/** After this many failed runs in a row the schedule is paused. */
 const FAILURES_MAX = 3
 
-/** Run n of a schedule happens at most once, whoever works through them how often. */
+/** Run n of a schedule happens at most once, however many workers process it. */
 export const dueSchedules: DueWork = {
   kind: 'transfer.run_schedules',
   table: 'schedules',
@@ -19,7 +19,7 @@ export const dueSchedules: DueWork = {
   work: (tx, id, now) => runSchedule(tx, id, now.getTime()),
 }
 
-/** After an outage only the newest of the runs that are due is made; a sender does not expect five at once. */
+/** After an outage only the newest due run is made; a sender does not expect five at once. */
 async function runSchedule(tx: Tx, id: bigint, now: number): Promise<void> {
   const schedule = await lockSchedule(tx, id)
   if (schedule?.status !== 'active') return
@@ -37,11 +37,11 @@ async function runSchedule(tx: Tx, id: bigint, now: number): Promise<void> {
   const status = nextAt === undefined ? 'done' : isPaused ? 'paused' : 'active'
   await saveSchedule(tx, id, { status, nextAt, runsDone: n, failuresInARow })
 
-  // One happening, one line: the run after which it was paused is not told of twice.
-  if (hasFailed) await tell(tx, schedule, isPaused ? 'schedule.paused' : 'schedule.failed', { n, failure: outcome.failure })
+  // The run that led to the pause is not notified separately.
+  if (hasFailed) await notify(tx, schedule, isPaused ? 'schedule.paused' : 'schedule.failed', { n, failure: outcome.failure })
 }
 
-/** A wallet that cannot bear it, or somebody who is gone, is an outcome to write down, not an error. */
+/** An insufficient balance or a missing recipient is recorded as an outcome; it is not an error. */
 async function sendNow(tx: Tx, schedule: ScheduleRow, n: number): Promise<{ transferId: bigint } | { failure: string }> {
   const { id, sender_profile_id, recipient_profile_id, asset_id, asset_code, quantity, note } = schedule
   const sender = await activeProfileById(tx, sender_profile_id)
@@ -52,7 +52,7 @@ async function sendNow(tx: Tx, schedule: ScheduleRow, n: number): Promise<{ tran
   return sent.ok ? { transferId: sent.id } : { failure: sent.code }
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   schedule: ScheduleRow,
   kind: 'schedule.failed' | 'schedule.paused',

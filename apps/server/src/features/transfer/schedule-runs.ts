@@ -2,7 +2,7 @@ import { runAt } from '@bourse/domain/timetable'
 import { sql, type Tx } from '#platform/db'
 import { type ScheduleRow, timetableOf } from './schedules.ts'
 
-/** What became of run n: a transfer, or the code of why not. */
+/** Records the outcome of run n: a transfer, or an error code. */
 export async function recordRun(
   tx: Tx,
   schedule: ScheduleRow,
@@ -15,7 +15,7 @@ export async function recordRun(
     values (${schedule.id}, ${n}, ${momentOf(schedule, n)}, ${transferId}, ${failure})`)
 }
 
-/** The runs after the last one and up to n had their moment while nobody was there to make them. */
+/** The runs after the last one and up to n were due while no worker was running. */
 export async function recordMissed(tx: Tx, schedule: ScheduleRow, n: number): Promise<void> {
   const missed = Array.from({ length: n - schedule.runs_done }, (_, index) => schedule.runs_done + 1 + index)
   if (missed.length === 0) return

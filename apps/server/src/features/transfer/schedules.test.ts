@@ -4,7 +4,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Trader } from '../../testing/traders.ts'
 import { dueSchedules } from './run-schedules.ts'
-import { RUBBISH_AMOUNTS, transferWorld } from './testing/world.ts'
+import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -40,12 +40,12 @@ const pass = (id: string, ms: number) =>
       update schedules set starts_at = starts_at - ${ms} * interval '1 millisecond', next_at = next_at - ${ms} * interval '1 millisecond' where id = ${id}`),
   )
 
-/** Somebody with so much, to nobody else's account. */
+/** A user with this balance. */
 const saver = (amount: bigint): Promise<Trader> => newcomer(`saver-${++serial}`, { LUSD: amount })
 const outcomes = ({ runs }: ScheduleReply) => runs.map(({ n, failure }) => [n, failure])
 
 describe('[DEF-067] a scheduled send', () => {
-  test('shows whom it is for as they show themselves: by photo, an organization as one', async () => {
+  test('shows its recipient as their profile does: by photo, an organization as one', async () => {
     const shop = await incorporate(await newcomer('shop'))
     const { id, recipient } = await planned({ recipient: 'shop' })
     expect(recipient).toEqual(shop)
@@ -109,7 +109,7 @@ describe('[DEF-067] a scheduled send', () => {
     await end(id)
   })
 
-  test('that cannot be paid is told, and after three in a row paused and told once; going on starts anew', async () => {
+  test('that can’t be paid is notified, and after three in a row paused and notified once; resuming resets the count', async () => {
     const poor = await saver(1_000_000n)
     const { id } = await planned({ quantity: '3' }, poor)
     for (let day = 1; day <= 5; day++) {
@@ -146,7 +146,7 @@ describe('[DEF-067] a scheduled send', () => {
     expect(await own(id, cold)).toMatchObject({ status: 'done', runs: [{ n: 1, failure: 'WALLET_FROZEN', transferId: null }] })
   })
 
-  test('to somebody who is gone fails with that', async () => {
+  test('to a closed account fails with that reason', async () => {
     const gone = await saver(1n)
     const { id } = await planned({ every: 'once', recipient: gone.handle })
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
@@ -239,8 +239,8 @@ describe('[DEF-067] a scheduled send', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]])
   })
 
-  test('[PKT-21] [PKT-22] rubbish for an amount is refused at its field', async () => {
-    for (const quantity of RUBBISH_AMOUNTS) {
+  test('[PKT-21] [PKT-22] an invalid amount is refused at its field', async () => {
+    for (const quantity of INVALID_AMOUNTS) {
       const answer = await plan({ quantity })
       expect([quantity, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([quantity, 400, ['quantity']])
     }

@@ -47,13 +47,13 @@ export async function scheduleById(tx: Tx, id: bigint): Promise<ScheduleRow | un
   return tx.maybe<ScheduleRow>(sql`${SCHEDULE} where s.id = ${id}`)
 }
 
-/** A run, a pause and an end wait for each other here; what the schedule says is read again once it is had. */
+/** Serializes runs, pauses and the end; the row is read again once it is locked. */
 export async function lockSchedule(tx: Tx, id: bigint): Promise<ScheduleRow | undefined> {
   const locked = await tx.maybe(sql`select id from schedules where id = ${id} for update`)
   return locked && scheduleById(tx, id)
 }
 
-/** Writes where a schedule stands after something has become of it. */
+/** Saves a schedule's new state. */
 export async function saveSchedule(
   tx: Tx,
   id: bigint,

@@ -13,28 +13,28 @@ export interface NewTransfer {
   note: string
   /** The payment link that it was paid by. */
   paymentLinkId?: bigint
-  /** Makes it happen at most once, whatever repeats it. */
+  /** Idempotency key: the transfer happens at most once. */
   key?: string
-  /** When it was sent, for a history that is brought in. */
+  /** When it was sent, for imported history. */
   at?: Date
 }
 
 type Refused = Extract<PostOutcome, { ok: false }>
 
-/** Money, record and both sides' news in one transaction. */
+/** Moves the money, writes the record and notifies both sides in one transaction. */
 export async function sendTransfer(tx: Tx, transfer: NewTransfer): Promise<bigint> {
   const sent = await trySending(tx, transfer)
   return sent.ok ? sent.id : raise(sent.code)
 }
 
-/** As sending, for those who go on when the wallets cannot bear it: nothing has happened then. */
+/** Like sending, but returns the refusal when the balance does not allow it; nothing has changed then. */
 export async function trySending(tx: Tx, transfer: NewTransfer): Promise<{ ok: true; id: bigint } | Refused> {
   const [outcome] = await postBatch(tx, [await postingOf(tx, transfer)])
   if (!outcome?.ok) return outcome ?? raise('INTERNAL')
   return { ok: true, id: await record(tx, transfer, outcome.postingId) }
 }
 
-/** Sends what a hold has kept for this; the wallet gives it from what was set aside. */
+/** Sends a held amount; the hold is captured. */
 export async function sendHeld(tx: Tx, transfer: NewTransfer, holdId: bigint): Promise<bigint> {
   const postingId = await capture(tx, { holdId, amount: transfer.quantity, posting: await postingOf(tx, transfer) })
   return record(tx, transfer, postingId)

@@ -12,7 +12,7 @@ interface WaitingRow {
   decimals_min: number
 }
 
-/** Requests and offers made to a profile that it has not answered; one whose time has come waits no longer. */
+/** Requests and offers made to a profile that are unanswered and not expired. */
 export async function waitingProposals(tx: Tx, profileId: bigint): Promise<WaitingReply[]> {
   const rows = await tx.rows<WaitingRow>(sql`
     select distinct on (o.type_of) o.type_of as kind, count(*) over (partition by o.type_of)::int as count,

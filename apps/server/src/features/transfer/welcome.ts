@@ -7,19 +7,18 @@ import type { JobContext } from '#platform/jobs'
 import { lockInvitation } from './invitations.ts'
 import { lockProposal } from './proposals.ts'
 import { sendHeld } from './send-transfer.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify.ts'
 
 /**
- * Delivers what waits for an address that has an account by now: amounts arrive, requests find whom they ask. Run at every
- * sign-up, whether the rows rest or not; each minute their jobs do what a sign-up in the very moment of the sending, or a frozen
- * wallet, has left behind.
+ * Delivers invitations and requests to an address that has an account by now. Runs at every sign-up, also for rows that wait for a
+ * retry; each minute the jobs do what was left over by a sign-up during the sending, or by a frozen wallet.
  */
 export async function welcome(db: Db, email: string, { log, now }: JobContext = {}): Promise<void> {
   await workThrough(db, deliveries, { log, now, only: sql`t.email = ${email}` })
   await workThrough(db, requestsByMail, { log, now, only: sql`t.other_email = ${email}` })
 }
 
-/** A sign-up says whose it is; the address stays between the account and us. */
+/** The event names the new user; the address is read here, so that it is not in the event. */
 export async function welcomeProfile(db: Db, eventId: bigint, context?: JobContext): Promise<void> {
   const found = await db.read((tx) =>
     tx.maybe<{ email: string }>(sql`
@@ -62,17 +61,17 @@ async function address(tx: Tx, id: bigint): Promise<void> {
   const request = await lockProposal(tx, id)
   if (request?.status !== 'pending' || request.other_profile_id !== null || request.other_email === null) return
   const payer = await newcomer(tx, request.other_email)
-  // Who has blocked the maker does not hear of it for as long as that is so.
+  // A user who has blocked the maker does not see it as long as the block exists.
   if ((await blockBetween(tx, request.maker_profile_id, payer.id)) === 'theirs') raise('FORBIDDEN')
   await tx.run(sql`update proposals set other_profile_id = ${payer.id} where id = ${id}`)
-  await tellOther(tx, { ...request, other_profile_id: payer.id }, 'request.made', request.maker_user_id)
+  await notifyOther(tx, { ...request, other_profile_id: payer.id }, 'request.made', request.maker_user_id)
 }
 
 async function newcomer(tx: Tx, email: string): Promise<ProfileRow> {
   return (await profileOfEmail(tx, email)) ?? raise('PROFILE_NOT_FOUND')
 }
 
-/** What the ledger refuses, a frozen wallet say, goes on waiting until its time has come. */
+/** What the ledger refuses, for example because of a frozen wallet, goes on waiting until it expires. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'INTERNAL'
 }

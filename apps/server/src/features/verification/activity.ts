@@ -11,7 +11,7 @@ const verifications: ActivitySource<VerificationSubject> = {
     tx.rows<VerificationSubject & Record<string, unknown>>(sql`
       select s.id, s.profile_id as owner_id, s.kind, s.reason as note, s.status from verifications s where s.id = any(${ids}::bigint[])`),
   hrefOf: ({ subject }) => (subject?.kind === 'wealth' ? PAGES.verifyWealth : PAGES.verifyIdentity).path,
-  // A reason stands with the refusal that it explains.
+  // A reason is shown with the rejection that it explains.
   noteOf: ({ kind, subject }) => (kind === 'verification.rejected' ? (subject?.note ?? '') : ''),
   valuesOf: ({ subject, textOf }) => ({ what: subject && textOf(`activity.verification.${subject.kind}`) }),
 }

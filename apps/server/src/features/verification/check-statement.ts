@@ -4,7 +4,7 @@ import { isBirthDate } from '@bourse/domain/verification'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
-/** What the shape of a statement cannot tell: whether that country exists, and whether such a person may be alive. */
+/** Checks what the schema can't: that the country exists and the date of birth is plausible. */
 export async function checkStatement(tx: Tx, body: BodyOf<typeof verification.submit>): Promise<void> {
   if (body.kind !== 'identity') return
   const { birthDate, documentCountry } = body.statement

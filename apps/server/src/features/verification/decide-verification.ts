@@ -4,7 +4,7 @@ import { emit } from '#platform/events'
 import { raise } from '#platform/http'
 import { type Decision, endVerification, lockVerification, verificationById, type VerificationRow } from './verifications.ts'
 
-/** One decision each, by somebody else than the person it is about; the profile and its feed follow in the same transaction. */
+/** Decides once, and not by the person concerned; profile and feed follow in the same transaction. */
 export async function decideVerification(tx: Tx, id: bigint, decision: Decision): Promise<VerificationRow> {
   const found = (await lockVerification(tx, id)) ?? raise('VERIFICATION_NOT_FOUND')
   if (found.user_id === decision.userId) raise('FORBIDDEN')

@@ -1,5 +1,5 @@
 export { decideVerification } from './decide-verification.ts'
-export { sealPapers, type Statement } from './papers.ts'
+export { encryptDocuments, type Statement } from './encrypted-documents.ts'
 export { proveFiles, type ReadFile } from './read-files.ts'
 export { verificationFeature } from './feature.ts'
 export { submitVerification } from './submit-verification.ts'

@@ -2,7 +2,7 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { verification } from '@bourse/contracts/verification'
 import { FILE_BYTES_MAX, FILES_BYTES_MAX, fileTypeOf, type FileType } from '@bourse/domain/verification'
 import { raise } from '#platform/http'
-import { isSoundFile } from '#platform/media'
+import { isValidFile } from '#platform/media'
 
 export interface ReadFile {
   name: string
@@ -12,7 +12,7 @@ export interface ReadFile {
 
 type SentFile = BodyOf<typeof verification.submit>['files'][number]
 
-/** Reads what can be told at a glance: the size, and the kind by the content (DEF-042). What a data URL says it is counts for nothing. */
+/** Checks size and file type by content (DEF-042). The declared type of the data URL is ignored. */
 export function readFiles(sent: readonly SentFile[]): ReadFile[] {
   const files = sent.map(({ name, content: url }, place) => {
     const content = decode(url) ?? refuse(place)
@@ -24,12 +24,12 @@ export function readFiles(sent: readonly SentFile[]): ReadFile[] {
 }
 
 /**
- * Proves the files for what they seem to be: images that can be read, and documents that run nothing, open nothing and hide
- * nothing. They are kept as they came all the same: nobody but the staff ever sees them.
+ * Checks that files are what they claim: images that decode, and documents without active or hidden content. They are stored as
+ * sent, and only staff can see them.
  */
 export async function proveFiles(files: readonly ReadFile[], owner = ''): Promise<void> {
   for (const [place, { type, content }] of files.entries())
-    if (!(await isSoundFile(owner, type === 'application/pdf' ? 'pdf' : 'image', content))) refuse(place)
+    if (!(await isValidFile(owner, type === 'application/pdf' ? 'pdf' : 'image', content))) refuse(place)
 }
 
 function decode(url: string): Buffer | undefined {

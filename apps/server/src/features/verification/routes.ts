@@ -6,20 +6,20 @@ import { AppError, type Http, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { type Limit, throttle } from '#platform/throttle'
 import { checkStatement } from './check-statement.ts'
-import { sealPapers } from './papers.ts'
+import { encryptDocuments } from './encrypted-documents.ts'
 import { presentState } from './present.ts'
 import { proveFiles, readFiles } from './read-files.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { submitVerification } from './submit-verification.ts'
 import { readStates } from './verifications.ts'
 
-/** Nobody has more to prove in a day; whoever would fill the store with files is stopped. */
+/** More than anybody needs in a day, and few enough that the storage can't be filled. */
 const SUBMISSIONS: Limit = { burst: 5, everyMs: 86_400_000 / 5 }
 
 export function verificationRoutes(http: Http, secrets: Secrets): void {
   http.read(verification.read, async ({ tx, caller }) => (await readStates(tx, caller.profileId)).map(presentState))
 
-  // What costs nothing is checked first: a mistake in the form, or a second click, does not use up one of the day's tries.
+  // Cheap checks come first: a mistake in the form, or a second click, does not use up one of the day's attempts.
   http.act(verification.submit, async ({ db, caller, body, request, reply }) => {
     const files = readFiles(body.files)
     await db.read(async (tx) => {
@@ -28,7 +28,7 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
     })
     await count(db, caller.userId)
     await proveFiles(files, String(caller.userId))
-    const papers = sealPapers(secrets, body.statement, files)
+    const papers = encryptDocuments(secrets, body.statement, files)
     return db.transaction(async (tx) => {
       const { userId, profileId } = caller
       const id = await submitVerification(tx, { userId, profileId, kind: body.kind, papers })

@@ -6,11 +6,11 @@ import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { decideVerification } from './decide-verification.ts'
-import { openContent, openName, openStatement } from './papers.ts'
+import { decryptContent, decryptName, decryptStatement } from './encrypted-documents.ts'
 import { presentVerification } from './present.ts'
 import { countPending, fileOf, filesOf, listVerifications, verificationById } from './verifications.ts'
 
-/** The staff's queue. Every look at what somebody handed in is written down before it is told (DEF-042). */
+/** The queue for staff. Every view of submitted data is logged before it is shown (DEF-042). */
 export function staffRoutes(http: Http, secrets: Secrets): void {
   http.read(verification.staffList, async ({ tx, query }) => {
     const rows = await listVerifications(tx, { ...query, after: query.after === undefined ? undefined : BigInt(query.after) })
@@ -23,11 +23,11 @@ export function staffRoutes(http: Http, secrets: Secrets): void {
     const files = await filesOf(tx, found.verification_id)
     return {
       ...presentVerification(found),
-      statement: openStatement(secrets, found.sealed_statement),
+      statement: decryptStatement(secrets, found.sealed_statement),
       isOwn: found.user_id === caller.userId,
       files: files.map((file) => ({
         id: String(file.id),
-        name: openName(secrets, file.sealed_name),
+        name: decryptName(secrets, file.sealed_name),
         mediaType: file.media_type,
         size: file.size,
       })),
@@ -39,9 +39,9 @@ export function staffRoutes(http: Http, secrets: Secrets): void {
     const file = (await fileOf(tx, id, BigInt(params.fileId))) ?? raise('VERIFICATION_NOT_FOUND')
     await note(tx, caller, request, 'verification.file_read', id, { file: params.fileId })
     return {
-      name: openName(secrets, file.sealed_name),
+      name: decryptName(secrets, file.sealed_name),
       mediaType: file.media_type,
-      content: openContent(secrets, file.sealed).toString('base64'),
+      content: decryptContent(secrets, file.sealed).toString('base64'),
     }
   })
 

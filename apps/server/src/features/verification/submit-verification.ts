@@ -5,7 +5,7 @@ import { emit } from '#platform/events'
 import { raise } from '#platform/http'
 import { insertVerification, type NewVerification } from './verifications.ts'
 
-/** Of two at once one is taken: the profile's own state says whether another may come (DEF-042). */
+/** Of two concurrent submissions one is accepted: the profile's status decides whether another is allowed (DEF-042). */
 export async function submitVerification(tx: Tx, submission: NewVerification): Promise<bigint> {
   const { profileId, userId, kind, at } = submission
   if (!maySubmit(await lockVerified(tx, profileId, kind))) raise('STATE_CONFLICT')

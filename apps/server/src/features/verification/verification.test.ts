@@ -83,7 +83,7 @@ describe('handing documents in', () => {
     ['too many files', identity(passport, passport, passport, passport, passport)],
     ['no name', { ...identity(passport), statement: { ...STATEMENT, fullName: ' ' } }],
     ['a name without end', { ...identity(passport), statement: { ...STATEMENT, fullName: 'x'.repeat(121) } }],
-    ['a day that is none', { ...identity(passport), statement: { ...STATEMENT, birthDate: '1990-02-30' } }],
+    ['an invalid date', { ...identity(passport), statement: { ...STATEMENT, birthDate: '1990-02-30' } }],
     ['somebody of tomorrow', { ...identity(passport), statement: { ...STATEMENT, birthDate: '2999-01-01' } }],
     ['somebody of long ago', { ...identity(passport), statement: { ...STATEMENT, birthDate: '1789-07-14' } }],
     ['no such country', { ...identity(passport), statement: { ...STATEMENT, documentCountry: 9998 } }],
@@ -98,7 +98,7 @@ describe('handing documents in', () => {
     expect(await events(faulty.profileId)).toEqual([])
   })
 
-  test('[DEF-042] five tries a day; mistakes in the form take none of them', async () => {
+  test('[DEF-042] five attempts a day; mistakes in the form use up none of them', async () => {
     const dan = await signedIn(app, 'dan')
     for (let time = 0; time < 6; time++) expect((await submit(dan.api, identity())).status).toBe(400)
     const broken = identity(Buffer.concat([passport.subarray(0, 200), Buffer.alloc(200)]))
@@ -142,7 +142,7 @@ describe('at rest', () => {
 })
 
 describe('the staff’s queue', () => {
-  test('[DEF-042] shows what was handed in, oldest first, and every look is audited', async () => {
+  test('[DEF-042] shows what was submitted, oldest first, and every view is audited', async () => {
     const [fay, gus] = [await signedIn(app, 'fay'), await signedIn(app, 'gus')]
     const scan = await photo(33, 'png')
     await submit(fay.api, identity(scan, passport))
@@ -191,7 +191,7 @@ describe('the staff’s queue', () => {
     expect((await sam.api.call(verification.staffRead, { params: { id: '999999' } })).body.code).toBe('VERIFICATION_NOT_FOUND')
   })
 
-  test('[PROF-49] [DEF-042] an approval opens the seal, is told in the feed, and is not asked for again', async () => {
+  test('[PROF-49] [DEF-042] an approval sets the badge, is shown in the feed, and is not asked for again', async () => {
     const jan = await signedIn(app, 'jan')
     await submit(jan.api)
     const id = await pendingOf(jan)
@@ -243,7 +243,7 @@ describe('the staff’s queue', () => {
     await expect(change).rejects.toThrow('what has ended stays as it ended')
   })
 
-  test('[DEF-042] nobody decides about a profile of their own', async () => {
+  test('[DEF-042] staff can’t decide about their own profile', async () => {
     await submit(olga.api)
     const id = await pendingOf(olga)
     expect((await olga.api.call(verification.staffRead, { params: { id } })).body.isOwn).toBe(true)
@@ -261,7 +261,7 @@ describe('the staff’s queue', () => {
     ['POST', '/api/staff/verifications/1/decide/', {}],
     ['POST', '/api/staff/verifications/1/decide/', { decision: 'perhaps' }],
     ['POST', '/api/staff/verifications/1/decide/', { decision: 'reject', reason: ['x'] }],
-  ])('[DEF-030] rubbish of the staff’s own is refused too: %s %s %j', async (method, path, body) => {
+  ])('[DEF-030] invalid input of staff is refused too: %s %s %j', async (method, path, body) => {
     expect((await sam.api.send(method, path, body)).status).toBe(400)
   })
 

@@ -2,9 +2,9 @@ import type { SubmittedStatus, VerificationKind } from '@bourse/contracts/verifi
 import type { Verification } from '@bourse/domain/profile'
 import { PERSON, type PersonRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
-import type { SealedPapers } from './papers.ts'
+import type { EncryptedDocuments } from './encrypted-documents.ts'
 
-/** A verification beside the person it is about: `id` is the profile's. */
+/** A verification with its person: `id` is the profile's. */
 export interface VerificationRow extends PersonRow {
   verification_id: bigint
   user_id: bigint
@@ -14,7 +14,7 @@ export interface VerificationRow extends PersonRow {
   reason: string
   submitted_at: Date
   decided_at: Date | null
-  /** The handle of whoever decided. */
+  /** The handle of the staff member who decided. */
   decided_by: string | null
 }
 
@@ -33,7 +33,7 @@ export interface StateRow {
   reason: string | null
 }
 
-/** Both kinds, as the profile says they stand, each with what was handed in last. */
+/** Both kinds with the profile's status, each with the latest submission. */
 export async function readStates(tx: Tx, profileId: bigint): Promise<StateRow[]> {
   return tx.rows<StateRow>(sql`
     select k.kind, k.status, v.submitted_at, v.decided_at, v.reason
@@ -49,8 +49,8 @@ export interface NewVerification {
   profileId: bigint
   userId: bigint
   kind: VerificationKind
-  papers: SealedPapers
-  /** When it was handed in, for a history that is brought in; now otherwise. */
+  papers: EncryptedDocuments
+  /** When it was submitted, for imported history; otherwise now. */
   at?: Date | undefined
 }
 
@@ -58,10 +58,10 @@ export async function insertVerification(tx: Tx, { profileId, userId, kind, pape
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into verifications (profile_id, kind, sealed_statement, submitted_by, submitted_at)
     values (${profileId}, ${kind}, ${papers.statement}, ${userId}, coalesce(${at ?? null}, now())) returning id`)
-  for (const { sealedName, type, size, sealed } of papers.files)
+  for (const { encryptedName, type, size, sealed } of papers.files)
     await tx.run(sql`
       insert into verification_files (verification_id, sealed_name, media_type, size, sealed)
-      values (${id}, ${sealedName}, ${type}, ${size}, ${sealed})`)
+      values (${id}, ${encryptedName}, ${type}, ${size}, ${sealed})`)
   return id
 }
 
@@ -86,7 +86,7 @@ export async function endVerification(tx: Tx, id: bigint, { status, reason, user
     where id = ${id}`)
 }
 
-/** The queue from its head, or what was decided from the latest decision back; `after` is the last row of the page before. */
+/** Pending ones oldest first, or decided ones latest first; `after` is the last row of the previous page. */
 export async function listVerifications(
   tx: Tx,
   { status, limit, after }: { status: SubmittedStatus; limit: number; after: bigint | undefined },

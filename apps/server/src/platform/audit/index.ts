@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db'
 
-/** Something that must hold of the whole database, as one query. */
+/** An invariant of the whole database, as one query. */
 export interface Check {
   id: string
   says: string
-  /** Answers (looked, broken): rows looked at and rows that break the invariant. */
+  /** Returns (looked, broken): the rows checked and the rows that break the invariant. */
   query: string
 }
 

@@ -5,7 +5,7 @@ interface Level<Listener> {
 
 const NOBODY: ReadonlySet<never> = new Set<never>()
 
-/** Who listens to what, by the levels of their filters: a topic's listeners are found without looking at anybody else. */
+/** Subscriptions as a tree of topic levels, so that a topic's listeners are found without checking all others. */
 export class Audience<Listener> {
   readonly #root: Level<Listener> = emptyLevel()
 
@@ -23,7 +23,7 @@ export class Audience<Listener> {
     removeFrom(this.#root, filter.split('/'), 0, listener)
   }
 
-  /** Each listener once, however many of its filters fit. */
+  /** Each listener once, even when several of its filters match. */
   of(topic: string): ReadonlySet<Listener> {
     const found: Set<Listener>[] = []
     collect(this.#root, topic.split('/'), 0, found)
@@ -37,7 +37,7 @@ function emptyLevel<Listener>(): Level<Listener> {
 }
 
 function collect<Listener>(level: Level<Listener>, names: readonly string[], at: number, found: Set<Listener>[]): void {
-  // `#` stands for the level above it too, but neither it nor `+` for the broker's own topics.
+  // `#` also matches its parent level; neither `#` nor `+` matches the broker's own topics, which begin with `$`.
   const isOpen = at > 0 || !names[0]?.startsWith('$')
   const all = isOpen ? level.below.get('#') : undefined
   if (all) found.push(all.listeners)
@@ -51,7 +51,7 @@ function collect<Listener>(level: Level<Listener>, names: readonly string[], at:
   if (any) collect(any, names, at + 1, found)
 }
 
-/** Levels that serve nobody any more go with the last listener: filters come from outside and must not gather. */
+/** Removes levels without listeners: clients choose the filters, so unused ones must not accumulate. */
 function removeFrom<Listener>(level: Level<Listener>, names: readonly string[], at: number, listener: Listener): void {
   if (at === names.length) {
     level.listeners.delete(listener)

@@ -1,21 +1,24 @@
-/** A message that arrived from outside, its sender's right to send it checked. */
+/** A message from a client whose right to publish it was checked. */
 export interface BrokerMessage {
   topic: string
   payload: Uint8Array
-  /** Whom the sender may act for, where the broker knows the sender; a broker elsewhere does not tell. */
+  /** The profiles that the sender may act for; undefined at an external broker, which does not say. */
   sender?: { seats: readonly { profileId: string; pocketId: string }[] }
-  /** Left behind by its sender for the case that the connection breaks. */
+  /** The message is the sender's will, published because the connection broke. */
   isWill?: true
-  /** It was delivered before and not acknowledged, by the word of whoever delivers it. */
+  /** The broker says that it delivered this message before without an acknowledgement. */
   isRedelivered?: true
 }
 
-/** Answers when the message may be acknowledged: for an order, after its commit. A failure leaves it unacknowledged, to come again. */
+/**
+ * Resolves when the message may be acknowledged: for an order, after its commit. A rejection leaves it unacknowledged, and it is
+ * delivered again.
+ */
 export type Receive = (message: BrokerMessage) => Promise<void>
 
-/** A broker as the product's roles see it, embedded in this process or behind an address. */
+/** A broker as the product's roles use it, embedded in this process or external. */
 export interface Broker {
-  /** To whoever listens now; nothing is kept for those who do not. */
+  /** To the current subscribers; nothing is stored for others. */
   publish(topic: string, payload: Uint8Array): void
   close(): Promise<void>
 }

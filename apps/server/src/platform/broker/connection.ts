@@ -1,33 +1,33 @@
 import type { Principal } from '@bourse/contracts/exchange'
 import type { GuardedStream } from './guarded-stream.ts'
 
-/** What credentials give, and until when (milliseconds since 1970). */
+/** What credentials grant, and until when (milliseconds since 1970). */
 export interface Grant {
   principal: Principal
   expiresAt: number
-  /** Names what was shown (a session, a key), so that its end can be told to the connections that it opened. */
+  /** Identifies the credential (a session, a key), so that its connections can be closed when it ends. */
   credential?: string
 }
 
 export interface ConnectionOptions {
   stream: GuardedStream
   grant: Grant
-  /** Looks at the same credentials again. */
+  /** Checks the same credentials again. */
   renew(): Promise<Grant | undefined>
-  /** What was allowed before may not be any more. */
+  /** Called when the rights may have changed. */
   renewed(): void
 }
 
-/** How long before the end a grant is looked at again: a key that still holds is never interrupted. */
+/** A grant is checked again this long before it ends, so that a key that is still valid is never interrupted. */
 const LOOK_AHEAD_MS = 10_000
 const TIMER_MAX_MS = 3_600_000
 
-/** A signed-in connection: who it is, until when, what it listens to and how much of what it sent is not committed yet. */
+/** A signed-in connection: its principal, its expiry, its subscriptions and how many of its messages are not committed yet. */
 export class Connection {
   readonly stream: GuardedStream
   readonly filters = new Set<string>()
   hasBeenRefused = false
-  /** Ended from this side, be it with its credential: what it left as its will is not carried out. */
+  /** Closed by this side, for example because its credential ended: its will is not published. */
   isCut = false
   readonly #options: ConnectionOptions
   #grant: Grant
@@ -64,7 +64,7 @@ export class Connection {
     this.stream.destroy()
   }
 
-  /** Calls back as soon as another message may be read: at once, until too many wait for their commit. */
+  /** Calls back as soon as another message may be read: at once, unless too many are waiting for their commit. */
   begin(inFlightMax: number, readOn: () => void): void {
     this.#inFlight += 1
     if (this.#inFlight < inFlightMax) readOn()
@@ -76,7 +76,7 @@ export class Connection {
     this.#waiting.shift()?.()
   }
 
-  /** A token that ends ends the connection; the client comes back with a new one (DEF-109). */
+  /** The connection ends with its token; the client reconnects with a new one (DEF-109). */
   #watch(): void {
     const leftMs = this.#grant.expiresAt - Date.now()
     const isNearEnd = leftMs <= LOOK_AHEAD_MS
@@ -88,7 +88,7 @@ export class Connection {
   }
 
   async #lookAgain(): Promise<void> {
-    // Whoever cannot be asked now keeps what was granted, and no more.
+    // When the credentials can't be checked now, the current grant stays as it is.
     const again = await this.#options.renew().catch(() => undefined)
     if (this.stream.destroyed) return
     if (again) {

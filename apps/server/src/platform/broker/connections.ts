@@ -10,7 +10,7 @@ export interface ConnectionsOptions {
   maySubscribe: typeof maySubscribe
 }
 
-/** Between the name of who is connected and the client id that they chose. */
+/** Separates the user's name from the client id that the client chose. */
 export const ID_MARK = '|'
 
 const FILTERS_MAX = 200
@@ -18,10 +18,10 @@ const PER_USER_MAX = 50
 /** A snapshot holds every price of a market. */
 const SYSTEM_PACKET_MAX_BYTES = 16 * 1024 * 1024
 const SYSTEM_WAITING_MAX_BYTES = 32 * 1024 * 1024
-/** A connection that aedes never came to know of tells nobody when it is over. */
+/** A connection that aedes never registered reports no end of its own. */
 const FORGOTTEN_MS = 1_000
 
-/** Everybody who is signed in, and what they listen to. Only what the rule let through has a place in the audience. */
+/** All signed-in connections and their subscriptions. Only filters that the access rule permits enter the audience. */
 export class Connections {
   readonly #options: ConnectionsOptions
   readonly #byClient = new Map<Client, Connection>()
@@ -45,7 +45,7 @@ export class Connections {
     return this.#byClient.get(client)
   }
 
-  /** False for credentials that do not hold. */
+  /** False for invalid credentials. */
   async signIn(client: Client, username: string, password: string): Promise<boolean> {
     const { authenticate } = this.#options
     const grant = await authenticate(username, password)
@@ -70,7 +70,7 @@ export class Connections {
     return true
   }
 
-  /** After the will, which needs to know whose it is. */
+  /** After the will was published, because that needs the connection's principal. */
   forget(client: Client): void {
     const connection = this.#byClient.get(client)
     if (!connection) return
@@ -83,20 +83,20 @@ export class Connections {
     return open.map(([{ id }]) => id.slice(id.indexOf(ID_MARK) + 1))
   }
 
-  /** What the open connections have shown, each once. */
+  /** The credentials of all open connections, each once. */
   credentials(): string[] {
     const all = this.#open().flatMap(({ credential }) => (credential === undefined ? [] : [credential]))
     return [...new Set(all)]
   }
 
-  /** Cuts at once whoever came with one of these. */
+  /** Closes all connections of these credentials at once. */
   endCredentials(ended: ReadonlySet<string>): void {
     for (const connection of this.#open()) if (connection.credential !== undefined && ended.has(connection.credential)) connection.cut()
   }
 
   /**
-   * A process of the product was lost, and what it told since then, or had still to tell, is not heard here. So users connect
-   * anew and fetch how things stand, as they would if this process had been lost.
+   * Another process was lost, and with it messages that it published or was about to publish. Users are disconnected, so that they
+   * reconnect and fetch the current state.
    */
   #cutUsers(): void {
     for (const connection of this.#open()) if (connection.principal.kind === 'user') connection.cut()
@@ -120,7 +120,7 @@ export class Connections {
     return !connection.isOver && this.#audience.of(topic).has(connection)
   }
 
-  /** To all who listen, encoded once; answers how many those were. */
+  /** Publishes to all subscribers, encoded once; returns their number. */
   spread(topic: string, payload: Uint8Array): number {
     const listeners = this.#audience.of(topic)
     if (listeners.size === 0) return 0
@@ -154,7 +154,7 @@ function isPeer({ principal }: Connection): boolean {
   return principal.kind === 'system' && principal.role === 'peer'
 }
 
-/** aedes notes the DISCONNECT packet, though its declared types leave that out. */
+/** aedes records the DISCONNECT packet, though its declared types leave that out. */
 function hasSaidFarewell(client: Client): boolean {
   return (client as Client & { _disconnected?: boolean })._disconnected === true
 }

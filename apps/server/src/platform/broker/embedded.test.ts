@@ -6,7 +6,7 @@ import { generate } from 'mqtt-packet'
 import { describe, expect, test } from 'vitest'
 import { createWebSocketStream, WebSocket } from 'ws'
 import type { BrokerMessage } from './broker.ts'
-import { aWhile, closing, hearing, suback, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
+import { pauseBriefly, closing, receivedBy, suback, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
 
 const ME = { userId: '7', profileId: '70', pocketId: '700' }
 const THEM = { userId: '8', profileId: '80', pocketId: '800' }
@@ -22,14 +22,14 @@ describe('signing in', () => {
     await expect(client('', { wire, password: '' })).rejects.toThrow()
   })
 
-  test('[DEF-109] credentials that cannot be looked at now are refused for now: CONNACK 3, and no secret in the log', async () => {
+  test('[DEF-109] credentials that can’t be checked now are refused with CONNACK 3, and no secret is logged', async () => {
     const { client, logged } = await testBroker({ authenticate: () => Promise.reject(new Error('no database')) })
     await expect(client('7', { password: 'my-secret' })).rejects.toMatchObject({ code: 3 })
     expect(logged.join()).toContain('no database')
     expect(logged.join()).not.toContain('my-secret')
   })
 
-  test('[DEF-109] a token that ends ends the connection, and nothing sent after it is taken', async () => {
+  test('[DEF-109] a connection ends with its token, and nothing sent after it is accepted', async () => {
     const taken: BrokerMessage[] = []
     const { client } = await testBroker({
       authenticate: async () => ({ principal: TRADER, expiresAt: Date.now() + 400 }),
@@ -50,29 +50,29 @@ describe('signing in', () => {
     })
     const mine = await client('7')
     await until(() => asked === 2)
-    await aWhile()
+    await pauseBriefly()
     expect(mine.connected).toBe(true)
     await closing(mine)
     expect(asked).toBe(3)
   })
 
-  test('[AUTH-23] a credential that is ended loses its connections at once, all of them and no other', async () => {
+  test('[AUTH-23] when a credential is ended, all its connections are closed at once, and no others', async () => {
     const { broker, client } = await testBroker()
     const [mine, again, theirs] = [await client('7'), await client('7'), await client('8')]
     expect(broker.credentials().toSorted()).toEqual(['key of 7', 'key of 8'])
     const closed = [closing(mine), closing(again)]
     broker.endCredentials(new Set(['key of 7', 'key of nobody']))
     await Promise.all(closed)
-    await aWhile()
+    await pauseBriefly()
     expect(theirs.connected).toBe(true)
     expect(broker.credentials()).toEqual(['key of 8'])
   })
 
-  test('a stranger with the same client id drops nobody', async () => {
+  test('another user with the same client id disconnects no one', async () => {
     const { client } = await testBroker()
     const mine = await client('7', { clientId: 'terminal' })
     const theirs = await client('8', { clientId: 'terminal' })
-    await aWhile()
+    await pauseBriefly()
     expect([mine.connected, theirs.connected]).toEqual([true, true])
   })
 
@@ -86,10 +86,10 @@ describe('signing in', () => {
 })
 
 describe('listening', () => {
-  test.each(WIRES)('[MAX-38] [MAX-39] [MAX-40] [RT-08] over %s a user hears the own seat and nobody else’s', async (wire) => {
+  test.each(WIRES)('[MAX-38] [MAX-39] [MAX-40] [RT-08] over %s a user receives messages of the own seat and no other', async (wire) => {
     const { broker, client } = await testBroker()
     const mine = await client('7', { wire })
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     const granted = await mine.subscribeAsync(ownSubscriptions(ME), { qos: 1 })
     expect(granted.map(({ qos }) => qos)).toEqual([1, 1, 1, 1, 1])
     for (const [seat, text] of [
@@ -102,9 +102,9 @@ describe('listening', () => {
       broker.publish(topics.position(seat.pocketId, 'LUSD'), Buffer.from(text))
       broker.publish(topics.notification(seat.profileId), Buffer.from(text))
     }
-    await until(() => heard.length === 5)
-    await aWhile()
-    expect(heard).toEqual([
+    await until(() => received.length === 5)
+    await pauseBriefly()
+    expect(received).toEqual([
       'action/LBTC-LUSD/7/70/700 mine',
       'order_status/LBTC-LUSD/7/70/700 mine',
       'cancel_status/LBTC-LUSD/7/70/700 mine',
@@ -113,81 +113,84 @@ describe('listening', () => {
     ])
   })
 
-  test.each(WIRES)('[DEF-099] over %s whatever reaches beyond is refused one by one: SUBACK 128, the others hold', async (wire) => {
-    const { broker, client } = await testBroker()
-    const mine = await client('7', { wire })
-    const heard = hearing(mine)
-    const filters = [
-      '#',
-      '+/+',
-      '$SYS/#',
-      '$SYS/+/new/clients',
-      'action/+/+/+/+',
-      'action/+/+/+/#',
-      'action/+/+/+/800',
-      'order_status/#',
-      'order_status/+/8/80/800',
-      'order_status/+/+/+/800',
-      'cancel_status/+/+/+/+',
-      'cancel_status/+/8/+/+',
-      'position/+/+',
-      'position/800/LUSD',
-      'notification/80',
-      'order/+/+/+/+',
-      'order/LBTC-LUSD/7/70/700',
-      'feed/+',
-    ]
-    const answers = await suback(mine, [...filters, 'position/700/+'])
-    expect(answers).toEqual([...filters.map(() => 128), 0])
-    for (const seat of [ME, THEM]) {
-      broker.publish(topics.action(LBTC, seat), Buffer.from('x'))
-      broker.publish(topics.orderStatus(LBTC, seat), Buffer.from('x'))
-      broker.publish(topics.cancelStatus(LBTC, seat), Buffer.from('x'))
-      broker.publish(topics.position(seat.pocketId, 'LUSD'), Buffer.from('x'))
-    }
-    await client('8')
-    await aWhile()
-    expect(heard).toEqual(['position/700/LUSD x'])
-  })
+  test.each(WIRES)(
+    '[DEF-099] over %s each filter beyond the user’s rights is refused with SUBACK 128, the others are accepted',
+    async (wire) => {
+      const { broker, client } = await testBroker()
+      const mine = await client('7', { wire })
+      const received = receivedBy(mine)
+      const filters = [
+        '#',
+        '+/+',
+        '$SYS/#',
+        '$SYS/+/new/clients',
+        'action/+/+/+/+',
+        'action/+/+/+/#',
+        'action/+/+/+/800',
+        'order_status/#',
+        'order_status/+/8/80/800',
+        'order_status/+/+/+/800',
+        'cancel_status/+/+/+/+',
+        'cancel_status/+/8/+/+',
+        'position/+/+',
+        'position/800/LUSD',
+        'notification/80',
+        'order/+/+/+/+',
+        'order/LBTC-LUSD/7/70/700',
+        'feed/+',
+      ]
+      const answers = await suback(mine, [...filters, 'position/700/+'])
+      expect(answers).toEqual([...filters.map(() => 128), 0])
+      for (const seat of [ME, THEM]) {
+        broker.publish(topics.action(LBTC, seat), Buffer.from('x'))
+        broker.publish(topics.orderStatus(LBTC, seat), Buffer.from('x'))
+        broker.publish(topics.cancelStatus(LBTC, seat), Buffer.from('x'))
+        broker.publish(topics.position(seat.pocketId, 'LUSD'), Buffer.from('x'))
+      }
+      await client('8')
+      await pauseBriefly()
+      expect(received).toEqual(['position/700/LUSD x'])
+    },
+  )
 
   test('[MAX-40] a cancel that named no pocket is answered all the same', async () => {
     const { broker, client } = await testBroker()
     const mine = await client('7')
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     await mine.subscribeAsync('cancel_status/+/7/+/+')
     broker.publish('cancel_status/LBTC-LUSD/7/0/0', Buffer.from('refused'))
-    await until(() => heard.length === 1)
+    await until(() => received.length === 1)
   })
 
-  test('a pocket that is no longer one’s own is heard no more once the credentials were looked at again', async () => {
+  test('messages of a pocket that is no longer the user’s own stop after the next check of the credentials', async () => {
     const after = { ...TRADER, seats: [{ profileId: '71', pocketId: '710' }] }
     let asked = 0
     const { broker, client } = await testBroker({
       authenticate: async () => ({ principal: ++asked === 1 ? TRADER : after, expiresAt: Date.now() + 10_500 }),
     })
     const mine = await client('7')
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     await mine.subscribeAsync(['position/700/+', 'position/710/+'])
     broker.publish('position/700/LUSD', Buffer.from('before'))
     await until(() => asked === 2)
-    await aWhile()
+    await pauseBriefly()
     broker.publish('position/700/LUSD', Buffer.from('after'))
     broker.publish('position/710/LUSD', Buffer.from('after'))
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['position/700/LUSD before', 'position/710/LUSD after'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['position/700/LUSD before', 'position/710/LUSD after'])
   })
 
   test('after unsubscribing nothing comes; overlapping filters deliver once', async () => {
     const { broker, client } = await testBroker()
     const mine = await client('7')
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     await mine.subscribeAsync(['position/700/+', 'position/700/LUSD'])
     broker.publish('position/700/LUSD', Buffer.from('1'))
-    await until(() => heard.length > 0)
+    await until(() => received.length > 0)
     await mine.unsubscribeAsync(['position/700/+', 'position/700/LUSD'])
     broker.publish('position/700/LUSD', Buffer.from('2'))
-    await aWhile()
-    expect(heard).toEqual(['position/700/LUSD 1'])
+    await pauseBriefly()
+    expect(received).toEqual(['position/700/LUSD 1'])
     expect(broker.stats()).toMatchObject({ published: 2, delivered: 1 })
   })
 
@@ -203,14 +206,14 @@ describe('listening', () => {
 })
 
 describe('sending', () => {
-  test.each(WIRES)('[DEF-099] over %s what is not one’s own reaches nobody and hurts nothing', async (wire) => {
+  test.each(WIRES)('[DEF-099] over %s a message to a foreign topic is delivered to no one and does no harm', async (wire) => {
     const taken: BrokerMessage[] = []
     const { broker, client, logged } = await testBroker({ receive: async (message) => void taken.push(message) })
     const mine = await client('7', { wire })
     const theirs = await client('8', { wire })
-    const heard = hearing(theirs)
+    const received = receivedBy(theirs)
     await theirs.subscribeAsync(ownSubscriptions(THEM))
-    const own = hearing(mine)
+    const own = receivedBy(mine)
     await mine.subscribeAsync(ownSubscriptions(ME))
     const forged = [
       topics.order(LBTC, THEM),
@@ -235,14 +238,14 @@ describe('sending', () => {
       await mine.publishAsync(topic, 'forged', { qos: 2 })
     }
     await mine.publishAsync(topics.order(LBTC, ME), 'mine', { qos: 1 })
-    await aWhile()
-    expect([heard, own]).toEqual([[], []])
+    await pauseBriefly()
+    expect([received, own]).toEqual([[], []])
     expect(taken.map(({ topic }) => topic)).toEqual([topics.order(LBTC, ME)])
     expect(broker.stats().refused).toBe(forged.length * 3)
     expect(logged.filter((line) => line.includes('was dropped'))).toHaveLength(1)
   })
 
-  test('[DEF-099] whoever may only listen sends nothing', async () => {
+  test('[DEF-099] a read-only connection can’t publish', async () => {
     const taken: BrokerMessage[] = []
     const { client } = await testBroker({ receive: async (message) => void taken.push(message) })
     const reader = await client('9')
@@ -257,13 +260,13 @@ describe('sending', () => {
     await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 1, retain: true })
     await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 0, retain: true })
     const mine = await client('7')
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     await mine.subscribeAsync('position/700/+')
-    await aWhile()
-    expect(heard).toEqual([])
+    await pauseBriefly()
+    expect(received).toEqual([])
   })
 
-  test('a will is taken when the connection is lost, if its topic is the sender’s own', async () => {
+  test('a will is published when the connection is lost, if its topic is the sender’s own', async () => {
     const taken: string[] = []
     const { client } = await testBroker({ receive: async ({ topic, payload }) => void taken.push(`${topic} ${Buffer.from(payload)}`) })
     const will = (topic: string) => ({ topic, payload: Buffer.from('cancel all'), qos: 1 as const, retain: true })
@@ -273,11 +276,11 @@ describe('sending', () => {
       mine.stream.destroy()
     }
     await until(() => taken.length > 0)
-    await aWhile()
+    await pauseBriefly()
     expect(taken).toEqual(['cancel/LBTC-LUSD/7 cancel all'])
   })
 
-  test('a will is taken when the token ends too, but not when the session was ended, nor after a farewell', async () => {
+  test('a will is published when the token expires, but not when the session was ended, nor after a DISCONNECT', async () => {
     const taken: string[] = []
     const { broker, client } = await testBroker({
       authenticate: async (_username, password) => ({ principal: TRADER, expiresAt: Date.now() + Number(password), credential: 'session' }),
@@ -293,7 +296,7 @@ describe('sending', () => {
     await withWill('the session was ended', '60000')
     await until(() => taken.length > 0)
     broker.endCredentials(new Set(['session']))
-    await aWhile()
+    await pauseBriefly()
     expect(taken).toEqual(['the token ended'])
   })
 })
@@ -305,13 +308,13 @@ describe('the order path', () => {
     const mine = await client('7', { wire })
     let isAcknowledged = false
     const sent = mine.publishAsync(topics.order(LBTC, ME), 'x', { qos: 1 }).then(() => (isAcknowledged = true))
-    await aWhile()
+    await pauseBriefly()
     expect(isAcknowledged).toBe(false)
     commit()
     await sent
   })
 
-  test.each(WIRES)('over %s 200 messages of one connection are under way at once', async (wire) => {
+  test.each(WIRES)('over %s one connection can have 200 unacknowledged messages', async (wire) => {
     const waiting: (() => void)[] = []
     const { broker, client } = await testBroker({
       receive: () =>
@@ -331,13 +334,13 @@ describe('the order path', () => {
     expect(broker.stats()).toMatchObject({ received: 200, inFlight: 0 })
   })
 
-  test('beyond 1,000 under way a connection is read no further until some are committed', async () => {
+  test('above 1,000 unacknowledged messages a connection is not read until some are committed', async () => {
     const waiting: (() => void)[] = []
     const { broker, client } = await testBroker({ receive: () => new Promise((resolve) => waiting.push(resolve)) })
     const mine = await client('7')
     const sent = Array.from({ length: 3_000 }, () => mine.publishAsync(topics.order(LBTC, ME), Buffer.alloc(500), { qos: 1 }))
     await until(() => waiting.length >= 1_000)
-    await aWhile()
+    await pauseBriefly()
     // What one read brought is finished: no more than the stream's buffer on top.
     expect(waiting.length).toBeLessThan(1_400)
     let at = 0
@@ -358,7 +361,7 @@ describe('the order path', () => {
     expect(tries).toBe(2)
   })
 
-  test('QoS 0 is taken without an acknowledgement, QoS 2 once', async () => {
+  test('QoS 0 is accepted without an acknowledgement, QoS 2 once', async () => {
     const taken: string[] = []
     const { client } = await testBroker({ receive: async ({ payload }) => void taken.push(Buffer.from(payload).toString()) })
     const mine = await client('7')
@@ -367,7 +370,7 @@ describe('the order path', () => {
     expect(taken).toEqual(['zero', 'two'])
   })
 
-  test('closing waits for what is under way', async () => {
+  test('closing waits for unacknowledged messages', async () => {
     let commit = () => {}
     const { broker, client } = await testBroker({ receive: () => new Promise((resolve) => (commit = resolve)) })
     const mine = await client('7')
@@ -407,7 +410,7 @@ describe('bounds', () => {
     const silent = await silentListener(url(wire), 'position/700/+')
     const theirs = await client('8')
     await theirs.subscribeAsync('position/800/+')
-    const heard = hearing(theirs)
+    const received = receivedBy(theirs)
     const payload = Buffer.alloc(1_000)
     const before = process.memoryUsage().arrayBuffers
     for (let round = 0; round < 200 && broker.stats().slow === 0; round += 1) {
@@ -419,11 +422,11 @@ describe('bounds', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
     await until(() => broker.stats().connections === 1)
     broker.publish('position/800/LUSD', Buffer.from('last'))
-    await until(() => heard.at(-1)?.endsWith(' last') === true)
+    await until(() => received.at(-1)?.endsWith(' last') === true)
     silent.destroy()
   })
 
-  test('[RT-07] a client that falls silent for one and a half times its keepalive is dropped', async () => {
+  test('[RT-07] a client that is silent for one and a half times its keepalive is disconnected', async () => {
     const { broker, client } = await testBroker()
     const mine = await client('7', { keepalive: 1, reschedulePings: false })
     const from = Date.now()
@@ -432,14 +435,14 @@ describe('bounds', () => {
     expect(Date.now() - from).toBeGreaterThan(1_000)
   })
 
-  test('rubbish before and after CONNECT crashes nothing', async () => {
+  test('random bytes before and after CONNECT crash nothing', async () => {
     const { broker, client, port } = await testBroker()
     let seed = 42
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) % below
     for (let round = 0; round < 400; round += 1) {
       const rubbish = Buffer.from(Array.from({ length: 1 + random(60) }, () => random(256)))
       if (round % 3 === 1) rubbish[0] = 0x10
-      // A valid header around it reaches the parser's later corners.
+      // With a valid header they reach later parts of the parser.
       if (round % 2 === 1) rubbish[1] = rubbish.length - 2
       const socket = connectTcp(port, '127.0.0.1')
       socket.on('error', () => socket.destroy())

@@ -13,19 +13,22 @@ import { overTcp, overWebsocket, type Breach, type GuardedStream, type StreamBou
 import { pubackPacket } from './packets.ts'
 import { RoutingAedes } from './routing-aedes.ts'
 
-/** `authenticate` answers undefined for credentials that do not hold, and rejects when they cannot be looked at now. */
+/** `authenticate` resolves to undefined for invalid credentials, and rejects when they can't be checked now. */
 export interface EmbeddedBrokerOptions extends ConnectionsOptions {
   log: Log
   mayPublish: typeof mayPublish
-  /** Takes what is addressed to the exchange. Its end is the acknowledgement: the message is committed, or refused for good. */
+  /**
+   * Receives what is addressed to the exchange. When it resolves, the message is acknowledged: it is committed, or refused for
+   * good.
+   */
   receive: Receive
-  /** Of a message with its topic. */
+  /** The size limit of a message together with its topic. */
   maxBytes?: number
 }
 
 export interface BrokerStats {
   connections: number
-  /** Messages whose commit is awaited. */
+  /** Messages that wait for their commit. */
   inFlight: number
   received: number
   published: number
@@ -37,15 +40,15 @@ export interface BrokerStats {
 
 export interface EmbeddedBroker extends Broker {
   handleUpgrade: HandleUpgrade
-  /** Plain MQTT; answers the port, which the system chooses for 0. */
+  /** Plain MQTT; resolves to the port, which the system chooses for 0. */
   listenTcp(port: number, host?: string): Promise<number>
-  /** Within this process, as a subscription is from outside; answers how to stop listening. */
-  listen(filter: string, heard: (message: BrokerMessage) => void): () => void
+  /** Subscribes within this process; returns a function that unsubscribes. */
+  listen(filter: string, onMessage: (message: BrokerMessage) => void): () => void
   /** The client ids of the product's own processes that are connected. */
   peers(): string[]
-  /** What the open connections were let in by (`Grant.credential`), each once. */
+  /** The credentials of the open connections (`Grant.credential`), each once. */
   credentials(): string[]
-  /** Cuts the connections of these credentials at once; the wills they left are not carried out. */
+  /** Closes the connections of these credentials at once, without publishing their wills. */
   endCredentials(ended: ReadonlySet<string>): void
   stats(): BrokerStats
 }
@@ -57,13 +60,13 @@ const WAITING_MAX_BYTES = 1024 * 1024
 const CONNECT_TIMEOUT_MS = 10_000
 const DRAIN_MS = 2_000
 
-// aedes declares these as a const enum, which nothing can import at run time.
+// aedes declares these as a const enum, which can't be imported at run time.
 const SERVER_UNAVAILABLE = 3 as AuthErrorCode
 const BAD_CREDENTIALS = 4 as AuthErrorCode
 
 /**
- * The broker inside the product (MQTT 3.1.1). aedes speaks the protocol; who may send and hear what, when a message is
- * acknowledged and how much a connection may occupy is decided here (MAX-36..40, DEF-098, DEF-099, DEF-109).
+ * The built-in broker (MQTT 3.1.1). aedes implements the protocol; this code decides who may publish and subscribe to what, when a
+ * message is acknowledged and how much a connection may use (MAX-36..40, DEF-098, DEF-099, DEF-109).
  */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<EmbeddedBroker> {
   const { log, receive, maxBytes = 65_536 } = options
@@ -77,15 +80,16 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
 
   const aedes = new RoutingAedes(
     {
-      // Messages to listeners never wait for each other (guarded-stream.ts), so none has to wait for its turn.
+      // Messages to subscribers never wait for each other (guarded-stream.ts), so no limit is needed here.
       concurrency: 0,
       connectTimeout: CONNECT_TIMEOUT_MS,
       maxClientsIdLength: maxBytes,
       preConnect: (_client, packet, done) => {
         const username = packet.username ?? ''
-        // A stranger who uses the same client id must not drop somebody's connection, nor inherit what waits for it.
+        // The user's name is part of the id, so that another user with the same client id can't take over a connection or its
+        // session.
         if (packet.clientId !== '') packet.clientId = `${username}${ID_MARK}${packet.clientId}`
-        // Nothing is kept for anybody who is away: they fetch the newest state when they come back (DEF-110).
+        // No session is kept for a disconnected client: it fetches the current state when it reconnects (DEF-110).
         packet.clean = true
         done(null, !isClosing)
       },
@@ -93,7 +97,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
         connections.signIn(client, username ?? '', password?.toString('utf8') ?? '').then(
           (isGranted) => (isGranted ? done(null, true) : done(refusal(BAD_CREDENTIALS), false)),
           (error: unknown) => {
-            log.warn({ err: error }, 'a sign-in to the broker could not be looked at')
+            log.warn({ err: error }, 'broker sign-in: credentials could not be checked')
             done(refusal(SERVER_UNAVAILABLE), false)
           },
         )
@@ -113,9 +117,9 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     const connection = connections.of(client)
     if (connection && !client.closed) for (const filter of filters) connections.stopListening(connection, filter)
   })
-  aedes.on('clientError', (client, error) => log.debug({ client: client.id, reason: error.message }, 'a broker connection failed'))
+  aedes.on('clientError', (client, error) => log.debug({ client: client.id, reason: error.message }, 'broker connection failed'))
   const emitter: EventEmitter = aedes
-  emitter.on('error', (error: Error) => log.error({ err: error }, 'the broker failed'))
+  emitter.on('error', (error: Error) => log.error({ err: error }, 'broker failed'))
 
   const websockets = new WebSocketServer({
     noServer: true,
@@ -138,9 +142,9 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
       tcp = server
       return (server.address() as AddressInfo).port
     },
-    listen(filter, heard) {
-      listeners.add(filter, heard)
-      return () => listeners.remove(filter, heard)
+    listen(filter, onMessage) {
+      listeners.add(filter, onMessage)
+      return () => listeners.remove(filter, onMessage)
     },
     peers: () => connections.peers(),
     credentials: () => connections.credentials(),
@@ -166,16 +170,16 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
   function publish(topic: string, payload: Uint8Array): void {
     counts.published += 1
     counts.delivered += connections.spread(topic, payload)
-    for (const heard of listeners.of(topic)) heard({ topic, payload })
+    for (const onMessage of listeners.of(topic)) onMessage({ topic, payload })
   }
 
   function authorizePublish(client: Client | null, packet: PublishPacket, done: Done): void {
     const connection = client ? connections.of(client) : undefined
-    if (!client || !connection) return done(new Error('a message of nobody'))
-    // Nothing is kept for later listeners: what is true now is fetched.
+    if (!client || !connection) return done(new Error('message without a connection'))
+    // Nothing is retained for later subscribers: they fetch the current state.
     packet.retain = false
-    // What a closed connection publishes is its will, given while its time was not over.
-    if (client.closed ? connection.isCut : connection.isOver) return done(new Error('the rights have ended'))
+    // A closed connection publishes its will, which it set while its grant was valid.
+    if (client.closed ? connection.isCut : connection.isOver) return done(new Error('the grant has expired'))
     if (!options.mayPublish(connection.principal, packet.topic)) {
       noteRefusal(connection, 'a message to a topic that is not the sender’s was dropped', packet.topic)
       aedes.swallow(packet)
@@ -188,8 +192,8 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
   }
 
   /**
-   * The acknowledgement says that the message is committed, so it must not be aedes' own, which comes first; yet aedes must
-   * read on, since a client has many messages under way at once. It is therefore told of a message without acknowledgement.
+   * The acknowledgement means that the message is committed, so it can't be aedes' own, which is sent before that. But aedes must
+   * go on reading, since a client sends many messages at once. So aedes gets the message as one that needs no acknowledgement.
    */
   function handOver(connection: Connection, packet: PublishPacket, isWill: boolean, done: Done): void {
     const { topic, qos, messageId } = packet
@@ -215,8 +219,8 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
           if (qos === 1 && messageId !== undefined) connection.stream.send(pubackPacket(messageId))
         },
         (error: unknown) => {
-          // MQTT sends again only what a lost connection left unacknowledged.
-          log.error({ err: error, topic }, 'a message could not be taken')
+          // An MQTT client sends a message again only after its connection was lost.
+          log.error({ err: error, topic }, 'broker message failed')
           connection.stream.destroy()
         },
       )
@@ -230,7 +234,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     done: (error: Error | null, subscription?: Subscription | null) => void,
   ): void {
     const connection = connections.of(client)
-    if (!connection || connection.isOver) return done(new Error('the rights have ended'))
+    if (!connection || connection.isOver) return done(new Error('the grant has expired'))
     if (connections.listen(connection, subscription.topic)) return done(null, subscription)
     noteRefusal(connection, 'a subscription was refused', subscription.topic)
     done(null, null)
@@ -238,18 +242,18 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
 
   function noteRefusal(connection: Connection, message: string, topic: string): void {
     counts.refused += 1
-    // Once a connection: whoever tries often shall not fill the log.
+    // Logged once per connection, so that repeated attempts don't fill the log.
     if (!connection.hasBeenRefused) log.warn({ principal: connection.principal, topic: topic.slice(0, 128) }, message)
     connection.hasBeenRefused = true
   }
 
   function noteBreach(breach: Breach): void {
     counts[breach] += 1
-    log.warn({ breach }, 'a broker connection was cut')
+    log.warn({ breach }, 'broker connection closed')
   }
 }
 
-/** aedes publishes the very packet that it keeps for its client, though its declared types leave the field out. */
+/** aedes publishes the packet object that it keeps for its client, though its declared types leave the field out. */
 function isWillOf(client: Client, packet: PublishPacket): boolean {
   return (client as Client & { will?: PublishPacket | null }).will === packet
 }

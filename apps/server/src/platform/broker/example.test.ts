@@ -33,7 +33,7 @@ test('it fails, with the reason, when the order is rejected or the password is w
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('the broker refused')])
 })
 
-/** A broker with an exchange behind it that says of every order the same, and cancels whatever it is asked to. */
+/** A broker with an exchange that answers every order the same way and cancels what it is asked to. */
 async function exchangeOf(code: OrderCode): Promise<TestBroker> {
   const world = await testBroker({ receive: async (message) => answer(world.broker, message, code) })
   return world

@@ -3,12 +3,12 @@ import { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { PacketGuard } from './packet-guard.ts'
 
-/** Why the broker itself cut a connection. */
+/** Why the broker closed a connection. */
 export type Breach = 'oversize' | 'slow'
 
 export interface StreamBounds {
   packetMaxBytes: number
-  /** Of what waits to be read by the other side. */
+  /** Of the bytes that the other side has not read yet. */
   waitingMaxBytes: number
   onBreach(breach: Breach): void
 }
@@ -22,9 +22,9 @@ interface Wire {
 }
 
 /**
- * A connection's bytes between the wire and the broker. Packets that are too large are cut off before they are gathered, and
- * writing never waits: the broker serves all listeners in one go, and one that does not read must neither hold up the others
- * nor fill the memory. It is cut off instead, and fetches the newest state when it comes back.
+ * A connection's bytes between the wire and the broker. A packet that is too large closes the connection before it is buffered.
+ * Writing never waits: the broker serves all subscribers in one loop, and one that does not read must neither delay the others nor
+ * fill the memory. It is disconnected instead, and fetches the current state when it reconnects.
  */
 export class GuardedStream extends Duplex {
   waitingMaxBytes: number
@@ -51,12 +51,12 @@ export class GuardedStream extends Duplex {
     if (!this.push(bytes)) this.#wire.pause()
   }
 
-  /** What was sent before the other side left is still read. */
+  /** What was sent before the other side closed is still read. */
   over(): void {
     if (!this.destroyed) this.push(null)
   }
 
-  /** Whatever is sent in one go leaves in one piece. */
+  /** Everything written in one tick is sent as one piece. */
   send(bytes: Buffer): void {
     if (this.destroyed) return
     if (this.writableCorked === 0) {
@@ -135,14 +135,14 @@ export function overWebsocket(socket: WebSocket, bounds: StreamBounds): GuardedS
     },
     bounds,
   )
-  // [MQTT-6.0.0-1]: text is no MQTT.
+  // [MQTT-6.0.0-1]: MQTT uses binary frames, so a text frame is an error.
   socket.on('message', (bytes: Buffer, isBinary: boolean) => (isBinary ? stream.arrive(bytes) : void stream.destroy()))
   socket.on('error', () => stream.destroy())
   socket.on('close', () => stream.over())
   return stream
 }
 
-/** What waits is still given a moment to leave: a refusal is of use only when it arrives. */
+/** Waiting bytes get a moment to leave: a refusal is of use only when it arrives. */
 const LAST_WORDS_MS = 500
 
 function endSocket(socket: Socket): void {

@@ -21,7 +21,7 @@ const { url } = await bareServer(({ server }) => {
 
 /** As a key for the first profile signs in. */
 function keyOf(user: Extract<Principal, { kind: 'user' }>): Principal {
-  return { ...user, seats: user.seats.slice(0, 1), isWhole: user.seats.length === 1 }
+  return { ...user, seats: user.seats.slice(0, 1), coversAllProfiles: user.seats.length === 1 }
 }
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   expect(await ask('user', { username, password })).toBe(expected)
 })
 
-test('[DEF-099] the virtual host is for whoever may sign in', async () => {
+test('[DEF-099] the virtual host is open to users who may sign in', async () => {
   expect(await ask('vhost', { username: '7', vhost: '/', ip: '127.0.0.1' })).toBe('allow')
   expect(await ask('vhost', { username: '6', vhost: '/', ip: '127.0.0.1' })).toBe('deny')
 })
@@ -104,7 +104,7 @@ test('a topic of another exchange is not ours to give', async () => {
   expect(await ask('topic', form)).toBe('deny')
 })
 
-test('whoever does not know the path finds nothing', async () => {
+test('a wrong path answers 404', async () => {
   const other = brokerAuthPath(new Secrets('another root'))
   for (const path of [
     '/broker/user',
@@ -116,7 +116,7 @@ test('whoever does not know the path finds nothing', async () => {
     expect((await post(path, 'username=7&password=right')).status).toBe(404)
 })
 
-test('rubbish is denied or refused, never a failure', async () => {
+test('invalid requests are denied or refused, never a failure', async () => {
   const path = `${brokerAuthPath(secrets)}/user`
   for (const body of ['', '&&&', '%', '%zz=%zz', 'username=7&username=8', '\u0000'])
     expect([body, (await post(path, body)).status]).toEqual([body, 200])

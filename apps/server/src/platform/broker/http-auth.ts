@@ -6,7 +6,7 @@ import type { Grant } from './connection.ts'
 
 export interface BrokerAuthOptions {
   authenticate(username: string, password: string): Promise<Grant | undefined>
-  /** Whoever has signed in under this name and still may: a broker elsewhere asks for rights by name alone. */
+  /** The principal of a name that signed in before and still may: an external broker asks for rights by name alone. */
   principalOf(username: string): Promise<Principal | undefined>
   secrets: Secrets
 }
@@ -15,18 +15,18 @@ type Judge = (form: URLSearchParams) => Promise<string>
 
 const FORM_MAX_BYTES = 8 * 1024
 
-/** Told to the broker by `allow`, and told back with each question: what the credentials gave beyond the name. */
+/** Sent to the broker with `allow` and returned with each later question: the rights that the name alone does not say. */
 const TRADE = 'trade'
-/** Of credentials for single profiles: before the id of each. */
+/** For credentials of single profiles: the prefix of each profile's id. */
 const PROFILE = 'profile-'
 
-/** Holds a secret, so that only the broker it was given to can ask; derived from the root secret, like all others. */
+/** The path holds a secret, so that only the configured broker can ask; it is derived from the root secret. */
 export function brokerAuthPath(secrets: Secrets): string {
   return `/broker/${secrets.digest('broker-auth-path', '').toString('base64url')}`
 }
 
 /**
- * The access rule for a broker elsewhere, as RabbitMQ's http backend asks for it: form bodies, answered by `allow` or `deny`
+ * The access rule for an external broker, as RabbitMQ's HTTP backend asks for it: form bodies, answered by `allow` or `deny`
  * (DEF-099). The addresses to configure are `user`, `vhost`, `resource` and `topic` below `brokerAuthPath`.
  */
 export function brokerAuthRoutes(server: FastifyInstance, { authenticate, principalOf, secrets }: BrokerAuthOptions): void {
@@ -34,7 +34,7 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       const { key } = request.params as { key: string }
-      // Whoever does not know the path gets the answer of one that does not exist.
+      // A wrong path answers like one that does not exist.
       if (!sameBytes(Buffer.from(`/broker/${key}`), expected)) raise('NOT_FOUND')
     })
     scope.addContentTypeParser<string>(
@@ -59,7 +59,7 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
     return answer((await asking(form)) !== undefined)
   }
 
-  /** The queues of the MQTT plugin are each connection's own, and all topics pass through one exchange. */
+  /** The MQTT plugin's queues belong to one connection each, and all topics pass through one exchange. */
   async function resource(form: URLSearchParams): Promise<string> {
     if (!(await asking(form))) return 'deny'
     const name = form.get('name') ?? ''
@@ -84,31 +84,39 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
 type User = Extract<Principal, { kind: 'user' }>
 
 /**
- * What the name does not say. A key is held to its profile even where its user has no other: there may be one before the
- * connection ends, and only the tags are told back.
+ * The rights that the name does not say. A key is bound to its profile even when its user has only one: another may be created
+ * before the connection ends, and only the tags come back.
  */
 function tagsOf({ principal, credential }: Grant): string[] {
   if (principal.kind !== 'user') return []
-  const isLimited = !principal.isWhole || credential?.startsWith('key:')
+  const isLimited = !principal.coversAllProfiles || credential?.startsWith('key:')
   return [...(principal.mayTrade ? [TRADE] : []), ...(isLimited ? principal.seats.map(({ profileId }) => PROFILE + profileId) : [])]
 }
 
 function withinTags(user: User, tags: readonly string[]): User {
   const profiles = tags.filter((tag) => tag.startsWith(PROFILE))
   const seats = profiles.length === 0 ? user.seats : user.seats.filter(({ profileId }) => profiles.includes(PROFILE + profileId))
-  return { ...user, seats, isWhole: user.isWhole && seats.length === user.seats.length, mayTrade: user.mayTrade && tags.includes(TRADE) }
+  return {
+    ...user,
+    seats,
+    coversAllProfiles: user.coversAllProfiles && seats.length === user.seats.length,
+    mayTrade: user.mayTrade && tags.includes(TRADE),
+  }
 }
 
-/** A cancel names the user alone, and a broker elsewhere does not say who sent it: the exchange could not tell whose pockets it may touch. */
+/**
+ * A cancel's topic names only the user, and an external broker does not say who sent it, so the exchange could not check the
+ * pockets of a key.
+ */
 function reachesBeyond(principal: Principal, topic: string): boolean {
-  return principal.kind === 'user' && !principal.isWhole && readInbound(topic)?.kind === 'cancel'
+  return principal.kind === 'user' && !principal.coversAllProfiles && readInbound(topic)?.kind === 'cancel'
 }
 
 function answer(isAllowed: boolean): string {
   return isAllowed ? 'allow' : 'deny'
 }
 
-/** AMQP separates levels by `.` and says `*` for any one of them; a symbol holds neither. */
+/** AMQP separates levels by `.` and uses `*` for any one of them; a symbol contains neither. */
 function topicOf(routingKey: string): string {
   return routingKey.replaceAll('.', '/').replaceAll('*', '+')
 }

@@ -2,25 +2,25 @@ import { onTestFinished, expect, test } from 'vitest'
 import { createLog } from '#platform/log'
 import { BrokerMesh } from './mesh.ts'
 import { connectRemoteBroker } from './remote.ts'
-import { aWhile, hearing, testBroker, until, type TestBroker } from './testing/broker.ts'
+import { pauseBriefly, receivedBy, testBroker, until, type TestBroker } from './testing/broker.ts'
 
-test('what is published reaches the clients of every broker, once each', async () => {
+test('a published message reaches the clients of every broker, once each', async () => {
   const [own, other] = [await testBroker(), await testBroker()]
   const mesh = await meshOf('a', own, [other])
-  const heard = await Promise.all([own, other].map(async ({ client }) => listening(await client('7'))))
+  const received = await Promise.all([own, other].map(async ({ client }) => listening(await client('7'))))
   mesh.publish('position/700/LUSD', Buffer.from('1'))
-  await until(() => heard.every((one) => one.length === 1))
-  await aWhile()
-  expect(heard).toEqual([['position/700/LUSD 1'], ['position/700/LUSD 1']])
+  await until(() => received.every((one) => one.length === 1))
+  await pauseBriefly()
+  expect(received).toEqual([['position/700/LUSD 1'], ['position/700/LUSD 1']])
 })
 
-test('a question is heard by who listens for it, at whichever broker it is asked, and answered the same way', async () => {
+test('a question reaches its listener, at whichever broker it is asked, and is answered the same way', async () => {
   const [first, second] = [await testBroker(), await testBroker()]
   const holder = await meshOf('holder', first, [second])
   const asker = await meshOf('asker', second, [first])
   const third = await meshOf('third', undefined, [first, second])
   let held = ['command/A-B']
-  holder.hear(
+  holder.listen(
     'command',
     ({ topic, payload }, answer) => answer(`outcome/${Buffer.from(payload)}`, Buffer.from(topic)),
     () => held,
@@ -30,14 +30,14 @@ test('a question is heard by who listens for it, at whichever broker it is asked
     ['asker', asker],
     ['third', third],
   ] as const)
-    mesh.hear(
+    mesh.listen(
       'outcome',
       ({ topic, payload }) => {
         if (topic === `outcome/${name}`) answers.push(`${name} ${Buffer.from(payload)}`)
       },
       () => [`outcome/${name}`],
     )
-  await aWhile()
+  await pauseBriefly()
   for (const turn of [0, 1]) expect(asker.publishOnce(turn, 'command/A-B', Buffer.from('asker'))).toBe(true)
   await until(() => answers.length === 2)
   for (const turn of [0, 1]) expect(third.publishOnce(turn, 'command/A-B', Buffer.from('third'))).toBe(true)
@@ -45,13 +45,13 @@ test('a question is heard by who listens for it, at whichever broker it is asked
   expect(answers.toSorted()).toEqual(['asker command/A-B', 'asker command/A-B', 'third command/A-B', 'third command/A-B'])
   held = []
   holder.listenAnew()
-  await aWhile()
+  await pauseBriefly()
   asker.publishOnce(0, 'command/A-B', Buffer.from('asker'))
-  await aWhile()
+  await pauseBriefly()
   expect(answers).toHaveLength(4)
 })
 
-test('between processes a message may be as large as a whole market, and there may be thousands at once', async () => {
+test('between processes a message may be as large as a whole market, and thousands may be sent at once', async () => {
   const other = await testBroker()
   const mesh = await meshOf('a', undefined, [other])
   const sizes: number[] = []
@@ -101,7 +101,7 @@ async function meshOf(name: string, own: TestBroker | undefined, others: readonl
 }
 
 async function listening(client: Awaited<ReturnType<TestBroker['client']>>): Promise<string[]> {
-  const heard = hearing(client)
+  const received = receivedBy(client)
   await client.subscribeAsync('position/700/+')
-  return heard
+  return received
 }

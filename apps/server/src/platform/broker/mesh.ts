@@ -2,29 +2,29 @@ import type { Broker, BrokerMessage, Receive } from './broker.ts'
 import type { EmbeddedBroker } from './embedded.ts'
 import type { RemoteBroker } from './remote.ts'
 
-/** `answer` goes the way the message came, where its sender listens. */
-export type Heard = (message: BrokerMessage, answer: Broker['publish']) => void
+/** `answer` publishes at the broker where the message arrived, because its sender listens there. */
+export type OnMessage = (message: BrokerMessage, answer: Broker['publish']) => void
 
 export interface MeshOptions {
-  /** The broker of this process, when it has one. */
+  /** The broker of this process, if it has one. */
   own: EmbeddedBroker | undefined
-  /** A link to a broker elsewhere, with these subscriptions. */
+  /** Opens a link to another broker, with these subscriptions. */
   connect(url: string, subscriptions: () => readonly string[], receive: Receive): RemoteBroker
 }
 
-interface Ear {
-  heard: Heard
+interface Subscription {
+  onMessage: OnMessage
   filters: () => readonly string[]
 }
 
 /**
- * All brokers that this process reaches: its own and one link to each of the others. Everybody's clients sit at some one of
- * them, so what concerns clients is published at all.
+ * All brokers that this process reaches: its own and one link to each of the others. A client is connected to one of them, so
+ * messages for clients are published at all.
  */
 export class BrokerMesh {
   readonly #options: MeshOptions
   readonly #links = new Map<string, RemoteBroker>()
-  readonly #ears = new Map<string, Ear>()
+  readonly #subscriptions = new Map<string, Subscription>()
   readonly #stops: (() => void)[] = []
 
   constructor(options: MeshOptions) {
@@ -37,8 +37,8 @@ export class BrokerMesh {
   }
 
   /**
-   * At one broker only, this process's own first and another at each turn: for a question that one process answers and that is
-   * asked again when it does not. False when there is no broker to ask at.
+   * Publishes at one broker only, this process's own first and another at each attempt: for a question that one process answers and
+   * that is repeated until it does. False when there is no broker.
    */
   publishOnce(turn: number, topic: string, payload: Uint8Array): boolean {
     const { own } = this.#options
@@ -48,20 +48,20 @@ export class BrokerMesh {
     return chosen !== undefined
   }
 
-  /** Messages whose topic begins with this word: all of the own broker, and of the others those that the filters ask for. */
-  hear(word: string, heard: Heard, filters: () => readonly string[]): void {
+  /** Messages whose topic begins with this word: all of this process's broker, and those of the others that match the filters. */
+  listen(word: string, onMessage: OnMessage, filters: () => readonly string[]): void {
     const { own } = this.#options
-    this.#ears.set(word, { heard, filters })
-    if (own) this.#stops.push(own.listen(`${word}/#`, (message) => heard(message, own.publish)))
+    this.#subscriptions.set(word, { onMessage, filters })
+    if (own) this.#stops.push(own.listen(`${word}/#`, (message) => onMessage(message, own.publish)))
     this.listenAnew()
   }
 
-  /** The filters have changed. */
+  /** To be called when the filters have changed. */
   listenAnew(): void {
     for (const link of this.#links.values()) link.listenAnew()
   }
 
-  /** The brokers elsewhere, by whose they are. One that is gone from here is left only once it has stopped to answer. */
+  /** Sets the other brokers, by process. A broker that is no longer listed is dropped once its link has ended. */
   connectTo(urls: ReadonlyMap<string, string>): void {
     for (const [name, link] of this.#links) {
       if (urls.has(name) || link.stats().isConnected) continue
@@ -71,7 +71,7 @@ export class BrokerMesh {
     for (const [name, url] of urls) if (!this.#links.has(name)) this.#links.set(name, this.#connect(url))
   }
 
-  /** Until all links stand, or so much time has passed. */
+  /** Resolves when all links are connected, or after the timeout. */
   async untilConnected(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs
     const isDone = () => [...this.#links.values()].every((link) => link.stats().isConnected)
@@ -91,10 +91,10 @@ export class BrokerMesh {
   #connect(url: string): RemoteBroker {
     const link = this.#options.connect(
       url,
-      () => [...this.#ears.values()].flatMap(({ filters }) => filters()),
+      () => [...this.#subscriptions.values()].flatMap(({ filters }) => filters()),
       async (message) => {
         const word = message.topic.slice(0, message.topic.indexOf('/'))
-        this.#ears.get(word)?.heard(message, link.publish)
+        this.#subscriptions.get(word)?.onMessage(message, link.publish)
       },
     )
     return link

@@ -1,13 +1,13 @@
 const CONNECT = 0x10
 
 /**
- * Follows the lengths that MQTT packets announce, without keeping their bytes: a packet that would be too large is known by
- * its first five bytes, and whoever begins with anything but CONNECT is no MQTT client.
+ * Follows the lengths that MQTT packets announce, without keeping their bytes: a packet that is too large is recognized by its
+ * first five bytes, and a connection that doesn't begin with CONNECT is refused.
  */
 export class PacketGuard {
   maxBytes: number
   #isFirst = true
-  /** Of the packet that is under way: what is still to come, or, while its length is being read, the length so far. */
+  /** Of the current packet: the remaining bytes, or, while its length is being read, the length so far. */
   #remaining = 0
   #lengthBytes = -1
 
@@ -34,7 +34,7 @@ export class PacketGuard {
     return true
   }
 
-  /** Seven bits a byte, the lowest first; the eighth says that another follows, and there are four at most. */
+  /** Seven bits a byte, lowest first; the eighth bit says that another byte follows, up to four. */
   #readLength(byte: number): boolean {
     this.#remaining += (byte & 0x7f) * 128 ** this.#lengthBytes
     this.#lengthBytes += 1

@@ -1,4 +1,4 @@
-/** PUBLISH, QoS 0: made once for all listeners. */
+/** PUBLISH, QoS 0: encoded once for all subscribers. */
 export function publishPacket(topic: string, payload: Uint8Array): Buffer {
   const topicBytes = Buffer.byteLength(topic)
   const length = 2 + topicBytes + payload.length

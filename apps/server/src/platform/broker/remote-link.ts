@@ -8,29 +8,32 @@ export interface LinkOptions {
   /** mqtt, mqtts, ws or wss. */
   url: string
   clientId: string
-  /** The broker keeps what comes while nobody is connected: whoever takes the client id next gets what was not acknowledged. */
+  /**
+   * The broker stores messages while the client is disconnected; the next connection with this client id gets those that were not
+   * acknowledged.
+   */
   keepsSession?: boolean
   username: string
-  /** Asked at each connection. */
+  /** Called at each connection. */
   password(): string
-  /** Topic filters, all with QoS 1; asked at each connection. */
+  /** Topic filters, all with QoS 1; called at each connection. */
   subscriptions(): readonly string[]
 }
 
 const KEEPALIVE_S = 30
 const CONNECT_TIMEOUT_MS = 10_000
-/** A websocket message holds any part of the stream of packets; the other side takes none that is much larger. */
+/** A websocket frame holds any part of the packet stream; the other side refuses much larger ones. */
 const FRAME_MAX_BYTES = 64 * 1024
 const WAITING_MAX_BYTES = 64 * 1024 * 1024
 
 interface LinkEvents {
   ready(): void
   arrived(packet: IPublishPacket): void
-  /** Once, however it ended. */
+  /** Called once, however the connection ended. */
   lost(reason: string): void
 }
 
-/** One connection to a broker, from its opening to its end. */
+/** One connection to a broker, from opening to end. */
 export class RemoteLink {
   isReady = false
   readonly #stream: Duplex
@@ -60,7 +63,7 @@ export class RemoteLink {
     this.#timer = setTimeout(() => this.drop('no answer'), CONNECT_TIMEOUT_MS)
   }
 
-  /** Whatever is sent in one go leaves in few pieces. */
+  /** Everything published in one tick is sent in few pieces. */
   send(bytes: Buffer): void {
     if (this.#isLost) return
     if (this.#pending.push(bytes) > 1) return
@@ -72,7 +75,7 @@ export class RemoteLink {
     })
   }
 
-  /** Subscribes to what is new among these and to no more of what is not. */
+  /** Subscribes to the filters that are new and unsubscribes from those that are gone. */
   listenTo(filters: readonly string[]): void {
     const added = filters.filter((filter) => !this.#filters.has(filter))
     const gone = [...this.#filters].filter((filter) => !filters.includes(filter))
@@ -163,6 +166,6 @@ function openStream(url: string, opened: () => void): Duplex {
       return createWebSocketStream(socket)
     }
     default:
-      throw new Error(`a broker cannot be reached by ${protocol}`)
+      throw new Error(`unsupported broker protocol: ${protocol}`)
   }
 }

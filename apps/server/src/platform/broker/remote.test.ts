@@ -3,14 +3,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log'
 import type { Receive } from './broker.ts'
 import { connectRemoteBroker, type RemoteBroker, type RemoteBrokerOptions } from './remote.ts'
-import { aWhile, hearing, testBroker, until, type WireKind } from './testing/broker.ts'
+import { pauseBriefly, receivedBy, testBroker, until, type WireKind } from './testing/broker.ts'
 import { outsideBroker, type OutsideBroker } from './testing/outside-broker.ts'
 
 const ME = { userId: '7', profileId: '70', pocketId: '700' }
 const ORDER = topics.order('LBTC-LUSD', ME)
 
 describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
-  test('many messages are under way at once, each acknowledged when it is done, in any order', async () => {
+  test('many messages can be unacknowledged at once, each acknowledged when it is done, in any order', async () => {
     const outside = await outsideBroker()
     const finished: (() => void)[] = []
     const exchange = await remote(outside, wire, () => new Promise((resolve) => finished.push(resolve)))
@@ -19,48 +19,48 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
     expect(exchange.stats()).toMatchObject({ inFlight: 100, received: 100 })
     for (const finish of finished.toReversed()) finish()
     await until(() => exchange.stats().inFlight === 0)
-    // The acknowledgements are on their way: a connection that is cut too early would lose them.
-    await aWhile()
+    // Waits for the acknowledgements, which a connection closed too early would lose.
+    await pauseBriefly()
     await reconnected(outside, exchange)
-    await aWhile()
+    await pauseBriefly()
     expect(exchange.stats().received).toBe(100)
   })
 
-  test('what was not acknowledged comes again after a reconnect, and only that', async () => {
+  test('after a reconnect only unacknowledged messages come again', async () => {
     const outside = await outsideBroker()
-    const heard: string[] = []
+    const received: string[] = []
     const exchange = await remote(outside, wire, ({ payload }) => {
       const text = Buffer.from(payload).toString()
-      heard.push(text)
-      return text === 'b' && heard.length <= 3 ? new Promise(() => {}) : Promise.resolve()
+      received.push(text)
+      return text === 'b' && received.length <= 3 ? new Promise(() => {}) : Promise.resolve()
     })
     for (const text of ['a', 'b', 'c']) await outside.publish(ORDER, text)
-    await until(() => heard.length === 3)
-    await aWhile()
+    await until(() => received.length === 3)
+    await pauseBriefly()
     await reconnected(outside, exchange)
-    await until(() => heard.length === 4)
-    await aWhile()
-    expect(heard).toEqual(['a', 'b', 'c', 'b'])
+    await until(() => received.length === 4)
+    await pauseBriefly()
+    expect(received).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  test('what was sent while it was away arrives when it is back, where the session is kept', async () => {
+  test('messages sent while it was disconnected arrive after a reconnect, if the session is kept', async () => {
     const outside = await outsideBroker()
-    const heard: string[] = []
-    const receive: Receive = async ({ payload }) => void heard.push(Buffer.from(payload).toString())
+    const received: string[] = []
+    const receive: Receive = async ({ payload }) => void received.push(Buffer.from(payload).toString())
     await (await remote(outside, wire, receive)).close()
     await outside.publish(ORDER, 'meanwhile')
     await remote(outside, wire, receive)
-    await until(() => heard.length === 1)
-    expect(heard).toEqual(['meanwhile'])
+    await until(() => received.length === 1)
+    expect(received).toEqual(['meanwhile'])
     const passing = { clientId: 'passing', keepsSession: false }
     await (await remote(outside, wire, receive, passing)).close()
     await outside.publish(ORDER, 'to nobody else')
     await remote(outside, wire, receive, passing)
-    await aWhile()
-    expect(heard).toEqual(['meanwhile', 'to nobody else'])
+    await pauseBriefly()
+    expect(received).toEqual(['meanwhile', 'to nobody else'])
   })
 
-  test('what could not be taken comes again', async () => {
+  test('a message whose handler failed comes again', async () => {
     const outside = await outsideBroker()
     let tries = 0
     await remote(outside, wire, async () => {
@@ -73,45 +73,45 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
 
   test('subscriptions come and go while it is connected', async () => {
     const outside = await outsideBroker()
-    const heard: string[] = []
+    const received: string[] = []
     let filters = ['order/A/+']
-    const receive: Receive = async ({ topic }) => void heard.push(topic)
+    const receive: Receive = async ({ topic }) => void received.push(topic)
     const exchange = await remote(outside, wire, receive, { subscriptions: () => filters, keepsSession: false })
     filters = ['order/B/+']
     exchange.listenAnew()
-    await aWhile()
+    await pauseBriefly()
     await outside.publish('order/A/1', 'x')
     await outside.publish('order/B/1', 'x')
-    await until(() => heard.length === 1)
+    await until(() => received.length === 1)
     await reconnected(outside, exchange)
     await outside.publish('order/B/2', 'x')
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['order/B/1', 'order/B/2'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['order/B/1', 'order/B/2'])
   })
 
-  test('what it publishes reaches who listens; without a connection it is dropped and counted', async () => {
+  test('its messages reach the subscribers; without a connection they are dropped and counted', async () => {
     const world = await testBroker()
     const peer = connectRemoteBroker({ ...options(world.url(wire)), username: 'system:peer', subscriptions: () => ['outcome/a'] })
     onTestFinished(() => peer.close())
     await until(() => peer.stats().isConnected)
     const mine = await world.client('7', { reconnectPeriod: 20 })
-    const heard = hearing(mine)
+    const received = receivedBy(mine)
     await mine.subscribeAsync('position/700/+')
     peer.publish('position/700/LUSD', Buffer.from('1'))
-    await until(() => heard.length === 1)
+    await until(() => received.length === 1)
     world.broker.endCredentials(new Set(['key of system:peer']))
     await until(() => !peer.stats().isConnected)
     peer.publish('position/700/LUSD', Buffer.from('2'))
     await until(() => peer.stats().isConnected && mine.connected)
-    await aWhile()
+    await pauseBriefly()
     peer.publish('position/700/LUSD', Buffer.from('3'))
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['position/700/LUSD 1', 'position/700/LUSD 3'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['position/700/LUSD 1', 'position/700/LUSD 3'])
     expect(peer.stats()).toMatchObject({ published: 2, dropped: 1 })
   })
 })
 
-test('two that share a session do not drop each other for ever: whoever may not have it stays away', async () => {
+test('two processes that share a session do not disconnect each other forever: the one without the right stays away', async () => {
   const outside = await outsideBroker()
   let holder = 'first'
   const open = (name: string) =>
@@ -123,12 +123,12 @@ test('two that share a session do not drop each other for ever: whoever may not 
   const second = open('second')
   onTestFinished(() => second.close())
   await until(() => second.stats().isConnected && !first.stats().isConnected)
-  await aWhile()
-  await aWhile()
+  await pauseBriefly()
+  await pauseBriefly()
   expect([first.stats().isConnected, second.stats().isConnected, outside.connects.get('exchange')]).toEqual([false, true, 2])
 })
 
-test('one that cannot ask whether it may connect asks again', async () => {
+test('when the right to connect can’t be checked, the check is repeated', async () => {
   const outside = await outsideBroker()
   let asked = 0
   const mayConnect = async () => {
@@ -140,7 +140,7 @@ test('one that cannot ask whether it may connect asks again', async () => {
   expect(asked).toBe(3)
 })
 
-test('refused credentials are tried again, with the password of then; the log has none', async () => {
+test('refused credentials are tried again with the current password, which is never logged', async () => {
   const outside = await outsideBroker()
   const passwords = ['wrong-secret', 'wrong-secret', 'right']
   const logged: string[] = []
@@ -155,18 +155,18 @@ test('a subscription that is refused is no connection', async () => {
   const outside = await outsideBroker()
   const exchange = connectRemoteBroker({ ...options(outside.url('tcp')), subscriptions: () => ['order/+', 'secret/x'] })
   onTestFinished(() => exchange.close())
-  await aWhile()
+  await pauseBriefly()
   expect(exchange.stats().isConnected).toBe(false)
 })
 
-test('a broker that is not there is looked for until it is closed', async () => {
+test('an unreachable broker is tried again until it is closed', async () => {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const exchange = connectRemoteBroker({ ...options('mqtt://127.0.0.1:9'), log })
   await until(() => logged.length >= 2)
   await exchange.close()
   const after = logged.length
-  await aWhile()
+  await pauseBriefly()
   expect(logged).toHaveLength(after)
 })
 

@@ -6,7 +6,7 @@ import { RemoteLink, type LinkOptions } from './remote-link.ts'
 
 export interface RemoteBrokerOptions extends LinkOptions {
   receive: Receive
-  /** Asked before each connection: a client id is another's connection, too, and taking it would end theirs. */
+  /** Checked before each connection, because taking a client id ends the connection of the process that has it. */
   mayConnect?: () => Promise<boolean>
   log: Log
 }
@@ -16,12 +16,12 @@ export interface RemoteBrokerStats {
   inFlight: number
   received: number
   published: number
-  /** Published while there was no connection. */
+  /** Messages published while there was no connection. */
   dropped: number
 }
 
 export interface RemoteBroker extends Broker {
-  /** The subscriptions have changed. */
+  /** To be called when the subscriptions have changed. */
   listenAnew(): void
   stats(): RemoteBrokerStats
 }
@@ -30,8 +30,8 @@ const BACK_OFF_MS = { first: 100, max: 5_000 }
 const DRAIN_MS = 2_000
 
 /**
- * A role's connection to a broker elsewhere (MQTT 3.1.1). A client of its own, because each message must be acknowledged when
- * its commit is done, in whatever order the commits come, with many under way at once.
+ * A role's connection to an external broker (MQTT 3.1.1). It is a client of its own, because each message must be acknowledged
+ * after its commit, in any order of commits, with many messages at once.
  */
 export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker {
   const { log } = options
@@ -70,7 +70,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
   }
 
   function again(): void {
-    // Spread out, so that all roles do not come back in the same moment.
+    // Random delay, so that the roles don't all reconnect at the same moment.
     retry = setTimeout(() => void begin(), backOffMs * (0.5 + Math.random() / 2))
     backOffMs = Math.min(backOffMs * 2, BACK_OFF_MS.max)
   }
@@ -79,7 +79,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
     const opened = new RemoteLink(options, {
       ready() {
         backOffMs = BACK_OFF_MS.first
-        // Whatever changed while the first subscriptions were under way.
+        // Applies changes that came while the first subscriptions were being made.
         opened.listenTo(options.subscriptions())
         log.info({ url: addressOf(options.url) }, 'connected to the broker')
       },
@@ -87,7 +87,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
       lost(reason) {
         if (link === opened) link = undefined
         if (isClosing) return
-        log.warn({ url: addressOf(options.url), reason, again: backOffMs }, 'no connection to the broker')
+        log.warn({ url: addressOf(options.url), reason, again: backOffMs }, 'broker connection failed')
         again()
       },
     })
@@ -95,7 +95,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
   }
 
   async function take(from: RemoteLink, { topic, payload, qos, messageId, dup }: IPublishPacket): Promise<void> {
-    // Not acknowledged, so that whoever comes next gets it.
+    // Left unacknowledged, so that the next connection gets it.
     if (isClosing) return
     counts.received += 1
     counts.inFlight += 1
@@ -103,16 +103,16 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
       await options.receive({ topic, payload: Buffer.from(payload), ...(dup && { isRedelivered: true }) })
       if (qos === 1 && messageId !== undefined) from.send(pubackPacket(messageId))
     } catch (error) {
-      log.error({ err: error, topic }, 'a message could not be taken')
+      log.error({ err: error, topic }, 'broker message failed')
       // A broker delivers again only to a new connection.
-      from.drop('a message could not be taken')
+      from.drop('a message handler failed')
     } finally {
       counts.inFlight -= 1
     }
   }
 }
 
-/** Without what could be a secret in it. */
+/** The address without credentials, for the log. */
 function addressOf(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

@@ -3,8 +3,8 @@ import { Aedes, type AedesOptions, type Client, type PublishPacket } from 'aedes
 type Done = (error?: Error) => void
 
 /**
- * aedes with its routing narrowed: what was handed over or refused goes no further, and what needs no acknowledgement goes
- * the short way, where a message is encoded once for all who listen.
+ * aedes with restricted routing: a message that was passed on or refused is not delivered by aedes, and one that needs no
+ * acknowledgement is encoded once for all subscribers.
  */
 export class RoutingAedes extends Aedes {
   readonly #swallowed = new WeakSet<PublishPacket>()

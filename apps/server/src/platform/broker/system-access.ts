@@ -5,12 +5,12 @@ export type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 
 const PREFIX = 'system:'
 
-/** The product's own roles sign in to a broker under names that no user has. */
+/** The product's own roles sign in under names that no user can have. */
 export function systemUsername(role: SystemRole): string {
   return `${PREFIX}${role}`
 }
 
-/** The same in every process that shares the root secret; nothing has to be agreed or kept. */
+/** The same in every process that shares the root secret, so no password has to be distributed or stored. */
 export function systemPassword(secrets: Secrets, role: SystemRole): string {
   return secrets.digest('broker-role', role).toString('base64url')
 }
@@ -22,7 +22,7 @@ export function systemRoleOf(username: string): SystemRole | undefined {
 export function systemPrincipal(secrets: Secrets, username: string, password: string): Principal | undefined {
   const role = systemRoleOf(username)
   if (!role) return undefined
-  // Digests are of one length, so the comparison tells nothing about the password's.
+  // Digests have one length, so the comparison does not reveal the password's length.
   const expected = secrets.digest('broker-role-check', systemPassword(secrets, role))
   return sameBytes(secrets.digest('broker-role-check', password), expected) ? { kind: 'system', role } : undefined
 }

@@ -1,9 +1,9 @@
 import { figures, words } from './array.ts'
 
 /**
- * Array parameters for statements that may carry thousands of rows. Many elements travel in PostgreSQL's binary form, which it
- * reads in half the time; the element's type is part of that form, so each of these serves one type of column alone. Few
- * travel as text: a buffer for each of fifty short arrays, hundreds of times a second, keeps the garbage collector busy.
+ * Array parameters for statements with up to thousands of rows. Long arrays use PostgreSQL's binary form, which it reads in half
+ * the time; the element's type is part of that form, so each function serves one column type. Short ones are sent as text: a buffer
+ * for each of fifty short arrays, hundreds of times a second, would burden the garbage collector.
  */
 const BINARY_FROM = 100
 
@@ -45,7 +45,7 @@ export function bigints(values: readonly (number | bigint)[]): Buffer | string {
   return buffer
 }
 
-/** For text[] of codes, names and other words of a known alphabet: as text they stand in quotes. */
+/** For text[] of codes, names and other words of a known alphabet, which need no escaping within quotes. */
 export function texts(values: readonly string[]): Buffer | string {
   if (values.length < BINARY_FROM) return words(values)
   let bytes = 4 * values.length
@@ -64,10 +64,10 @@ export function texts(values: readonly string[]): Buffer | string {
 const BASE = 10_000
 const BIG_BASE = 10_000n
 const SAFE_MAX = BigInt(Number.MAX_SAFE_INTEGER)
-/** Of a number of 38 digits, with its four words of description and its length. */
+/** For a number of 38 digits, with its header of four words and its length. */
 const NUMERIC_BYTES_MAX = 4 + 8 + 2 * 10
 
-/** For numeric[] of whole numbers up to 38 digits: each as its digits to the base of ten thousand, the highest first. */
+/** For numeric[] of whole numbers up to 38 digits: digits in base 10,000, highest first. */
 export function numerics(values: readonly bigint[]): Buffer | string {
   if (values.length < BINARY_FROM) return figures(values)
   const { buffer, view } = bufferOf(NUMERIC_BYTES_MAX * values.length)

@@ -47,7 +47,9 @@ test.each([
   expect(isConnectionLoss(other)).toBe(false)
 })
 
-test('a database that takes connections and says nothing is not waited for as long as a request lasts', { timeout: 60_000 }, async () => {
+test('a database that accepts connections but does not answer is not waited for as long as a request lasts', {
+  timeout: 60_000,
+}, async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as { port: number }

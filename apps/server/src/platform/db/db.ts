@@ -8,7 +8,7 @@ const NUMERIC = 1700
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt
-    // Raw units are whole; a rate or a share keeps its point and stays text, so that no float ever sees it.
+    // Raw units are integers; a fractional number stays text, so that no float is involved.
     if (oid === NUMERIC) return (value: string) => (value.includes('.') ? value : BigInt(value))
     return pg.types.getTypeParser(oid, format)
   }) as typeof pg.types.getTypeParser,
@@ -16,11 +16,11 @@ const types: pg.CustomTypesConfig = {
 
 export interface Db {
   pool: pg.Pool
-  /** Reads on one connection, each statement for itself. */
+  /** Reads on one connection, without a transaction. */
   read<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** All or nothing; tried again when PostgreSQL ended it to break a deadlock. */
+  /** All or nothing; retried when PostgreSQL ended it because of a deadlock. */
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** Tells of what committed transactions have marked; answers how to stop it. */
+  /** Reports what committed transactions have marked; returns a function that stops it. */
   watch(name: string, onCommitted: (ids: ReadonlySet<bigint>) => void): () => void
   close(): Promise<void>
 }
@@ -28,21 +28,21 @@ export interface Db {
 export interface DbOptions {
   max?: number
   role?: string
-  /** Of each connection, beside those that all have. */
+  /** Options of each connection, beside the common ones. */
   settings?: Readonly<Record<string, string>>
-  /** Statements that are not waited for one by one travel together. */
+  /** Statements that are not awaited one by one are sent together. */
   pipeline?: boolean
 }
 
 const CONNECT_MAX_MS = 10_000
 const SETTINGS = { TimeZone: 'UTC', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' }
 
-/** Every connection takes the app's role, whose rights the migrations give out; the owner's are for migrations only. */
+/** Every connection takes the application's role, whose rights the migrations grant; the owner's are for migrations only. */
 export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    // A crowd that waits for each other's connections, or for a database that says nothing, is told to come back later.
+    // Callers that wait too long for a connection, or for an unresponsive database, get an error that asks them to retry.
     connectionTimeoutMillis: CONNECT_MAX_MS,
     keepAlive: true,
     types,
@@ -52,11 +52,11 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection ended'))
-  // A connection that ends between two statements of a transaction has nobody else to tell; the next statement fails by itself.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
+  // The loss of a connection between two statements needs a listener; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   const watchers = new Set<Watcher>()
-  const tell = (marks: Marks) => {
+  const notify = (marks: Marks) => {
     for (const { name, onCommitted } of watchers) {
       const ids = marks.get(name)
       if (ids) onCommitted(ids)
@@ -80,7 +80,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await inTransaction(pool, work, tell)
+          return await inTransaction(pool, work, notify)
         } catch (error) {
           if (attempt >= 5 || !isRetryable(error)) throw error
         }
@@ -93,7 +93,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
 const DEADLOCK = '40P01'
 const SERIALIZATION = '40001'
 
-/** For a transaction that found, too late to go on, that another was first: it begins again and sees what the other did. */
+/** For a transaction that finds that another was first: it is retried and then sees the other's changes. */
 export class LostRace extends Error {
   readonly code = SERIALIZATION
 }
@@ -103,7 +103,7 @@ interface Watcher {
   onCommitted: (ids: ReadonlySet<bigint>) => void
 }
 
-async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>, tell: (marks: Marks) => void): Promise<Value> {
+async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>, notify: (marks: Marks) => void): Promise<Value> {
   const client = await pool.connect()
   const tx = new Tx(client)
   let broken: Error | undefined
@@ -113,10 +113,10 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
     await tx.finish()
     const commit = client.query('COMMIT')
     await Promise.all([...tx.unanswered, commit])
-    // A transaction in which a statement has failed is rolled back by its commit, which says so in its answer only.
+    // A commit after a failed statement rolls back, and says so only in its answer.
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back by its commit')
     tx.committed()
-    tell(tx.marks)
+    notify(tx.marks)
     return value
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: Error) => {

@@ -22,11 +22,11 @@ describe('a statement', () => {
     ['with a long list', () => sql`select ${Array.from({ length: 11 }, (_, index) => index)}::int[]`],
     ['with a long list that is written out', () => sql`select ${`{${Array.from({ length: 101 }, () => 7).join(',')}}`}::int[]`],
     ['with a long list in binary form', () => sql`select ${bigints(Array.from({ length: 100 }, (_, index) => index))}::bigint[]`],
-  ])('%s has none', (_, statement) => {
+  ])('%s gets no name', (_, statement) => {
     expect(times(5, statement)).toEqual(Array.from({ length: 5 }, () => undefined))
   })
 
-  test('that comes when a connection keeps hundreds has none', () => {
+  test('that comes when a connection already has hundreds gets no name', () => {
     const connection = {}
     for (let index = 0; index < 300; index++) times(3, () => sql`select ${1}, ${{ text: String(index), values: [] }}`, connection)
     expect(times(4, () => sql`select ${1}, 'one more'`, connection)).toEqual([undefined, undefined, undefined, undefined])

@@ -1,31 +1,31 @@
 import type { Statement } from './sql.ts'
 
-/** Read twice as it comes; whatever comes again is worth keeping. */
+/** A statement that runs more often than this gets prepared. */
 const PREPARED_FROM = 3
 const PREPARED_MAX = 300
 const SEEN_MAX = 2_000
 
-/** PostgreSQL's guess of how many elements a list has, when it makes a plan for lists that it has not seen. */
+/** PostgreSQL's assumption about the length of a list when it makes a generic plan. */
 const ELEMENTS_MAX = 10
 const LIST_CHARACTERS_MAX = 200
-/** Lists in binary form have a hundred elements at least. */
+/** Binary lists have at least a hundred elements. */
 const BINARY_BYTES_MAX = 1_000
 
 interface Memory {
-  /** How often, of those that have no name yet. */
+  /** Run counts of statements without a name. */
   seen: Map<string, number>
   prepared: Set<string>
 }
 
 const memories = new WeakMap<object, Memory>()
 
-/** One name for one text, on all connections. */
+/** One name per text, on all connections. */
 const names = new Map<string, string>()
 
 /**
- * Gives a statement that a connection runs again and again a name, by which PostgreSQL keeps it prepared: reading and planning
- * a short one takes longer than carrying it out. A statement without parameters may be several in one, which have no name; one
- * with a long list is planned anew each time, for the best plan depends on the list's length.
+ * Names a statement that runs repeatedly, so that PostgreSQL keeps it prepared: parsing and planning a short one takes longer than
+ * executing it. A text without parameters may hold several statements, which can't be prepared; one with a long list is planned
+ * each time, because the best plan depends on the list's length.
  */
 export function prepareHot(connection: object, statement: Statement): Statement & { name?: string } {
   if (statement.values.length === 0 || statement.values.some(isLongList)) return statement

@@ -27,7 +27,7 @@ test('each file is one step, and its name, digest and time are kept', async () =
   ])
 })
 
-test('five who begin at once apply each file once, in order', async () => {
+test('five concurrent starts apply each file once, in order', async () => {
   const { url, client } = await emptyDatabase()
   const names = Array.from({ length: 20 }, (_, index) => `${String(index + 1).padStart(4, '0')}_step`)
   const files = Object.fromEntries(names.map((name, index) => [`${name}.sql`, `insert into steps (n) values (${index + 1})`]))
@@ -38,7 +38,7 @@ test('five who begin at once apply each file once, in order', async () => {
   expect(await rowsOf(client, 'select n from steps order by place')).toEqual(names.map((_, index) => ({ n: index + 1 })))
 })
 
-test('a file that fails leaves nothing of itself, keeps those before it, and is taken up again when it is mended', async () => {
+test('a failing file leaves nothing behind, keeps those before it, and is applied once it is fixed', async () => {
   const { url, client } = await emptyDatabase()
   const folder = await folderOf({
     '0001_a.sql': 'create table a (n int)',
@@ -72,7 +72,7 @@ test('an edited, a removed and a late file stop the start before anything runs',
   expect(await stepsOf(url, folder)).toEqual(['0004_d'])
 })
 
-test('an installation whose history Kysely kept goes on: nothing runs twice, two who take it over at once included', async () => {
+test('an installation with Kysely’s history continues: nothing runs twice, even with two concurrent starts', async () => {
   const { url, client } = await emptyDatabase()
   await prepareDatabase(url, { create: false })
   const folder = await folderOf({})
@@ -92,7 +92,7 @@ test('an installation whose history Kysely kept goes on: nothing runs twice, two
   expect(await rowsOf(client, `select to_regclass('kysely_migration') as k, to_regclass('kysely_migration_lock') as l`)).toEqual([
     { k: null, l: null },
   ])
-  // An older version that is started by mistake makes its tables anew and fails; the history stands.
+  // An older version that is started by mistake creates its tables again and fails; the history stays.
   await client.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
   expect(await stepsOf(url, folder)).toEqual([])
 })
@@ -107,7 +107,7 @@ test('a history of Kysely with a migration that has no file is refused and stays
   expect(await rowsOf(client, 'select name from kysely_migration order by name')).toEqual([{ name: '0001_a' }, { name: '0002_newer' }])
 })
 
-/** The tables of its version 0.29, with its types and its way to write the time. */
+/** The tables of its version 0.29, with its types and its time format. */
 async function asKyselyLeftIt(client: pg.Client): Promise<void> {
   await client.query(`
     create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);

@@ -3,13 +3,13 @@ import { type MigrationFile, pendingMigrations, readMigrationFiles } from './mig
 import { ensureHistory, readHistory } from './migration-history.ts'
 
 /**
- * Brings the database forward, file by file, each in one transaction of its own: what fails leaves nothing of its file behind,
- * and the next start goes on with it. Two processes at once take turns, whichever connections a pooler gives them.
+ * Applies the pending migration files, each in its own transaction: a failed one leaves nothing behind, and the next start
+ * continues with it. Two processes at once take turns, also behind a connection pooler.
  */
 export async function migrate(url: string, folder: URL, onStep: (name: string) => void = () => {}): Promise<void> {
   const files = await readMigrationFiles(folder)
   const client = new pg.Client({ connectionString: url })
-  // A connection that breaks while a statement waits fails that statement; without a listener it would end the process as well.
+  // A connection that breaks during a statement fails that statement; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -19,7 +19,7 @@ export async function migrate(url: string, folder: URL, onStep: (name: string) =
   }
 }
 
-/** Another process may have gone further since the last look, so each turn begins with reading how far the database is. */
+/** Another process may have applied more since, so each turn first reads the current state. */
 async function applyNext(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile | undefined> {
   await client.query('begin')
   try {
@@ -30,7 +30,7 @@ async function applyNext(client: pg.Client, files: readonly MigrationFile[]): Pr
     await client.query('commit')
     return next
   } catch (error) {
-    // The error that counts is the first one; on a broken connection the rollback fails too.
+    // The first error is the one to report; on a broken connection the rollback fails too.
     await client.query('rollback').catch(() => {})
     throw error
   }

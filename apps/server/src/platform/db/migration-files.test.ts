@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pendingMigrations, readMigrationFiles } from './migration-files.ts'
 
 describe('the files of a folder', () => {
-  test('come by number, and only those that are SQL', async () => {
+  test('are sorted by number, and only SQL files count', async () => {
     const files = await readMigrationFiles(await folderOf({ '0002_b.sql': 'b', '0010_c.sql': 'c', '0001_a.sql': 'a', 'notes.md': '#' }))
     expect(files.map(({ name, text }) => `${name} ${text}`)).toEqual(['0001_a a', '0002_b b', '0010_c c'])
   })
@@ -23,7 +23,7 @@ describe('the files of a folder', () => {
   })
 })
 
-describe('against what was applied', () => {
+describe('compared with what was applied', () => {
   const file = (name: string, digest = `digest of ${name}`) => ({ name, digest, text: '' })
   const files = [file('0001_a'), file('0002_b'), file('0003_c')]
 

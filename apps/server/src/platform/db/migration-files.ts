@@ -5,7 +5,7 @@ export interface MigrationFile {
   /** The file's name without `.sql`: its number and subject. */
   name: string
   text: string
-  /** SHA-256 of the text, by which a later edit is noticed. */
+  /** SHA-256 of the text, to detect later edits. */
   digest: string
 }
 
@@ -14,7 +14,7 @@ export interface AppliedMigration {
   digest: string
 }
 
-/** In the order of their numbers. Line ends are made the same first: git may write them differently on another system. */
+/** In numeric order. Line ends are normalized first, since git may write them differently on another system. */
 export async function readMigrationFiles(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const files = await Promise.all(
@@ -30,7 +30,7 @@ export async function readMigrationFiles(folder: URL): Promise<MigrationFile[]> 
   return files
 }
 
-/** What is still to be applied; throws where the database and the files tell different histories. */
+/** The migrations still to be applied; throws when the database's history differs from the files. */
 export function pendingMigrations(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   applied.forEach(({ name, digest }, index) => {
     const file = files.find((one) => one.name === name)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AppliedMigration, MigrationFile } from './migration-files.ts'
 
-/** Makes the table of what was applied. Databases from before 2026-11-16 have Kysely's instead, which is taken over once. */
+/** Creates the table of applied migrations. Databases from before 2026-11-16 have Kysely's instead, which is imported once. */
 export async function ensureHistory(client: pg.Client, files: readonly MigrationFile[]): Promise<void> {
   if (await exists(client, 'schema_migrations')) return
   await client.query(`
@@ -19,8 +19,8 @@ export async function readHistory(client: pg.Client): Promise<AppliedMigration[]
 }
 
 /**
- * Kysely kept no digests, so the files count as they are now; a name without a file gets an empty one and is refused like any
- * other that this version does not know. Its tables go: an older version would otherwise believe that nothing has happened since.
+ * Kysely stored no digests, so the current files count; a name without a file gets an empty digest and is refused as unknown.
+ * Kysely's tables are dropped, so that an older version can't run on a newer schema.
  */
 async function takeOver(client: pg.Client, files: readonly MigrationFile[]): Promise<void> {
   await client.query(

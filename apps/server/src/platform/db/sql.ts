@@ -3,7 +3,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** SQL as it is read, with every `${value}` sent as a parameter; a nested statement is spliced in with its own parameters. */
+/** An SQL statement in which every `${value}` becomes a parameter; a nested statement is inserted with its own parameters. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
   const values: unknown[] = []
   let text = strings[0] ?? ''

@@ -2,10 +2,10 @@ import type { PoolClient, QueryResultRow } from 'pg'
 import { prepareHot } from './hot-statements.ts'
 import type { Statement } from './sql.ts'
 
-/** What a transaction touched, by name. */
+/** What a transaction marked, by name. */
 export type Marks = Map<string, Set<bigint>>
 
-/** One connection, inside one transaction for a write. Store functions take it first; no feature sees a pool. */
+/** One connection, inside one transaction for a write. Store functions take it as their first argument; no feature sees a pool. */
 export class Tx {
   readonly #client: Pick<PoolClient, 'query'>
   readonly #beforeCommit: (() => Promise<void>)[] = []
@@ -31,38 +31,38 @@ export class Tx {
     return row
   }
 
-  /** The count of rows that the statement touched. */
+  /** The number of rows that the statement changed. */
   async run(statement: Statement): Promise<number> {
     return (await this.#client.query(prepareHot(this.#client, statement))).rowCount ?? 0
   }
 
-  /** Where the plan is made once from the first time on, however long its lists are. */
+  /** Prepared from the first call on, whatever the length of its lists. */
   async prepared<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#client.query<Row>({ name, text, values })).rows
   }
 
-  /** For what must not happen when the transaction does not: counters, wake-ups, publishing. */
+  /** For effects that must happen only after a commit: counters, wake-ups, publishing. */
   afterCommit(then: () => void): void {
     this.#afterCommit.push(then)
   }
 
-  /** For what is written last of all: rows that many transactions want are then locked for the shortest time, and in one order. */
+  /** For rows that many transactions change: written last, they are locked for the shortest time, and in one order. */
   beforeCommit(work: () => Promise<void>): void {
     this.#beforeCommit.push(work)
   }
 
-  /** What one of these adds is done as well. */
+  /** Callbacks that are added meanwhile run too. */
   async finish(): Promise<void> {
     for (let next = this.#beforeCommit.shift(); next; next = this.#beforeCommit.shift()) await next()
   }
 
-  /** A statement that was sent and whose answer nobody needs before the commit is sent, too; if it fails, so does the transaction. */
+  /** For a statement whose answer is not needed: it is awaited before the commit, and if it fails, so does the transaction. */
   untilCommit(sent: Promise<unknown>): void {
     sent.catch(() => {})
     this.unanswered.push(sent)
   }
 
-  /** Notes under a name what this transaction touches; whoever watches the database hears of it once it has committed. */
+  /** Marks what this transaction changes under a name; watchers are called after the commit. */
   mark(name: string, id: bigint): void {
     const ids = this.marks.get(name)
     if (ids) ids.add(id)

@@ -3,25 +3,25 @@ import type { Log } from '#platform/log'
 import type { DueWork } from './due-work.ts'
 import { noteFailure } from './parked-work.ts'
 
-/** What one batch of a pass is taken from, and when. */
+/** The rows of one batch, and its time. */
 export interface Batch {
   db: Db
   due: DueWork
   now: Date
   log: Log | undefined
-  /** Of the rows that are due only these. */
+  /** Only these of the due rows. */
   only: Statement | undefined
-  /** The rows that this pass had in its hands already: it does not try them twice. */
+  /** The rows that this pass has already tried. */
   seen: Set<bigint>
 }
 
 export interface Outcome {
-  /** How many rows the pass had not seen before. */
+  /** How many rows were new to the pass. */
   fresh: number
   done: number
 }
 
-/** A row whose work failed rests, and is parked in the end. */
+/** A failed row is retried later, and is parked in the end. */
 export async function failRow({ db, due, now, log }: Batch, id: bigint, error: unknown): Promise<void> {
   const keeps = due.isRefusal?.(error) || due.preparation?.isOutage?.(error) ? 'refusal' : 'fault'
   const isParked = await db.transaction((tx) => noteFailure(tx, { kind: due.kind, id, now, error, keeps }))

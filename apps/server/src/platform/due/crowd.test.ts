@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
 import { dueJobs, dueStats, parkedRows, releaseParked } from './index.ts'
 import { addChores, choresDoneBy, countRuns, makeChores } from './testing/chores.ts'
@@ -12,23 +13,37 @@ const DAY_MS = 86_400_000
 
 beforeEach(() => owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work', values: [] })))
 
-test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once each and the failing ones are parked`, async () => {
+test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once each and the failing ones are parked`, {
+  timeout: 240_000,
+}, async () => {
   const { inBatches } = choresDoneBy(1)
   const job = dueJobs([inBatches]).tasks['test.in_batches']
+  /** As each minute does, until nothing is left to try at that time: a pass ends after a while, on a busy machine before its rows do. */
+  const workAt = async (atMs: number) => {
+    const now = new Date(atMs)
+    const isLeft = () =>
+      owner.read((tx) =>
+        tx.maybe(sql`
+          select from chores c where c.done_at is null and c.due_at <= ${now}
+            and not exists (select from parked_work w where w.row_id = c.id and coalesce(w.next_at > ${now}, true)) limit 1`),
+      )
+    do await job?.(null, db, { now })
+    while (await isLeft())
+  }
   await addChores(owner, ROWS, { dueAt: new Date(BEGIN_MS), brokenEvery: 100 })
   const done = { times: 1, isBroken: false, chores: 9_900 }
   const left = { times: 0, isBroken: true, chores: 100 }
 
-  await job?.(null, db, { now: new Date(BEGIN_MS - 1) })
+  await workAt(BEGIN_MS - 1)
   expect(await countRuns(owner)).toEqual([{ ...done, times: 0 }, left])
-  await job?.(null, db, { now: new Date(BEGIN_MS) })
+  await workAt(BEGIN_MS)
   expect(await countRuns(owner)).toEqual([left, done])
   expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
 
   // The eighth failure parks them; each day is longer than the longest rest.
-  for (let day = 1; day <= 6; day++) await job?.(null, db, { now: new Date(BEGIN_MS + day * DAY_MS) })
+  for (let day = 1; day <= 6; day++) await workAt(BEGIN_MS + day * DAY_MS)
   expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
-  await job?.(null, db, { now: new Date(BEGIN_MS + 7 * DAY_MS) })
+  await workAt(BEGIN_MS + 7 * DAY_MS)
   expect(await dueStats(db)).toEqual({ resting: 0, parked: 100 })
   const parked = await db.read(parkedRows)
   expect(parked).toHaveLength(100)
@@ -41,10 +56,10 @@ test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once ea
     })
   expect(await countRuns(owner)).toEqual([left, done])
 
-  // Mended and released they are done as well, each once.
+  // Fixed and released they are done as well, each once.
   await owner.read((tx) => tx.run({ text: 'update chores set is_broken = false', values: [] }))
   expect(await db.transaction((tx) => releaseParked(tx, 'test.in_batches'))).toBe(100)
-  await job?.(null, db, { now: new Date(BEGIN_MS + 8 * DAY_MS) })
+  await workAt(BEGIN_MS + 8 * DAY_MS)
   expect(await countRuns(owner)).toEqual([{ ...done, chores: ROWS }])
   expect(await dueStats(db)).toEqual({ resting: 0, parked: 0 })
 })

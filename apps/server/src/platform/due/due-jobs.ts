@@ -2,7 +2,7 @@ import type { JobTable } from '#platform/jobs'
 import type { DueWork } from './due-work.ts'
 import { workThrough } from './work-through.ts'
 
-/** Each kind of due work as a job of its own name, run each minute. A feature lists its kinds, and needs nothing else. */
+/** Each kind of due work as a job of its own name, run each minute. A feature only lists its kinds. */
 export function dueJobs(kinds: readonly DueWork[]): JobTable {
   return {
     tasks: Object.fromEntries(

@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('due work', () => {
-  test('is what is due and nothing else, the longest waiting first', async () => {
+  test('is what is due and nothing else, longest waiting first', async () => {
     const [late] = await add(1, BEGIN)
     await add(1, BEGIN + 1)
     const [early] = await add(1, BEGIN - 1)
@@ -156,7 +156,7 @@ describe('due work', () => {
     expect(await doneOnce()).toEqual([id])
   })
 
-  test('of a few rows is done at once when they are asked for, resting or not', async () => {
+  test('of a few rows runs at once on request, also when they wait for a retry', async () => {
     const [id = 0n, other = 0n] = await add(2)
     failing.add(id).add(other)
     await pass()
@@ -172,7 +172,7 @@ describe('due work', () => {
     expect(await doneOnce()).toEqual(ids)
   })
 
-  test('that somebody else has in hand is passed over and not waited for', async () => {
+  test('that another worker is doing is skipped and not waited for', async () => {
     const [id = 0n, other = 0n] = await add(2)
     await owner.transaction(async (tx) => {
       await tx.run(sql`select from chores where id = ${id} for update`)

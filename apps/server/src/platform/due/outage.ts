@@ -6,14 +6,14 @@ const LONGEST_REST_MS = 30 * 60_000
 
 const outages = new WeakMap<DueWork, Outage>()
 
-/** What this process knows of the service that the work needs. */
+/** What this process knows about the service that the work needs. */
 export function outageOf(due: DueWork): Outage {
   const known = outages.get(due) ?? new Outage(due.kind)
   outages.set(due, known)
   return known
 }
 
-/** Leaves a service that does not work alone for ever longer times; its failing and its return are each logged once. */
+/** Pauses calls to a failing service for increasing times; its failure and its return are each logged once. */
 class Outage {
   readonly #kind: string
   #failures = 0

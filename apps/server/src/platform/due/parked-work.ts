@@ -1,15 +1,15 @@
 import { type Db, sql, type Statement, type Tx } from '#platform/db'
 
-/** How long a row rests after its first failure, its second, and so on; the last for all further ones. */
+/** The delay after the first failure, the second, and so on; the last for all further ones. */
 const RESTS_S = [60, 300, 900, 3_600, 21_600]
-/** After so many, within about a day, time does not help: somebody has to look. */
+/** After this many failures, within about a day, the row is parked for staff. */
 const TRIES_MAX = 8
-/** What is refused may be possible at any moment; it is tried again within the hour, for as long as it is due. */
+/** A refused row may succeed at any time; it is retried within the hour, for as long as it is due. */
 const REFUSED_REST_MAX_S = 3_600
 
 const ERROR_LENGTH_MAX = 500
 
-/** That a row, called `t`, neither rests nor is parked. */
+/** Whether a row, called `t`, neither waits for a retry nor is parked. */
 export function isReady(kind: string, now: Date): Statement {
   return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and (w.next_at is null or w.next_at > ${now}))`
 }
@@ -18,10 +18,10 @@ export function isNotParked(kind: string): Statement {
   return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and w.next_at is null)`
 }
 
-/** What keeps a row: a fault, which parks it in the end, or a refusal, which lasts as long as its reason. */
+/** Why a row failed: a fault, which parks it in the end, or a refusal, which is retried without a limit. */
 export type Keeps = 'fault' | 'refusal'
 
-/** Answers whether the row is parked from now on. */
+/** Returns whether the row is now parked. */
 export async function noteFailure(
   tx: Tx,
   { kind, id, now, error, keeps }: { kind: string; id: bigint; now: Date; error: unknown; keeps: Keeps },
@@ -51,7 +51,7 @@ export interface ParkedRow {
 
 const SHOWN_MAX = 1_000
 
-/** What waits for somebody to look at it, the longest waiting first. */
+/** The parked rows, longest waiting first. */
 export async function parkedRows(tx: Tx): Promise<ParkedRow[]> {
   return tx.rows<ParkedRow & Record<string, unknown>>(sql`
     select kind, row_id, tries, last_error, failed_at, parked_at from parked_work
@@ -62,13 +62,13 @@ export async function countParked(tx: Tx): Promise<number> {
   return Number((await tx.one<{ count: bigint }>(sql`select count(*) as count from parked_work where parked_at is not null`)).count)
 }
 
-/** Lets parked rows be tried again, from the first rest on: one, or all of a kind. Answers how many there were. */
+/** Releases parked rows, one or all of a kind, with a fresh count of failures. Returns how many there were. */
 export async function releaseParked(tx: Tx, kind: string, id?: bigint): Promise<number> {
   return tx.run(sql`
     delete from parked_work where kind = ${kind} and parked_at is not null and (${id ?? null}::bigint is null or row_id = ${id ?? null})`)
 }
 
-/** For the operator's watch: how many rows rest after a failure, and how many are parked. */
+/** For monitoring: how many rows wait for a retry, and how many are parked. */
 export async function dueStats(db: Db): Promise<{ resting: number; parked: number }> {
   const { resting, parked } = await db.read((tx) =>
     tx.one<{ resting: bigint; parked: bigint }>(
@@ -80,6 +80,6 @@ export async function dueStats(db: Db): Promise<{ resting: number; parked: numbe
 
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  // PostgreSQL has no place for it.
+  // PostgreSQL can't store NUL.
   return text.replaceAll('\u0000', '').slice(0, ERROR_LENGTH_MAX)
 }

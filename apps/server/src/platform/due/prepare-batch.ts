@@ -3,12 +3,12 @@ import { claimDue, endClaims, finish } from './claim.ts'
 import type { Preparation } from './due-work.ts'
 import { outageOf } from './outage.ts'
 
-/** Few, since their claims run out. */
+/** Few, since their claims expire. */
 const BATCH_MAX = 50
-/** So many rows of one batch that a service has no answer for: then it is the service, and not they. */
+/** After this many rows of one batch without an answer, the service counts as down. */
 const OUTAGES_MAX = 3
 
-/** One batch of work that is prepared outside any transaction. */
+/** One batch of work that is prepared outside of any transaction. */
 export async function prepareBatch(batch: Batch, preparation: Preparation<unknown>): Promise<Outcome> {
   const { db, due, now, log, seen } = batch
   const outage = outageOf(due)
@@ -27,7 +27,7 @@ export async function prepareBatch(batch: Batch, preparation: Preparation<unknow
   return { fresh: fresh.length, done: preparations.done }
 }
 
-/** Those of one batch, several at a time. What is left when the service turns out not to work waits for its return. */
+/** Prepares the rows of one batch, several at a time. When the service turns out to be down, the rest waits for its return. */
 class Preparations {
   done = 0
   /** Why the rest of the batch was left. */

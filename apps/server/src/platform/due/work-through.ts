@@ -5,13 +5,13 @@ import type { DueWork, Pass } from './due-work.ts'
 import { type Batch, failRow, type Outcome } from './batch.ts'
 
 const BATCH_MAX = 200
-/** What is left after so long is done by the next pass, so that the passes of one kind do not fill up the queue. */
+/** What remains after this time is left to the next pass, so that passes of one kind do not fill up the queue. */
 const PASS_MAX_MS = 50_000
 
 /**
- * Does what is due, each row in a transaction of its own that has locked it and looked again: any number of these may run at
- * once, and each row is done by one of them. A row that fails keeps no other from its turn; it rests, and in the end is parked.
- * Answers how many were done.
+ * Processes what is due, each row in its own transaction that locks it and checks it again: several passes may run at once, and
+ * each row is processed by one of them. A failing row does not block others; it is retried later, and parked in the end. Returns
+ * how many were done.
  */
 export async function workThrough(db: Db, due: DueWork, { now: given, log, only }: Pass = {}): Promise<number> {
   const endsAtMs = performance.now() + PASS_MAX_MS
@@ -23,7 +23,7 @@ export async function workThrough(db: Db, due: DueWork, { now: given, log, only 
     const batch: Batch = { db, due, now, log, only, seen }
     const outcome = due.preparation ? await prepareBatch(batch, due.preparation) : await workBatch(batch)
     done += outcome.done
-    // What was seen and is due all the same is what others work on at the moment.
+    // Rows that were seen and are still due are being processed by others.
     if (outcome.fresh === 0) return done
   } while (performance.now() < endsAtMs)
   return done
@@ -38,7 +38,7 @@ async function workBatch(batch: Batch): Promise<Outcome> {
   const { db, due, seen } = batch
   const rows = await db.read((tx) => readDue(tx, batch, BATCH_MAX))
   const fresh = rows.filter(({ id }) => !seen.has(id))
-  // What has failed before does not drag a whole batch down again.
+  // A row that has failed before is not put into a batch again.
   const together = due.workBatch ? fresh.filter(({ has_failed }) => !has_failed) : []
   const alone = due.workBatch ? fresh.filter(({ has_failed }) => has_failed) : fresh
   let done = 0
@@ -51,7 +51,7 @@ async function workBatch(batch: Batch): Promise<Outcome> {
   return { fresh: fresh.length, done }
 }
 
-/** Many rows in one transaction, or none of them; those of a batch that failed in halves. Answers how many were done. */
+/** Many rows in one transaction, or none of them; a failed batch is split in halves. Returns how many were done. */
 async function workOn(batch: Batch, ids: readonly bigint[]): Promise<number> {
   const [first, ...others] = ids
   if (first === undefined) return 0

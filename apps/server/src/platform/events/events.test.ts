@@ -15,14 +15,14 @@ const jobs = () =>
   )
 
 describe('an event', () => {
-  test('is written with its cause, and so is the job of who listens', async () => {
+  test('is written with its cause, and so is the listener’s job', async () => {
     const id = await db.transaction((tx) => emit(tx, { kind: 'mint.collected', actorUserId: 8n, data: { size: '1' } }))
     const row = await db.read((tx) => tx.one(sql`select kind, profile_id, actor_user_id, data from events where id = ${id}`))
     expect(row).toEqual({ kind: 'mint.collected', profile_id: null, actor_user_id: 8n, data: { size: '1' } })
     expect(await jobs()).toEqual([{ task_identifier: 'test.hears', key: `test.hears:${id}` }])
   })
 
-  test('that nobody listens to makes no job', async () => {
+  test('without a listener creates no job', async () => {
     const before = await jobs()
     await db.transaction((tx) => emit(tx, { kind: 'security.totp_on' }))
     expect(await jobs()).toEqual(before)

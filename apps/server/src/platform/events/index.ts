@@ -1,17 +1,17 @@
-import type { ActivityKind, SilentKind } from '@bourse/domain/activity'
+import type { ActivityKind, InternalKind } from '@bourse/domain/activity'
 import { sql, type Tx } from '#platform/db'
 
 export interface NewEvent {
-  kind: ActivityKind | SilentKind
-  /** Whom it concerns; each sees it in its own feed. */
+  kind: ActivityKind | InternalKind
+  /** The profiles that it concerns; each sees it in its own feed. */
   profileId?: bigint | undefined
   actorUserId?: bigint | undefined
-  /** The thing it is about, of the type that its kind names. */
+  /** The id of its subject, of the type that its kind names. */
   subjectId?: bigint | undefined
-  /** The other side of it. */
+  /** The other profile. */
   otherProfileId?: bigint | undefined
   data?: Record<string, unknown>
-  /** When it happened, for a history that is brought in; now otherwise. */
+  /** When it happened, for imported history; otherwise now. */
   at?: Date | undefined
 }
 
@@ -24,19 +24,24 @@ type Follower = (tx: Tx, event: Emitted) => void
 const listeners: Listener[] = []
 const followers = new Map<string, Follower>()
 
-/** News travels upwards: a feature names the kinds it wants, and its job gets them once the cause has committed. Answers how to stop. */
+/**
+ * A feature lists the kinds it wants, and its job runs after the transaction that emitted the event has committed. Returns a
+ * function that stops listening.
+ */
 export function listen(task: string, kinds: readonly NewEvent['kind'][]): () => void {
   const listener = { task, kinds: new Set<string>(kinds) }
   listeners.push(listener)
   return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 
-/** For what must stand as soon as the event does: the follower is called within the transaction of the cause. A name has one follower. */
+/**
+ * The follower is called within the transaction that emits the event, for data that must change with it. A name has one follower.
+ */
 export function follow(name: string, follower: Follower): void {
   followers.set(name, follower)
 }
 
-/** Writes the event in the transaction of its cause, and the jobs of those who listen with it: both happen or neither. */
+/** Writes the event, and the jobs of its listeners, in the transaction of its cause: all are committed or none. */
 export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
   const row = await tx.one<{ id: bigint }>(sql`
     insert into events (kind, profile_id, actor_user_id, data, at)

@@ -1,20 +1,20 @@
-/** A place where one feature asks and others answer: its owner names it, and whoever has something to say contributes. */
+/** A question that one feature asks and others answer: its owner declares it, and the others contribute to it. */
 export interface ExtensionPoint<T> {
   readonly name: string
   with(value: T): Contribution
 }
 
-/** What a feature has to say at an extension point; only the point itself can read it again. */
+/** A feature's contribution to an extension point; only that point can read it. */
 export interface Contribution {
   readonly point: ExtensionPoint<never>
   readonly value: unknown
 }
 
-/** All contributions of an application, to be asked for by point. */
+/** All contributions of an application, by extension point. */
 export interface Contributions {
   /** In the order in which they were given. */
   to<T>(point: ExtensionPoint<T>): readonly T[]
-  /** Of a point that exactly one contributes to. */
+  /** For a point that needs exactly one contribution. */
   only<T>(point: ExtensionPoint<T>): T
 }
 
@@ -29,8 +29,7 @@ export function collect(given: readonly Contribution[]): Contributions {
     to,
     only<T>(point: ExtensionPoint<T>) {
       const [first, ...others] = to(point)
-      if (first === undefined || others.length > 0)
-        throw new Error(`${point.name}: one contribution is needed, there are ${to(point).length}`)
+      if (first === undefined || others.length > 0) throw new Error(`${point.name}: expected 1 contribution, got ${to(point).length}`)
       return first
     },
   }

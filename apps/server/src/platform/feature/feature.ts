@@ -10,20 +10,20 @@ import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import type { Contribution, Contributions } from './extension-point.ts'
 
-/** Everything that one capability brings: the application, its tools and its tests read nothing else of it. */
+/** Everything a capability provides; the application, its tools and its tests read nothing else of it. */
 export interface Feature {
-  /** Its tables: nobody else names them in SQL. Others read what it publishes of them. */
+  /** Its tables: no other feature names them in SQL. Others read the views that it publishes. */
   tables?: readonly string[]
-  /** Its calls by the names of their contracts, for tests that go over all of them. */
+  /** Its endpoints by the names of their contracts, for tests that go over all of them. */
   contracts?: Readonly<Record<string, Readonly<Record<string, EndpointSchema>>>>
   routes?(http: Http, parts: FeatureParts): void
   graph?(builder: GraphBuilder, parts: FeatureParts): void
   jobs?(parts: JobParts): JobTable
-  /** What must hold of its books. */
+  /** Invariants of its data. */
   checks?: readonly Check[]
-  /** Which images its rows name; the others are swept away. */
+  /** Which images its rows reference; unreferenced ones are deleted. */
   images?: readonly NamedImages[]
-  /** What it answers where other features ask. */
+  /** Its answers to the extension points of other features. */
   contributes?: readonly Contribution[]
 }
 

@@ -4,7 +4,7 @@ const DEPTH_MAX = 8
 const FIELDS_MAX = 200
 const ALIASES_MAX = 10
 
-/** A page of ours needs far less; what asks for more is refused before anything runs (API-55, DEF-035). */
+/** More than any page needs; larger queries are refused before anything runs (API-55, DEF-035). */
 export function boundQuery(context: ValidationContext): ASTVisitor {
   let fields = 0
   let aliases = 0
@@ -25,8 +25,8 @@ export function boundQuery(context: ValidationContext): ASTVisitor {
 type FindFragment = (name: string) => FragmentDefinitionNode | undefined
 
 /**
- * The schema's description of itself is deep by nature and the same for everyone; graphql-js bounds its lists itself.
- * Each fragment is measured once, however often it is spread; one inside itself is another rule's to refuse.
+ * Introspection is deep by nature and the same for everyone; graphql-js limits its lists itself. Each fragment is measured once,
+ * however often it is used; a cyclic one is refused by another rule.
  */
 function depthOf(set: SelectionSetNode, find: FindFragment, measured: Map<string, number>): number {
   const depths = set.selections.map((selection) => {

@@ -57,7 +57,7 @@ describe('a query', () => {
     for (let round = 1; round <= 3; round++) expect(await ask(body)).toMatchObject({ status: 400, body: { code } })
   })
 
-  test('[API-55] reads, with variables, by name of the operation, as who asks', async () => {
+  test('[API-55] reads, with variables, by operation name, as the caller', async () => {
     const query = 'query first { who } query second($n: String!) { node(name: $n) { name } }'
     for (let round = 1; round <= 3; round++) {
       expect((await ask({ query, variables: { n: 'x' }, operationName: 'second' })).body).toEqual({ data: { node: { name: 'x' } } })
@@ -66,7 +66,7 @@ describe('a query', () => {
     }
   })
 
-  test('[DEF-035] one way in: GET is 405, a bad credential 401, without a token 403', async () => {
+  test('[DEF-035] POST only: GET is 405, a bad credential 401, without a token 403', async () => {
     expect(await api.send('GET', '/graphql?query={who}')).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
     expect(await bare.api('rubbish').send('POST', '/graphql', { query: '{ who }' })).toMatchObject({ status: 401 })
     const bareFetch = await fetch(`${bare.url}/graphql`, {
@@ -133,7 +133,7 @@ describe('when a resolver fails', () => {
     expect(bare.logged.slice(before)).toEqual([])
   })
 
-  test('[DEF-030] what broke is logged and not told', async () => {
+  test('[DEF-030] an internal error is logged and not shown', async () => {
     for (let round = 1; round <= 3; round++) {
       const { body } = await ask({ query: '{ broken }' })
       expect(body).toMatchObject({ errors: [{ message: 'text of INTERNAL', extensions: { code: 'INTERNAL' } }] })

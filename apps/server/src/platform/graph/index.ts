@@ -23,7 +23,7 @@ export interface GraphParts {
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
 
-/** Who reads: signed in, and by an API key only where it may read. Every query about somebody begins with it. */
+/** The caller, who must be signed in; an API key needs the scope to read. Every query about a user's data begins with this. */
 export function readerOf({ caller }: GraphContext): Caller {
   if (!caller) return raise('UNAUTHENTICATED')
   return caller.scopes && !caller.scopes.includes('read') ? raise('SCOPE_MISSING') : caller
@@ -46,7 +46,7 @@ export function createBuilder() {
   return builder
 }
 
-/** Reads only; depth, breadth and aliases are bounded before anything runs (API-55, DEF-035). */
+/** Reads only; depth, width and aliases are limited before anything runs (API-55, DEF-035). */
 export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): void {
   const run = queryRunner(builder.toSchema())
   server.post('/graphql', async (request, reply) => {
@@ -55,14 +55,14 @@ export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts
     const query = readQuery(request.body)
     try {
       const { data, errors } = await run(query, { db: parts.db, caller } satisfies GraphContext)
-      // No part of the answer is worth anything while the database is away; the caller asks again for the whole of it.
+      // While the database is down a partial answer is useless; the caller repeats the whole query.
       if (errors?.some(({ originalError }) => isConnectionLoss(originalError))) raise('UNAVAILABLE')
       const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
       if (refusal) throw refusal
       const textOf = (code: ErrorCode) => parts.textOf(code, request)
       return await reply.send({ data, ...(errors && { errors: errors.map((error) => presentError(error, textOf, parts.log)) }) })
     } catch (error) {
-      // A query that does not parse, validate or begin is the caller's to mend; everything else is ours to answer for.
+      // A query that does not parse or validate is the caller's error; everything else is the server's.
       if (!(error instanceof GraphQLError)) throw error
       return reply.code(ERROR_STATUS.GRAPHQL_INVALID).send({ code: 'GRAPHQL_INVALID', message: error.message } satisfies ErrorReply)
     }

@@ -9,12 +9,12 @@ export interface GraphErrorReply {
   extensions: { code: ErrorCode }
 }
 
-/** A resolver's own refusal keeps its code; whatever else broke is logged and named no further. */
+/** A resolver's own refusal keeps its code; any other error is logged and hidden. */
 export function presentError(error: GraphQLError, textOf: (code: ErrorCode) => string, log: Log): GraphErrorReply {
   const cause = error.originalError
   const place = error.path && { path: error.path }
   if (cause instanceof AppError) return { message: textOf(cause.code), ...place, extensions: { code: cause.code } }
   if (!cause) return { message: error.message, ...place, extensions: { code: 'GRAPHQL_INVALID' } }
-  log.error({ err: { name: cause.name, message: cause.message, stack: cause.stack }, path: error.path }, 'a resolver failed')
+  log.error({ err: { name: cause.name, message: cause.message, stack: cause.stack }, path: error.path }, 'GraphQL resolver failed')
   return { message: textOf('INTERNAL'), ...place, extensions: { code: 'INTERNAL' } }
 }

@@ -2,7 +2,7 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
 import { expect, test } from 'vitest'
 import { queryRunner } from './run-query.ts'
 
-/** Tells from within a resolver who called it: graphql-js goes from field to field, a compiled query calls it directly. */
+/** Tells from within a resolver what called it: graphql-js goes from field to field, a compiled query calls it directly. */
 const caller = { type: GraphQLString, resolve: () => (new Error().stack?.includes('executeField') ? 'graphql-js' : 'compiled') }
 const schema = new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { caller } }) })
 

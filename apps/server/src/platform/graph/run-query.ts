@@ -13,7 +13,7 @@ type Run = (context: unknown, variables: Record<string, unknown>) => Answer
 
 interface KeptQuery {
   document: DocumentNode
-  /** Compiled, from the second time on. */
+  /** Compiled from the second use on. */
   run?: Run
 }
 
@@ -21,8 +21,8 @@ const TOKENS_MAX = 2_000
 const KEPT_MAX = 200
 
 /**
- * Runs queries against a schema; one that does not parse or validate throws a GraphQLError. What a page asks comes again and
- * again: the second time it is compiled, which makes a feed of twenty items six times as cheap. What comes once is not worth it.
+ * Runs queries against a schema; one that does not parse or validate throws a GraphQLError. Pages repeat their queries: the second
+ * time a query is compiled, which makes a feed of twenty items six times as cheap. A query that runs once is not worth it.
  */
 export function queryRunner(schema: GraphQLSchema): (query: Query, context: unknown) => Answer {
   const kept = new Map<string, KeptQuery>()
@@ -45,7 +45,7 @@ function check(schema: GraphQLSchema, query: string): DocumentNode {
   return document
 }
 
-/** What the compiler cannot take, such as an operation that is not there, is left to graphql-js and its words. */
+/** What the compiler does not support, such as an unknown operation, is left to graphql-js and its messages. */
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Run {
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) return interpret(schema, document, operationName)
@@ -56,7 +56,7 @@ function interpret(schema: GraphQLSchema, document: DocumentNode, operationName:
   return (context, variables) => execute({ schema, document, contextValue: context, variableValues: variables, operationName })
 }
 
-/** A map keeps the order in which its keys came, and each use puts a query at the end. */
+/** A map keeps insertion order, and each use moves a query to the end. */
 function forgetOldest(kept: Map<string, KeptQuery>): void {
   const [oldest] = kept.keys()
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
 import type { Result } from '@bourse/domain/result'
 
-/** The one error that a request may end with on purpose; its code decides status and text. */
+/** The error that a route raises on purpose; its code decides the status and the text. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string[]> | undefined
@@ -19,7 +19,7 @@ export function raise(code: ErrorCode, fields?: Record<string, string[]>): never
   throw new AppError(code, fields ? { fields } : {})
 }
 
-/** The value of a domain rule, or its code as the answer. */
+/** Unwraps the value of a domain rule, or raises its error code. */
 export function unwrap<Value, Code extends ErrorCode>(result: Result<Value, Code>): Value {
   return result.ok ? result.value : raise(result.code)
 }

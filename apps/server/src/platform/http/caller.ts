@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who is calling, as the credentials say; every rule about objects asks this. */
+/** The caller, as identified by the credentials; every rule about ownership asks this. */
 export interface Caller {
   userId: bigint
   profileId: bigint
   pocketId: bigint
-  /** Nothing for an API key. */
+  /** Undefined for an API key. */
   sessionId: bigint | undefined
   isStaff: boolean
-  /** Has taken the first steps of an account; before them nothing that moves money is open. */
+  /** The user has completed sign-up; until then, calls that move money are refused. */
   isSettled: boolean
-  /** What an API key may do; a session may do everything its user may. */
+  /** The scopes of an API key; a session may do everything its user may. */
   scopes: readonly string[] | undefined
 }
 
-/** Reads the bearer credential; undefined without one, UNAUTHENTICATED raised for a bad one. */
+/** Reads the bearer credential: undefined without one; an invalid one raises UNAUTHENTICATED. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>

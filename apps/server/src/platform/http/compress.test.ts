@@ -29,7 +29,7 @@ describe('a text', () => {
   test.each([
     ['gzip', 'gzip, deflate', gunzipSync],
     ['br', 'gzip, deflate, br', brotliDecompressSync],
-  ])('travels as %s to who takes %j, and arrives whole', async (encoding, accepted, unpack) => {
+  ])('is sent as %s to a client that accepts %j, and decompresses completely', async (encoding, accepted, unpack) => {
     for (const [path, text] of [
       ['/long', LONG],
       ['/very-long', VERY_LONG],
@@ -42,7 +42,7 @@ describe('a text', () => {
     }
   })
 
-  test('travels as it is to who takes nothing else, and says that this depends on the reader', async () => {
+  test('is sent uncompressed to other clients, and varies by the accepted encoding', async () => {
     const { headers, body } = await travelling('/very-long')
     expect(headers['content-encoding']).toBeUndefined()
     expect(headers['vary']).toBe('Accept-Language, Accept-Encoding')

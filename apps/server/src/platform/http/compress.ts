@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** What is shorter fits into a packet or two as it is. */
+/** A shorter text fits into a packet or two uncompressed. */
 const COMPRESSED_FROM_CHARACTERS = 1_400
 
 type Encoding = 'br' | 'gzip'
 
 /**
- * Texts travel compressed to whoever can read them. Calls are signed in by a header that no other site can make a browser send,
- * so their answers' length tells nobody what is in them.
+ * Compresses text responses when the client accepts it. Calls are authenticated by a header that no other site can make a browser
+ * send, so an attacker can't learn the content from the compressed length.
  */
 export function compressTexts(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
@@ -25,7 +25,7 @@ export function compressTexts(server: FastifyInstance): void {
   })
 }
 
-/** The better of those that the reader takes. */
+/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const parts = String(accepted ?? '')
     .toLowerCase()
@@ -35,7 +35,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding))
 }
 
-/** Quickly rather than tightly: it is done for each answer, and none is kept. */
+/** Favors speed over size: each response is compressed anew and not cached. */
 function compress(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(text, { level: 5 })
   return brotlied(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })

@@ -9,8 +9,8 @@ const ANYONE = 'anyone'
 const YEAR_S = 31_536_000
 
 /**
- * Double submit, signed and bound: the header repeats the cookie, and the token carries whose session it was made for,
- * so that a token planted from another account is refused (AUTH-24, DEF-028).
+ * Double-submit cookie, signed and bound to the session: the header repeats the cookie, and the token says which session it was
+ * made for, so that a token planted from another account is refused (AUTH-24, DEF-028).
  */
 export class Csrf {
   readonly #secrets: Secrets
@@ -22,7 +22,7 @@ export class Csrf {
     this.#isSecure = isSecure
   }
 
-  /** Hands a token out as the cookie that scripts of our pages read and repeat. */
+  /** Sets the token as a cookie that the product's own scripts can read and repeat. */
   give(reply: FastifyReply, sessionId?: bigint): void {
     reply.header(
       'Set-Cookie',
@@ -36,17 +36,19 @@ export class Csrf {
     return `${salt}.${owner}.${this.#sign(salt, owner)}`
   }
 
-  /** Whoever comes without a token gets one for visitors. */
+  /** A visitor without a token gets one that is not bound to a session. */
   greet(request: FastifyRequest, reply: FastifyReply): void {
     if (this.#ownerOf(csrfCookie(request)) === undefined) this.give(reply)
   }
 
-  /** A token of this session; one that is there already is kept, for a new one would trip requests on their way with it. */
+  /**
+   * A token of this session. A valid existing one is kept, because replacing it would fail the requests that are already under way.
+   */
   bind(request: FastifyRequest, reply: FastifyReply, sessionId: bigint): void {
     if (this.#ownerOf(csrfCookie(request)) !== String(sessionId)) this.give(reply, sessionId)
   }
 
-  /** A program that sends no cookies cannot be tricked by a page, so API keys need no token. */
+  /** API keys need no token: a program that sends no cookies can't be tricked by a page. */
   check(request: FastifyRequest, caller: Caller | undefined): void {
     if (caller && caller.sessionId === undefined) return
     const header = request.headers[CSRF_HEADER.toLowerCase()]

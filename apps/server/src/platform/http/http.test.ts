@@ -94,13 +94,13 @@ describe('a money-moving call', () => {
   const send = (key: string | undefined, quantity: string, credential = 'user') =>
     bare.api(credential).call(pay, { body: { quantity }, ...(key !== undefined && { key }) })
 
-  test.each([undefined, '', 'a b', 'ñ', 'x'.repeat(129)])('needs a key of its own; %j is none', async (key) => {
+  test.each([undefined, '', 'a b', 'ñ', 'x'.repeat(129)])('needs a valid key; %j is invalid', async (key) => {
     const headers = key === undefined ? {} : { 'Idempotency-Key': Buffer.from(key, 'utf8').toString('latin1') }
     const answer = await bare.api('user').send('POST', '/api/pay/', { quantity: '1' }, headers)
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { 'Idempotency-Key': ['fields.required'] } } })
   })
 
-  test('happens once when ten come at once, and all get the same answer', async () => {
+  test('happens once when ten calls come at once, and all get the same answer', async () => {
     const before = paid
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('at-once', '5')))
     expect(paid - before).toBe(1)
@@ -114,7 +114,7 @@ describe('a money-moving call', () => {
     expect(await send('mine', '2', 'other')).toMatchObject({ status: 201, body: { quantity: '2' } })
   })
 
-  test('[SHELL-10] [SHELL-11] is not open before the first steps of an account are taken', async () => {
+  test('[SHELL-10] [SHELL-11] is refused before the account is complete', async () => {
     expect(await send('early', '1', 'fresh')).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
   })
 
@@ -164,11 +164,11 @@ describe('the CSRF token', () => {
     }
   })
 
-  test('[DEF-028] a program without cookies needs none', async () => {
+  test('[DEF-028] a program without cookies needs no token', async () => {
     expect((await patch(undefined, undefined, 'user')).status).toBe(200)
   })
 
-  test('[AUTH-24] whoever reads without one gets one; who has one keeps it', async () => {
+  test('[AUTH-24] a read without a token gets one; an existing one is kept', async () => {
     const first = await fetch(`${bare.url}/api/things/1/`)
     const [cookie = ''] = first.headers.getSetCookie()
     expect(cookie).toMatch(/^csrftoken=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000$/)

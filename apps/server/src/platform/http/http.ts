@@ -24,7 +24,7 @@ export interface WriteContext<E extends EndpointSchema> extends ReadContext<E> {
 }
 
 export interface FileReply {
-  /** Plain ASCII without quotes. */
+  /** ASCII without quotes. */
   name: string
   body: Readable
 }
@@ -36,7 +36,7 @@ interface Parts {
   csrf: Csrf
 }
 
-/** Turns contracts into routes. A route reads as a sentence: who, with what, in one transaction, answers what. */
+/** Turns contracts into routes; each reads as a sentence: who calls, with what, in one transaction, and what is answered. */
 export class Http {
   readonly endpoints: EndpointSchema[] = []
   readonly #parts: Parts
@@ -53,7 +53,7 @@ export class Http {
     return this.#parts.csrf
   }
 
-  /** The answer where no route fits: there is no such address, or it knows other methods (DEF-031). */
+  /** The answer when no route matches: 404, or 405 with the methods that the address does support (DEF-031). */
   refuse(request: FastifyRequest, reply: FastifyReply): never {
     const path = request.url.split('?')[0] ?? ''
     const methods = this.#routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods)
@@ -66,7 +66,7 @@ export class Http {
     this.#route(contract, (context) => this.#parts.db.read((tx) => handle({ ...context, tx } as unknown as ReadContext<E>)))
   }
 
-  /** One transaction: what the handler did is committed before the answer leaves, or not at all. */
+  /** Runs the handler in one transaction, which is committed before the answer is sent, or rolled back. */
   write<E extends EndpointSchema>(contract: E, handle: (context: WriteContext<E>) => Promise<ReplyOf<E>>): void {
     this.#route(contract, (context) =>
       this.#parts.db.transaction(async (tx) => {
@@ -83,12 +83,18 @@ export class Http {
     )
   }
 
-  /** For work that must not hold a connection while it thinks (hashing, calls to other servers): takes transactions as it needs them. */
+  /**
+   * For work that must not hold a database connection while it runs (hashing, calls to other servers): the handler opens
+   * transactions as it needs them.
+   */
   act<E extends EndpointSchema>(contract: E, handle: (context: Omit<WriteContext<E>, 'tx'> & { db: Db }) => Promise<ReplyOf<E>>): void {
     this.#route(contract, (context) => handle({ ...context, db: this.#parts.db } as unknown as Omit<WriteContext<E>, 'tx'> & { db: Db }))
   }
 
-  /** A download, made while it is sent: however long it becomes, little of it is in memory. It takes connections as it needs them. */
+  /**
+   * A download that is generated while it is sent, so that memory stays small whatever its length. The handler opens transactions
+   * as it needs them.
+   */
   file<E extends EndpointSchema & Required<Pick<EndpointSchema, 'file'>>>(
     contract: E,
     handle: (context: Omit<ReadContext<E>, 'tx'> & { db: Db }) => Promise<FileReply>,
@@ -101,7 +107,7 @@ export class Http {
     })
   }
 
-  /** What is open to everyone stays so for a caller whose credential has ended; a refresh, say, may carry the old one. */
+  /** A public endpoint stays open to a caller with an expired credential: a refresh, for example, may carry the old token. */
   async #callerOf(request: FastifyRequest, { access }: EndpointSchema): Promise<Caller | undefined> {
     if (access === 'public') return this.#parts.authenticate(request).catch(ignoreUnauthenticated)
     return (await this.#parts.authenticate(request)) ?? raise('UNAUTHENTICATED')
@@ -116,7 +122,7 @@ export class Http {
       ...(contract.failure && { config: { failure: contract.failure } }),
       ...(contract.bodyBytesMax !== undefined && {
         bodyLimit: contract.bodyBytesMax,
-        // Nobody makes the server read a large body who may not send it.
+        // Rights are checked before the body is read, so that an unauthorized caller can't make the server read a large one.
         onRequest: async (request: FastifyRequest) => csrf.check(request, await this.#callerOf(request, contract)),
       }),
       handler: async (request, reply) => {
@@ -166,7 +172,7 @@ function isChanging({ method, changes }: EndpointSchema): boolean {
   return method !== 'GET' || changes === true
 }
 
-/** An API key reads what its profile may read; writes are opened endpoint by endpoint, by a scope of their own. */
+/** An API key may read whatever its profile may; each write needs the scope that its endpoint names. */
 function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
   if (contract.scope) return scopes.includes(contract.scope)
   return (

@@ -13,8 +13,8 @@ export interface KeptReply {
 }
 
 /**
- * Does the work once per (user, key): the row is claimed first, so a second call with the key waits for the first
- * and then gets its answer. Other input under the same key is a conflict; a key that was called off (`settle-key.ts`) is refused.
+ * Runs the work once per (user, key). The key's row is claimed first, so a second call waits for the first and gets its answer.
+ * Another body under the same key is a conflict; an abandoned key (`settle-key.ts`) is refused.
  */
 export async function once(
   tx: Tx,
@@ -55,7 +55,7 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
-/** The same object in another order of keys is the same input. */
+/** Hashes independently of the order of keys, so that the same object is the same input. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -64,7 +64,7 @@ function canonical(value: unknown): string {
   )
 }
 
-/** Nobody repeats a call after a week. */
+/** Clients don't repeat a call after a week. */
 export const keptReplyJobs = cleanUpJobs('http.clean_up', [
   (max) => sql`
     delete from idempotent_replies where (user_id, key) in (

@@ -11,7 +11,7 @@ const open = (token?: string) => {
 const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}, token?: string) =>
   (await open(token).inject({ url: '/inside', remoteAddress, headers })).statusCode
 
-describe('what is for the operator alone', () => {
+describe('operator-only pages', () => {
   test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('answers a caller on this machine: %s', async (address) => {
     expect(await statusOf(address)).toBe(200)
   })

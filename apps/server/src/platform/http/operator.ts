@@ -2,26 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { raise } from './app-error.ts'
 
-/** A hook for what is nobody's business but the operator's: for all others it is not there. */
+/** A hook for pages of the operator only: everybody else gets a 404. */
 export function onlyForOperator(token: string | undefined): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (!isLocal(request) && !hasToken(request, token)) raise('NOT_FOUND')
   }
 }
 
-/** An address that only this machine can send from, or be reached at. */
+/** An address that is reachable only from this machine. */
 export function isLoopback(address: string): boolean {
   const plain = address.toLowerCase().replace(/^::ffff:/, '')
   return plain === 'localhost' || plain === '::1' || /^127(\.[0-9]{1,3}){3}$/.test(plain)
 }
 
-/** By the socket itself: a proxy on this machine sends for others, and says so in its headers. */
+/** Looks at the socket's own address; a proxy on this machine is recognized by the headers it adds. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded(-.*)?|forwarded|x-real-ip|via)$/.test(name))
   return !isForwarded && isLoopback(socket.remoteAddress ?? '')
 }
 
-/** Digests have one length, so the comparison takes the same time for every guess. */
+/** Compares digests, which have one length, so that the comparison takes the same time for every guess. */
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return token !== undefined && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token))

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Deeper than any body of ours; beyond it, whatever walks the value would run out of stack. */
+/** Deeper than any body of the product; a function that walks a deeper value would run out of stack. */
 const DEPTH_MAX = 64
 
-/** What PostgreSQL cannot store, or nobody sends in good faith, is refused here and nowhere else. */
+/** The only place that refuses JSON which PostgreSQL can't store, or which is nested too deeply. */
 export function parseJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -22,7 +22,7 @@ export function parseJson(server: FastifyInstance) {
   }
 }
 
-/** NUL has no place in PostgreSQL's texts, half a surrogate pair none in its JSON. */
+/** PostgreSQL stores neither NUL in texts nor half a surrogate pair in JSON. */
 function isStorable(value: unknown, depthLeft: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true

@@ -1,6 +1,6 @@
 const YEAR_S = 31_536_000
 
-/** What every answer carries; pages bring a content policy and a cache rule of their own (design section 6). */
+/** The headers of every response; pages add their own content policy and cache rule (design section 6). */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

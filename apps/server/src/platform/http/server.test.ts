@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { name: ['fields.required'] } } })
   })
 
-  test('[API-01] 60 levels, any script and an escaped backslash before u0000 are taken as they are', async () => {
+  test('[API-01] 60 levels, any script and an escaped backslash before u0000 are accepted unchanged', async () => {
     const rest = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown
     const body = { name: 'Ñandú 👩‍👩‍👧 \\u0000 שלום', rest }
     expect(await api.send('POST', '/api/echo/', body)).toMatchObject({ status: 200, body })
@@ -121,7 +121,7 @@ describe('an address', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('[DEF-030] a query that does not decode is taken as it stands', async () => {
+  test('[DEF-030] a query that does not decode is used as it is', async () => {
     const answer = await rawRequest(bare.url, rawHead('GET', '/api/things/1/?lang=%ff'))
     expect(answer.status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('bytes that are no request', () => {
 })
 
 describe('when it breaks', () => {
-  test('[DEF-030] the answer says nothing of the cause; the log does', async () => {
+  test('[DEF-030] the answer does not show the cause; the log does', async () => {
     const answer = await api.send('GET', '/breaks')
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({ code: 'INTERNAL', message: 'text of INTERNAL' })

@@ -20,7 +20,7 @@ export interface ServerOptions {
   log: Log
   trustedProxies: number
   publicUrl: string
-  /** The text of an error code in the language that the request asks for. */
+  /** The text of an error code in the language of the request. */
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
 
@@ -31,10 +31,10 @@ declare module 'fastify' {
 }
 
 const BODY_MAX_BYTES = 64 * 1024
-/** A database that was lost is mostly back by then. */
+/** A lost database is usually back after this time. */
 const UNAVAILABLE_MS = 2_000
 
-/** A server that answers rubbish with 4xx and a code, and says nothing about itself when it breaks. */
+/** Creates the server: invalid requests get a 4xx with a code, and an internal failure reveals no details. */
 export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(publicUrl)
   const loggerInstance: FastifyBaseLogger = log
@@ -72,12 +72,12 @@ export function createServer({ log, trustedProxies, publicUrl, textOf }: ServerO
     const body: ErrorReply = { ...more, code: known.code, message, ...(known.fields && { fields: known.fields }) }
     const retryAfterMs = known.retryAfterMs ?? (known.code === 'UNAVAILABLE' ? UNAVAILABLE_MS : undefined)
     if (retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
-    // An address that cannot be read never reaches the hook that sets the headers, and a page may have set its own.
+    // A URL that can't be parsed never reaches the hook that sets these headers, and a page may have set its own.
     await reply.code(ERROR_STATUS[known.code]).headers(headers).type('application/json').send(body)
   }
 }
 
-/** A connection whose last answer leaves during the stop would be kept alive for nobody, and the stop would wait for it. */
+/** Closes a connection after its last answer during a stop; a kept-alive connection would delay the stop. */
 function letConnectionsGo(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', async () => {
@@ -97,7 +97,7 @@ function codeOf(error: Error): ErrorCode {
   return 'INTERNAL'
 }
 
-/** Bytes that are no HTTP, headers without end, a request that never completes: there is no request to answer, only a socket. */
+/** Answers on the raw socket when there is no parsed request: invalid HTTP, too many headers, a request that never completes. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

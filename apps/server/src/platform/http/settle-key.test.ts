@@ -11,7 +11,7 @@ const body = z.object({ quantity: z.string() })
 const pay = endpoint({ method: 'POST', path: '/api/pay/', access: 'user', summary: 'Pay', body, reply: z.unknown(), money: true })
 const close = endpoint({ method: 'DELETE', path: '/api/pay/:id/', access: 'user', summary: 'Close', reply: z.unknown(), keyed: true })
 
-/** Where a payment stops until the test lets it go on. */
+/** Where a payment stops until the test resumes it. */
 let gate: Promise<void> | undefined
 let onEntered: () => void = () => undefined
 let done = 0
@@ -34,7 +34,7 @@ const settle = (key: string, credential = 'user') => bare.api(credential).call(i
 const paid = async (quantity: string) =>
   (await bare.db.read((tx) => tx.rows(sql`select from mails where recipient = 'settle.test' and subject = ${quantity}`))).length
 
-/** A call that stands in the middle of its transaction, and the way to let it end. */
+/** A call in the middle of its transaction, and a function that ends it. */
 async function underWay(key: string, quantity: string) {
   let open: () => void = () => undefined
   gate = new Promise((resolve) => {
@@ -54,15 +54,15 @@ async function underWay(key: string, quantity: string) {
   }
 }
 
-describe('asking what became of a call', () => {
-  test('that was done answers with its status and its reply, as often as it is asked', async () => {
+describe('settling a call', () => {
+  test('that was done answers with its status and its reply, however often it is asked', async () => {
     await send('done', '11')
     for (const _time of [1, 2])
       expect(await settle('done')).toMatchObject({ status: 200, body: { state: 'done', status: 201, reply: { quantity: '11' } } })
     expect(await paid('11')).toBe(1)
   })
 
-  test('that never arrived calls it off: what arrives late does nothing, and says so', async () => {
+  test('that never arrived abandons it: a late arrival does nothing, and says so', async () => {
     expect(await settle('late')).toMatchObject({ status: 200, body: { state: 'abandoned', status: null, reply: null } })
     expect(await send('late', '12')).toMatchObject({ status: 409, body: { code: 'CALL_ABANDONED' } })
     expect(await settle('late')).toMatchObject({ body: { state: 'abandoned' } })
@@ -76,7 +76,7 @@ describe('asking what became of a call', () => {
     expect(await send('refused', '13')).toMatchObject({ status: 409, body: { code: 'CALL_ABANDONED' } })
   })
 
-  test('that is under way neither calls it off nor says that it was not sent', async () => {
+  test('that is running neither abandons it nor says that it was not sent', async () => {
     const call = await underWay('slow', '14')
     expect((await settle('slow')).body).toMatchObject({ state: 'running', status: null, reply: null })
     expect((await call.end()).status).toBe(201)
@@ -91,7 +91,7 @@ describe('asking what became of a call', () => {
     expect((await asked).body).toMatchObject({ state: 'abandoned' })
   })
 
-  test('at the very moment it arrives ends one way or the other, and both are told the same', async () => {
+  test('at the very moment it arrives ends one way or the other, and both get the same answer', async () => {
     for (let round = 0; round < 20; round++) {
       const key = `race-${round}`
       const [asked, sent] = await Promise.all([settle(key), send(key, key)])
@@ -102,7 +102,7 @@ describe('asking what became of a call', () => {
     }
   })
 
-  test('of somebody else finds nothing, and calls nothing of theirs off', async () => {
+  test('of another user finds nothing, and abandons nothing of theirs', async () => {
     await send('theirs', '15')
     expect((await settle('theirs', 'other')).body).toMatchObject({ state: 'abandoned', reply: null })
     expect((await settle('theirs')).body).toMatchObject({ state: 'done' })
@@ -115,11 +115,11 @@ describe('asking what became of a call', () => {
     expect(answer.status).toBe(credential ? 403 : 401)
   })
 
-  test('takes the longest key there is', async () => {
+  test('accepts the longest key', async () => {
     expect((await settle('x'.repeat(128))).body).toMatchObject({ state: 'abandoned' })
   })
 
-  test.each(['', 'a b', 'ñ', 'x'.repeat(129)])('takes what can be a key; %j cannot', async (key) => {
+  test.each(['', 'a b', 'ñ', 'x'.repeat(129)])('accepts only valid keys; %j is invalid', async (key) => {
     expect(await settle(key)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   })
 })

@@ -5,19 +5,19 @@ import type { Http } from './http.ts'
 
 type Settled = ReplyOf<typeof idempotency.settle>
 
-/** The call by which a page that lost an answer learns what became of its own call. */
+/** The endpoint that tells a page, whose call lost its answer, how that call ended. */
 export function serveSettling(http: Http): void {
   http.act(idempotency.settle, ({ db, caller, body }) => settleKey(db, caller.userId, body.key))
 }
 
-/** A call that is under way has claimed its key in a transaction that is still open; this long its end is waited for. */
+/** A running call holds its key in an open transaction; the question waits this long for it to end. */
 const RUNNING_WAIT_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 const RUNNING: Settled = { state: 'running', status: null, reply: null }
 const ABANDONED: Settled = { state: 'abandoned', status: null, reply: null }
 
-/** Claims the key as a call would: so the question and the call come one after the other, and the later one sees the earlier. */
+/** Claims the key as a call would, so that the question and the call run one after the other and the later sees the earlier. */
 async function settleKey(db: Db, userId: bigint, key: string): Promise<Settled> {
   try {
     return await db.transaction(async (tx) => {

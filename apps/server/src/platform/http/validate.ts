@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 
-/** The parsed value, unknown fields dropped; else INVALID with a text key per field. */
+/** Returns the parsed value without unknown fields, or raises INVALID with a text key per field. */
 export function validate(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const parsed = z.safeParse(schema, input ?? {})
@@ -18,8 +18,8 @@ export function validate(schema: z.ZodMiniType | undefined, input: unknown): unk
 type Issue = z.core.$ZodIssue
 
 /**
- * Where a body may have several forms, it is taken for the one whose fields were all sent, however wrong they are; else
- * for the last, which is the full one: what is wrong with it says most.
+ * When a body may have several forms, reports the errors of the form whose fields were all sent; otherwise of the last, which is
+ * the full one and explains most.
  */
 function plainIssues(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]

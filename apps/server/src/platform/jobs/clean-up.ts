@@ -4,8 +4,8 @@ import type { JobTable } from './run-jobs.ts'
 const BATCH_MAX = 5000
 
 /**
- * Each hour what nobody can use any more is deleted, a batch at a time. Each statement deletes at most as many rows as it is
- * told, and is repeated until it finds fewer.
+ * Deletes rows that are no longer used, every hour, in batches: each statement deletes at most this many rows, and is repeated
+ * until it deletes fewer.
  */
 export function cleanUpJobs(task: string, spent: readonly ((batchMax: number) => Statement)[]): JobTable {
   return {

@@ -8,7 +8,7 @@ import { quietLogger, taskListOf, type JobTable } from './run-jobs.ts'
 export { cleanUpJobs } from './clean-up.ts'
 export { startJobs, type Job, type JobContext, type JobRunner, type JobTable } from './run-jobs.ts'
 
-/** Adds a job in the transaction of its cause; a key makes it the only one of its name. */
+/** Adds a job in the transaction of its cause; with a key, an earlier waiting job of that key is replaced. */
 export async function addJob(
   tx: Tx,
   task: string,
@@ -19,7 +19,7 @@ export async function addJob(
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`)
 }
 
-/** Jobs are added by every role, so the queue's own tables are made with the rest of the schema. */
+/** Every role adds jobs, so the queue's tables are created with the rest of the schema. */
 export async function migrateJobs(url: string, owner: pg.Client): Promise<void> {
   await runMigrations({ connectionString: url })
   await owner.query(`
@@ -39,7 +39,7 @@ export async function migrateJobs(url: string, owner: pg.Client): Promise<void> 
     end $$`)
 }
 
-/** Does what is due now and no more: for tests and tools, which do not wait. */
+/** Runs the jobs that are due now and stops: for tests and tools. */
 export async function runDueJobs(pool: pg.Pool, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
   await runOnce({
     pgPool: pool,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isConnectionLoss } from '#platform/db'
 import type { Log } from '#platform/log'
 
-/** How the library names the statements by which a job ends, done or failed; it waits for none of them. */
+/** How the library's statements begin that end a job, completed or failed; the library does not wait for them. */
 const ENDING = /^(complete|fail)_jobs?(_q)?\//
 const CONNECT_MAX_MS = 8_000
 const REST_MIN_MS = 50
@@ -12,9 +12,9 @@ const REST_MAX_MS = 1_000
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: unknown) => void) => void
 
 /**
- * The connections of the job library, with types as the driver gives them: the library expects ids as text. What it sends
- * without waiting for the answer would end the process when the connection is lost, so such a statement is repeated here
- * until the database has taken it. It may be: a job is deleted by its id, and is failed only by the one who holds it.
+ * The connections of the job library, with the driver's default types: the library expects ids as text. The library does not wait
+ * for some of its statements, and a lost connection would then end the process; so such a statement is repeated here until it
+ * succeeds. Repeating is safe: a job is deleted by its id, and failed only by the worker that holds it.
  */
 export class JobPool extends pg.Pool {
   readonly #log: Log
@@ -28,18 +28,18 @@ export class JobPool extends pg.Pool {
       connectionTimeoutMillis: CONNECT_MAX_MS,
       keepAlive: true,
       application_name: 'bourse-jobs',
-      // A worker whose machine is gone without a word loses its connection, and with it the sign that it lives.
+      // Keepalive: when a worker's machine disappears, its connection ends, and with it the lock that says the worker is alive.
       options: '-c role=bourse_app -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     })
     this.#log = log
-    this.on('error', (error) => log.warn({ err: error.message }, 'an idle job connection ended'))
+    this.on('error', (error) => log.warn({ err: error.message }, 'idle job connection lost'))
     this.on('connect', (client) => client.on('error', () => {}))
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    // The library may give the connection that it listens on back twice, when it is lost during a stop.
+    // The library may release the connection that it listens on twice, when it is lost during a stop.
     if (callback) return super.connect((error, client, done) => callback(error, client, once(done)))
     const opened = new JobClient(
       () => super.connect(),
@@ -66,8 +66,8 @@ export class JobPool extends pg.Pool {
         return await this.query(statement)
       } catch (error) {
         if (!isConnectionLoss(error) || this.#closing.signal.aborted) {
-          // Its job stays taken; it is taken over like that of a process which has died.
-          this.#log.error({ err: (error as Error).message }, 'the end of a job could not be written')
+          // The job stays claimed; another process takes it over, as after a crash.
+          this.#log.error({ err: (error as Error).message }, 'job result could not be saved')
           return { rows: [] }
         }
       }
@@ -76,7 +76,7 @@ export class JobPool extends pg.Pool {
   }
 }
 
-/** Connects with its first statement: so it is known which statement it is when there is no connection to be had. */
+/** Connects with the first statement, so that it is known which statement failed when no connection is available. */
 class JobClient {
   readonly #connect: () => Promise<pg.PoolClient>
   readonly #sendEnding: (statement: pg.QueryConfig) => Promise<unknown>
@@ -90,7 +90,8 @@ class JobClient {
   async query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (typeof statement !== 'string' && ENDING.test(statement.name ?? '')) return this.#sendEnding(statement)
     this.#client ??= this.#connect().catch((error: Error) => {
-      // The library rests for minutes over the codes of a database that starts; without one it asks again at its next turn.
+      // The library pauses for minutes on the error codes of a starting database; an error without a code is retried at its next
+      // poll.
       throw new Error(error.message, { cause: error })
     })
     return (await this.#client).query(statement, values)
@@ -102,7 +103,7 @@ class JobClient {
       const client = await this.#client
       client.release(error)
     } catch {
-      // There was none to be had, as its statement has been told.
+      // There is no connection to release; the statement has already failed.
     }
   }
 }

@@ -100,7 +100,7 @@ describe('a job', () => {
 })
 
 describe('the timetable', () => {
-  test('takes lines of five times and a task, dots and all', async () => {
+  test('accepts lines of five times and a task, including dots', async () => {
     const tasks: JobTable['tasks'] = { 'test.minutely': async () => {}, 'test.nightly': async () => {} }
     await withWorker({ tasks, crontab: ['* * * * * test.minutely', '  15  3 * * 1-5   test.nightly '] }, async () => {
       const known = () =>
@@ -114,7 +114,7 @@ describe('the timetable', () => {
     await expect(withWorker({ tasks, crontab: [line] }, async () => {})).rejects.toThrow()
   })
 
-  test('refuses a task that nobody does', async () => {
+  test('refuses an unknown task', async () => {
     await expect(withWorker({ crontab: ['* * * * * test.nobody'] }, async () => {})).rejects.toThrow('test.nobody')
   })
 })

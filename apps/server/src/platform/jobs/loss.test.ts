@@ -37,7 +37,7 @@ const endJobConnections = () =>
     ),
   )
 
-/** A job that a worker took in hand and never came back from. */
+/** A job that a worker has begun and never finished. */
 const addLocked = (task: string, worker: string) =>
   owner.transaction(async (tx) => {
     await addJob(tx, task, {})
@@ -56,7 +56,7 @@ describe('when the connections of the jobs end', () => {
         if (isFirst) throw new Error('not yet')
       },
     ],
-  ])('the process lives, and jobs that %s are all done', async (name, outcome) => {
+  ])('the process survives, and jobs that %s are all done', async (name, outcome) => {
     const task = `test.${name.replaceAll(' ', '_')}`
     const runs = new Map<number, number>()
     const tasks: JobTable['tasks'] = {
@@ -73,9 +73,9 @@ describe('when the connections of the jobs end', () => {
       await endJobConnections()
       await pause(20)
     }
-    const hurry = () =>
+    const makeDue = () =>
       owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`))
-    await expect.poll(async () => [await hurry(), await countOf(task)][1], PATIENTLY).toBe(0)
+    await expect.poll(async () => [await makeDue(), await countOf(task)][1], PATIENTLY).toBe(0)
     await runner.stop()
     expect(runs.size).toBe(200)
     // What has run to its end is marked as done sooner or later, and not run again for it.
@@ -83,8 +83,8 @@ describe('when the connections of the jobs end', () => {
   })
 })
 
-describe('a job that somebody has in hand', () => {
-  test('is taken over when its worker is dead, and left alone while it lives', async () => {
+describe('a job in progress', () => {
+  test('is taken over when its worker is dead, and left alone while it is alive', async () => {
     const runs: string[] = []
     let finish = () => {}
     const isFree = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe('a job that somebody has in hand', () => {
     expect(runs).toEqual(['slow', 'abandoned', 'abandoned'])
   })
 
-  test('is taken over when the answer to its taking was lost on the way to us', async () => {
+  test('is taken over when the answer to its claim was lost', async () => {
     const runs: string[] = []
     let finish = () => {}
     const isFree = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ test('workers that could not learn their tasks at the start learn them later', a
   let runs = 0
   await rename('_private_tasks', 'hidden')
   const runner = await start({ 'test.learnt': async () => void (runs += 1) })
-  // The library asks once and keeps the answer, or the lack of it.
+  // The library asks once and keeps the answer, or its absence.
   await pause(500)
   await rename('hidden', '_private_tasks')
   await addMany('test.learnt', 3)

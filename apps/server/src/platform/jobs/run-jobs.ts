@@ -6,12 +6,12 @@ import type { Log } from '#platform/log'
 import { JobPool } from './job-pool.ts'
 import { takeOverJobs } from './take-over.ts'
 
-/** What a job does: idempotent, since it may run again after a crash. */
+/** A job must be idempotent, since it may run again after a crash. */
 export type Job = (payload: unknown, db: Db, context?: JobContext) => Promise<void>
 
 export interface JobContext {
   log?: Log | undefined
-  /** The time that the job takes it to be: the database's own, unless a test moves it. */
+  /** The current time for the job: the database's, unless a test sets it. */
   now?: Date | undefined
 }
 
@@ -28,10 +28,10 @@ export interface JobRunner {
 const REST_MIN_MS = 500
 const REST_MAX_MS = 15_000
 const STOP_MAX_MS = 5_000
-/** Several seconds in which none of the workers found out whether there is something to do, though the database answers. */
+/** After this time without a successful poll, though the database answers, the runner counts as stuck. */
 const MISSES_MAX = 20
 
-/** Runs the jobs as long as the product does: a runner of the library that has ended, or gone deaf, is followed by another. */
+/** Runs jobs as long as the product runs: a library runner that has ended, or is stuck, is replaced. */
 export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
   const pool = new JobPool(url, log)
   const inProgress = new Set<string>()
@@ -40,7 +40,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   let misses = 0
   let giveUp = () => {}
   const takeOver = takeOverJobs(pool, inProgress, log, (isReached) => {
-    // While the database is away nobody can be called deaf.
+    // While the database is down a runner doesn't count as stuck.
     if (!isReached) misses = 0
     if (misses >= MISSES_MAX) giveUp()
   })
@@ -82,10 +82,10 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
       if (stopping.signal.aborted) return
       misses = 0
       runner = await begin().catch((error: Error) => {
-        log.warn({ err: error.message }, 'the runner of the jobs cannot be started yet')
+        log.warn({ err: error.message }, 'job runner could not be started; retrying')
         return undefined
       })
-      if (runner) log.warn('the runner of the jobs had ended and was started anew')
+      if (runner) log.warn('job runner had ended and was restarted')
     }
   }
 
@@ -106,7 +106,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   }
 }
 
-/** One that has ended already says so by an error. */
+/** Stopping a runner that has already ended throws. */
 async function end(runner: Runner): Promise<void> {
   await runner.stop().catch(() => {})
 }
@@ -114,7 +114,7 @@ async function end(runner: Runner): Promise<void> {
 interface JobParts {
   db: Db
   log: Log
-  /** The ids of the jobs that are being done. */
+  /** The ids of the running jobs. */
   inProgress: Set<string>
 }
 
@@ -134,14 +134,14 @@ export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress }: Jo
   )
 }
 
-/** `minute hour day month weekday task`; the library's own text form knows no dots in names. */
+/** `minute hour day month weekday task`; the library's own text format allows no dots in names. */
 function cronItemOf(line: string, tasks: JobTable['tasks']): { match: string; task: string } {
   const [task = '', ...times] = line.trim().split(/\s+/).reverse()
-  if (times.length !== 5 || !tasks[task]) throw new Error(`the timetable has no use for "${line}"`)
+  if (times.length !== 5 || !tasks[task]) throw new Error(`invalid timetable line: "${line}"`)
   return { match: times.reverse().join(' '), task }
 }
 
-/** Only what an operator must know reaches the log: the library reports every job it takes. */
+/** Logs only what an operator needs to know: the library reports every job it claims. */
 export function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)

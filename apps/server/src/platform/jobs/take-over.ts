@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Log } from '#platform/log'
 
-/** The first half of the advisory locks by which the workers of all processes show that they live. */
+/** The first key of the advisory locks that show that a worker is alive. */
 const LIVING = 25_194
 const LOOK_MS = 1_000
-/** A job just taken, or a worker whose connection was just lost, looks abandoned for a moment. */
+/** A job that was just claimed, or a worker whose connection was just lost, looks abandoned for a moment. */
 const LOOKS_UNTIL_TAKEN_OVER = 4
 
 interface Abandoned {
@@ -15,15 +15,15 @@ interface Abandoned {
 }
 
 export interface TakeOver {
-  /** Begins to show that a worker of this process lives. */
+  /** Registers a worker of this process as alive. */
   show(workerId: string): void
   stop(): Promise<void>
 }
 
 /**
- * Gives jobs back that nobody works on any more: their process has died, or lost the connection in the moment in which it took
- * them. The library would let them lie for hours. A worker lives as long as its process holds an advisory lock on its name; of
- * its own jobs each process knows which are in progress.
+ * Releases jobs that no worker runs any more: their process has died, or lost its connection while it claimed them. The library
+ * would keep them claimed for hours. A worker is alive as long as its process holds an advisory lock on its name; each process
+ * knows which of its own jobs are running.
  */
 export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log: Log, onLook: (isReached: boolean) => void): TakeOver {
   const own = new Set<string>()
@@ -44,7 +44,7 @@ export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log
     const lost = rows.filter((job) => (seen.get(keyOf(job)) ?? 0) >= LOOKS_UNTIL_TAKEN_OVER)
     if (lost.length > 0) {
       await client.query(GIVE_BACK, [lost.map(({ id }) => id), lost.map(({ locked_by }) => locked_by), lost.map(({ since }) => since)])
-      log.warn({ jobs: lost.length }, 'jobs whose worker was gone were given back')
+      log.warn({ jobs: lost.length }, 'released jobs of dead workers')
     }
     onLook(true)
   }
@@ -56,7 +56,7 @@ export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log
   }
   const timer = setInterval(() => {
     looking ??= look()
-      // The database is away; the next look begins with a new connection, and counts anew what it sees.
+      // The database is down; the next check uses a new connection and starts counting again.
       .catch((error: Error) => {
         client?.release(error)
         client = undefined

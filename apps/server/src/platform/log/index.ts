@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Whatever could open an account is cut out before a line is written; bodies are never logged at all. */
+/** Removes secrets from every line before it is written; request bodies are never logged. */
 const SECRET_PATHS = ['authorization', 'cookie', 'password', 'refresh', 'access', 'code', 'token', 'otp', 'secret', 'key'].flatMap(
   (name) => [name, `*.${name}`, `*.*.${name}`],
 )

@@ -10,7 +10,7 @@ export interface NewMail {
 
 export type Deliver = (mail: NewMail & { id: bigint }) => Promise<void>
 
-/** A mail is promised in the transaction of its cause and carried out by a job, so neither happens without the other. */
+/** Stores the mail in the transaction of its cause, with a job that delivers it: both are committed or neither. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into mails (recipient, subject, body) values (${mail.to}, ${mail.subject}, ${mail.text}) returning id`)
@@ -24,7 +24,7 @@ export interface KeptMail {
   created_at: Date
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readMails(tx: Tx, max: number): Promise<KeptMail[]> {
   return tx.rows<KeptMail & Record<string, unknown>>(
     sql`select recipient, subject, body, created_at from mails order by id desc limit ${max}`,
@@ -32,8 +32,8 @@ export async function readMails(tx: Tx, max: number): Promise<KeptMail[]> {
 }
 
 /**
- * In demo mode without SMTP_URL a mail is delivered to the page at /dev/mail, where its body stays readable; elsewhere
- * it waits, and the job tries again. A mail server that does not answer must not hold up a stop for long.
+ * Delivers mails. In demo mode without SMTP_URL a mail appears on the page /dev/mail with its body; otherwise it stays queued and
+ * the job retries. A mail server that does not answer must not delay a stop for long.
  */
 export function createDelivery({ smtpUrl, from, isDemo }: { smtpUrl: string | undefined; from: string; isDemo: boolean }): Deliver {
   if (smtpUrl === undefined)
@@ -46,7 +46,9 @@ export function createDelivery({ smtpUrl, from, isDemo }: { smtpUrl: string | un
   }
 }
 
-/** At least once: a crash between sending and noting repeats the same Message-ID. What has been sent keeps no body unless this is a demo. */
+/**
+ * Delivers at least once: after a crash the same Message-ID is sent again. The body is deleted after sending, except in the demo.
+ */
 export function deliverJob(deliver: Deliver, keepBody: boolean): Job {
   return async (payload, db: Db) => {
     const id = BigInt((payload as { id: string }).id)

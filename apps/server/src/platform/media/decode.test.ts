@@ -11,7 +11,7 @@ const send = (owner: string, times: number) =>
     ),
   )
 
-test('[DEF-051] whoever sends too much at once is told so, others have their places, and those beyond all are told to come back', async () => {
+test('[DEF-051] a user with too many uploads is refused, others have their slots, and those beyond the limit are asked to retry', async () => {
   const [greedy, second, late] = [send('greedy', 10), send('second', 9), send('late', 1)]
   expect(await Promise.all(greedy)).toEqual([...Array(9).fill('done'), 'TOO_MANY_REQUESTS'])
   expect(await Promise.all(second)).toEqual(Array(9).fill('done'))

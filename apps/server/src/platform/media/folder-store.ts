@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { SettingError } from '#platform/settings'
 import type { ListedStore } from './media-store.ts'
 
-/** Files in a folder, spread by the first signs of their names so that no folder of many thousands comes about. */
+/** Files in a folder, in subfolders by the first characters of their names, so that no folder gets thousands of files. */
 export function folderStore(folder: string): ListedStore {
   const pathOf = (name: string) => join(folder, folderOf(name), name)
   return {
@@ -31,12 +31,12 @@ export function folderOf(name: string): string {
   return name.slice(0, 2)
 }
 
-/** What a draft was to be called: a process that ended while it wrote leaves one behind. */
+/** The final name of a draft; a process that ended while writing leaves a draft behind. */
 export function finishedName(draft: string): string | undefined {
   return /^(.+)\.[0-9a-f]{12}$/.exec(draft)?.[1]
 }
 
-/** Said at the start, not when somebody sends the first image. */
+/** Checked at the start, not at the first upload. */
 export async function prepareMediaFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
@@ -47,8 +47,8 @@ export async function prepareMediaFolder(folder: string): Promise<void> {
 }
 
 /**
- * Only real files in real folders where this store itself would put them: a link is never followed, whatever it leads to.
- * What vanishes meanwhile was removed by somebody else.
+ * Lists only regular files at the paths where this store would put them; symbolic links are never followed. A file that disappears
+ * meanwhile was removed by another process.
  */
 async function* walk(folder: string, moment: Date): AsyncGenerator<string> {
   for (const part of fromAnywhere(await foldersIn(folder))) {
@@ -63,7 +63,10 @@ async function* walk(folder: string, moment: Date): AsyncGenerator<string> {
 
 const OWNER_FILE = '.owner'
 
-/** Written beside and linked into its place, so that of two who come at once one is first and the other reads a whole name. */
+/**
+ * Written to a temporary file and linked into place, so that of two concurrent writers one wins and the other reads the complete
+ * name.
+ */
 async function claim(folder: string, owner: string): Promise<boolean> {
   const path = join(folder, OWNER_FILE)
   const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const store = folderStore(folder)
 const MB = 1_000_000
 
-test('[DEF-051] an image whose texts unpack to more than the machine has is drawn without them, in little memory', async () => {
+test('[DEF-051] an image whose texts expand to more than the machine’s memory is encoded without them, in little memory', async () => {
   const sent = dataUrl(await textBomb())
   const grownBytes = await peakGrowth(() => keepImage(store, 'photo', 'photo', sent))
   expect(grownBytes).toBeLessThan(100 * MB)

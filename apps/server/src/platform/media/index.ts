@@ -1,5 +1,5 @@
 export { folderStore, prepareMediaFolder } from './folder-store.ts'
-export { isSoundFile } from './inspect-file.ts'
+export { isValidFile } from './inspect-file.ts'
 export { keepImage } from './keep-image.ts'
 export { type MediaStore, removeImage } from './media-store.ts'
 export { serveMedia } from './serve-media.ts'

@@ -1,14 +1,14 @@
 import { decode } from './decode.ts'
 import { ImageRefused } from './read-data-url.ts'
 
-/** A good photograph of a page has far less; a small file can claim far more. */
+/** More than a good photo of a page has; a small file can declare far more. */
 const PIXELS_MAX = 100_000_000
 
 /**
- * Whether a file that is kept as it came is what it seems to be: an image of one picture that can be read to its last pixel,
- * or a PDF without anything that acts.
+ * Whether a file that is stored as sent is what it claims to be: an image with one frame that decodes completely, or a PDF without
+ * active content.
  */
-export async function isSoundFile(owner: string, type: 'image' | 'pdf', bytes: Buffer): Promise<boolean> {
+export async function isValidFile(owner: string, type: 'image' | 'pdf', bytes: Buffer): Promise<boolean> {
   try {
     await decode(owner, type === 'pdf' ? { work: 'inspect-pdf', bytes } : { work: 'inspect-image', bytes, pixelsMax: PIXELS_MAX })
     return true

@@ -8,10 +8,10 @@ import { type MediaStore, removeImage } from './media-store.ts'
 import { ImageRefused, readDataUrl, type Refusal } from './read-data-url.ts'
 
 /**
- * Keeps what was sent under a field and answers the address it has from now on. The name is drawn by lot: nobody guesses
- * it, and as no two images share one, taking an image away never takes somebody else's. Call it outside of a transaction.
- * Whoever keeps images tells the sweep which rows name them (`NamedImages`), or they are gone in a day. The owner is whoever
- * sends it: nobody's images keep those of others waiting.
+ * Stores an uploaded image and returns its path. The name is random, so it can't be guessed, and no two images share a file, so
+ * removing one never removes another. Call it outside of a transaction. A feature that stores images lists them for the sweep
+ * (`NamedImages`), otherwise they are deleted after a day. The owner is the uploader: decoding is limited per owner, so that one
+ * user's images don't delay those of others.
  */
 export async function keepImage(store: MediaStore, field: string, kind: ImageKind, dataUrl: string, owner = ''): Promise<string> {
   const key = randomBytes(20).toString('hex')

@@ -1,22 +1,22 @@
 import { imageFiles, readImagePath } from '@bourse/contracts/media'
 
-/** Where files are kept by name. Small on purpose: a bucket elsewhere has these three as well. */
+/** Stores files by name. Small on purpose, so that an object store can implement it too. */
 export interface MediaStore {
-  /** There wholly or not at all, whoever reads meanwhile. */
+  /** Atomic: a reader sees the whole file or none. */
   put(name: string, content: Buffer): Promise<void>
   read(name: string): Promise<Buffer | undefined>
-  /** Removing what is not there is no failure. */
+  /** Removing a missing file is not an error. */
   remove(name: string): Promise<void>
 }
 
 export interface ListedStore extends MediaStore {
-  /** The names of what was written before this moment, folder by folder: each walk begins with another one. */
+  /** The names of files written before this time, folder by folder; each walk starts at another folder. */
   namesBefore(moment: Date): AsyncIterable<string>
-  /** Whose it is: the first who claims it owns it, and everybody else is told so. */
+  /** The owner of the store: the first database that claims it. Later claims return that owner. */
   isOwnedBy(owner: string): Promise<boolean>
 }
 
-/** Takes every file of an image away; of an address that is not of one, nothing. */
+/** Removes every file of an image; does nothing for a path that is not an image's. */
 export async function removeImage(store: MediaStore, path: string): Promise<void> {
   const image = readImagePath(path)
   if (image) await Promise.all(imageFiles(image.kind, image.key).map(({ name }) => store.remove(name)))

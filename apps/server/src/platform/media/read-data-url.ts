@@ -2,7 +2,7 @@ import { IMAGE_BYTES_MAX } from '@bourse/contracts/media'
 
 export type Refusal = 'not-an-image' | 'too-large' | 'damaged' | 'too-many-pixels' | 'too-small'
 
-/** Why an image is not taken. */
+/** Why an image is refused. */
 export class ImageRefused extends Error {
   readonly refusal: Refusal
 
@@ -12,12 +12,12 @@ export class ImageRefused extends Error {
   }
 }
 
-/** What is sent says its type, which is not believed, and nothing more: with parameters beside it, it is none of ours. */
+/** The declared type is not trusted; a data URL with parameters is refused. */
 const HEAD = /^data:(?:[a-z]{1,32}\/[a-z0-9.+-]{1,64})?;base64,/i
 const HEAD_LENGTH_MAX = 128
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** The bytes of a data URL in base64 as the standard writes it: no gaps, no other alphabet, whole groups of four. */
+/** The bytes of a data URL in standard base64: no whitespace, no other alphabet, complete groups of four. */
 export function readDataUrl(text: string): Buffer {
   const head = HEAD.exec(text.slice(0, HEAD_LENGTH_MAX))?.[0]
   if (head === undefined) throw new ImageRefused('not-an-image')

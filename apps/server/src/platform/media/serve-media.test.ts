@@ -36,7 +36,7 @@ describe('an image', () => {
   })
 })
 
-describe('what is no image here', () => {
+describe('other addresses', () => {
   const name = path.split('/').at(-1) ?? ''
   test.each([
     '/media',
@@ -76,7 +76,7 @@ describe('the folder', () => {
     return folder
   }
 
-  test('[DEF-051] forgets what is removed, twice if asked, and keeps what is not', async () => {
+  test('[DEF-051] removes a file, twice if asked, and keeps the others', async () => {
     const own = folderStore(await newFolder())
     await own.put('ab', Buffer.from('one'))
     await own.put('ab', Buffer.from('two'))

@@ -6,7 +6,7 @@ import type { MediaStore } from './media-store.ts'
 const YEAR_S = 31_536_000
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Images by their names, for ever: a new image has a new name. No name but one that was given out reaches the store. */
+/** Serves images by name with an unlimited cache lifetime: a new image has a new name. Only well-formed names reach the store. */
 export function serveMedia(server: FastifyInstance, store: MediaStore): void {
   server.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, headers }, reply) => {
     const format = formatOfName(name) ?? raise('NOT_FOUND')
@@ -15,7 +15,7 @@ export function serveMedia(server: FastifyInstance, store: MediaStore): void {
     reply
       .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
       .header('ETag', tag)
-      // Opened by itself, an image is a page: one that may do nothing.
+      // An image opened directly is a page; this policy allows it nothing.
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
     if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(TYPES[format]).send(content)

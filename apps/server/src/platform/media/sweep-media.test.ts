@@ -79,14 +79,14 @@ describe('[DEF-051] the sweep', () => {
     expect(jobTable({ ...app, log: silent }).crontab).toContain('41 4 * * * media.sweep')
   })
 
-  test('is for the database that the folder belongs to; another one only says so', async () => {
+  test('runs only for the database that owns the folder; another one only reports it', async () => {
     const names = await orphan(25)
     const owned = await readFile(join(folder, '.owner'), 'utf8')
     await writeFile(join(folder, '.owner'), '7000000000000000000:16384')
     await app.db.transaction((tx) => addJob(tx, 'media.sweep', {}))
     await app.runJobs()
     expect(await left(names)).toBe(4)
-    expect(app.logged.filter((line) => line.includes('the images of another database'))).toHaveLength(1)
+    expect(app.logged.filter((line) => line.includes('MEDIA_DIR belongs to another database'))).toHaveLength(1)
     await rm(join(folder, '.owner'))
     const claims = await Promise.all(['a', 'b', 'c', 'd'].map(async (owner) => ((await store.isOwnedBy(owner)) ? owner : '')))
     expect(claims.filter(Boolean)).toEqual([await readFile(join(folder, '.owner'), 'utf8')])
@@ -94,7 +94,7 @@ describe('[DEF-051] the sweep', () => {
     expect(await sweep()).toBe(4)
   })
 
-  test('leaves an upload under way alone, whose row nobody sees yet', async () => {
+  test('leaves a running upload alone, whose row is not visible yet', async () => {
     const bob = await signedIn(app, 'bob')
     const path = await keepImage(store, 'photo', 'photo', sent)
     await app.db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('[DEF-051] the sweep', () => {
     await rm(join(folder, otherPart))
   })
 
-  test('may run twice at once, beside somebody who changes faces', async () => {
+  test('may run twice at once, while a user changes photos', async () => {
     const carla = await signedIn(app, 'carla')
     const orphans: string[] = []
     for (let count = 0; count < 20; count++) orphans.push(...(await orphan(30)))
@@ -151,22 +151,22 @@ describe('[DEF-051] the sweep', () => {
     expect([await left(orphans), await left(namesOf(answer.body.photo))]).toEqual([0, 4])
   })
 
-  test('does so much in a run and no more; the next goes on', async () => {
+  test('is limited per run; the next continues', async () => {
     await sweep()
     const [part, otherPart] = ['4d', 'c2']
     for (const one of [part, otherPart]) await rm(join(folder, one), { recursive: true, force: true })
-    // In a folder that is full of what stays, as many more as a run takes lie before them or after, by the system's own order.
+    // In a folder full of referenced files, as many more as a run takes may come before or after them, in the system’s own order.
     const stays = Array.from({ length: 40 }, () => `${part}${randomBytes(9).toString('hex')}.txt`)
     for (const name of stays) await put(name, 30)
     const orphans = [...(await orphan(30, keyOf().replace(/^../, part))), ...(await orphan(30, keyOf().replace(/^../, otherPart)))]
     let runs = 0
-    // Four files of an image lie in one folder, and no run goes beyond the folder in which it has seen enough.
+    // Four files of an image are in one folder, and a run ends with the folder in which it reaches its limit.
     for (; (await left(orphans)) > 0 && runs < 500; runs++) expect(await sweep(1)).toBeLessThanOrEqual(4)
     expect(runs).toBeGreaterThan(1)
     expect([await left(orphans), await left(stays)]).toEqual([0, 40])
   })
 
-  test('removes nothing when the rows cannot be asked', async () => {
+  test('removes nothing when the rows can’t be read', async () => {
     const orphans = await orphan(30)
     const failing = () => Promise.reject(new Error('no answer'))
     await expect(sweepMedia(app.db, store, [imagesOfProfiles, failing])).rejects.toThrow('no answer')

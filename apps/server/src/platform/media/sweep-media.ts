@@ -5,19 +5,21 @@ import type { Log } from '#platform/log'
 import { finishedName, folderOf } from './folder-store.ts'
 import type { ListedStore, MediaStore } from './media-store.ts'
 
-/** Of these addresses of images, those that a row names. Every feature that keeps images has one of these. */
+/** Returns those of these image paths that a row references. Every feature that stores images provides one. */
 export type NamedImages = (tx: Tx, paths: readonly string[]) => Promise<readonly string[]>
 
 const AGE_MIN_MS = 86_400_000
-/** About so many in one run; it ends with a whole folder, so that nothing lies for ever behind what is kept. The next begins elsewhere. */
+/**
+ * About this many per run; a run ends with a complete folder, and the next starts at another, so that every folder gets its turn.
+ */
 const FILES_A_RUN = 100_000
 const BATCH_MAX = 4000
 
 /**
- * Removes the files that no row names: of an upload that was cut off between the file and the row, or of an image that was
- * replaced by a process that ended before it took the old one away (DEF-051). A file is written moments before the row that
- * names it, and no name is given out twice; so a file of yesterday that has no row by now never gets one. That age alone keeps
- * the sweep from the uploads under way, whose rows it cannot see. What is not named like a file of ours is not ours to remove.
+ * Deletes files that no row references: of an upload that was interrupted between file and row, or of a replaced image whose
+ * process ended before deleting it (DEF-051). A file is written moments before its row, and no name is reused; so a file older than
+ * a day without a row never gets one. The age limit protects running uploads, whose rows are not visible yet. Files with other
+ * names are left alone.
  */
 export async function sweepMedia(
   db: Db,
@@ -48,23 +50,25 @@ export function mediaJobs(store: ListedStore, named: readonly NamedImages[], log
     tasks: {
       'media.sweep': async (_payload, db) => {
         if (!(await store.isOwnedBy(await db.read(databaseId))))
-          return log.warn('MEDIA_DIR holds the images of another database and is not swept; remove its file .owner if that is no more so')
+          return log.warn(
+            'MEDIA_DIR belongs to another database, so unused images are not deleted; if that is no longer so, remove its file .owner',
+          )
         const removed = await sweepMedia(db, store, named)
-        if (removed > 0) log.info({ removed }, 'files of images that nothing names were removed')
+        if (removed > 0) log.info({ removed }, 'deleted unreferenced image files')
       },
     },
     crontab: ['41 4 * * * media.sweep'],
   }
 }
 
-/** A copy of a database on another server, or beside the first one, knows less than the folder holds: it must not sweep. */
+/** A copy of the database on another server has fewer rows than the folder has files: it must not delete any. */
 async function databaseId(tx: Tx): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     select (select system_identifier from pg_control_system()) || ':' || (select oid from pg_database where datname = current_database()) as id`)
   return id
 }
 
-/** The rows are asked after the files were listed, never before: an image that came meanwhile would seem unnamed. */
+/** Rows are read after the files were listed; otherwise an image uploaded in between would look unreferenced. */
 async function removeUnnamed(db: Db, store: MediaStore, named: readonly NamedImages[], names: readonly string[]): Promise<number> {
   const paths = [...new Set(names.flatMap((name) => imagePathOf(name) ?? []))]
   const kept = new Set<string>()

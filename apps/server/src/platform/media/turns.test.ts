@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-/** Work that goes on until it is told to end, and says in which order it began. */
+/** Work that runs until it is told to end, and records the order of the starts. */
 function workshop(limits: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(limits)
   const begun: string[] = []
@@ -14,7 +14,7 @@ function workshop(limits: ConstructorParameters<typeof Turns>[0]) {
   return { turns, take, begun, end: (name: string) => ends.get(name)?.() }
 }
 
-test('[DEF-051] only so many work at once, and only so many wait', async () => {
+test('[DEF-051] only a limited number runs at once, and a limited number waits', async () => {
   const { turns, take, begun, end } = workshop({ atOnceMax: 2, waitingMax: 1, ownAtOnceMax: 2, ownWaitingMax: 1 })
   const all = [take('a', 'one'), take('b', 'two'), take('c', 'waits')]
   await expect(take('d', 'turned away')).rejects.toMatchObject({ reason: 'all-taken' })
@@ -33,7 +33,7 @@ test('[DEF-051] one owner neither works in every place nor waits in all of them'
   const { take, begun, end } = workshop({ atOnceMax: 2, waitingMax: 4, ownAtOnceMax: 1, ownWaitingMax: 2 })
   const all = [take('greedy', 'g1'), take('greedy', 'g2'), take('greedy', 'g3')]
   await expect(take('greedy', 'g4')).rejects.toMatchObject({ reason: 'own-taken' })
-  // Whoever comes later goes at once to the place that is left free, or ahead of those who have theirs.
+  // A later task takes a free slot at once, or goes ahead of owners who have theirs.
   all.push(take('modest', 'm1'), take('other', 'o1'))
   expect(begun).toEqual(['g1', 'm1'])
   end('m1')

@@ -1,12 +1,12 @@
 export interface TurnLimits {
   atOnceMax: number
   waitingMax: number
-  /** Of those who work and wait, as many may be of one owner; the rest is for the others. */
+  /** The limit per owner, of those that run and wait; the rest is for other owners. */
   ownAtOnceMax: number
   ownWaitingMax: number
 }
 
-/** There is no turn: everybody's places are taken, or the owner's own. */
+/** No slot is free: the queue is full, or the owner has reached the limit. */
 export class NoTurn extends Error {
   readonly reason: 'all-taken' | 'own-taken'
 
@@ -16,7 +16,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** Lets a few work at once and a few more wait; whoever comes then is told so, in place of a queue without end. */
+/** Runs a few tasks at once and queues a few more; further ones are refused at once, so that the queue stays short. */
 export class Turns {
   readonly #limits: TurnLimits
   readonly #working: string[] = []
@@ -26,7 +26,7 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** Throws `NoTurn` when too many wait already. */
+  /** Throws `NoTurn` when the queue is full. */
   async take<Value>(owner: string, work: () => Promise<Value>): Promise<Value> {
     const { waitingMax, ownWaitingMax } = this.#limits
     if (this.#mayWork(owner)) this.#working.push(owner)
@@ -41,7 +41,7 @@ export class Turns {
     }
   }
 
-  /** To the first who may: whoever has a turn already lets those behind go ahead. */
+  /** Starts the first waiting task whose owner has none running. */
   #passOn(): void {
     const place = this.#waiting.findIndex(({ owner }) => this.#mayWork(owner))
     const [next] = place === -1 ? [] : this.#waiting.splice(place, 1)

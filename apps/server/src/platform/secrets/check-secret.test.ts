@@ -9,7 +9,7 @@ const first = new Secrets('the root secret of the first start, long')
 const other = new Secrets('another root secret, which is as long')
 
 test('the first start leaves a mark of its secret, and every other must have the same', async () => {
-  // Several processes begin at once, one of them with the wrong secret: whoever is first is right.
+  // Several processes start at once, one of them with another secret: the first one counts.
   const starts = await Promise.allSettled([first, first, first].map((secrets) => checkSecret(db, secrets, 'APP_SECRET')))
   expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   await checkSecret(db, first, 'APP_SECRET')

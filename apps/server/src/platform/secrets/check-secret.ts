@@ -2,7 +2,7 @@ import { sql, type Db } from '#platform/db'
 import { SettingError } from '#platform/settings'
 import { sameBytes, type Secrets } from './secrets.ts'
 
-/** The first start leaves a digest in the database; every other, of any process, must come with the same root secret. */
+/** The first start stores a digest of the root secret; every later start of any process must have the same one. */
 export async function checkSecret(db: Db, secrets: Secrets, source: string): Promise<void> {
   const own = secrets.digest('secret-check', 'bourse')
   const kept = await db.transaction(async (tx) => {

@@ -6,32 +6,32 @@ import { loadSecrets, sameBytes, Secrets } from '#platform/secrets'
 
 const secrets = new Secrets('a root secret for tests, and for tests only')
 
-describe('what is sealed', () => {
+describe('encrypted data', () => {
   test.each(['', 'JBSWY3DPEHPK3PXP', 'ñ 👩‍👩‍👧', 'a'.repeat(10_000)])('opens again: %#', (clear) => {
-    expect(secrets.unseal('totp', secrets.seal('totp', clear))).toBe(clear)
+    expect(secrets.decrypt('totp', secrets.encrypt('totp', clear))).toBe(clear)
   })
 
   test('opens to the very bytes it was, which need be no text', () => {
     const clear = Buffer.from([0x89, 0x50, 0x00, 0xff, 0xd8, 0x80])
-    expect(secrets.unsealBytes('file', secrets.seal('file', clear))).toEqual(clear)
+    expect(secrets.decryptBytes('file', secrets.encrypt('file', clear))).toEqual(clear)
   })
 
-  test('looks different every time and shows nothing of what it holds', () => {
-    const [first, second] = [secrets.seal('totp', 'JBSWY3DPEHPK3PXP'), secrets.seal('totp', 'JBSWY3DPEHPK3PXP')]
+  test('differs every time and shows nothing of its content', () => {
+    const [first, second] = [secrets.encrypt('totp', 'JBSWY3DPEHPK3PXP'), secrets.encrypt('totp', 'JBSWY3DPEHPK3PXP')]
     expect(first.equals(second)).toBe(false)
     expect(first.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
   })
 
   test('opens for no other purpose, under no other root, and not when a bit of it has changed', () => {
-    const sealed = secrets.seal('totp', 'JBSWY3DPEHPK3PXP')
-    expect(() => secrets.unseal('csrf', sealed)).toThrow()
-    expect(() => new Secrets('another root secret, just as long').unseal('totp', sealed)).toThrow()
-    for (let place = 0; place < sealed.length; place++) {
-      const changed = Buffer.from(sealed)
+    const encrypted = secrets.encrypt('totp', 'JBSWY3DPEHPK3PXP')
+    expect(() => secrets.decrypt('csrf', encrypted)).toThrow()
+    expect(() => new Secrets('another root secret, just as long').decrypt('totp', encrypted)).toThrow()
+    for (let place = 0; place < encrypted.length; place++) {
+      const changed = Buffer.from(encrypted)
       changed[place] = (changed[place] ?? 0) ^ 1
-      expect(() => secrets.unseal('totp', changed)).toThrow()
+      expect(() => secrets.decrypt('totp', changed)).toThrow()
     }
-    expect(() => secrets.unseal('totp', Buffer.alloc(0))).toThrow()
+    expect(() => secrets.decrypt('totp', Buffer.alloc(0))).toThrow()
   })
 })
 
@@ -54,7 +54,7 @@ describe('the root secret', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-secrets-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('is made once, kept for its owner alone, and given to all who come at once', async () => {
+  test('is created once, readable for its owner only, and the same for concurrent starts', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => loadSecrets(folder, undefined)))
     const kept = await readFile(join(folder, 'app.secret'), 'utf8')
     expect(kept.length).toBeGreaterThanOrEqual(64)
@@ -62,7 +62,7 @@ describe('the root secret', async () => {
     expect((await stat(join(folder, 'app.secret'))).mode & 0o777).toBe(0o600)
   })
 
-  test('is closed again when somebody opened it', async () => {
+  test('gets its permissions back when they were widened', async () => {
     await chmod(join(folder, 'app.secret'), 0o644)
     await loadSecrets(folder, undefined)
     expect((await stat(join(folder, 'app.secret'))).mode & 0o777).toBe(0o600)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One root secret; each use has a key of its own, so that a leak in one place opens no other. */
+/** One root secret; each purpose has its own derived key, so that a leaked key opens nothing else. */
 export class Secrets {
   readonly #root: Buffer
 
@@ -15,25 +15,25 @@ export class Secrets {
     return Buffer.from(hkdfSync('sha256', this.#root, Buffer.alloc(0), `bourse/${purpose}`, 32))
   }
 
-  /** A keyed digest: short codes and tokens are stored as this, so that a copy of the database cannot guess them. */
+  /** A keyed digest: short codes and tokens are stored as this, so that they can't be guessed from a copy of the database. */
   digest(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.key(purpose)).update(text).digest()
   }
 
-  seal(purpose: string, clear: string | Buffer): Buffer {
+  encrypt(purpose: string, clear: string | Buffer): Buffer {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), iv)
     return Buffer.concat([iv, cipher.update(typeof clear === 'string' ? Buffer.from(clear) : clear), cipher.final(), cipher.getAuthTag()])
   }
 
-  unseal(purpose: string, sealed: Buffer): string {
-    return this.unsealBytes(purpose, sealed).toString('utf8')
+  decrypt(purpose: string, encrypted: Buffer): string {
+    return this.decryptBytes(purpose, encrypted).toString('utf8')
   }
 
-  unsealBytes(purpose: string, sealed: Buffer): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, 12))
-    decipher.setAuthTag(sealed.subarray(-16))
-    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  decryptBytes(purpose: string, encrypted: Buffer): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), encrypted.subarray(0, 12))
+    decipher.setAuthTag(encrypted.subarray(-16))
+    return Buffer.concat([decipher.update(encrypted.subarray(12, -16)), decipher.final()])
   }
 }
 
@@ -41,7 +41,7 @@ export function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** From the environment in production; otherwise made once and kept in the data folder. */
+/** From the environment in production; otherwise created once and kept in the data folder. */
 export async function loadSecrets(dataDir: string, given: string | undefined): Promise<Secrets> {
   if (given !== undefined) return new Secrets(given)
   const path = join(dataDir, 'app.secret')
@@ -50,7 +50,7 @@ export async function loadSecrets(dataDir: string, given: string | undefined): P
   return new Secrets((await readFile(path, 'utf8')).trim())
 }
 
-/** Written aside and linked into place: of several who come at once, all find the one that was first, and find it whole. */
+/** Written to a temporary file and linked into place, so that concurrent starts all read the complete first one. */
 async function makeSecret(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })

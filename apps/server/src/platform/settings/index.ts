@@ -7,61 +7,61 @@ export type Role = (typeof ROLES)[number]
 
 export interface Settings {
   dataDir: string
-  /** Where images are kept. */
+  /** The folder for images. */
   mediaDir: string
   /** The address that every port is opened at. */
   host: string
   port: number
   mqttPort: number
   mdsPort: number
-  /** A broker elsewhere; without it the product's own answers on mqttPort. */
+  /** An external broker; without it the built-in one listens on mqttPort. */
   mqttUrl: string | undefined
-  /** Plain MQTT, when it is wanted. */
+  /** Plain MQTT, if enabled. */
   mqttTcpPort: number | undefined
-  /** Where other processes reach this one's broker; without it, at the address the database sees it under. */
+  /** Where other processes reach this one's broker; by default the address that the database sees. */
   peerUrl: string | undefined
   databaseUrl: string | undefined
-  /** For migrations, where the application's own login may change no schema. */
+  /** For migrations, when the application's own login may not change the schema. */
   databaseOwnerUrl: string | undefined
   roles: ReadonlySet<Role>
   isDemo: boolean
-  /** In the demo a market maker quotes every market, as an ordinary user. */
+  /** In the demo, a market maker quotes every market as an ordinary user. */
   hasDemoMaker: boolean
   smtpUrl: string | undefined
-  /** The key pair that push services know us by; without it one is derived from the root secret. */
+  /** The key pair for push services; by default derived from the root secret. */
   vapidKeys: VapidKeys | undefined
-  /** Push services beside those of the known browsers, as hosts or as whole origins. */
+  /** Push services beside those of the known browsers, as hosts or origins. */
   pushHosts: readonly string[]
-  /** An Esplora-compatible server for what happens on the chain. */
+  /** An Esplora-compatible server that reads the chain. */
   esploraUrl: string | undefined
-  /** The extended public key whose addresses take deposits; without it none are taken. */
+  /** The extended public key whose addresses receive deposits; without it deposits are off. */
   depositXpub: string | undefined
   /** The code of the asset that deposits are credited in. */
   depositAsset: string
-  /** How deep a deposit must lie before it is credited. */
+  /** How many confirmations a deposit needs before it is credited. */
   depositConfirmations: number
   publicUrl: string
-  /** Who runs this installation; it stands under every page and on every statement. */
+  /** The operator of this installation, shown below every page and on every statement. */
   operatorName: string
   soukHost: string
   appSecret: string | undefined
-  /** Opens from elsewhere what is otherwise for this machine alone: metrics, the demo's mails. */
+  /** Lets a remote client see what is otherwise restricted to this machine: metrics, the demo's mails. */
   operatorToken: string | undefined
   logLevel: string
-  /** How many proxies stand in front; the caller's address is taken from behind them, and no further. */
+  /** The number of proxies in front of the server; the caller's address is taken from behind them. */
   trustedProxies: number
 }
 
-/** In base64url, as browsers take the public one: an uncompressed point of P-256, and its scalar. */
+/** In base64url, as browsers expect the public key: an uncompressed P-256 point, and its scalar. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
-/** A setting that cannot be used: its message is the one sentence that the operator sees. */
+/** An invalid setting; its message is the sentence that the operator sees. */
 export class SettingError extends Error {}
 
-/** Reads the environment once; every default stands here (design: settings are all optional). */
+/** Reads the environment once; all defaults are here (design: settings are all optional). */
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -71,7 +71,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
   return {
     dataDir,
     mediaDir: resolve(cwd, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
-    // A demo's accounts and their password are known to everybody, so it is for this machine unless somebody says otherwise.
+    // The demo's accounts and their password are public, so by default it listens on this machine only.
     host: hostOf(text(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')),
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
@@ -121,7 +121,7 @@ function urlOf(env: Record<string, string | undefined>, name: string, protocols:
   return given
 }
 
-/** An address of this machine, 0.0.0.0 and :: being all of them. */
+/** An address of this machine; 0.0.0.0 and :: mean all of them. */
 function hostOf(given: string): string {
   const host = given.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
@@ -161,7 +161,7 @@ function rolesOf(given: string | undefined): ReadonlySet<Role> {
   return new Set(names as Role[])
 }
 
-/** On is one proxy: an address further back in the header is whatever the caller wrote there. */
+/** `on` means one proxy: addresses further back in the header are chosen by the caller. */
 function proxiesOf(given: string | undefined): number {
   if (given === undefined || ['off', 'false', 'no'].includes(given)) return 0
   if (['on', 'true', 'yes'].includes(given)) return 1
@@ -169,7 +169,7 @@ function proxiesOf(given: string | undefined): number {
   throw new SettingError(`TRUST_PROXY must be on, off or the number of proxies in front, not "${given}".`)
 }
 
-/** It stands on one line of a page and of a statement. */
+/** Shown on one line of a page and of a statement. */
 function operatorNameOf(given: string): string {
   if ([...given].length > OPERATOR_NAME_LENGTH_MAX || /\p{Cc}/u.test(given))
     throw new SettingError(`OPERATOR_NAME must be one line of at most ${OPERATOR_NAME_LENGTH_MAX} characters.`)
@@ -184,7 +184,7 @@ function depthOf(given: string): number {
   return depth
 }
 
-/** A pair that does not fit would be refused by every push service, one message at a time. */
+/** Push services would refuse every message of a pair that does not match. */
 function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
   if (publicKey === undefined && privateKey === undefined) return undefined
   if (publicKey === undefined || privateKey === undefined) throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')

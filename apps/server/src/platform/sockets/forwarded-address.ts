@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The caller's address from behind so many proxies; what stands further back in the header is whatever the caller wrote there. */
+/** The caller's address behind this number of proxies; entries further back in the header are chosen by the caller and ignored. */
 export function forwardedAddress(trustedProxies: number): (request: IncomingMessage) => string {
   return (request) => {
     const peer = request.socket.remoteAddress ?? ''
     if (trustedProxies === 0) return peer
-    const told = [request.headers['x-forwarded-for'] ?? []]
+    const forwarded = [request.headers['x-forwarded-for'] ?? []]
       .flat()
       .join(',')
       .split(',')
       .map((part) => part.trim())
-    return told.filter(Boolean).at(-trustedProxies) ?? peer
+    return forwarded.filter(Boolean).at(-trustedProxies) ?? peer
   }
 }

@@ -7,7 +7,7 @@ export interface SocketServer extends UpgradeRouter {
   port: number
 }
 
-/** A port of its own for sockets; whoever asks it for a page is told what it is (MAX-36, MAX-43). */
+/** A separate port for sockets; a plain HTTP request to it gets a short explanation (MAX-36, MAX-43). */
 export async function listenForSockets(
   port: number,
   routes: UpgradeRoutes,

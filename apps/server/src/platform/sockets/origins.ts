@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** May a page of this origin open a socket here? Programs send no origin and are not asked. */
+/** Whether a page of this origin may open a socket. Programs send no origin and are not checked. */
 export type AllowOrigin = (origin: string, request: IncomingMessage) => boolean
 
 /**
- * Pages of the configured address, and of the host that the socket itself was asked of: the sockets' own ports differ from
- * the page's, so ports are not compared. Sockets are opened by tokens and never by cookies; this is the second lock.
+ * Allows pages of the configured address and of the host that the socket was requested from. Ports are not compared, because the
+ * sockets' ports differ from the page's. Sockets need a token and never use cookies, so this is a second line of defense.
  */
 export function ownOrigins(publicUrl: string): AllowOrigin {
   const publicOrigin = new URL(publicUrl).origin

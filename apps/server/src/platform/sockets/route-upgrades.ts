@@ -2,26 +2,26 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { AllowOrigin } from './origins.ts'
 
-/** Takes over a connection that asked to become a websocket, its path and its origin checked. */
+/** Takes over a connection for a websocket, after its path and origin were checked. */
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** By exact path name, as `/ws`. */
+/** By exact path, such as `/ws`. */
 export type UpgradeRoutes = Readonly<Record<string, HandleUpgrade>>
 
 export interface UpgradeRouter {
-  /** Takes no more, and ends what is open: politely first, by force after a while. */
+  /** Refuses new connections and closes the open ones: with a close frame first, by force after a while. */
   close(): Promise<void>
 }
 
 const GRACE_MS = 2_000
 
-/** Gives a server one listener for upgrades, beside whatever else it answers. The handlers keep their sockets; this only counts them. */
+/** Gives a server one listener for upgrades. The handlers own their sockets; this only counts them. */
 export function routeUpgrades(server: Server, routes: UpgradeRoutes, allowOrigin: AllowOrigin): UpgradeRouter {
   const byPath = new Map(Object.entries(routes))
   const open = new Set<Duplex>()
   let isClosing = false
 
-  // Some HTTP clients offer HTTP/2 by the same header and mean a plain request by it.
+  // Some HTTP clients offer HTTP/2 by the same header, with a plain request.
   Object.assign(server, { shouldUpgradeCallback: isWebsocket })
   server.on('upgrade', route)
 

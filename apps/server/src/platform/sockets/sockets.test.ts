@@ -57,7 +57,7 @@ describe('beside a server that answers pages', async () => {
 })
 
 describe('a port of its own', () => {
-  test('[RT-04] opens sockets, and tells a browser that it does nothing else', async () => {
+  test('[RT-04] opens sockets, and explains itself to a browser', async () => {
     const own = await listenForSockets(0, { '/ws': echoing('ws') }, { allowOrigin, host: '127.0.0.1' })
     expect(await greeting(`ws://127.0.0.1:${own.port}/ws`)).toBe('ws')
     const page = await fetch(`http://127.0.0.1:${own.port}/`)
@@ -66,7 +66,7 @@ describe('a port of its own', () => {
     await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow()
   })
 
-  test('a port that is taken fails the start', async () => {
+  test('a port in use fails the start', async () => {
     const own = await listenForSockets(0, {}, { allowOrigin, host: '127.0.0.1' })
     await expect(listenForSockets(own.port, {}, { allowOrigin, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
     await own.close()

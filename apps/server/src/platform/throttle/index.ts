@@ -2,16 +2,16 @@ import { sql, type Db } from '#platform/db'
 import { cleanUpJobs } from '#platform/jobs'
 
 export interface Limit {
-  /** How many may come at once. */
+  /** How many calls may come at once. */
   burst: number
-  /** One more is allowed after each of these. */
+  /** One more is allowed after each interval. */
   everyMs: number
 }
 
 /**
- * A leaky bucket per key, kept in the database so that all processes share it: `full_at` is the moment at which the
- * bucket would be empty again. It is written outside the request's transaction, so a refused request counts as well.
- * Answers how long to wait, or 0 when the call may go on.
+ * A leaky bucket per key, stored in the database so that all processes share it: `full_at` is the time at which the bucket is empty
+ * again. It is written outside the request's transaction, so a refused request counts too. Returns the time to wait, or 0 when the
+ * call is allowed.
  */
 export async function throttle(db: Db, key: string, limit: Limit): Promise<number> {
   const spanMs = limit.burst * limit.everyMs
@@ -27,23 +27,23 @@ export async function throttle(db: Db, key: string, limit: Limit): Promise<numbe
       select extract(epoch from full_at - clock_timestamp())::float8 * 1000 + ${limit.everyMs} - ${spanMs}::float8 as wait_ms from throttles where key = ${key}`)
     return full && Math.max(1, Math.ceil(full.wait_ms))
   })
-  // Forgiven between the two: there is room again.
+  // The bucket was cleared between the two statements, so the call is allowed.
   return waitMs ?? throttle(db, key, limit)
 }
 
-/** Success forgives what went before: a person who finds the right password is not kept waiting. */
-export async function forgive(db: Db, key: string): Promise<void> {
+/** Clears the bucket after a success, so that a user who finds the right password need not wait. */
+export async function clearThrottle(db: Db, key: string): Promise<void> {
   await db.read((tx) => tx.run(sql`delete from throttles where key = ${key}`))
 }
 
-/** Gives one call back: what turned out to be rightful does not count against those who share its key. */
+/** Gives one call back: a legitimate call does not count against others with the same key. */
 export async function refund(db: Db, key: string, limit: Limit): Promise<void> {
   await db.read((tx) =>
     tx.run(sql`update throttles set full_at = full_at - ${limit.everyMs} * interval '1 millisecond' where key = ${key}`),
   )
 }
 
-/** A bucket that is empty again says nothing. */
+/** An empty bucket needs no row. */
 export const throttleJobs = cleanUpJobs('throttle.clean_up', [
   (max) => sql`delete from throttles where key in (select key from throttles where full_at < now() limit ${max})`,
 ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { forgive, throttle } from '#platform/throttle'
+import { clearThrottle, throttle } from '#platform/throttle'
 import { testDb } from '../../testing/db.ts'
 
 const { db, owner } = await testDb()
@@ -9,7 +9,7 @@ const passTime = (key: string, ms: number) =>
   owner.read((tx) => tx.run(sql`update throttles set full_at = full_at - ${ms} * interval '1 millisecond' where key = ${key}`))
 
 describe('a throttle', () => {
-  test('[DEF-030] lets a burst through, then says how long to wait', async () => {
+  test('[DEF-030] allows a burst, then returns how long to wait', async () => {
     for (let call = 1; call <= LIMIT.burst; call++) expect(await throttle(db, 'burst', LIMIT)).toBe(0)
     const waitMs = await throttle(db, 'burst', LIMIT)
     expect(waitMs).toBeGreaterThan(LIMIT.everyMs - 2_000)
@@ -36,20 +36,20 @@ describe('a throttle', () => {
     expect(await throttle(db, 'refused', LIMIT)).toBeLessThanOrEqual(first)
   })
 
-  test('counts calls that come at once one by one', async () => {
+  test('counts concurrent calls one by one', async () => {
     const waits = await Promise.all(Array.from({ length: 15 }, () => throttle(db, 'at once', LIMIT)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(LIMIT.burst)
   })
 
-  test('that is forgiven while others ask answers all of them', async () => {
-    const calls = Array.from({ length: 120 }, (_, n) => (n % 4 === 0 ? forgive(db, 'forgiven') : throttle(db, 'forgiven', LIMIT)))
+  test('that is cleared during concurrent calls answers all of them', async () => {
+    const calls = Array.from({ length: 120 }, (_, n) => (n % 4 === 0 ? clearThrottle(db, 'forgiven') : throttle(db, 'forgiven', LIMIT)))
     expect(await Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'rejected'))).toEqual([])
   })
 
   test('knows keys apart, and forgives', async () => {
     for (let call = 1; call <= LIMIT.burst; call++) await throttle(db, 'one', LIMIT)
     expect(await throttle(db, 'two', LIMIT)).toBe(0)
-    await forgive(db, 'one')
+    await clearThrottle(db, 'one')
     expect(await throttle(db, 'one', LIMIT)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-/** What must hold of the raw tables, added up in other words than the audit's own: each query answers what breaks it. */
+/** Invariants of the raw tables, written independently of the audit: each query returns the rows that break it. */
 export const BOOKS: readonly { says: string; query: string }[] = [
   {
     says: 'per asset all balances sum to zero',

@@ -4,38 +4,38 @@ import { sql, type Db } from '#platform/db'
 import { RandomMovements } from '../random-movements.ts'
 import { openCrowd } from './crowd.ts'
 import { DepthListener } from './depth-listener.ts'
-import { House } from './house.ts'
-import { lookAtBooks } from './look-at-books.ts'
-import { lookAtDepth, readSymbols } from './look-at-depth.ts'
-import { compareEffects, markEffects, type Marks } from './look-at-effects.ts'
-import { addJobs, lookAtJobs } from './look-at-jobs.ts'
-import { liveOrders, lookAtOrders } from './look-at-orders.ts'
+import { Deployment } from './deployment.ts'
+import { checkBooks } from './check-books.ts'
+import { checkDepth, readSymbols } from './check-depth.ts'
+import { compareEffects, markEffects, type Marks } from './compare-effects.ts'
+import { addJobs, checkJobs } from './check-jobs.ts'
+import { liveOrders, checkOrders } from './check-orders.ts'
 import { OrderTraffic } from './order-traffic.ts'
 import { slowdown } from './slowdown.ts'
 import { SteadyClient, type Heard } from './steady-client.ts'
-import { shuffledTroubles, TROUBLES, type Trouble } from './troubles.ts'
+import { shuffledFaults, FAULTS, type FaultKind } from './faults.ts'
 
 const READY_MAX_MS = 10_000
-/** A machine that gives this program less than a third of its time is busy with something else. */
+/** A machine that gives this program less than a third of its time counts as busy. */
 const STARVED_FROM = 3
 const LANES = 6
 const JOBS = 400
 
 export interface Round {
-  trouble: Trouble
+  trouble: FaultKind
   /** How long the first process took until it was ready again. */
   readyMs: number
-  /** How many times slower than alone everything ran, where that excuses how long it took. */
+  /** How many times slower than usual everything ran, if that explains the delay. */
   starved?: number
   acknowledged: number
   written: number
   fills: number
-  /** What people were told over REST to have come about. */
+  /** Effects that users were told about over REST. */
   movements: number
 }
 
 interface Stage {
-  house: House
+  deployment: Deployment
   traffic: OrderTraffic
   movements: RandomMovements
   marks: Marks
@@ -48,16 +48,16 @@ interface Listener {
 }
 
 /**
- * A product of two processes under traffic of all kinds. A round brings one trouble about, starts again what was killed, lets the
- * traffic come to rest and looks at everything; it throws at the first thing that is wrong.
+ * A product of two processes under mixed traffic. A round injects one fault, restarts what was killed, lets the traffic settle and
+ * checks everything; it throws at the first error.
  */
 export class Chaos {
   readonly heard: Heard = { kept: [], repeated: 0, failures: [] }
   readonly #seed: number
   readonly #random: SeededRandom
-  #house: House | undefined
+  #deployment: Deployment | undefined
   #stage: Stage | undefined
-  #troubles: Generator<Trouble, never> | undefined
+  #troubles: Generator<FaultKind, never> | undefined
   #isMoving = false
   #closing: Promise<void> | undefined
 
@@ -67,44 +67,44 @@ export class Chaos {
   }
 
   async open(): Promise<void> {
-    // Of every two seeds one has a second process that serves markets only.
-    const house = await House.make(this.#seed % 2 !== 0)
-    this.#house = house
-    this.#troubles = shuffledTroubles(this.#random, house.disk !== undefined)
-    await house.start()
-    const urlOf = (index: number) => house.urls[index % house.urls.length] as string
+    // With every second seed, the second process serves markets only.
+    const deployment = await Deployment.make(this.#seed % 2 !== 0)
+    this.#deployment = deployment
+    this.#troubles = shuffledFaults(this.#random, deployment.disk !== undefined)
+    await deployment.start()
+    const urlOf = (index: number) => deployment.urls[index % deployment.urls.length] as string
     const clientAt = (index: number) => new SteadyClient(urlOf(index), this.heard)
     const movements = new RandomMovements(this.#seed)
     let people = 0
-    await movements.open(house.first.url, () => clientAt(people++))
-    const { members, ...read } = await house.onDatabase(async (db) => ({
+    await movements.open(deployment.first.url, () => clientAt(people++))
+    const { members, ...read } = await deployment.onDatabase(async (db) => ({
       members: await openCrowd(db, clientAt),
       marks: await markEffects(db),
       symbols: await readSymbols(db),
     }))
     const traffic = new OrderTraffic(this.#random, members)
-    this.#stage = { house, traffic, movements, ...read }
-    await house.untilAllReady()
+    this.#stage = { deployment, traffic, movements, ...read }
+    await deployment.untilAllReady()
     for (const [index, member] of members.entries()) await traffic.connect(member, urlOf(index))
   }
 
-  /** Where the disk cannot be made small, that trouble is left out. */
+  /** When no small disk can be mounted, that fault is left out. */
   get canFillDisk(): boolean {
-    return this.#house?.disk !== undefined
+    return this.#deployment?.disk !== undefined
   }
 
-  get toldOutOfTurn(): string[] {
-    return this.#open.traffic.toldOutOfTurn
+  get outOfOrder(): string[] {
+    return this.#open.traffic.outOfOrder
   }
 
-  nextTrouble(): Trouble {
-    if (!this.#troubles) throw new Error('the house is not open')
+  nextTrouble(): FaultKind {
+    if (!this.#troubles) throw new Error('the deployment is not open')
     return this.#troubles.next().value
   }
 
-  async round(trouble: Trouble): Promise<Round> {
-    const { house, traffic, movements, symbols } = this.#open
-    const listeners = house.urls.map((url) => ({ url, depth: new DepthListener(url, symbols) }))
+  async round(trouble: FaultKind): Promise<Round> {
+    const { deployment, traffic, movements, symbols } = this.#open
+    const listeners = deployment.urls.map((url) => ({ url, depth: new DepthListener(url, symbols) }))
     this.#isMoving = true
     const moving = movements.run({ lanes: LANES, isEnough: () => !this.#isMoving })
     moving.catch(() => {})
@@ -112,20 +112,20 @@ export class Chaos {
     try {
       await pause(400 + this.#random.below(1_200))
       const restartProgram = await traffic.crashOne()
-      await house.onDatabase((db) => addJobs(db, JOBS))
+      await deployment.onDatabase((db) => addJobs(db, JOBS))
       traffic.hurry()
       await pause(this.#random.below(300))
-      const since = await TROUBLES[trouble]({ house, traffic, random: this.#random })
-      const readyMs = await house.untilReady(since)
+      const since = await FAULTS[trouble]({ deployment, traffic, random: this.#random })
+      const readyMs = await deployment.untilReady(since)
       const starved = this.#excuse(readyMs)
-      await house.mendSecond()
-      await house.untilAllReady()
+      await deployment.mendSecond()
+      await deployment.untilAllReady()
       await restartProgram()
       await pause(300 + this.#random.below(700))
       await traffic.stop()
       this.#isMoving = false
       await moving
-      house.expectAlive()
+      deployment.expectAlive()
       return { trouble, readyMs, ...(starved !== undefined && { starved }), ...(await this.#look(listeners)) }
     } catch (error) {
       throw new Error(`${trouble}: ${(error as Error).message}`, { cause: error })
@@ -135,7 +135,7 @@ export class Chaos {
     }
   }
 
-  /** Whoever interrupts a run closes it while it ends by itself. */
+  /** An interrupted run is closed while it ends by itself. */
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing
@@ -144,15 +144,15 @@ export class Chaos {
   async #close(): Promise<void> {
     this.#isMoving = false
     await this.#stage?.traffic.close()
-    await this.#house?.close()
+    await this.#deployment?.close()
   }
 
   get #open(): Stage {
-    if (!this.#stage) throw new Error('the house is not open')
+    if (!this.#stage) throw new Error('the deployment is not open')
     return this.#stage
   }
 
-  /** Too late is a fault, unless the machine was busy with something else. */
+  /** Being late is an error, unless the machine was busy. */
   #excuse(readyMs: number): number | undefined {
     if (readyMs <= READY_MAX_MS) return undefined
     const times = slowdown()
@@ -161,26 +161,26 @@ export class Chaos {
   }
 
   async #look(listeners: readonly Listener[]): Promise<Omit<Round, 'trouble' | 'readyMs' | 'starved'>> {
-    const { house, traffic, marks } = this.#open
-    return house.onDatabase(async (db) => {
-      const orders = await lookAtOrders(db, traffic, this.#random)
+    const { deployment, traffic, marks } = this.#open
+    return deployment.onDatabase(async (db) => {
+      const orders = await checkOrders(db, traffic, this.#random)
       const movements = await compareEffects(db, marks, this.heard.kept)
-      await lookAtJobs(db)
-      for (const listener of listeners) await this.#lookAtDepth(db, listener)
-      await lookAtBooks(db)
-      house.expectAlive()
+      await checkJobs(db)
+      for (const listener of listeners) await this.#checkDepth(db, listener)
+      await checkBooks(db)
+      deployment.expectAlive()
       traffic.aimAt(await liveOrders(db))
       const { fills } = await db.read((tx) => tx.one<{ fills: bigint }>(sql`select count(*) as fills from fills`))
       return { ...orders, movements, fills: Number(fills) }
     })
   }
 
-  /** By somebody who has listened all the time, if the connection has lasted, and by somebody new. */
-  async #lookAtDepth(db: Db, { url, depth }: Listener): Promise<void> {
-    if (depth.isOpen) await lookAtDepth(db, depth, `who has listened to ${url} all the time`)
+  /** By a client that was connected all the time, if its connection lasted, and by a new one. */
+  async #checkDepth(db: Db, { url, depth }: Listener): Promise<void> {
+    if (depth.isOpen) await checkDepth(db, depth, `who has listened to ${url} all the time`)
     const fresh = new DepthListener(url, this.#open.symbols)
     try {
-      await lookAtDepth(db, fresh, `a newcomer to ${url}`)
+      await checkDepth(db, fresh, `a newcomer to ${url}`)
     } finally {
       fresh.close()
     }

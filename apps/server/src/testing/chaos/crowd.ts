@@ -10,10 +10,10 @@ import { fund, makeAsset, makeTrader, PASSWORD } from '../traders.ts'
 
 export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
 
-/** Somebody who trades, with what the broker is told for password. */
+/** A trading user, with the password for the broker. */
 export interface Member extends Person {
   handle: string
-  /** A key reaches one profile only; whoever has two uses a session, which ends. */
+  /** A key reaches one profile only; a user with two uses a session, which ends. */
   password(): Promise<string>
 }
 
@@ -27,7 +27,7 @@ const AMOUNT: Record<Means, Readonly<Record<string, bigint>>> = {
 
 const SIGNED_IN_MS = 100_000
 
-/** Three markets over three assets beside those of the demo world, and people who trade there by MQTT. */
+/** Three markets over three assets beside those of the demo world, and users who trade there over MQTT. */
 export async function openCrowd(db: Db, clientOf: (index: number) => ApiClient): Promise<Member[]> {
   for (const code of ['GOLD', 'SILVER', 'CASH']) await makeAsset(db, code)
   const steps = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
@@ -52,7 +52,7 @@ async function join(db: Db, handle: string, api: ApiClient, [first, second]: rea
     seats.push({ userId: String(userId), profileId: String(other.id), pocketId: String(other.pocket_id) })
     await endow(db, other.pocket_id, second)
   }
-  const principal = { kind: 'user' as const, userId: String(userId), seats, isWhole: true, mayTrade: true }
+  const principal = { kind: 'user' as const, userId: String(userId), seats, coversAllProfiles: true, mayTrade: true }
   const password = second ? sessionPassword(api, handle) : await keyPassword(api)
   return { handle, principal, seats, weight, password }
 }

@@ -6,7 +6,7 @@ interface Book {
   levels: Map<string, bigint>
 }
 
-/** Follows the depth of markets at one socket, by the rules of the documentation: after a gap it asks again. */
+/** Follows the depth of markets on one socket, by the rules of the documentation: after a gap it subscribes again. */
 export class DepthListener {
   readonly #socket: WebSocket
   readonly #books = new Map<string, Book>()
@@ -24,7 +24,7 @@ export class DepthListener {
     return this.#socket.readyState === WebSocket.OPEN
   }
 
-  /** One line a level, in order; undefined before a snapshot has come. */
+  /** One line per level, in order; undefined before the first snapshot. */
   of(symbol: string): string | undefined {
     const book = this.#books.get(symbol)
     return (

@@ -5,33 +5,33 @@ import { MessageSource, type Message } from '../order-path/messages.ts'
 import { MARKETS, type Member } from './crowd.ts'
 import { Program } from './program.ts'
 
-/** An order that was sent, by pocket and name. */
+/** An order that was sent, by pocket and client id. */
 export interface Sent {
   message: Message
   isAcknowledged: boolean
-  /** Its refusal was heard by a program that is no longer there. */
+  /** Its refusal was received by a program that no longer runs. */
   wasRefused: boolean
 }
 
 const UNDER_WAY_MAX = 40
 const PAUSE_MS = 7
-/** How long before and into a trouble messages come as fast as they can. */
-const HURRY_MS = 600
+/** How long before and into a fault messages are sent as fast as possible. */
+const BURST_MS = 600
 const SENT_AT_ONCE = 8
 const ONE_REPEAT_IN = 25
 const ACKNOWLEDGED_WITHIN_MS = 30_000
 
-/** The programs of all members: messages of every form in random order, each sent again by its program until it is acknowledged. */
+/** The programs of all members: messages of every form in random order, each repeated by its program until it is acknowledged. */
 export class OrderTraffic {
   readonly sent = new Map<string, Sent>()
   readonly #random: SeededRandom
   readonly #source: MessageSource
   readonly #programs = new Map<string, Program>()
   readonly #names: string[] = []
-  readonly #toldToTheDead: string[] = []
+  readonly #faultsOfEnded: string[] = []
   #pumping: Promise<void> | undefined
   #isSending = false
-  #hurryUntil = 0
+  #burstUntil = 0
 
   constructor(random: SeededRandom, members: readonly Member[]) {
     this.#random = random
@@ -48,7 +48,7 @@ export class OrderTraffic {
     return program.client
   }
 
-  /** Ids of orders that are there, for cancels and amendments to aim at. */
+  /** Ids of existing orders, for cancels and amendments. */
   aimAt(orderIds: readonly number[]): void {
     this.#source.aimAt(orderIds)
   }
@@ -59,7 +59,7 @@ export class OrderTraffic {
     this.#pumping = this.#pump()
   }
 
-  /** Sends no more; fails when a program that is connected waits too long for an acknowledgement. */
+  /** Stops sending; fails when a connected program waits too long for an acknowledgement. */
   async stop(): Promise<void> {
     this.#isSending = false
     await this.#pumping
@@ -77,17 +77,17 @@ export class OrderTraffic {
     }
   }
 
-  /** For a moment there are always messages under way, so that whatever happens now happens to some of them. */
+  /** Keeps messages unanswered for a moment, so that the fault affects some of them. */
   hurry(): void {
-    this.#hurryUntil = performance.now() + HURRY_MS
+    this.#burstUntil = performance.now() + BURST_MS
   }
 
-  /** The connections of about half of the programs break; they connect again by themselves. */
+  /** Breaks the connections of about half of the programs; they reconnect by themselves. */
   cut(): void {
     for (const program of this.#programs.values()) if (this.#random.below(2) === 0) program.cut()
   }
 
-  /** A program dies with all that it was waiting for; answers how it is started again. */
+  /** Ends a program with everything it was waiting for; returns a function that starts it again. */
   async crashOne(): Promise<() => Promise<void>> {
     const program = this.#random.pick([...this.#programs.values()])
     this.#programs.delete(program.member.principal.userId)
@@ -95,18 +95,18 @@ export class OrderTraffic {
       const order = this.sent.get(name)
       if (order && status === 'REJECTED') order.wasRefused = true
     }
-    this.#toldToTheDead.push(...program.client.faults)
+    this.#faultsOfEnded.push(...program.client.faults)
     await program.end()
     return () => this.connect(program.member, program.url)
   }
 
   /**
-   * What was told out of turn on a connection that lasted: an old standing after a newer one, or a step left out. Programs ignore
-   * the one and bear the other (MAX-23, MAX-24), so the run counts them and goes on.
+   * Messages out of order on a lasting connection: an old status after a newer one, or a missing step. Programs ignore the one and
+   * tolerate the other (MAX-23, MAX-24), so the run counts them and goes on.
    */
-  get toldOutOfTurn(): string[] {
+  get outOfOrder(): string[] {
     const programs = [...this.#programs.values()]
-    return [...this.#toldToTheDead, ...programs.flatMap(({ client }) => client.faults)]
+    return [...this.#faultsOfEnded, ...programs.flatMap(({ client }) => client.faults)]
   }
 
   async close(): Promise<void> {
@@ -117,9 +117,9 @@ export class OrderTraffic {
 
   async #pump(): Promise<void> {
     while (this.#isSending) {
-      const isHurry = performance.now() < this.#hurryUntil
-      for (let count = isHurry ? SENT_AT_ONCE : 1; count > 0; count--) this.#sendNext()
-      await pause(isHurry ? 1 : this.#random.below(PAUSE_MS))
+      const isBurst = performance.now() < this.#burstUntil
+      for (let count = isBurst ? SENT_AT_ONCE : 1; count > 0; count--) this.#sendNext()
+      await pause(isBurst ? 1 : this.#random.below(PAUSE_MS))
     }
   }
 

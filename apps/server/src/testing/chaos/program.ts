@@ -4,14 +4,14 @@ import { PathClient } from '../order-path/listener.ts'
 import type { Message } from '../order-path/messages.ts'
 import type { Member } from './crowd.ts'
 
-/** The library would send again before it listens again, and miss what is told of it. */
+/** The library would resend before it subscribes again, and miss the answers. */
 class ForgetfulStore extends Store {
   override createStream(): ReturnType<Store['createStream']> {
     return Readable.from([]) as unknown as ReturnType<Store['createStream']>
   }
 }
 
-/** A member's program: after a lost connection it listens first, and then sends again what was not acknowledged. */
+/** A member's program: after a lost connection it subscribes first, and then resends what was not acknowledged. */
 export class Program {
   readonly member: Member
   readonly url: string
@@ -39,14 +39,14 @@ export class Program {
     client.client.on('close', () => {
       this.#isListening = false
     })
-    // The library has asked to listen again before it says that it is connected.
+    // The library has requested its subscriptions before it reports the connection.
     client.client.on('connect', () => {
       this.#isListening = true
       for (const serial of this.#waiting.keys()) this.#publish(serial)
     })
   }
 
-  /** How many messages wait for their acknowledgement. */
+  /** The number of unacknowledged messages. */
   get underWay(): number {
     return this.#waiting.size
   }
@@ -61,7 +61,7 @@ export class Program {
     if (this.#isListening) this.#publish(serial)
   }
 
-  /** A key lasts, a session does not: what the next connection signs in with. */
+  /** A key is permanent, a session is not: what the next connection signs in with. */
   async renewPassword(): Promise<void> {
     this.client.client.options.password = await this.member.password()
   }

@@ -1,6 +1,6 @@
 const WORK_MS = 60
 
-/** How many times longer than its own work this program takes now: much more than once where others use the machine. */
+/** How many times longer than its CPU time this program takes now: much more than 1 on a busy machine. */
 export function slowdown(): number {
   const begin = performance.now()
   const before = process.cpuUsage()

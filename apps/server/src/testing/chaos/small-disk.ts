@@ -10,7 +10,7 @@ const SIZE = '512m'
 const BLOCK = Buffer.alloc(1 << 20)
 const AGAIN_MS = 50
 
-/** A disk so small that it can be filled: a file system in memory, mounted on a folder where that is allowed. */
+/** A disk so small that it can be filled: a file system in memory, mounted on a folder. */
 export class SmallDisk {
   readonly #folder: string
 
@@ -18,7 +18,7 @@ export class SmallDisk {
     this.#folder = folder
   }
 
-  /** Undefined where nothing may be mounted: only root may. */
+  /** Undefined when mounting is not allowed: it needs root. */
   static async mountOn(folder: string): Promise<SmallDisk | undefined> {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
     const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'bourse-chaos', folder]).then(
@@ -28,7 +28,7 @@ export class SmallDisk {
     return isMounted ? new SmallDisk(folder) : undefined
   }
 
-  /** Full, and for so long: what others give back meanwhile is taken as well. */
+  /** Keeps it full for this long, also when others free space meanwhile. */
   async fillFor(ms: number, onFull: () => Promise<void>): Promise<void> {
     const path = join(this.#folder, 'filler')
     const file = await open(path, 'w')
@@ -44,7 +44,7 @@ export class SmallDisk {
   }
 
   async unmount(): Promise<void> {
-    // Whoever still has a file open there keeps the memory until then, but not the folder.
+    // An open file keeps the memory in use until it is closed, but not the folder.
     await run('umount', ['-l', this.#folder])
   }
 }

@@ -3,27 +3,27 @@ import type { EndpointSchema, ReplyOf } from '@bourse/contracts/http'
 import { ApiClient, type Answer, type CallOptions } from '@bourse/testkit/client'
 
 const ANSWERED_WITHIN_MS = 90_000
-/** Whoever hears nothing for so long takes the call for lost, and makes it again. */
+/** Without an answer for this long the call counts as lost, and is repeated. */
 const PATIENCE_MS = 15_000
 const REST_MS = 150
 
-/** What was answered to calls that carry a key. */
+/** The answers to calls with a key. */
 export interface Kept {
   contract: EndpointSchema
   status: number
   body: unknown
 }
 
-/** What all programs of a run have heard. */
+/** What all programs of a run have received. */
 export interface Heard {
   kept: Kept[]
-  /** Calls that were made again under the same key, since no answer came. */
+  /** Calls that were repeated under the same key, since no answer came. */
   repeated: number
-  /** Answers that say that the product itself failed: a database that is away is told in another way. */
+  /** Answers that mean an internal error; a lost database is answered differently. */
   failures: string[]
 }
 
-/** A program that makes each call again, under the same key, until it is answered. */
+/** A program that repeats each call under the same key until it is answered. */
 export class SteadyClient extends ApiClient {
   readonly #heard: Heard
 
@@ -43,7 +43,7 @@ export class SteadyClient extends ApiClient {
       }
       const told = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'nothing'
       if (answer?.status === 500) this.#heard.failures.push(`${contract.method} ${contract.path} ${told}`)
-      if (performance.now() > end) throw new Error(`${contract.method} ${contract.path} is answered with ${told}`)
+      if (performance.now() > end) throw new Error(`${contract.method} ${contract.path} answers ${told}`)
       if (options.key !== undefined) this.#heard.repeated += 1
     }
   }

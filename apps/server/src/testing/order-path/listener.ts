@@ -10,15 +10,15 @@ export interface Heard {
   reason: string
 }
 
-/** One person's program: it sends, and keeps what it last heard of each order. */
+/** One user's program: it sends orders and keeps the last message about each. */
 export class PathClient {
   readonly heard = new Map<string, Heard>()
   readonly faults: string[] = []
   readonly client: MqttClient
   readonly #person: Person
-  /** Whoever was cut off may have missed something, and must not wonder at what comes next. */
+  /** After a lost connection a program may have missed messages, so the next one may skip steps. */
   #since = 0
-  readonly #heardSince = new Map<string, number>()
+  readonly #seenSince = new Map<string, number>()
 
   static async connect(url: string, person: Person, options: IClientOptions = { password: 'path' }): Promise<PathClient> {
     const client = await connectAsync(url, {
@@ -43,7 +43,7 @@ export class PathClient {
       this.#since += 1
     })
     client.on('message', (topic, payload) => {
-      if (topic.startsWith('order_status/')) this.#hear(topic.split('/')[4] ?? '', payload)
+      if (topic.startsWith('order_status/')) this.#receive(topic.split('/')[4] ?? '', payload)
     })
   }
 
@@ -51,7 +51,7 @@ export class PathClient {
     return this.#person.principal.userId
   }
 
-  /** Answers once it is acknowledged; on a broken connection the client sends it again by itself. */
+  /** Resolves once it is acknowledged; on a broken connection the client resends it by itself. */
   async send(topic: string, payload: Uint8Array): Promise<void> {
     await this.client.publishAsync(topic, Buffer.from(payload), { qos: 1 })
   }
@@ -60,21 +60,21 @@ export class PathClient {
     this.heard.delete(name)
   }
 
-  #hear(pocketId: string, payload: Uint8Array): void {
+  #receive(pocketId: string, payload: Uint8Array): void {
     const told = decode(OrderStatusSchema, payload)
     if (!told) return void this.faults.push('a status that does not decode')
     const name = `${pocketId} ${told.clOrdId}`
     const status = wordOf(told.code)
     const before = this.heard.get(name)
-    if (before && this.#heardSince.get(name) === this.#since) {
+    if (before && this.#seenSince.get(name) === this.#since) {
       const step = stepOf(before.status, status)
       const isKnownJump = before.status === 'PARTIAL_FILL' && status === 'CANCELED'
-      // What was refused before it was written down may be sent again and be taken.
+      // An order refused without being stored may be sent again and be accepted.
       const wasNever = before.status === 'REJECTED'
       if (step === 'backward' || (step === 'jump' && !isKnownJump && !wasNever))
         this.faults.push(`${name} went from ${before.status} to ${status} (${told.reason})`)
     }
-    this.#heardSince.set(name, this.#since)
+    this.#seenSince.set(name, this.#since)
     this.heard.set(name, { status, filled: told.filled, reason: told.reason })
   }
 }

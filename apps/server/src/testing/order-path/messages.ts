@@ -16,16 +16,16 @@ export interface Message {
   person: Person
   topic: string
   payload: Uint8Array
-  /** Of an order: who named it how, and whether the database is made to refuse it. */
+  /** Of an order: its user and client id, and whether the database is made to refuse it. */
   order?: { pocketId: string; clOrdId: string; isPoisoned: boolean }
 }
 
-/** The ends of every number that a message can carry, and what lies just beyond them. */
+/** The limits of every number in a message, and the values just beyond them. */
 const EDGES = [0n, 1n, 2n ** 53n - 2n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, 2n ** 63n, 2n ** 64n - 1n]
 const TEN_YEARS_MS = 10 * 366 * 86_400_000
 const POISONED = 0.001
 
-/** Messages of every form, most of them sensible: orders, amendments, cancels, and what no program should ever send. */
+/** Messages of every form, most of them sensible: orders, amendments, cancels, and invalid ones. */
 export class MessageSource {
   readonly #random: SeededRandom
   readonly #people: readonly Person[]
@@ -42,7 +42,7 @@ export class MessageSource {
     this.#weights = people.reduce((sum, { weight }) => sum + weight, 0)
   }
 
-  /** Ids of orders that there are, anybody's: what cancels and amendments may aim at. */
+  /** Ids of existing orders of any user, as targets of cancels and amendments. */
   aimAt(orderIds: readonly number[]): void {
     this.#orderIds = orderIds
   }
@@ -155,7 +155,7 @@ export class MessageSource {
     return this.#people[0] as Person
   }
 
-  /** Now and then one of the ends. */
+  /** Sometimes one of the limits. */
   #figure(sensible: () => bigint): bigint {
     return this.#random.next() < 0.02 ? this.#random.pick(EDGES) : sensible()
   }
@@ -170,7 +170,7 @@ export class MessageSource {
   }
 
   #requestId(): string {
-    // Some come under an id that was used before.
+    // Some use an id again.
     return this.#random.below(20) === 0 ? `r-${this.#random.below(this.#count + 1)}` : `r-${++this.#count}`
   }
 
@@ -184,7 +184,7 @@ export class MessageSource {
     return BigInt(this.#random.pick(this.#orderIds))
   }
 
-  /** Mostly one's own; somebody else's, or one that is not there. */
+  /** Mostly the sender's own; sometimes another user's, or an unknown one. */
   #pocket(seat: Seat): string {
     const kind = this.#random.below(20)
     if (kind === 0) return '999999999'

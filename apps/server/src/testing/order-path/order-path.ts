@@ -24,8 +24,8 @@ import { PathClient } from './listener.ts'
 import { MessageSource, type Message } from './messages.ts'
 import { MARKETS, openPathWorld, type Person } from './people.ts'
 
-export type Trouble = 'none' | 'restart' | 'take-over' | 'cut'
-const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'restart', 'take-over', 'cut']
+export type FaultKind = 'none' | 'restart' | 'take-over' | 'cut'
+const FAULTS: readonly FaultKind[] = ['none', 'none', 'none', 'restart', 'take-over', 'cut']
 const ASKED_AGAIN = 25
 const ANSWERED_WITHIN_MS = 60_000
 
@@ -34,12 +34,12 @@ export interface PathCounts {
   orders: number
   fills: number
   refused: number
-  troubles: Record<Trouble, number>
+  troubles: Record<FaultKind, number>
 }
 
 /**
- * The whole path of orders, broker to database, under whatever people and machines do: and after each step a look whether
- * every market is open, the books agree with the tables, and everybody was told the truth.
+ * The whole path of orders, broker to database, under arbitrary traffic and faults; after each step it checks that every market is
+ * open, the books match the tables, and every user was answered correctly.
  */
 export class OrderPath {
   readonly #url: string
@@ -58,7 +58,7 @@ export class OrderPath {
   #symbols = new Map<number, string>()
   #codes = new Map<bigint, string>()
 
-  /** `owner` may make triggers and end connections. */
+  /** `owner` may create triggers and end connections. */
   constructor(parts: { url: string; db: Db; owner: Db }, seed: number) {
     this.#url = parts.url
     this.#db = parts.db
@@ -79,11 +79,11 @@ export class OrderPath {
     await this.#openBroker(people)
   }
 
-  /** So many messages, with or without trouble in the middle of them; then the look. Throws on the first thing that is wrong. */
+  /** Sends this many messages, with or without a fault in between, then checks. Throws on the first error. */
   async step(count: number): Promise<void> {
     const source = this.#source as MessageSource
     const messages = this.#shuffle(Array.from({ length: count }, () => this.#repeatOr(source)))
-    const trouble = this.#random.pick(TROUBLES)
+    const trouble = this.#random.pick(FAULTS)
     this.counts.troubles[trouble] += 1
     const troubling = this.#trouble(trouble)
     const acknowledged = Promise.all(messages.map((message) => this.#send(message)))
@@ -124,11 +124,11 @@ export class OrderPath {
   #remember(message: Message): void {
     const { pocketId, clOrdId } = message.order ?? { pocketId: '', clOrdId: '' }
     this.#sent.set(`${pocketId} ${clOrdId}`, message)
-    // The oldest goes: what is asked again is looked up among these.
+    // Drops the oldest; repeats are looked up among these.
     if (this.#sent.size > 4_000) this.#sent.delete(this.#sent.keys().next().value as string)
   }
 
-  /** Neighbours change places: messages of several connections arrive in any order. */
+  /** Swaps neighbors: messages of several connections arrive in any order. */
   #shuffle(messages: Message[]): Message[] {
     for (let index = 1; index < messages.length; index++) {
       if (this.#random.below(10) > 0) continue
@@ -139,7 +139,7 @@ export class OrderPath {
     return messages
   }
 
-  async #trouble(trouble: Trouble): Promise<void> {
+  async #trouble(trouble: FaultKind): Promise<void> {
     if (trouble === 'none') return
     await pause(this.#random.below(60))
     const before = this.#exchange as Exchange
@@ -151,7 +151,7 @@ export class OrderPath {
       )
       return
     }
-    // Whoever is taken over does not know it yet, and goes on for a moment.
+    // The process that lost the market does not know it yet, and continues for a moment.
     if (trouble === 'restart') await before.stop()
     const next = this.#create(`path-${this.#owners}`)
     await next.start()
@@ -208,7 +208,7 @@ export class OrderPath {
         desk,
         publish: (topic, payload) => this.#broker?.publish(topic, payload),
         pace: new Pace({ perSecond: 1_000_000, burst: 1_000_000 }),
-        onRubbish: () => {},
+        onUndecodable: () => {},
       }),
     })
     this.#broker = broker
@@ -216,7 +216,7 @@ export class OrderPath {
     for (const person of people) this.#clients.set(person.principal.userId, await PathClient.connect(`mqtt://127.0.0.1:${port}`, person))
   }
 
-  /** Orders under such a name are refused by the database, in the middle of their batch. */
+  /** Orders with such a client id are refused by the database, in the middle of their batch. */
   async #poison(): Promise<void> {
     await this.#owner.read((tx) =>
       tx.run({
@@ -241,7 +241,7 @@ export class OrderPath {
     for (const symbol of MARKETS) await this.#compareBook(symbol)
     await this.#compareHolds()
     for (const client of this.#clients.values())
-      if (client.faults[0]) throw new Error(`user ${client.userId} was told: ${client.faults[0]}`)
+      if (client.faults[0]) throw new Error(`user ${client.userId} received a wrong message: ${client.faults[0]}`)
     await this.#compareTold()
     await this.#askAgain()
     const ids = await this.#db.read((tx) =>
@@ -261,7 +261,7 @@ export class OrderPath {
       if (performance.now() > end) throw new Error('the exchange does not hold its markets')
   }
 
-  /** Order for order, in their priority. Between batches, so that what is read and what is in memory are of one moment. */
+  /** Order for order, in priority. Between batches, so that the tables and the memory are in the same state. */
   async #compareBook(symbol: (typeof MARKETS)[number]): Promise<void> {
     for (let tries = 1; ; tries++) {
       const market = (this.#exchange as Exchange).marketOf(symbol)
@@ -295,14 +295,14 @@ export class OrderPath {
         select w.id, w.held, coalesce(r.reserved, 0) as reserved from wallets w left join audit.reserves r on r.wallet_id = w.id
         where w.held <> coalesce(r.reserved, 0) limit 1`),
     )
-    if (wrong) throw new Error(`wallet ${wrong.id} holds ${wrong.held} and its orders have set aside ${wrong.reserved}`)
+    if (wrong) throw new Error(`wallet ${wrong.id} holds ${wrong.held} and its orders reserve ${wrong.reserved}`)
   }
 
-  /** Nobody was told that an order was refused which is there, nor of a fault that nobody made. */
+  /** No stored order was reported as refused, and no refusal was an internal error. */
   async #compareTold(): Promise<void> {
     const told = [...this.#clients.values()].flatMap(({ heard }) => [...heard])
     const fault = told.find(([name, { reason }]) => reason === 'INTERNAL' && !name.includes(' poison'))
-    if (fault) throw new Error(`${fault[0]} was refused for a fault`)
+    if (fault) throw new Error(`${fault[0]} was refused with an internal error`)
     const refused = told.filter(([, { status }]) => status === 'REJECTED').map(([name]) => name.split(' ') as [string, string])
     this.counts.refused += refused.length
     const rows = await this.#db.read((tx) =>
@@ -310,11 +310,11 @@ export class OrderPath {
         select o.pocket_id, o.cl_ord_id, o.status from unnest(${refused.map(([pocket]) => BigInt(pocket))}::bigint[], ${refused.map(([, name]) => name)}::text[]) as u(pocket_id, cl_ord_id)
         join orders o using (pocket_id, cl_ord_id) where o.status <> 'REJECTED' limit 1`),
     )
-    if (rows[0]) throw new Error(`${rows[0].cl_ord_id} was told to be refused and is ${rows[0].status}`)
+    if (rows[0]) throw new Error(`${rows[0].cl_ord_id} was reported as refused and is ${rows[0].status}`)
     for (const { heard } of this.#clients.values()) heard.clear()
   }
 
-  /** Names that were acknowledged are sent once more: each is answered as it stands. */
+  /** Sends acknowledged client ids once more: each is answered with its current state. */
   async #askAgain(): Promise<void> {
     const asked = Array.from({ length: ASKED_AGAIN }, () => this.#random.pick([...this.#sent.values()]))
     for (const message of new Set(asked)) {
@@ -329,9 +329,9 @@ export class OrderPath {
           ),
         )
       const before = await read()
-      // What was refused without a trace may be taken now; that is for the steps, not for this look.
+      // An order that was refused without being stored may be accepted now; that is for the steps, not for this check.
       if (!before) continue
-      if (isPoisoned) throw new Error(`${clOrdId} was refused by the database and is there`)
+      if (isPoisoned) throw new Error(`${clOrdId} was refused by the database but is stored`)
       await client.send(message.topic, message.payload)
       await pause(2)
       const [after, heard] = [await read(), client.heard.get(name)]

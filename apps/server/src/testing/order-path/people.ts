@@ -7,27 +7,27 @@ export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
 
 type Principals = Extract<Principal, { kind: 'user' }>
 
-/** Somebody at the broker, with one profile or two. */
+/** A user at the broker, with one profile or two. */
 export interface Person {
   principal: Principals
   seats: readonly Seat[]
-  /** How often this one sends anything, beside the others. */
+  /** How often this user sends messages, relative to the others. */
   weight: number
 }
 
-/** Whether a pocket has what it needs, only the one side of it, so little that it runs out, or not even a wallet. */
+/** Whether a pocket has both assets, only one side, so little that it runs out, or not even a wallet. */
 export type Means = 'rich' | 'gold' | 'cash' | 'little' | 'none'
 
 export const CROWD: readonly { means: readonly [Means, Means?]; weight: number }[] = [
   { means: ['rich'], weight: 10 },
   { means: ['rich'], weight: 10 },
-  // One user with two profiles, whose orders stand on both sides.
+  // One user with two profiles, with orders on both sides.
   { means: ['rich', 'cash'], weight: 8 },
   { means: ['gold'], weight: 4 },
   { means: ['cash'], weight: 4 },
   { means: ['little'], weight: 4 },
   { means: ['none'], weight: 3 },
-  // These place something now and then, and sleep.
+  // These place an order now and then, and are otherwise idle.
   { means: ['rich'], weight: 0.4 },
   { means: ['gold'], weight: 0.4 },
 ]
@@ -40,7 +40,7 @@ const AMOUNT: Record<Means, Readonly<Record<string, bigint>>> = {
   none: {},
 }
 
-/** Three markets over three assets, and people as they are: rich, one-sided, poor, asleep, without a wallet. */
+/** Three markets over three assets, and users of all kinds: rich, one-sided, poor, idle, without a wallet. */
 export async function openPathWorld(db: Db): Promise<Person[]> {
   return db.transaction(async (tx) => {
     const assets = new Map<string, bigint>()
@@ -74,7 +74,7 @@ export async function openPathWorld(db: Db): Promise<Person[]> {
         }
         seats.push({ userId, profileId: String(++profiles), pocketId: String(id) })
       }
-      people.push({ principal: { kind: 'user', userId, seats, isWhole: true, mayTrade: true }, seats, weight })
+      people.push({ principal: { kind: 'user', userId, seats, coversAllProfiles: true, mayTrade: true }, seats, weight })
     }
     return people
   })

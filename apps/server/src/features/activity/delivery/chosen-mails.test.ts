@@ -37,7 +37,7 @@ const ask = async () => {
   return body
 }
 
-interface Happening {
+interface SecurityContext {
   name: string
   group: ActivityGroup
   /** Makes all ready, and answers the last step, which may be taken several times at once. */
@@ -46,7 +46,7 @@ interface Happening {
   says: readonly string[]
 }
 
-const HAPPENINGS: readonly Happening[] = [
+const HAPPENINGS: readonly SecurityContext[] = [
   {
     name: 'a confirmed load',
     group: 'deposits',

@@ -5,14 +5,14 @@ import type { Contributions } from '#platform/feature'
 import { type ItemParts, itemParts } from '../item-parts.ts'
 import { ITEM_PEOPLE, READERS } from '../points.ts'
 
-/** What mails and push messages are made of, beside the rows of the feed. */
+/** What mails and push messages need beside the rows of the feed. */
 export interface DeliveryParts {
   publicUrl: string
   items: ItemParts
   rows: ReaderRows
 }
 
-/** Rows that other features keep, to be joined. */
+/** Rows of other features, to be joined. */
 export interface ReaderRows {
   profiles: Statement
   users: Statement

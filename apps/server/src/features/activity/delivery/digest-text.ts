@@ -19,10 +19,10 @@ interface DigestParts {
   publicUrl: string
 }
 
-/** Of the dictionary: where the words of a digest stand, beside those of its items. */
+/** The dictionary sections with the texts of a digest, beside those of its items. */
 export const DIGEST_SECTIONS = ['activity', 'notify']
 
-/** How many of each group, the newest in words, and the way to all of it; under their names where there are several profiles. */
+/** How many of each group, the newest as sentences, and a link to all; by profile when there are several. */
 export function digestText(parts: DigestParts, profiles: readonly ProfileNews[]): string {
   return profiles.map((news) => (profiles.length > 1 ? `@${news.name}\n${newsText(parts, news)}` : newsText(parts, news))).join('\n\n')
 }

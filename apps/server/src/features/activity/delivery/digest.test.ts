@@ -17,7 +17,7 @@ const PUBLIC_URL = app.settings.publicUrl
 const ann = await makeTrader(app.db, app.api(), 'ann')
 const bob = await makeTrader(app.db, app.api(), 'bob')
 
-const tell = (profileId: bigint, more: Partial<NewEvent> = {}) =>
+const notify = (profileId: bigint, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>
     emit(tx, { kind: 'transfer.received', profileId, otherProfileId: bob.profileId, actorUserId: bob.userId, ...more }),
   )
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 describe('[ACT-01] the daily mail', () => {
   test('tells how many of each group, and the newest in words', async () => {
-    for (let n = 0; n < 12; n++) await tell(ann.profileId)
-    await tell(ann.profileId, { kind: 'friend.accepted' })
+    for (let n = 0; n < 12; n++) await notify(ann.profileId)
+    await notify(ann.profileId, { kind: 'friend.accepted' })
     await send()
     const [mail, ...rest] = await mails()
     expect(rest).toEqual([])
@@ -55,11 +55,11 @@ describe('[ACT-01] the daily mail', () => {
   })
 
   test('comes once a day, though eight runs come at once', async () => {
-    await tell(ann.profileId)
+    await notify(ann.profileId)
     await Promise.all(Array.from({ length: 8 }, send))
     await send()
     expect(await mails()).toHaveLength(1)
-    await tell(ann.profileId)
+    await notify(ann.profileId)
     await send()
     expect(await mails(), 'not twice on one day').toHaveLength(1)
     await daysPass()
@@ -73,11 +73,11 @@ describe('[ACT-01] the daily mail', () => {
 
   test('leaves out what was read, what is mailed at once, what is off, and what one did oneself', async () => {
     await choose(ann.api, 'deposits', { mail: 'off', push: false })
-    await tell(ann.profileId, { kind: 'request.made' })
-    await tell(ann.profileId, { kind: 'deposit.credited' })
-    await tell(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
-    await tell(ann.profileId, { kind: 'security.password_changed' })
-    await tell(ann.profileId)
+    await notify(ann.profileId, { kind: 'request.made' })
+    await notify(ann.profileId, { kind: 'deposit.credited' })
+    await notify(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
+    await notify(ann.profileId, { kind: 'security.password_changed' })
+    await notify(ann.profileId)
     const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await send()
@@ -90,8 +90,8 @@ describe('[ACT-01] the daily mail', () => {
     const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
     await readAll()
     await ann.api.call(session.patchPreferences, { body: { language: 'pt' } })
-    await tell(ann.profileId)
-    await tell(second.id)
+    await notify(ann.profileId)
+    await notify(second.id)
     await send()
     const [mail] = await mails()
     expect(mail?.subject).toBe('Bourse: 2 não lidas hoje')
@@ -109,7 +109,7 @@ describe('[ACT-01] the daily mail', () => {
         insert into dictionary_texts (lang, key, text)
         values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`),
     )
-    await tell(ann.profileId)
+    await notify(ann.profileId)
     await send()
     const [mail] = await mails()
     expect(mail?.body).toContain('Sends: 1')

@@ -1,8 +1,8 @@
 import { PAGES } from '@bourse/contracts/page'
 
 /**
- * The feed of this profile, opened at one of its items where one is named. Whoever follows it may be acting as another of their
- * profiles, or be signed in to another account: the page needs the name to switch, or to say so.
+ * The URL of this profile's feed, opened at an item if one is named. The reader may be acting as another profile or be signed in to
+ * another account, so the page needs the name to switch, or to say so.
  */
 export function feedAddress(profileName: string, itemId?: string): string {
   const query = new URLSearchParams({ ...(itemId !== undefined && { item: itemId }), profile: profileName })

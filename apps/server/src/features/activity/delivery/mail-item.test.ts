@@ -19,7 +19,7 @@ const { app, ann, bob, eve, key } = await transferWorld()
 const PUBLIC_URL = app.settings.publicUrl
 const parts = deliveryParts(contributionsWith([]), PUBLIC_URL)
 
-const tell = ({ profileId }: Trader, more: Partial<NewEvent> = {}) =>
+const notify = ({ profileId }: Trader, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId, ...more }))
 const mails = (who: Trader) => app.mails(`${who.handle}@example.org`)
 const newestId = async ({ profileId }: Trader) =>
@@ -51,7 +51,7 @@ describe('a mail about an item', () => {
 
   test('[SHELL-30] is written in the reader’s language', async () => {
     await eve.api.call(session.patchPreferences, { body: { language: 'es' } })
-    await tell(eve)
+    await notify(eve)
     await app.runJobs()
     const [mail] = await mails(eve)
     expect(mail?.subject).toBe(es['activity.request.made.own.label'].replace('{{who}}', 'ann'))
@@ -63,7 +63,7 @@ describe('a mail about an item', () => {
       app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${text})`))
     await edit('en', 'activity.request.made.own.label', '{{who}} would like to be paid')
     await edit('pt', 'activity.request.made.own.text', 'Não é para você.')
-    await tell(bob)
+    await notify(bob)
     await app.runJobs()
     const [mail] = await mails(bob)
     expect(mail?.subject).toBe('ann would like to be paid')
@@ -73,14 +73,14 @@ describe('a mail about an item', () => {
   })
 
   test('[ACT-14] is not sent of what has been read meanwhile', async () => {
-    await tell(bob)
+    await notify(bob)
     await bob.api.call(activity.touch, { params: { id: String(await newestId(bob)) } })
     await app.runJobs()
     expect(await mails(bob)).toEqual([])
   })
 
   test('is sent once, though its job runs many times at once', async () => {
-    await tell(bob)
+    await notify(bob)
     const id = await newestId(bob)
     await Promise.all(Array.from({ length: 8 }, () => mailItem(app.db, parts, id)))
     await app.runJobs()
@@ -98,8 +98,8 @@ describe('a mail about an item', () => {
     expect(await mails(bob)).toEqual([])
   })
 
-  test('is not sent to somebody who was switched off, nor about an item that another has taken the place of', async () => {
-    await tell(bob)
+  test('is not sent to a disabled user, nor about an item that was replaced', async () => {
+    await notify(bob)
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${bob.userId}`))
     await app.runJobs()
     await app.owner.read((tx) => tx.run(sql`update users set is_active = true where id = ${bob.userId}`))
@@ -124,22 +124,22 @@ describe('what is chosen', () => {
     '[ACT-01] $group by mail: $mail',
     async ({ group, kind, mail }) => {
       await choose(bob.api, group, { mail, push: false })
-      await tell(bob, { kind })
+      await notify(bob, { kind })
       await app.runJobs()
       expect((await mails(bob)).length).toBe(mail === 'now' ? 1 : 0)
     },
   )
 
-  test('[ACT-01] nobody is mailed what they did themselves', async () => {
+  test('[ACT-01] users are not mailed about their own actions', async () => {
     await choose(bob.api, 'transfers', { mail: 'now', push: true })
-    await tell(bob, { kind: 'transfer.sent', actorUserId: bob.userId })
+    await notify(bob, { kind: 'transfer.sent', actorUserId: bob.userId })
     await app.runJobs()
     expect(await mails(bob)).toEqual([])
   })
 
   test('[DEF-012] what concerns safety is mailed by its own feature, here never again', async () => {
     await choose(bob.api, 'account', { mail: 'now', push: true })
-    for (const kind of SAFETY_KINDS) await tell(bob, { kind, actorUserId: undefined })
+    for (const kind of SAFETY_KINDS) await notify(bob, { kind, actorUserId: undefined })
     await app.runJobs()
     expect(await mails(bob)).toEqual([])
   })

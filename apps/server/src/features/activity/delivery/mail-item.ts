@@ -9,8 +9,8 @@ import { readItems } from './read-items.ts'
 type Due = Pick<Reader, 'profile_id' | 'name' | 'email' | 'language'>
 
 /**
- * Mails one item in its reader's language, unless it has been read meanwhile. The mail is promised in the transaction that notes
- * it, so a job that runs twice mails once.
+ * Mails one item in its reader's language, unless it was read meanwhile. The mail is queued in the transaction that records it, so
+ * a job that runs twice mails once.
  */
 export async function mailItem(db: Db, { publicUrl, items, rows }: DeliveryParts, id: bigint): Promise<void> {
   await db.transaction(async (tx) => {

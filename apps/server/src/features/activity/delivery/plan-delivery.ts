@@ -6,34 +6,34 @@ export const MAIL_ITEM = 'activity.mail'
 export const PUSH_ITEM = 'activity.push'
 
 /** A notification that has just been written. */
-export interface Told {
+export interface WrittenNotification {
   id: bigint
   kind: ActivityKind
 }
 
-/** A browser that does not answer for so long is left alone. */
+/** A browser that has not been reachable for this long gets no messages. */
 const PUSH_ATTEMPTS_MAX = 4
 
 /**
- * Adds the mails and push messages of new items, in the transaction that writes the items, with one statement: a mail at once
- * where that is chosen, and a message to each subscribed browser. Nobody is told what they have done themselves, unless it is about
- * the safety of their account: then it may have been somebody else. No feature mails its news itself, so this and the digest are the
- * whole rule of what is chosen; safety alone is mailed by its own features, and not here again.
+ * Adds the mails and push messages of new items, in the transaction that writes the items, with one statement: a mail where the
+ * reader has chosen it, and a message to each subscribed browser. Users are not notified of their own actions, except for the
+ * security of their account, since another person may have done it. No other feature mails notifications, so this and the digest
+ * are the whole rule; security mails are sent by their own features, and not here again.
  */
-export function deliveryPlanner(rows: ReaderRows): (tx: Tx, told: readonly Told[]) => Promise<void> {
+export function deliveryPlanner(rows: ReaderRows): (tx: Tx, written: readonly WrittenNotification[]) => Promise<void> {
   const plan = planOf(rows)
-  return async (tx, told) => {
-    if (told.length === 0) return
+  return async (tx, written) => {
+    if (written.length === 0) return
     await tx.prepared('activity-plan', plan, [
-      told.map(({ id }) => id),
-      told.map(({ kind }) => kindOf(kind).isSafety ?? false),
+      written.map(({ id }) => id),
+      written.map(({ kind }) => kindOf(kind).isSafety ?? false),
       PUSH_ATTEMPTS_MAX,
     ])
   }
 }
 
 const planOf = ({ readers, liveSessions }: ReaderRows) => `
-  with told as (
+  with written as (
     select n.id, r.user_id, not t.is_safety and e.actor_user_id is distinct from r.user_id as may_mail,
            t.is_safety or e.actor_user_id is distinct from r.user_id as may_push,
            r.notify -> n.filter_group as choice
@@ -43,9 +43,9 @@ const planOf = ({ readers, liveSessions }: ReaderRows) => `
     join (${readers.text}) r on r.profile_id = n.profile_id
   )
   select graphile_worker.add_job('${MAIL_ITEM}', json_build_object('id', id::text), job_key => '${MAIL_ITEM}:' || id)
-  from told where may_mail and choice ->> 'mail' = 'now'
+  from written where may_mail and choice ->> 'mail' = 'now'
   union all
-  select graphile_worker.add_job('${PUSH_ITEM}', json_build_object('id', told.id::text, 'subscriptionId', p.id::text),
-                                 job_key => '${PUSH_ITEM}:' || told.id || ':' || p.id, max_attempts => $3::int)
-  from told join push_subscriptions p on p.user_id = told.user_id join (${liveSessions.text}) s on s.session_id = p.session_id
+  select graphile_worker.add_job('${PUSH_ITEM}', json_build_object('id', written.id::text, 'subscriptionId', p.id::text),
+                                 job_key => '${PUSH_ITEM}:' || written.id || ':' || p.id, max_attempts => $3::int)
+  from written join push_subscriptions p on p.user_id = written.user_id join (${liveSessions.text}) s on s.session_id = p.session_id
   where may_push and (choice ->> 'push')::boolean`

@@ -18,8 +18,8 @@ type Due = SubscriptionRow & Pick<Reader, 'profile_id' | 'name' | 'language'>
 const BODY_LENGTH_MAX = 300
 
 /**
- * Tells one browser of one item, unless it has been read meanwhile or the session there has ended. What the service could not take
- * now is tried again; after a day, or too many failures in a row, no more.
+ * Sends one item to one browser, unless it was read meanwhile or the session has ended. A message that the service could not take
+ * now is tried again, for a day at most and up to a number of failures in a row.
  */
 export async function pushItem(db: Db, parts: PushParts, id: bigint, subscriptionId: bigint): Promise<void> {
   const { vapid, pushHosts, items, rows } = parts
@@ -49,6 +49,6 @@ export async function pushItem(db: Db, parts: PushParts, id: bigint, subscriptio
     const isAlive = (outcome === 'failed' || outcome === 'refused') && (await noteFailure(tx, due.id))
     return isAlive && outcome === 'failed'
   })
-  // The queue waits longer each time.
-  if (isToTryAgain) throw new Error('the push service did not take a message')
+  // The queue increases the delay with each failure.
+  if (isToTryAgain) throw new Error('the push service refused a message for now')
 }

@@ -26,7 +26,7 @@ describe('a push service', () => {
     'file:///etc/passwd',
     'https://',
     'rubbish',
-  ])('that is none is not: %s', (endpoint) => {
+  ])('another host is not: %s', (endpoint) => {
     expect(isPushService(endpoint, [])).toBe(false)
   })
 

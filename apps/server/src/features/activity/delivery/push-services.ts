@@ -1,7 +1,7 @@
-/** Where the browsers' own makers take messages. Nothing else is ever called: an address that a user names could be any server's. */
+/** The push services of the browsers' makers. No other host is called: an address that a user gives could be any server's. */
 const KNOWN = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', 'web.push.apple.com']
 
-/** `more` are hosts like those above, or whole origins where a service answers elsewhere than on the usual port. */
+/** `more` are hosts like those above, or origins when a service uses another port. */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { hostname, origin, password, port, protocol, username } = new URL(endpoint)

@@ -18,7 +18,7 @@ const bob = await signedIn(app, 'bob')
 
 const subscribe = (who: Pick<typeof ann, 'api'>, body: object) => who.api.call(activity.addPush, { body })
 const told = async (who: Pick<typeof ann, 'api'>) => (await who.api.call(activity.readPush)).body.subscriptions
-const tell = ({ profileId }: Person, more: Partial<NewEvent> = {}) =>
+const notify = ({ profileId }: Person, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>
     emit(tx, { kind: 'transfer.received', profileId, otherProfileId: bob.profileId, actorUserId: bob.userId, ...more }),
   )
@@ -33,14 +33,14 @@ beforeEach(async () => {
 })
 
 describe('a browser', () => {
-  test('[ACT-01] that is told gets the item, encrypted for it alone and signed with our key', async () => {
+  test('[ACT-01] that is subscribed gets the item, encrypted for it alone and signed with the operator’s key', async () => {
     const browser = makeBrowser(service, 'one')
     const { publicKey } = (await ann.api.call(activity.readPush)).body
     const { status, body } = await subscribe(ann, browser.address)
     expect(status).toBe(200)
     expect(await told(ann)).toEqual([{ id: body.id, device: expect.any(String), createdAt: expect.any(Number), isThis: true }])
 
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     await app.runJobs()
     expect(service.received).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('a browser', () => {
     expect(payload).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })
   })
 
-  test('[API-17] is told of another profile of its user, in the words of staff, with the way to that feed', async () => {
+  test('[API-17] gets items of another profile of its user, in texts that staff edited, with a link to that feed', async () => {
     const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
     expect(made.status).toBeLessThan(300)
     const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
@@ -74,7 +74,7 @@ describe('a browser', () => {
     )
     const browser = makeBrowser(service, 'second')
     await subscribe(ann, browser.address)
-    await tell(ann, { profileId: second.id })
+    await notify(ann, { profileId: second.id })
     await app.runJobs()
     const [message, ...rest] = service.received.map(({ body }) => browser.read(body))
     expect(rest).toEqual([])
@@ -82,32 +82,32 @@ describe('a browser', () => {
     await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
   })
 
-  test('[ACT-01] hears nothing of what its user did, unless it is about the safety of the account', async () => {
+  test('[ACT-01] gets nothing about its user’s own actions, except for the security of the account', async () => {
     await subscribe(ann, makeBrowser(service, 'own').address)
-    await tell(ann, { kind: 'transfer.sent', actorUserId: ann.userId })
-    await tell(ann, { kind: 'request.made', actorUserId: ann.userId })
+    await notify(ann, { kind: 'transfer.sent', actorUserId: ann.userId })
+    await notify(ann, { kind: 'request.made', actorUserId: ann.userId })
     await app.runJobs()
     expect(service.received).toEqual([])
-    await tell(ann, { kind: 'security.password_changed', actorUserId: ann.userId })
+    await notify(ann, { kind: 'security.password_changed', actorUserId: ann.userId })
     await app.runJobs()
     expect(service.received).toHaveLength(1)
   })
 
-  test('[ACT-01] hears only the groups that are chosen', async () => {
+  test('[ACT-01] gets only the chosen groups', async () => {
     await subscribe(ann, makeBrowser(service, 'chosen').address)
     await choose(ann.api, 'transfers', { mail: 'off', push: false })
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(service.received).toEqual([])
     await choose(ann.api, 'transfers', { mail: 'off', push: true })
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(service.received).toHaveLength(1)
   })
 
-  test('[ACT-14] hears nothing of what has been read meanwhile', async () => {
+  test('[ACT-14] gets nothing that was read meanwhile', async () => {
     await subscribe(ann, makeBrowser(service, 'late').address)
-    await tell(ann)
+    await notify(ann)
     const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await app.runJobs()
@@ -119,17 +119,17 @@ describe('a browser', () => {
     await subscribe({ api: phone }, makeBrowser(service, 'phone').address)
     expect(await told({ api: phone })).toMatchObject([{ isThis: true }])
     expect(await told(ann)).toMatchObject([{ isThis: false }])
-    await tell(ann)
+    await notify(ann)
     await phone.call(session.logoutByPost)
     await app.runJobs()
     expect(service.received).toEqual([])
     expect(await told(ann)).toEqual([])
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(service.received).toEqual([])
   })
 
-  test('belongs to whoever had it told last, and is one however often it is told', async () => {
+  test('belongs to the last user who subscribed it, and counts once however often it subscribes', async () => {
     const browser = makeBrowser(service, 'shared')
     for (let n = 0; n < 3; n++) expect((await subscribe(ann, browser.address)).status).toBe(200)
     expect(await told(ann)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('a browser', () => {
     expect(await told(bob)).toHaveLength(1)
   })
 
-  test('is removed by its user, and by nobody else', async () => {
+  test('is removed by its user, and by no one else', async () => {
     const { id } = (await subscribe(ann, makeBrowser(service, 'mine').address)).body
     expect(await bob.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await told(ann)).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('a service', () => {
   test.each([404, 410])('that answers %i knows the browser no more: it is forgotten', async (status) => {
     await subscribe(ann, makeBrowser(service, `gone-${status}`).address)
     service.answers = { status }
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(service.received).toHaveLength(1)
     expect(await told(ann)).toEqual([])
@@ -196,7 +196,7 @@ describe('a service', () => {
   test('that fails is asked again later, and after five failures in a row no more', async () => {
     await subscribe(ann, makeBrowser(service, 'failing').address)
     service.answers = { status: 503 }
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(await told(ann)).toHaveLength(1)
     service.answers = { status: 201 }
@@ -207,7 +207,7 @@ describe('a service', () => {
     service.answers = { status: 500 }
     for (let n = 0; n < 5; n++) {
       expect(await told(ann)).toHaveLength(1)
-      await tell(ann)
+      await notify(ann)
       await app.runJobs()
     }
     expect(await told(ann)).toEqual([])
@@ -216,7 +216,7 @@ describe('a service', () => {
   test('that redirects is not followed', async () => {
     await subscribe(ann, makeBrowser(service, 'moved').address)
     service.answers = { status: 307, location: `${app.url}/ready` }
-    await tell(ann)
+    await notify(ann)
     await app.runJobs()
     expect(service.received).toHaveLength(1)
     expect(await app.db.read((tx) => tx.one(sql`select failures from push_subscriptions`))).toEqual({ failures: 1 })

@@ -10,7 +10,7 @@ import { isPushService } from './push-services.ts'
 import { listSubscriptions, removeSubscription, saveSubscription } from './subscriptions.ts'
 import { vapidOf } from './vapid.ts'
 
-/** Nobody reads in more browsers than this; a program might. */
+/** More browsers than a user has; a program might try more. */
 const BROWSERS_MAX = 10
 
 const AUTH_BYTES = 16
@@ -49,14 +49,14 @@ export function deliveryRoutes(http: Http, { settings, secrets, contributions }:
   })
 }
 
-/** One after the other, so that many at once do not find room for each. */
+/** Serialized, so that concurrent calls can't exceed the limit together. */
 async function expectRoom(tx: Tx, readers: Readers, userId: bigint, sessionId: bigint): Promise<void> {
   await readers.lock(tx, userId)
   const others = (await listSubscriptions(tx, readers, userId)).filter((one) => one.session_id !== sessionId)
   if (others.length >= BROWSERS_MAX) raise('LIMIT_REACHED')
 }
 
-/** What every browser gives: a point of the curve, uncompressed. Messages could not be encrypted for anything else. */
+/** The format that every browser gives: an uncompressed curve point. Messages can't be encrypted for anything else. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   try {

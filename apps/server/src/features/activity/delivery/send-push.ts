@@ -10,23 +10,26 @@ export interface PushMessage {
   url: string
 }
 
-/** `gone`: nobody reads there any more. `refused`: this message will never be taken. `failed`: perhaps later. */
+/** `gone`: the subscription has ended. `refused`: this message will never be accepted. `failed`: perhaps later. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | 'failed'
 
-/** What has waited for a day is read on the page. */
+/** A message that has waited for a day is dropped; the page shows the item. */
 const TTL_S = 86_400
 
 const TIMEOUT_MS = 10_000
 
-/** Encrypted for that browser alone (RFC 8291), signed as ours (RFC 8292). A redirect would lead where nobody has allowed it. */
+/**
+ * Encrypted for that browser alone (RFC 8291), signed by the operator (RFC 8292). Redirects are not followed, since they could lead
+ * to another host.
+ */
 export async function sendPush(vapid: Vapid, { endpoint, p256dh, auth }: SubscriptionRow, message: PushMessage): Promise<PushOutcome> {
   const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: vapid,
     TTL: TTL_S,
-    // What is sent again takes the place of what still waits.
+    // A repeated message replaces the one that is still waiting.
     topic: `item-${message.id}`,
   })
-  // The body says its own length.
+  // The body states its own length.
   const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>
   try {
     const answer = await fetch(endpoint, {

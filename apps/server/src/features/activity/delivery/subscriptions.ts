@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import type { ReaderRows } from './delivery-parts.ts'
 
-/** A browser is told while its session lives: whoever signs out, or is signed out, is told no more. */
+/** A browser gets messages while its session is alive; they end with a sign-out. */
 type Sessions = Pick<ReaderRows, 'liveSessions'>
 
 export interface SubscriptionRow {
@@ -18,7 +18,7 @@ export interface ListedSubscription {
   created_at: Date
 }
 
-/** After so many failures in a row nobody is there any more. */
+/** After this many failures in a row the subscription is removed. */
 const FAILURES_MAX = 5
 
 export async function listSubscriptions(tx: Tx, { liveSessions }: Sessions, userId: bigint): Promise<ListedSubscription[]> {
@@ -28,7 +28,7 @@ export async function listSubscriptions(tx: Tx, { liveSessions }: Sessions, user
     where p.user_id = ${userId} order by p.id`)
 }
 
-/** A browser has one subscription: a session's new one takes the place of its earlier one, and of whoever used that browser before. */
+/** A browser has one subscription: a session's new one replaces its earlier one, and that of an earlier user of the browser. */
 export async function saveSubscription(
   tx: Tx,
   { userId, sessionId, endpoint, p256dh, auth }: Omit<SubscriptionRow, 'id'> & { userId: bigint; sessionId: bigint },
@@ -47,7 +47,7 @@ export async function removeSubscription(tx: Tx, userId: bigint, id: bigint): Pr
   return (await tx.run(sql`delete from push_subscriptions where id = ${id} and user_id = ${userId}`)) > 0
 }
 
-/** The service says that this browser is gone. */
+/** The service says that this subscription has ended. */
 export async function dropSubscription(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`delete from push_subscriptions where id = ${id}`)
 }
@@ -56,7 +56,7 @@ export async function noteDelivery(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`update push_subscriptions set failures = 0 where id = ${id} and failures > 0`)
 }
 
-/** Answers whether it may be tried again. */
+/** Returns whether it may be tried again. */
 export async function noteFailure(tx: Tx, id: bigint): Promise<boolean> {
   const row = await tx.maybe<{ failures: number }>(
     sql`update push_subscriptions set failures = failures + 1 where id = ${id} returning failures`,
@@ -66,7 +66,7 @@ export async function noteFailure(tx: Tx, id: bigint): Promise<boolean> {
   return row.failures < FAILURES_MAX
 }
 
-/** Those of ended sessions are told nothing already; here they are forgotten. */
+/** Subscriptions of ended sessions get no messages; here they are deleted. */
 export async function dropEnded(tx: Tx, { liveSessions }: Sessions): Promise<void> {
   await tx.run(sql`
     delete from push_subscriptions p where not exists (select from (${liveSessions}) s where s.session_id = p.session_id)`)

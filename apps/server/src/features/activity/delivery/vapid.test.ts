@@ -7,7 +7,7 @@ const secrets = new Secrets('a root secret for tests, and for tests only')
 const settings = { publicUrl: 'https://bourse.example', vapidKeys: undefined }
 
 describe('the key pair for push services', () => {
-  test('is the same in every process and after every start, and another for another house', () => {
+  test('is the same in every process and after every start, and different for another installation', () => {
     const pair = vapidOf(secrets, settings)
     expect(vapidOf(new Secrets('a root secret for tests, and for tests only'), settings)).toEqual(pair)
     expect(vapidOf(new Secrets('another root secret'), settings).publicKey).not.toBe(pair.publicKey)
@@ -26,7 +26,7 @@ describe('the key pair for push services', () => {
     expect(vapidOf(secrets, { ...settings, vapidKeys })).toEqual({ ...vapidKeys, subject: 'https://bourse.example' })
   })
 
-  test('names a mailbox where the house has no secure address', () => {
+  test('names a mailbox when the installation has no https address', () => {
     expect(vapidOf(secrets, { ...settings, publicUrl: 'http://localhost:3000' }).subject).toBe('mailto:no-reply@localhost')
   })
 })

@@ -3,21 +3,21 @@ import type { Secrets } from '#platform/secrets'
 import type { Settings, VapidKeys } from '#platform/settings'
 
 export interface Vapid extends VapidKeys {
-  /** Whom a push service writes to when something is wrong with what we send. */
+  /** The contact that a push service writes to about problems. */
   subject: string
 }
 
-/** The house's own pair: derived from the root secret, so that every process and every start has the same. */
+/** The installation's own pair: derived from the root secret, so that every process and every start has the same. */
 export function vapidOf(secrets: Secrets, { publicUrl, vapidKeys }: Pick<Settings, 'publicUrl' | 'vapidKeys'>): Vapid {
   const { hostname } = new URL(publicUrl)
   return {
     ...(vapidKeys ?? derivedKeys(secrets)),
-    // Push services take an https address or a mailbox, nothing else.
+    // Push services accept only an https address or a mailbox.
     subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${hostname}`,
   }
 }
 
-/** Nearly every 32 bytes are a key of the curve; where they are not, the next are tried. */
+/** Almost any 32 bytes are a valid key of the curve; otherwise the next ones are tried. */
 function derivedKeys(secrets: Secrets): VapidKeys {
   for (let attempt = 0; ; attempt++) {
     const curve = createECDH('prime256v1')

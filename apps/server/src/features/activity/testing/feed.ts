@@ -15,7 +15,7 @@ const ACTIVITY = `query ($contentType: Int, $filter: String, $first: Int, $after
 const NOTIFICATIONS = `query ($contentType: Int, $first: Int, $after: String, $lang: String) {
   notifications(contentType: $contentType, first: $first, after: $after, lang: $lang) ${PAGE} }`
 
-/** A page of the active profile's feed, as the web asks for it. */
+/** A page of the active profile's feed, as the web requests it. */
 export async function feedOf(api: ApiClient, variables: object = {}): Promise<ActivityPage> {
   return (await api.graph<{ activity: ActivityPage }>(ACTIVITY, { ...variables })).data.activity
 }

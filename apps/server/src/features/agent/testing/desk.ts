@@ -22,7 +22,7 @@ export async function openAsset(app: TestApp, code: string): Promise<bigint> {
   return id
 }
 
-/** An agent who takes 10 to 1,000 at once and 5,000 a day, for 1 % of mints, and 0.5 % and 1 flat of burns. */
+/** An agent who accepts 10 to 1,000 at once and 5,000 a day, for 1 % of mints, and 0.5 % and 1 flat of burns. */
 export async function openDesk(app: TestApp, agentTrader: Trader, assetId: bigint, dailyCap = 5_000): Promise<Desk> {
   const limits = { min: units(10), max: units(1_000), dailyCap: units(dailyCap) }
   const agencyId = await app.db.transaction((tx) =>
@@ -87,7 +87,7 @@ export const decideMint = (who: Trader, id: string, body: object, key = newKey()
 export const decideBurn = (who: Trader, id: string, body: object, key = newKey()) =>
   who.api.call(agent.decideBurn, { params: { id }, body, key })
 
-/** The kinds of news in a profile's feed, oldest first. */
+/** The kinds of events in a profile's feed, oldest first. */
 export async function newsOf(app: TestApp, { profileId }: Trader, about: 'mint' | 'burn', id: string): Promise<string[]> {
   const rows = await app.db.read((tx) =>
     tx.rows<{ kind: string }>(
@@ -97,7 +97,7 @@ export async function newsOf(app: TestApp, { profileId }: Trader, about: 'mint' 
   return rows.map(({ kind }) => kind)
 }
 
-/** As many winners as there should be, whoever they are: statuses of answers, counted. */
+/** Counts the statuses of answers. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -11,21 +11,21 @@ interface Transaction {
   txid: string
   outputs: readonly Payment[]
   isCoinbase: boolean
-  /** Undefined while it waits for a block. */
+  /** Undefined while unconfirmed. */
   height: number | undefined
 }
 
 const PAGE = 25
 const MEMPOOL_PAGE = 50
 
-/** A chain that a test moves, told over HTTP as Esplora tells it. */
+/** A simulated chain, served over HTTP as Esplora does. */
 export class EsploraDouble {
   readonly asked: string[] = []
-  /** The status it answers everything with; undefined when it works. */
+  /** The status of every answer; undefined when it works. */
   failing: number | undefined
-  /** Of whatever names one of these it answers that it has failed. */
+  /** Requests that name one of these fail. */
   readonly faulty = new Set<string>()
-  /** What happens while an answer is under way. */
+  /** Called while an answer is being prepared. */
   meanwhile: (path: string) => Promise<void> = async () => {}
   readonly #server: Server
   #height = 100
@@ -61,7 +61,7 @@ export class EsploraDouble {
     this.#server.close()
   }
 
-  /** Broadcasts a transaction; answers its id. */
+  /** Broadcasts a transaction; returns its id. */
   pay(outputs: readonly Payment[], { isCoinbase = false } = {}): string {
     const txid = createHash('sha256')
       .update(`transaction ${this.#serial++}`)
@@ -70,20 +70,20 @@ export class EsploraDouble {
     return txid
   }
 
-  /** Makes blocks; the first takes in all that waits. */
+  /** Mines blocks; the first includes all unconfirmed transactions. */
   mine(blocks = 1): void {
     this.#height += 1
     for (const transaction of this.#transactions) transaction.height ??= this.#height
     this.#height += blocks - 1
   }
 
-  /** Another transaction takes this one's place, as fees are raised (BIP-125). */
+  /** Replaces this transaction by another, as when fees are raised (BIP-125). */
   replace(txid: string, outputs: readonly Payment[]): string {
     this.forget(txid)
     return this.pay(outputs)
   }
 
-  /** Nobody repeats it any more; answers how it is repeated after all. */
+  /** Drops a transaction; returns a function that broadcasts it again. */
   forget(txid: string): () => void {
     const gone = this.#transactions.filter((transaction) => transaction.txid === txid)
     this.#transactions = this.#transactions.filter((transaction) => transaction.txid !== txid)
@@ -92,7 +92,7 @@ export class EsploraDouble {
     }
   }
 
-  /** The newest blocks are replaced by as many others and one more; their transactions wait again. */
+  /** Replaces the newest blocks by as many others and one more; their transactions become unconfirmed. */
   reorganise(blocks: number): void {
     for (const transaction of this.#transactions)
       if (transaction.height !== undefined && transaction.height > this.#height - blocks) transaction.height = undefined

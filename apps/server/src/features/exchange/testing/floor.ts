@@ -15,7 +15,7 @@ import { atFileEnd } from '../../../testing/file-end.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
-/** A market with an exchange on a database of its own. One lot at one tick is one raw unit of cash. */
+/** A market with an exchange on its own database. One lot at one tick is one raw unit of cash. */
 export interface Floor {
   db: Db
   owner: Db
@@ -30,7 +30,7 @@ export interface Floor {
   /** Another exchange on the same database, as another process would have. */
   another(owner: string): Exchange
   broken(): Promise<string[]>
-  /** Takes the first exchange's connection away, for good. */
+  /** Ends the first exchange's connection for good. */
   cutOff(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export async function openFloor({ clock = Date.now, fees = FEES }: { clock?: () 
 
 let names = 0
 
-/** An order's terms with what usually goes without saying. */
+/** An order's terms with the usual defaults. */
 export function terms(side: 'BUY' | 'SELL', quantity: number, price: number, others: Partial<OrderTerms> = {}): OrderTerms {
   return {
     clOrdId: `o-${++names}`,

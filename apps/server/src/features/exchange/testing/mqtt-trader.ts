@@ -18,7 +18,7 @@ import {
 } from '@bourse/contracts/messages'
 import { connectAsync, type MqttClient } from 'mqtt'
 
-/** A user's program at the broker: it hears everything that is its own, and keeps it. */
+/** A user's program at the broker: it receives everything addressed to it, and keeps it. */
 export class MqttTrader {
   readonly actions: Action[] = []
   readonly statuses: OrderStatus[] = []
@@ -46,7 +46,7 @@ export class MqttTrader {
     client.on('message', (topic, payload) => this.#hear(topic, payload))
   }
 
-  /** Answers when the broker has acknowledged it: the order is committed, or was refused. */
+  /** Resolves when the broker has acknowledged it: the order is committed, or was refused. */
   async place(
     symbol: string,
     order: { clOrdId: string; side: 'BUY' | 'SELL'; quantity: number; price: number } & Partial<Pick<NewOrder, 'postOnly' | 'timeInForce'>>,
@@ -67,7 +67,7 @@ export class MqttTrader {
     await this.client.publishAsync(topic, Buffer.from(payload), { qos: 1 })
   }
 
-  /** The codes that were told of one order, in their order. */
+  /** The status codes published for one order, in order. */
   codesOf(clOrdId: string): number[] {
     return this.statuses.filter((status) => status.clOrdId === clOrdId).map(({ code }) => code)
   }

@@ -9,21 +9,21 @@ export type Signed = Person & { api: ApiClient }
 
 export interface Circle {
   app: TestApp
-  /** Somebody new, whose handle nobody has yet. */
+  /** A new user with an unused handle. */
   somebody(name: string): Promise<Signed>
   friendsOf(who: Signed): Promise<string[]>
-  /** As `in ann` or `out bob`, newest first; who was asked by an address is that address. */
+  /** As `in ann` or `out bob`, newest first; by its address for a request by address. */
   requestsOf(who: Signed): Promise<string[]>
-  /** The id of the newest request that the profile has got. */
+  /** The id of the newest request that the profile has received. */
   newestOf(who: Signed): Promise<string>
   ask(by: Signed, address: string): Promise<{ status: number; body: { status?: string; code?: string; fields?: Record<string, string[]> } }>
   becomeFriends(one: Signed, other: Signed): Promise<void>
   hide(who: Pick<Signed, 'profileId'>): Promise<void>
-  /** Kinds of the profile's news about friends, each with the other side. */
+  /** The kinds of the profile's events about friends, each with the other profile. */
   newsOf(who: Signed): Promise<string[]>
 }
 
-/** People who ask each other. Called while a file is collected, so that its books are audited at its end. */
+/** Users who befriend each other. Called at the top of a test file, so that the audit runs at its end. */
 export async function circle(): Promise<Circle> {
   const app = await testApp()
   let serial = 0

@@ -18,7 +18,7 @@ export async function makeAsset(tx: Tx, code: string): Promise<bigint> {
   })
 }
 
-/** A wallet in a pocket of its own, with what it is given. */
+/** A wallet in its own pocket, with an initial balance. */
 export async function makeWallet(tx: Tx, assetId: bigint, funds = 0n): Promise<bigint> {
   const walletId = await ensureWallet(tx, await createPocket(tx, 'profile'), assetId)
   if (funds > 0n) await mint(tx, assetId, walletId, funds)
@@ -40,7 +40,7 @@ export async function holdIds(tx: Tx, requests: readonly NewHold[]): Promise<(bi
   return (await holdBatch(tx, requests)).map((outcome) => (outcome.ok ? outcome.holdId : undefined))
 }
 
-/** The legs of the plainest posting there is. */
+/** The two legs of a simple posting. */
 export function fromTo(from: bigint, to: bigint, amount: bigint): { walletId: bigint; amount: bigint }[] {
   return [
     { walletId: from, amount: -amount },

@@ -17,12 +17,12 @@ export async function stateOf(db: Db, holdId: bigint): Promise<string> {
   return (await db.read((tx) => tx.one<{ state: string }>(sql`select state from holds where id = ${holdId}`))).state
 }
 
-export async function expectSoundBooks(db: Db): Promise<void> {
+export async function expectAuditPasses(db: Db): Promise<void> {
   const findings = await db.read((tx) => runAudit(tx, LEDGER_CHECKS))
   expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
 }
 
-/** The code that an attempt was refused with, or `ok`; any other failure is passed on. */
+/** The code that an attempt was refused with, or `ok`; other errors are rethrown. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt

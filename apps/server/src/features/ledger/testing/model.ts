@@ -17,8 +17,8 @@ export interface ModelHold {
 }
 
 /**
- * The ledger as one would keep it on paper: no locks, no database, no batches. It is told the ids that the real one gave,
- * and says of every request what must become of it; it shares no code with what it checks.
+ * A simple model of the ledger: no locks, no database, no batches. It gets the ids that the real one assigned and predicts the
+ * outcome of every request; it shares no code with what it checks.
  */
 export class LedgerModel {
   readonly wallets = new Map<bigint, ModelWallet>()
@@ -37,7 +37,7 @@ export class LedgerModel {
     return outcome
   }
 
-  /** The id that a key got must be the id it keeps. */
+  /** A key must keep its id. */
   remember(key: string, postingId: bigint): boolean {
     const kept = this.#keys.get(key)
     if (!kept) return false

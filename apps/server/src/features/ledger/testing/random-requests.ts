@@ -7,7 +7,7 @@ import type { LedgerModel } from './model.ts'
 const NOWHERE = 999_999_999n
 const LONG_AGO = new Date('2001-01-01T00:00:00Z')
 
-/** Draws requests that a ledger may meet: most are sound, many must be refused, none is told apart from the other. */
+/** Generates requests: most are valid, many must be refused. */
 export class RandomRequests {
   readonly #random: SeededRandom
   readonly #model: LedgerModel
@@ -26,7 +26,7 @@ export class RandomRequests {
     return this.#random.below(100) < percent
   }
 
-  /** Many of a kind, or one now and then. */
+  /** Many of a kind, or a single one. */
   some<Item>(max: number, draw: () => Item): Item[] {
     return Array.from({ length: 1 + this.#random.below(max) }, draw)
   }
@@ -45,7 +45,7 @@ export class RandomRequests {
     return keyed
   }
 
-  /** Legs that do not sum to zero: the one thing that must end the transaction. */
+  /** Legs that do not sum to zero, which must end the transaction. */
   unbalanced(): NewPosting {
     const [first, ...rest] = this.#legs()
     return { kind: 'unbalanced', legs: first ? [{ ...first, amount: first.amount * 2n }, ...rest] : [] }
@@ -57,7 +57,7 @@ export class RandomRequests {
     return { walletId, amount, kind: 'random', ...(this.chance(30) && { expiresAt: LONG_AGO }) }
   }
 
-  /** Mostly an active hold, sometimes one that has ended or never was. */
+  /** Mostly an active hold, sometimes an ended or unknown one. */
   holdId(): bigint {
     if (this.chance(15) || this.#model.active.size === 0) return this.#random.pick(this.#ended.filter((id) => id !== undefined))
     let skip = this.#random.below(Math.min(this.#model.active.size, 50))
@@ -81,7 +81,7 @@ export class RandomRequests {
     return { holdId, amount, posting }
   }
 
-  /** Two legs mostly, also mints and burns, payments with a fee, swaps of two assets, and wallets that are not there. */
+  /** Mostly two legs; also mints and burns, payments with a fee, swaps of two assets, and unknown wallets. */
   #legs(): { walletId: bigint; amount: bigint }[] {
     const from = this.#random.pick(this.#random.pick(this.#byAsset))
     const to = this.chance(2) ? NOWHERE : this.#other(from)
@@ -97,7 +97,7 @@ export class RandomRequests {
     return this.chance(10) ? [...legs, ...this.#legs()] : legs
   }
 
-  /** Around what the wallet can spend: below, exactly, and above. */
+  /** Around the available amount: below, exactly, and above. */
   #amount(walletId: bigint): bigint {
     const wallet = this.#model.wallets.get(walletId)
     const available = wallet && !wallet.isIssuance ? wallet.balance - wallet.held : 10_000n

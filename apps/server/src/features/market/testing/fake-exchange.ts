@@ -2,7 +2,7 @@ import type { SeededRandom } from '@bourse/testkit/random'
 import { sql, type Db } from '#platform/db'
 import type { MarketNews, NewsLevel, NewsSource, NewsTrade } from '../news.ts'
 
-/** An exchange as its listeners know it: it tells what it is made to tell, and may lose a message on the way. */
+/** A simulated exchange: it publishes what a test wants, and may lose a message. */
 export class FakeExchange implements NewsSource {
   readonly symbol: string
   readonly bids = new Map<number, NewsLevel>()
@@ -26,14 +26,14 @@ export class FakeExchange implements NewsSource {
   requestSnapshot(symbol: string): void {
     if (symbol !== this.symbol) return
     this.snapshotsAsked += 1
-    if (this.isAnswering) queueMicrotask(() => this.tellSnapshot())
+    if (this.isAnswering) queueMicrotask(() => this.publishSnapshot())
   }
 
-  tellSnapshot(): void {
-    this.#tell({ ...this.#news(), isSnapshot: true, bids: [...this.bids.values()], asks: [...this.asks.values()] })
+  publishSnapshot(): void {
+    this.#publish({ ...this.#news(), isSnapshot: true, bids: [...this.bids.values()], asks: [...this.asks.values()] })
   }
 
-  /** One commit; a lost one happened, but nobody heard of it. */
+  /** One commit; a lost one happened, but its message is not delivered. */
   commit(change: Partial<Pick<MarketNews, 'bids' | 'asks' | 'trades'>>, { isLost = false } = {}): void {
     for (const [side, levels] of [
       [this.bids, change.bids],
@@ -45,10 +45,10 @@ export class FakeExchange implements NewsSource {
       }
     const prevSeq = this.seq
     this.seq += 1
-    if (!isLost) this.#tell({ ...this.#news(), prevSeq, ...change })
+    if (!isLost) this.#publish({ ...this.#news(), prevSeq, ...change })
   }
 
-  /** Bids below 1,000 and asks above, now and then one at a price where there is nothing. */
+  /** Bids below 1,000 and asks above, sometimes at an empty price. */
   randomChange(random: SeededRandom): Pick<MarketNews, 'bids' | 'asks'> {
     const some = (from: number, span: number) =>
       Array.from({ length: random.below(4) }, () => {
@@ -63,7 +63,7 @@ export class FakeExchange implements NewsSource {
     return { id: this.#lastTradeId, price, quantity, takerSide: this.#lastTradeId % 2 === 0 ? 'BUY' : 'SELL', at }
   }
 
-  /** As if the trades before this one had been earlier. */
+  /** Moves the trades before this one to an earlier time. */
   startTradesAfter(id: number): void {
     this.#lastTradeId = id
   }
@@ -82,12 +82,12 @@ export class FakeExchange implements NewsSource {
     }
   }
 
-  #tell(news: MarketNews): void {
+  #publish(news: MarketNews): void {
     for (const listener of this.#listeners) listener(news)
   }
 }
 
-/** The trades as the exchange would have written them; their orders are not needed here. */
+/** Writes the trades as the exchange would, without their orders. */
 export async function writeFills(db: Db, marketId: number, trades: readonly NewsTrade[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { id, price, quantity, takerSide, at } of trades)

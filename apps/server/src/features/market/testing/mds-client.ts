@@ -8,7 +8,7 @@ export interface MdsClient {
   frames: Frame[]
   say(message: string | Buffer): void
   of(subject: string): Frame[]
-  /** Waits until this holds of the frames that came. */
+  /** Waits until this holds for the received frames. */
   until(holds: () => boolean | undefined, timeoutMs?: number): Promise<void>
   closed: Promise<number>
 }
@@ -37,7 +37,7 @@ export async function connectMds(port: number): Promise<MdsClient> {
   }
 }
 
-/** A book rebuilt by the rules of the documentation: fails on a gap, and on a checksum that is not its own. */
+/** A book rebuilt by the rules of the documentation: fails on a gap and on a wrong checksum. */
 export class RebuiltBook {
   readonly bids = new DepthSide('BUY')
   readonly asks = new DepthSide('SELL')

@@ -2,7 +2,7 @@ import { createAsset } from '#features/catalogue'
 import type { Db } from '#platform/db'
 import { createMarket } from '../markets.ts'
 
-/** A market of two assets of its own, with one raw quote unit a lot and tick. */
+/** A market of two new assets, with one raw quote unit per lot and tick. */
 export async function testMarket(db: Db, base = 'TBTC', quote = 'TUSD'): Promise<{ id: number; symbol: string }> {
   const asset = { symbol: '', taxonomy: ['test'], notionalValue: '1', sortTerm: base, decimals: 6, decimalsMin: 2 }
   const id = await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ const scheme = schemeOf(sha256, p256Curve)
 const bytes = (hex: string | null, length: number) => bytesOf(hex ?? '', length) ?? new Uint8Array()
 const number = (hex: string | null) => BigInt(`0x0${hex ?? ''}`)
 
-/** As the browser of this member checks it: from the answer alone, with another curve than the server's. */
+/** Verifies as a member's browser does: from the answer alone, with another curve library than the server's. */
 export function verify(owner: string, { proof, leaf, position, path }: InclusionReply): InclusionFault | undefined {
   return verifyInclusion(
     scheme,

@@ -6,7 +6,7 @@ export type Face = 'regular' | 'medium' | 'bold'
 
 export const INK = { ink: '#0e1b2c', second: '#4a5767', third: '#606b79', brass: '#8a6116', line: '#e2ddd1', well: '#f4f1ea' } as const
 
-/** Writes single lines where it is told to: what is too long for its room is cut or set smaller, and never runs into its neighbour. */
+/** Writes single lines: a text that is too long for its room is cut or set smaller, and never overlaps its neighbor. */
 export class Pen {
   readonly #doc: Doc
   readonly #widths = new Map<string, number>()
@@ -28,7 +28,7 @@ export class Pen {
     return this.#doc.widthOfString(shown)
   }
 
-  /** Ends at `right`; figures are of one width, so that they stand under each other. */
+  /** Ends at `right`; figures have one width, so that they align. */
   figure(text: string, right: number, y: number, { room, size = 8.5, face = 'regular', ink = INK.ink }: TextStyle): void {
     const width = this.#figureWidth(text, face)
     const fitting = width * size > room ? room / width : size
@@ -44,7 +44,7 @@ export class Pen {
     this.#doc.rect(x, y, width, height).fill(INK.well)
   }
 
-  /** The sign of the house with its name: two halves of a B, brass over ink. */
+  /** The product's logo with its name: two halves of a B, brass over ink. */
   wordmark(name: string, x: number, y: number): void {
     this.#doc.save().translate(x, y).scale(0.72)
     this.#doc.path('M3 1h10.5a6.5 6.5 0 0 1 0 13H3z').fill(INK.brass)
@@ -53,18 +53,18 @@ export class Pen {
     this.text(name, x + 24, y + 2, { room: 200, size: 14, face: 'bold' })
   }
 
-  /** Whether the face has every letter of a text. */
+  /** Whether the font has every letter of a text. */
   has(text: string): boolean {
     return [...text].every((letter) => this.#hasLetter(letter))
   }
 
-  /** Letters that the face lacks become an empty box rather than nothing: the reader sees that something stands there. */
+  /** Letters that the font lacks become an empty box, so that the reader sees that something is missing. */
   drawable(text: string): string {
     const plain = text.normalize('NFC').replace(/\s+/g, ' ')
     return this.has(plain) ? plain : [...plain].map((letter) => (this.#hasLetter(letter) ? letter : '□')).join('')
   }
 
-  /** Asked of the regular face, for all of them have the same letters; each is asked for once. */
+  /** Checked with the regular font, since all have the same letters; each letter is checked once. */
   #hasLetter(letter: string): boolean {
     const known = this.#letters.get(letter)
     if (known !== undefined) return known
@@ -85,7 +85,7 @@ export class Pen {
     return `${text.slice(0, low).trimEnd()}…`
   }
 
-  /** For a size of one point. Each sign is measured once: thousands of figures are made of the same dozen. */
+  /** For a size of one point. Each character is measured once: thousands of figures use the same dozen. */
   #figureWidth(text: string, face: Face): number {
     let width = 0
     for (const sign of text) {
@@ -106,14 +106,14 @@ export class Pen {
 }
 
 export interface TextStyle {
-  /** Points to the next thing on the line. */
+  /** Points to the next item on the line. */
   room: number
   size?: number
   face?: Face
   ink?: string
 }
 
-/** What the types of the library keep to themselves. */
+/** What the types of the library leave out. */
 interface OpenedFace {
   font: { hasGlyphForCodePoint(point: number): boolean }
   layoutRun(text: string, features?: readonly string[]): Run
@@ -126,8 +126,8 @@ interface Run {
 }
 
 /**
- * The face's contextual forms would be looked for around every letter of every line, three times over: that is most of the
- * time a long statement takes. Plain letters of Latin, Greek and Cyrillic need none of it, so each is shaped once by itself.
+ * The font's contextual forms would be looked up around every letter of every line, three times: that is most of the time of a long
+ * statement. Plain letters of Latin, Greek and Cyrillic need none, so each is shaped once by itself.
  */
 function shapeLetterByLetter(face: OpenedFace): void {
   const shape = face.layoutRun.bind(face)

@@ -8,25 +8,25 @@ import type { StatementPlan } from '../plan-statement.ts'
 import { entriesOf } from '../statement-lines.ts'
 import { countPages, StatementSheets } from './statement-sheets.ts'
 
-/** What may wait for a slow reader before the drawing waits, too. */
+/** How much output may wait for a slow client before drawing pauses. */
 const AHEAD_MAX_BYTES = 1_000_000
-/** Drawn in one go, some milliseconds' worth; then whoever else waits has a turn. */
+/** Drawn at once, a few milliseconds' worth; then other work gets a turn. */
 const LINES_AT_ONCE = 25
 
-/** The statement as it would be printed: A4, page after page while the lines are read. */
+/** The statement for print: A4, page by page while the lines are read. */
 export async function statementPdf(
   db: Db,
   plan: StatementPlan,
   { lang, sources, operatorName }: { lang: Lang; sources: readonly EntryDetailSource[]; operatorName: string },
 ): Promise<Readable> {
-  // Loaded with the first statement: the fonts' machinery is large, and most processes never print.
+  // Loaded with the first statement: the font library is large, and most processes never print.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang,
     displayTitle: true,
-    // The pen has a cache of its own, by letter; one by word would grow with the statement.
+    // The pen has its own cache by letter; one by word would grow with the statement.
     fontLayoutCache: false,
     info: {
       Title: `${say(lang, 'report.pdf.title')} @${plan.profile.name} ${plan.period.from} – ${plan.period.to}`,

@@ -53,7 +53,7 @@ export class StatementSheets {
     })
   }
 
-  /** The head of the statement: whose it is, of when, and how every wallet began and ended. */
+  /** The head of the statement: owner, period, and opening and closing balance of every wallet. */
   front(): void {
     this.#furnish()
     const { facts, rows } = takeFront(this.#cursor, this.#plan)
@@ -109,7 +109,7 @@ export class StatementSheets {
     this.#pen.line(y + 47, from - 40, RIGHT, INK.brass, 0.6)
   }
 
-  /** What stands on every sheet. */
+  /** Header and footer of every sheet. */
   #furnish(): void {
     const { lang, operator, pages } = this.#print
     this.#pen.wordmark(say(lang, 'brand.name'), LEFT, 34)
@@ -154,7 +154,7 @@ export class StatementSheets {
     })
   }
 
-  /** Names the wallet, for on a sheet in the middle nothing else does. */
+  /** Names the wallet, because a sheet in the middle has no other title. */
   #tableHead(y: number, code: string): void {
     this.#pen.well(LEFT, y, RIGHT - LEFT, HEIGHT.tableHead - 3)
     const style = { size: 7.5, ink: INK.second, face: 'medium' } as const
@@ -181,12 +181,12 @@ export class StatementSheets {
 
   #say = (key: Parameters<typeof say>[1], values: Readonly<Record<string, string>> = {}): string => say(this.#print.lang, key, values)
 
-  /** A name in letters that the face does not have is replaced by the handle, which everybody can read. */
+  /** A name with letters that the font lacks is replaced by the handle, which it always has. */
   #nameOf = ({ name, displayName }: { name: string; displayName: string }): string =>
     displayName !== '' && this.#pen.has(displayName) ? displayName : `@${name}`
 }
 
-/** The same in every language, and as short: nobody takes the month for the day. */
+/** The same in every language, and unambiguous about month and day. */
 function momentText(at: Date): string {
   return at.toISOString().slice(0, 16).replace('T', ' ')
 }
@@ -197,13 +197,13 @@ function takeFront(cursor: Cursor, { wallets }: StatementPlan): { facts: number;
   return { facts, rows: [head, ...wallets.map(() => cursor.take(HEIGHT.summaryRow))] }
 }
 
-/** With the opening line, and never without room for a line below it. */
+/** With the opening line, and always with room for one more line. */
 function takeWalletHead(cursor: Cursor): number {
   const height = HEIGHT.walletHead + HEIGHT.tableHead + HEIGHT.line
   return cursor.take(height, height + 2 * HEIGHT.line).y
 }
 
-/** At the top of a sheet the table's head comes first. */
+/** On a new sheet the table's head comes first. */
 function takeLine(cursor: Cursor): { y: number; isTurned: boolean } {
   const { y, isTurned } = cursor.take(HEIGHT.line)
   if (!isTurned) return { y, isTurned }

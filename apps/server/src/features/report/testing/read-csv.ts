@@ -1,4 +1,4 @@
-/** The rows of a CSV as RFC 4180 says, by the names of its columns. */
+/** The rows of a CSV (RFC 4180), by the names of its columns. */
 export function readCsv(text: string): Record<string, string>[] {
   const [names = [], ...rows] = cellsOf(text.replace(/^\ufeff/, ''))
   return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF of ours, sheet by sheet, in the order in which they were drawn. Reads as much of the format as we write. */
+/**
+ * The texts of a generated PDF, sheet by sheet, in the order in which they were drawn. Reads only what the product writes of the
+ * format.
+ */
 export function readPdf(bytes: Buffer): string[][] {
   const objects = readObjects(bytes)
   const fonts = readFonts(objects)

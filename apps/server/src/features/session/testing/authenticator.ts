@@ -8,7 +8,7 @@ interface Options {
   user?: { id: string }
 }
 
-/** How a test bends an answer away from what a good authenticator would say. */
+/** How a test falsifies an authenticator's answer. */
 export interface Bend {
   origin?: string
   isUserVerified?: boolean

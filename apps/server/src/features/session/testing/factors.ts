@@ -3,7 +3,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { generate } from 'otplib'
 import { PASSWORD } from './people.ts'
 
-/** Switches the second factor on with this step's code: the next one is unspent, and both stay valid should the step change. */
+/** Turns the second factor on with this step's code: the next one is unused, and both stay valid should the step change. */
 export async function turnTotpOn(
   api: ApiClient,
   password: string | undefined = PASSWORD,

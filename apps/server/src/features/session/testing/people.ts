@@ -24,13 +24,13 @@ export async function makePerson(app: TestApp, handle: string, more: Partial<New
   return { ...made, email, handle }
 }
 
-/** Somebody with a password, at a browser of their own. */
+/** A user with a password, in a browser of its own. */
 export async function signedIn(app: TestApp, handle: string): Promise<Person & { api: ApiClient }> {
   const person = await makePerson(app, handle)
   return { ...person, api: await signInAgain(app, person) }
 }
 
-/** The same person at another browser. */
+/** The same user in another browser. */
 export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle'>): Promise<ApiClient> {
   const api = app.api()
   const { status } = await api.signIn(handle, PASSWORD)
@@ -38,7 +38,7 @@ export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle
   return api
 }
 
-/** The terms in force, as a sign-up names them. */
+/** The current terms, as a sign-up names them. */
 export async function termsOf(app: TestApp): Promise<string[]> {
   return (await app.db.read((tx) => currentDocuments(tx, SIGN_UP_ROLES))).map(String)
 }
@@ -54,7 +54,7 @@ export async function mailedCode(app: TestApp, to: string): Promise<string> {
   return /^[0-9]{6}$/m.exec(body)?.[0] ?? ''
 }
 
-/** What every request for a code is answered with, whoever asks. */
+/** The answer to every request for a code. */
 export const ACCEPTED = { status: 'accepted', receipt: expect.stringMatching(/^[\w-]{43}$/) }
 
 /** A code that is certainly not the mailed one. */

@@ -15,22 +15,22 @@ export interface World {
   ann: Trader
   bob: Trader
   eve: Trader
-  /** A new key for each intended action. */
+  /** A new idempotency key for each action. */
   key(): string
   figures(of: Trader, code?: string): Promise<Figures>
-  /** Kinds of news in a profile's feed that name this record, oldest first. */
+  /** The kinds of events in a profile's feed that name this record, oldest first. */
   news(of: Trader, name: string, id: string): Promise<string[]>
-  /** Runs the ledger's job, as each minute does. */
+  /** Runs the ledger's job, as the timetable does each minute. */
   expireHolds(): Promise<void>
   newcomer(handle: string, funds?: Record<string, bigint>): Promise<Trader>
   /** Hides the profile from everybody but its friends. */
   hide(who: Trader): Promise<void>
   freeze(who: Trader, code: string, isFrozen: boolean): Promise<void>
-  /** Makes an organization of them, with a mark of its own. Answers how others are to be shown it. */
+  /** Turns the profile into an organization with a logo. Returns how it is shown to others. */
   incorporate(who: Trader): Promise<PartyReply>
 }
 
-/** Three people with funds in two assets. Called while a file is collected, so that its books are audited at its end. */
+/** Three users with funds in two assets. Called at the top of a test file, so that the audit runs at its end. */
 export async function transferWorld(): Promise<World> {
   const app = await testApp()
   await makeAsset(app.db, 'LUSD')
@@ -87,8 +87,8 @@ export async function transferWorld(): Promise<World> {
 }
 
 /**
- * All at once or one shortly after the other, in another order each round: or the act with the shortest way would always be
- * the first. Answers in the order of the acts' starts.
+ * Runs the actions concurrently or shortly after one another, in another order each round, so that the fastest is not always first.
+ * Returns the answers in the order of the starts.
  */
 export async function race<Answer>(acts: readonly (() => Promise<Answer>)[], round: number): Promise<Answer[]> {
   const by = round % acts.length
@@ -97,8 +97,8 @@ export async function race<Answer>(acts: readonly (() => Promise<Answer>)[], rou
   return Promise.all(inTurn.map((act, index) => pause(index * apartMs).then(act)))
 }
 
-/** What no field takes for an amount (PKT-21, PKT-22). */
-export const RUBBISH_AMOUNTS = [
+/** Invalid amounts for every amount field (PKT-21, PKT-22). */
+export const INVALID_AMOUNTS = [
   '',
   '0',
   '-0',

@@ -12,14 +12,14 @@ export const TRADER: Extract<Principal, { kind: 'user' }> = {
     { profileId: '70', pocketId: '700' },
     { profileId: '71', pocketId: '710' },
   ],
-  isWhole: true,
+  coversAllProfiles: true,
   mayTrade: true,
 }
 
 export const USERS: Record<string, Principal> = {
   '7': TRADER,
-  '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], isWhole: true, mayTrade: true },
-  '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], isWhole: true, mayTrade: false },
+  '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], coversAllProfiles: true, mayTrade: true },
+  '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], coversAllProfiles: true, mayTrade: false },
   'system:exchange': { kind: 'system', role: 'exchange' },
   'system:peer': { kind: 'system', role: 'peer' },
 }
@@ -31,11 +31,11 @@ export interface TestBroker {
   logged: string[]
   url(wire: WireKind): string
   port: number
-  /** A stock client, signed in; fails when the broker refuses it. */
+  /** A stock MQTT client, signed in; fails when the broker refuses it. */
   client(username: string, options?: IClientOptions & { wire?: WireKind }): Promise<MqttClient>
 }
 
-/** A broker on both wires, where the password of everybody in USERS is `right`; all of it ends with the test. */
+/** A broker on both transports, where everybody in USERS has the password `right`; it stops with the test. */
 export async function testBroker(given: Partial<EmbeddedBrokerOptions> = {}): Promise<TestBroker> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
@@ -77,14 +77,14 @@ export async function testBroker(given: Partial<EmbeddedBrokerOptions> = {}): Pr
   }
 }
 
-/** What a client hears, as `topic text`. */
-export function hearing(client: MqttClient): string[] {
-  const heard: string[] = []
-  client.on('message', (topic, payload) => heard.push(`${topic} ${payload.toString()}`))
-  return heard
+/** Collects what a client receives, as `topic text`. */
+export function receivedBy(client: MqttClient): string[] {
+  const received: string[] = []
+  client.on('message', (topic, payload) => received.push(`${topic} ${payload.toString()}`))
+  return received
 }
 
-/** Waits for something to come true; what never does fails the test. */
+/** Waits until a condition holds; fails the test after the timeout. */
 export async function until(isTrue: () => boolean, withinMs = 5_000): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!isTrue()) {
@@ -93,8 +93,8 @@ export async function until(isTrue: () => boolean, withinMs = 5_000): Promise<vo
   }
 }
 
-/** Long enough for a message that is on its way to arrive, for the proof that none was. */
-export function aWhile(): Promise<void> {
+/** Long enough for a sent message to arrive, to prove that none was sent. */
+export function pauseBriefly(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 150))
 }
 
@@ -102,7 +102,7 @@ export function closing(client: MqttClient): Promise<void> {
   return new Promise((resolve) => void client.once('close', () => resolve()))
 }
 
-/** The SUBACK as it came; the client itself would make an error of a refused one. */
+/** The SUBACK's codes as received; the client itself would turn a refusal into an error. */
 export async function suback(client: MqttClient, filters: string[]): Promise<number[]> {
   const granted = new Promise<number[]>((resolve) =>
     client.on('packetreceive', (packet) => {

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import type { WireKind } from './broker.ts'
 
-/** A broker that is none of ours: it keeps the sessions of those who are away. Ends with the test. */
+/** An external broker, which stores sessions of disconnected clients. It stops with the test. */
 export interface OutsideBroker {
   url(wire: WireKind): string
-  /** How many connections there were so far, by client id. */
+  /** The number of connections so far, by client id. */
   connects: Map<string, number>
-  /** Somebody's message, stored for every session that subscribed. */
+  /** Publishes a client's message, stored for every session that subscribed. */
   publish(topic: string, payload: string | Uint8Array): Promise<void>
   dropAll(): void
 }

@@ -1,7 +1,7 @@
 import { sql, type Db, type Tx } from '#platform/db'
 import type { DueWork } from '../due-work.ts'
 
-/** A table of rows that become due, for tests; each time that one is done leaves a row of its own, which nothing forbids twice. */
+/** A test table of rows that become due; each processing leaves a row of its own, so that doing one twice is visible. */
 export async function makeChores(owner: Db): Promise<void> {
   await owner.read((tx) =>
     tx.run({
@@ -15,7 +15,7 @@ export async function makeChores(owner: Db): Promise<void> {
   )
 }
 
-/** Every so many-th of them is broken for good. */
+/** Every n-th of them fails permanently. */
 export async function addChores(
   owner: Db,
   count: number,
@@ -28,7 +28,7 @@ export async function addChores(
   )
 }
 
-/** Those that are done and those that are not, by how often it happened. */
+/** Done and open rows, by how often each was done. */
 export async function countRuns(owner: Db): Promise<{ times: number; isBroken: boolean; chores: number }[]> {
   return owner.read((tx) =>
     tx.rows<{ times: number; isBroken: boolean; chores: number }>(sql`
@@ -40,13 +40,27 @@ export async function countRuns(owner: Db): Promise<{ times: number; isBroken: b
 const isDue: DueWork['isDue'] = (now) => sql`t.done_at is null and t.due_at <= ${now}`
 const shared = { table: 'chores', isDue, oldestFirst: sql`t.due_at` }
 
-/** The same chores, done one by one, many in a transaction, or after something that takes its time. */
-export function choresDoneBy(worker: number): Record<'singly' | 'inBatches' | 'prepared', DueWork> {
-  const work = (tx: Tx, id: bigint, now: Date) => doChores(tx, [id], now, worker)
+/** A worker that hangs during its work, after this many rows. */
+export interface Hang {
+  after: number
+  onHang(): void
+}
+
+/** The same chores, processed one by one, in batches, or with a slow preparation. */
+export function choresDoneBy(worker: number, hang?: Hang): Record<'singly' | 'inBatches' | 'prepared', DueWork> {
+  let times = 0
+  const doSome = async (tx: Tx, ids: readonly bigint[], now: Date) => {
+    await doChores(tx, ids, now, worker)
+    times += 1
+    if (!hang || times <= hang.after) return
+    hang.onHang()
+    await new Promise(() => {})
+  }
+  const work = (tx: Tx, id: bigint, now: Date) => doSome(tx, [id], now)
   return {
     singly: { ...shared, kind: 'test.singly', work },
-    inBatches: { ...shared, kind: 'test.in_batches', work, workBatch: (tx, ids, now) => doChores(tx, ids, now, worker) },
-    prepared: { ...shared, kind: 'test.prepared', work, preparation: { atOnce: 2, begin: async () => async () => {} } },
+    inBatches: { ...shared, kind: 'test.in_batches', work, workBatch: doSome },
+    prepared: { ...shared, kind: 'test.prepared', work, preparation: { atOnce: 1, begin: async () => async () => {} } },
   }
 }
 

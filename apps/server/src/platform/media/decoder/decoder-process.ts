@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Answer, DecoderLimits, Task } from './task.ts'
 
-/** Run from sources, the decoder is a source beside this one; in the bundle it is a file beside the others. */
+/** From sources, the decoder is a module beside this one; in the bundle, a file beside the others. */
 const ENTRY = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './decoder.ts' : './decoder.js', import.meta.url))
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256']
-/** Nothing of the server's own environment, where its secrets are; and what is too large must not go to a file instead. */
+/** An empty environment, because the server's holds its secrets; and no disk cache for large images. */
 const ENVIRONMENT = { VIPS_DISC_THRESHOLD: '64g' }
 const START_MAX_MS = 30_000
 
-/** One decoder, from its start to its end. */
+/** One decoder process, from start to end. */
 export class DecoderProcess {
   readonly #child: ChildProcess
   readonly #limits: DecoderLimits
@@ -22,7 +22,7 @@ export class DecoderProcess {
     child.once('exit', () => {
       this.#isOver = true
     })
-    // What goes wrong with the channel shows as the end of the child; without a listener it would be the end of the server.
+    // An error of the channel shows as the end of the child; without a listener it would end the server.
     child.on('error', () => this.end())
   }
 
@@ -34,7 +34,7 @@ export class DecoderProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const started = new DecoderProcess(child, limits)
-    if ((await started.#hear(START_MAX_MS)) === undefined) throw new Error('the decoder of images did not start')
+    if ((await started.#nextMessage(START_MAX_MS)) === undefined) throw new Error('the image decoder did not start')
     return started
   }
 
@@ -46,10 +46,10 @@ export class DecoderProcess {
     return this.#isOver
   }
 
-  /** Undefined when the task was its end: it took too much time or memory, or broke the decoder. */
+  /** Undefined when the task ended the decoder: it used too much time or memory, or crashed it. */
   async perform(task: Task): Promise<Answer | undefined> {
     this.#hold(true)
-    const answer = this.#hear(this.#limits.timeMaxMs)
+    const answer = this.#nextMessage(this.#limits.timeMaxMs)
     this.#child.send(task, (error) => error && this.end())
     try {
       return (await answer) as Answer | undefined
@@ -63,22 +63,22 @@ export class DecoderProcess {
     this.#child.kill('SIGKILL')
   }
 
-  /** The next thing that it says; undefined when it ends instead, by itself or because its time is over. */
-  #hear(timeMaxMs: number): Promise<unknown> {
+  /** The decoder's next message; undefined when it ends instead, by itself or by timeout. */
+  #nextMessage(timeMaxMs: number): Promise<unknown> {
     if (this.#isOver) return Promise.resolve(undefined)
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.end(), timeMaxMs)
-      const finish = (heard?: unknown) => {
+      const finish = (message?: unknown) => {
         clearTimeout(timer)
         this.#child.off('message', finish).off('exit', onEnd).off('error', onEnd)
-        resolve(heard)
+        resolve(message)
       }
       const onEnd = () => finish()
       this.#child.on('message', finish).on('exit', onEnd).on('error', onEnd)
     })
   }
 
-  /** While it has nothing to do it keeps no server, and no test, from ending. */
+  /** An idle decoder does not keep the server, or a test, from ending. */
   #hold(isBusy: boolean): void {
     if (isBusy) {
       this.#child.ref()

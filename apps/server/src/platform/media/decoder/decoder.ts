@@ -6,16 +6,16 @@ import { inspectImage } from './inspect-image.ts'
 import type { Answer, Task } from './task.ts'
 
 /**
- * A process of its own, in which bytes from strangers are decoded: whatever they make of it, it is only this one that ends.
- * It knows no secret, opens no file and no connection, and takes one task at a time over the channel to its parent.
+ * A separate process that decodes untrusted bytes: if they crash it, only this process ends. It has no secrets, opens no files and
+ * no connections, and gets one task at a time over the channel to its parent.
  */
 const [memoryMaxBytes = 0, cpuMaxMs = 0] = process.argv.slice(2).map(Number)
 const LOOK_EVERY_MS = 20
 
-// The decoders work on other threads, which an orderly exit would wait for; the end must come at once.
+// The decoders run on other threads, and an orderly exit would wait for them; this ends the process at once.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-// It lives as long as its parent listens, however that ends; a signal to the whole group is for the parent to act on.
+// The process lives as long as its parent listens; signals to the whole process group are left to the parent.
 process.on('disconnect', end)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
@@ -42,7 +42,7 @@ async function perform(task: Task): Promise<Answer> {
   }
 }
 
-/** No setting of Node bounds what native code allocates, and not every system has limits for a process: so it looks itself. */
+/** No Node setting limits what native code allocates, and not every system has limits per process, so the process checks itself. */
 function watch(): () => void {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
@@ -52,11 +52,11 @@ function watch(): () => void {
   return () => clearInterval(timer)
 }
 
-/** On a machine that runs out of memory all the same, Linux is to end this process and not the database. */
+/** When the machine runs out of memory, Linux should end this process and not the database. */
 function preferAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Other systems choose for themselves.
+    // Only Linux has this setting.
   }
 }

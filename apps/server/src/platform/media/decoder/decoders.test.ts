@@ -24,7 +24,7 @@ test.each<[string, Partial<DecoderLimits>]>([
   ['more memory than it may', { memoryMaxBytes: 180 * MB }],
   ['more of the processor than it may', { cpuMaxMs: 30 }],
   ['longer than it may', { timeMaxMs: 1 }],
-])('[DEF-051] an image that takes %s is refused, and the server hardly notices', async (_, limit) => {
+])('[DEF-051] an image that takes %s is refused, and the server continues', async (_, limit) => {
   const decoders = new Decoders({ ...ROOMY, ...limit })
   const grownBytes = await peakGrowth(() => expect(decoders.perform(large)).rejects.toMatchObject({ refusal: 'damaged' }))
   expect(grownBytes).toBeLessThan(60 * MB)
@@ -38,7 +38,7 @@ test('[DEF-051] the next image is drawn by a new decoder, after one that broke i
   expect(second?.content.equals(first?.content ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('[DEF-051] a decoder that was ended while it waited is not asked again', async () => {
+test('[DEF-051] a decoder that ended while idle is not used again', async () => {
   const decoder = await DecoderProcess.start(ROOMY)
   expect(await decoder.perform(small)).toMatchObject({ files: expect.any(Array) })
   decoder.end()
@@ -56,7 +56,7 @@ test.each(['idle', 'busy'])('[DEF-051] a decoder that is %s ends with the server
   expect(server.signalCode).toBe('SIGKILL')
 })
 
-test('[DEF-051] bytes that are no image are refused for what they are, and the decoder goes on', async () => {
+test('[DEF-051] bytes that are not an image are refused with the right reason, and the decoder continues', async () => {
   const decoder = await DecoderProcess.start(ROOMY)
   const refused = { ...small, bytes: Buffer.from(dataUrl('x')) }
   expect(await decoder.perform(refused)).toEqual({ refusal: 'not-an-image' })

@@ -3,12 +3,12 @@ import type { DrawnFile } from './draw-image.ts'
 import { DecoderProcess } from './decoder-process.ts'
 import type { DecoderLimits, Task } from './task.ts'
 
-/** Native code seldom gives back all that it took: now and then a fresh one begins. */
+/** Native code seldom frees all its memory, so a decoder is replaced after a number of tasks. */
 const TASKS_MAX = 200
-/** Starting one takes longer than drawing a photo, so it stays a while for the next. */
+/** Starting a decoder takes longer than encoding a photo, so it is kept for a while. */
 const IDLE_MAX_MS = 60_000
 
-/** Decoders that are started when there is something to do, used again, and replaced when a task was their end. */
+/** Decoders that are started on demand, reused, and replaced when a task ended them. */
 export class Decoders {
   readonly #limits: DecoderLimits
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>()
@@ -17,7 +17,7 @@ export class Decoders {
     this.#limits = limits
   }
 
-  /** The files that were drawn; throws `ImageRefused` when the bytes are at fault, and that is also when they broke the decoder. */
+  /** The encoded files; throws `ImageRefused` when the bytes are invalid, also when they crashed the decoder. */
   async perform(task: Task): Promise<DrawnFile[]> {
     const decoder = this.#takeIdle() ?? (await DecoderProcess.start(this.#limits))
     const answer = await decoder.perform(task)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ImageRefused } from '../read-data-url.ts'
 import { openImage } from './open-image.ts'
 
-/** A transparent ground becomes paper: JPEG has none, and both forms of an image look alike. */
+/** A transparent background becomes white: JPEG has no transparency, and both formats of an image look alike. */
 const GROUND = '#ffffff'
 
 export interface DrawnFile {
@@ -12,8 +12,8 @@ export interface DrawnFile {
 }
 
 /**
- * Draws the image anew in every size and form of its kind. What leaves is made of pixels alone: whatever else the bytes
- * held (place and time, comments, a second file behind the first) is not in it.
+ * Encodes the image again in every size and format of its kind. The output is made from pixels alone: metadata, comments or a
+ * second file appended to the first are not in it.
  */
 export async function drawImage(bytes: Buffer, kind: ImageKind, key: string): Promise<DrawnFile[]> {
   const pixels = await readPixels(bytes, kind)
@@ -26,7 +26,7 @@ export async function drawImage(bytes: Buffer, kind: ImageKind, key: string): Pr
   return drawn
 }
 
-/** Upright, in sRGB, its centre cropped to the full size of its kind; of what moves, the first picture. */
+/** Upright, in sRGB, cropped around the center to the full size of its kind; the first frame of an animation. */
 async function readPixels(bytes: Buffer, kind: ImageKind): Promise<Buffer> {
   const { width, height } = IMAGE_SIZES[kind]
   const { image, head } = openImage(bytes, IMAGE_PIXELS_MAX)

@@ -1,6 +1,6 @@
 /**
- * Of all that a camera writes beside a picture only one value is needed: which side is up. It is read here, and written anew
- * as the only entry, so that no decoder walks through what a stranger has put there.
+ * Of all EXIF data only the orientation is needed. It is read here and written again as the only entry, so that no decoder parses
+ * untrusted metadata.
  */
 export function readOrientation(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 4)
@@ -18,7 +18,7 @@ export function readOrientation(tiff: Buffer): number | undefined {
   return undefined
 }
 
-/** A TIFF block with this entry alone. */
+/** A TIFF block with only this entry. */
 export function writeOrientation(value: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')

@@ -1,7 +1,7 @@
 import { ImageRefused } from '../read-data-url.ts'
 import { openImage } from './open-image.ts'
 
-/** The head of a file says little about the rest of it: every pixel is read once, and none is kept. */
+/** The header says little about the rest of a file, so every pixel is decoded once; none is kept. */
 export async function inspectImage(bytes: Buffer, pixelsMax: number): Promise<void> {
   const { image, head } = openImage(bytes, pixelsMax)
   if (head.isMoving) throw new ImageRefused('damaged')

@@ -5,8 +5,8 @@ import { stripWebp } from './strip-webp.ts'
 import { damaged, type StrippedImage } from './stripped-image.ts'
 
 /**
- * Copies what the pixels need and nothing else, by a small reader of our own that unpacks no pixel. The decoders never see
- * the rest, and what the head says of the size is known before one of them begins.
+ * Copies only what the pixels need, with a small parser that decompresses no pixels. The decoder never sees the rest, and the
+ * declared size is known before it starts.
  */
 export function stripImage(bytes: Buffer, pixelsMax: number): StrippedImage {
   const strip = stripperOf(bytes)
@@ -17,7 +17,7 @@ export function stripImage(bytes: Buffer, pixelsMax: number): StrippedImage {
   return stripped
 }
 
-/** By the first bytes; what the sender calls it does not count. */
+/** By the first bytes; the declared type does not count. */
 function stripperOf(bytes: Buffer): ((bytes: Buffer) => StrippedImage) | undefined {
   if (bytes.subarray(0, 3).equals(JPEG)) return stripJpeg
   if (bytes.subarray(0, 8).equals(PNG)) return stripPng

@@ -4,12 +4,14 @@ import { damaged, PROFILE_BYTES_MAX, type StrippedImage } from './stripped-image
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const COMMENT = 0xfe
-/** Cameras and programs make one to a dozen; each goes over the whole picture, so a small file of thousands takes minutes. */
+/**
+ * Cameras and programs write one to a dozen scans; each covers the whole image, so a small file with thousands would take minutes.
+ */
 const SCANS_MAX = 64
-/** A JFIF head without its little preview. */
+/** A JFIF header without its thumbnail. */
 const JFIF_BYTES = 14
 
-/** Comments, previews and what applications have added stay behind; colour profile and the side that is up are kept. */
+/** Drops comments, thumbnails and application data; keeps color profile and orientation. */
 export function stripJpeg(bytes: Buffer): StrippedImage {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   const profile: Buffer[] = []
@@ -22,13 +24,13 @@ export function stripJpeg(bytes: Buffer): StrippedImage {
     kept.push(...(isAddition(marker) ? neededOf(marker, content, whole) : [whole]))
   }
   if (!size || scans === 0) damaged()
-  // Right behind the first bytes, where a reader looks for it before anything else.
+  // Directly after the first bytes, where readers expect it.
   if (profile.reduce((sum, part) => sum + part.length, 0) <= PROFILE_BYTES_MAX) kept.splice(1, 0, ...profile)
   const [width, height] = size
   return { format: 'jpeg', width, height, isMoving: false, bytes: Buffer.concat(kept) }
 }
 
-/** Segment by segment, a scan with all its pixels as one, up to the end that the file itself states. */
+/** The segments up to the end marker; a scan with all its pixels is one segment. */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; content: Buffer; whole: Buffer }> {
   for (let at = nextMarker(bytes, 2); ; at = nextMarker(bytes, at)) {
     const marker = bytes[at + 1] ?? damaged()
@@ -46,8 +48,8 @@ function* segmentsOf(bytes: Buffer): Generator<{ marker: number; content: Buffer
 }
 
 /**
- * The next 0xff that begins something: neither a byte of pixels (0xff00) nor a place to begin again (0xffd0 to 0xffd7).
- * What stands before it outside of a scan is filling, which some cameras leave.
+ * The next 0xff that begins a marker: neither a pixel byte (0xff00) nor a restart marker (0xffd0 to 0xffd7). Bytes before it
+ * outside of a scan are padding, which some cameras write.
  */
 function nextMarker(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
@@ -57,7 +59,7 @@ function nextMarker(bytes: Buffer, start: number): number {
   return damaged()
 }
 
-/** A frame says how large the picture is; 0xc4, 0xc8 and 0xcc among them are tables. */
+/** A frame marker gives the image's size; 0xc4, 0xc8 and 0xcc in its range are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
@@ -71,7 +73,7 @@ function isAddition(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
-/** JFIF and Adobe say how colours are meant, Exif which side is up. */
+/** JFIF and Adobe describe the color model, Exif the orientation. */
 function neededOf(marker: number, content: Buffer, whole: Buffer): Buffer[] {
   if (marker === 0xe0 && content.toString('latin1', 0, 5) === 'JFIF\0' && content.length >= JFIF_BYTES) {
     const head = Buffer.from(content.subarray(0, JFIF_BYTES))

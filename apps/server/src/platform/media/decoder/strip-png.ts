@@ -7,7 +7,7 @@ const AROUND_BYTES = 12
 const HEAD_BYTES = 13
 const PIXELS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** Texts, times and further pictures stay behind: texts are packed, and some kilobytes of them fill gigabytes. */
+/** Drops texts, times and further frames: texts are compressed, and a few kilobytes can expand to gigabytes. */
 export function stripPng(bytes: Buffer): StrippedImage {
   const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
   const head = { width: 0, height: 0, isMoving: false, hasPixels: false }
@@ -23,7 +23,7 @@ export function stripPng(bytes: Buffer): StrippedImage {
   return { format: 'png', width, height, isMoving, bytes: Buffer.concat(kept) }
 }
 
-/** From the head to the end that the file itself states; what stands behind it is no part of the image. */
+/** The chunks from the header to the end chunk; bytes after it are not part of the image. */
 function* chunksOf(bytes: Buffer): Generator<{ name: string; content: Buffer; whole: Buffer }> {
   for (let at = SIGNATURE_BYTES; ; ) {
     if (at + AROUND_BYTES > bytes.length) damaged()
@@ -42,7 +42,7 @@ function sizeOf(content: Buffer): [width: number, height: number] {
   return [content.readUInt32BE(0), content.readUInt32BE(4)]
 }
 
-/** A name, its end, the way of packing, and then the profile, which is unpacked here once to see how large it is. */
+/** A name, its terminator, the compression method, then the profile, which is decompressed here once to check its size. */
 function isProfile(content: Buffer): boolean {
   const nameEnd = content.indexOf(0)
   if (nameEnd === -1) return false

@@ -14,7 +14,7 @@ interface Chunk {
   content: Buffer
 }
 
-/** Of a simple file the picture alone; of an extended one also colour profile and the side that is up, of a moving one the first frame. */
+/** Keeps the image of a simple file; of an extended one also color profile and orientation; of an animation the first frame. */
 export function stripWebp(bytes: Buffer): StrippedImage {
   const end = Math.min(bytes.length, 8 + (bytes.length < HEAD_BYTES ? damaged() : bytes.readUInt32LE(4)))
   const chunks = [...chunksOf(bytes.subarray(HEAD_BYTES, end))]
@@ -62,7 +62,7 @@ function pictureSize({ name, content }: Chunk): { width: number; height: number 
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
 }
 
-/** Some write the block bare, some as JPEG has it. */
+/** Some programs write the block bare, some with the prefix that JPEG uses. */
 function orientationOf({ content }: Chunk): Chunk[] {
   const orientation = readOrientation(content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content)
   return orientation === undefined ? [] : [{ name: 'EXIF', content: writeOrientation(orientation) }]

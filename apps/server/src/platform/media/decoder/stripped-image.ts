@@ -1,16 +1,16 @@
 import { ImageRefused } from '../read-data-url.ts'
 
-/** An image of which only the parts are left that its pixels need, and what its head says of them. */
+/** An image reduced to what its pixels need, and the facts of its header. */
 export interface StrippedImage {
   format: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
-  /** Whether it holds more than one picture; only the first is left. */
+  /** Whether it had more than one frame; only the first is kept. */
   isMoving: boolean
   bytes: Buffer
 }
 
-/** No colour profile in use is larger; one that is makes the image no less an image, and is left out. */
+/** No color profile in use is larger; a larger one is dropped, and the image is still accepted. */
 export const PROFILE_BYTES_MAX = 4 * 1024 * 1024
 
 export function damaged(): never {

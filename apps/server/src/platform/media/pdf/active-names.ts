@@ -1,4 +1,4 @@
-/** Each of them is long enough that compressed bytes do not hold it by chance. */
+/** Each name is long enough that compressed bytes don't contain it by chance. */
 const LONG = [
   'JavaScript',
   'Launch',
@@ -19,12 +19,12 @@ const SHORT = ['JS', 'AA', 'XFA', 'EF', 'Movie', 'Sound', '3D']
 const anywhere = new Set(LONG.map((name) => `/${name}`))
 const inObjects = new Set([...LONG, ...SHORT].map((name) => `/${name}`))
 
-/** Names of what runs, opens, sends, plays, brings files or hides: within an object. */
+/** Names within an object that run, open, send, play, embed or hide something. */
 export function isActive(token: string): boolean {
   return inObjects.has(token)
 }
 
-/** The same wherever it stands, be it in the midst of a picture. */
+/** Names that are refused anywhere in the file, even within an image's bytes. */
 export function isActiveAnywhere(name: string): boolean {
   return anywhere.has(name)
 }

@@ -3,16 +3,16 @@ import { PdfFindings } from './pdf-findings.ts'
 import { PdfRefused } from './pdf-refused.ts'
 import { type Budget, namesAnywhere, PdfTokens } from './pdf-tokens.ts'
 
-/** An honest file is read once, what is packed in it twice, and bytes that look like the start of an object by chance are few. */
+/** A normal file is read once and its compressed parts twice; bytes that look like an object by chance are few. */
 const READINGS_MAX = 6
 const OBJECT_START = /(?<!end)obj|trailer/g
 const NUMBER_BEFORE = /(?:^|[^0-9])(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+$/
 const NUMBER_LENGTH_MAX = 48
 
 /**
- * Whether a PDF is paper and nothing more: no scripts, no programs, no forms that are sent off, no files within, nothing that
- * happens by itself, no lock that hides these. A table in the file says where its objects begin, and it may name any place:
- * so every place is looked at where one could begin, those of earlier states of the file and of object streams too.
+ * Whether a PDF is free of active content: no scripts, programs, submitted forms, embedded files or automatic actions, and no
+ * encryption that hides them. The file's table says where its objects begin, and it may name any position; so every position where
+ * an object could begin is checked, those of earlier revisions and of object streams too.
  */
 export function inspectPdf(bytes: Buffer): boolean {
   try {
@@ -44,12 +44,12 @@ function inspect(bytes: Buffer): void {
     found.takeName(name)
     if (name === '/ObjStm') unpackedCount--
   }
-  // One that was named and not unpacked is hidden in a way that some reader may see through.
+  // An object stream that is referenced but could not be decompressed may be readable for some viewer.
   if (unpackedCount < 0) throw new PdfRefused()
   found.finish()
 }
 
-/** Readers go to each object by its place, or through all of them in their order. */
+/** Viewers go to each object by its position, or read all of them in order. */
 function inspectUnpacked({ text, objects }: NonNullable<ReturnType<ObjectStreams['unpack']>>, found: PdfFindings, budget: Budget): void {
   budget.leftCount += text.length * READINGS_MAX
   for (const name of namesAnywhere(text)) found.takeName(name)

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { PdfRefused } from './pdf-refused.ts'
 
-/** A file of 8 MB has some hundreds, each of some kilobytes. */
+/** A file of 8 MB has some hundred streams of a few kilobytes each. */
 const STREAMS_MAX = 2_000
 const UNPACKED_BYTES_MAX = 32 * 1024 * 1024
-/** Of one stream; programs pack some hundreds together. */
+/** Of one stream; programs put a few hundred objects together. */
 const OBJECTS_MAX = 50_000
 const TABLE_LENGTH_MAX = OBJECTS_MAX * 20
 
@@ -13,12 +13,12 @@ export interface PackedObject {
   at: number
 }
 
-/** Objects that are packed together. Some readers want its type, some make do with the two values that they cannot do without. */
+/** A stream of compressed objects. Some viewers require its type, others only the two values that decoding needs. */
 export function isObjectStream(dictionary: readonly string[]): boolean {
   return dictionary.includes('/ObjStm') || (dictionary.includes('/N') && dictionary.includes('/First'))
 }
 
-/** Unpacks object streams, so many and so much of all of them together. */
+/** Decompresses object streams, with limits on their number and total size. */
 export class ObjectStreams {
   readonly #bytes: Buffer
   readonly #readAt = new Set<number>()
@@ -28,7 +28,7 @@ export class ObjectStreams {
     this.#bytes = bytes
   }
 
-  /** The objects of the stream whose dictionary ends here; undefined when it was unpacked before. */
+  /** The objects of the stream whose dictionary ends here; undefined when it was decompressed before. */
   unpack(dictionary: readonly string[], dictionaryEnd: number): { text: string; objects: PackedObject[] } | undefined {
     const start = bodyStart(this.#bytes, dictionaryEnd)
     if (this.#readAt.has(start)) return undefined
@@ -41,7 +41,7 @@ export class ObjectStreams {
     return { text, objects: packedObjects(text, countAfter(dictionary, '/N'), countAfter(dictionary, '/First')) }
   }
 
-  /** What is packed says itself where it ends; what does not unpack cleanly is not made sense of. */
+  /** Compressed data marks its own end; a stream that does not decompress cleanly is ignored. */
   #inflate(start: number): Buffer {
     try {
       return inflateSync(this.#bytes.subarray(start), { maxOutputLength: this.#leftBytes + 1 })
@@ -51,7 +51,7 @@ export class ObjectStreams {
   }
 }
 
-/** Behind the end of the line that `stream` stands on. */
+/** The position after the line that `stream` is on. */
 function bodyStart(bytes: Buffer, wordEnd: number): number {
   let at = wordEnd
   while (bytes[at] === 0x20 || bytes[at] === 0x09) at++
@@ -60,7 +60,7 @@ function bodyStart(bytes: Buffer, wordEnd: number): number {
   return at
 }
 
-/** Every program packs object streams in one way or not at all; what could only hide something is not unpacked. */
+/** Programs compress object streams with one filter or none; other filters are not decompressed. */
 function isPacked(dictionary: readonly string[]): boolean {
   const filters = dictionary.flatMap((token, place) => (token === '/Filter' || token === '/F' ? [place + 1] : []))
   const [place, second] = filters
@@ -71,7 +71,7 @@ function isPacked(dictionary: readonly string[]): boolean {
   return true
 }
 
-/** A plain number, not one that stands in another object. */
+/** A direct number, not a reference to another object. */
 function countAfter(dictionary: readonly string[], name: string): number {
   const place = dictionary.indexOf(name)
   const isPlain = place !== -1 && /^\d{1,8}$/.test(dictionary[place + 1] ?? '') && dictionary[place + 3] !== 'R'
@@ -79,7 +79,7 @@ function countAfter(dictionary: readonly string[], name: string): number {
   return Number(dictionary[place + 1])
 }
 
-/** Number and place of each, from the table that stands in front of them. */
+/** Number and offset of each object, from the table at the beginning. */
 function packedObjects(text: string, count: number, first: number): PackedObject[] {
   if (count > OBJECTS_MAX || first > TABLE_LENGTH_MAX) throw new PdfRefused()
   const table = text.slice(0, first).match(/\d+/g) ?? []

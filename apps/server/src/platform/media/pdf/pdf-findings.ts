@@ -1,13 +1,13 @@
 import { isActive, isActiveAnywhere } from './active-names.ts'
 import { PdfRefused } from './pdf-refused.ts'
 
-/** Statements of a whole year, with room; a reader takes its time for each page. */
+/** A year of statements and more; a viewer needs time for each page. */
 const PAGES_MAX = 500
 
-/** What was found in a PDF so far; throws as soon as it is too much. */
+/** What was found in a PDF so far; throws as soon as a limit is exceeded. */
 export class PdfFindings {
   #pagesCount = 0
-  /** Whether whatever is known under a number is a place to open the file at, in every state that the file was in. */
+  /** For each object number: whether it is a destination in every revision of the file. */
   readonly #isPlace = new Map<string, boolean>()
   readonly #openedNumbers = new Set<string>()
 
@@ -33,7 +33,7 @@ export class PdfFindings {
     }
   }
 
-  /** What the file opens with is known by its number only; once all is read, it must have been a place. */
+  /** The file's open action is known by its number only; when all objects are read, it must have been a destination. */
   finish(): void {
     for (const number of this.#openedNumbers) if (this.#isPlace.get(number) !== true) throw new PdfRefused()
   }
@@ -47,14 +47,14 @@ export class PdfFindings {
 
 const OPENING_TOKENS_MAX = 64
 
-/** A page to begin with, as such or as the action of going there: many programs write one. Any other action acts. */
+/** A page to open at, directly or as a go-to action: many programs write one. Any other action is active content. */
 function isPlace(object: readonly string[]): boolean {
   if (object[0] === '[') return true
   const kinds = object.filter((_, place) => object[place - 1] === '/S')
   return object[0] === '<<' && kinds.length > 0 && kinds.every((kind) => kind === '/GoTo') && !object.includes('/Next')
 }
 
-/** Where the dictionary or list that begins here is over. */
+/** The end of the dictionary or list that begins here. */
 function valueEnd(tokens: readonly string[]): number {
   let depth = 0
   for (const [place, token] of tokens.entries()) {

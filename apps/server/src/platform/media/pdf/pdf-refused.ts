@@ -1,2 +1,2 @@
-/** A PDF is more than paper, or takes more to look through than it is worth. */
+/** A PDF has active content, or exceeds the limits of the check. */
 export class PdfRefused extends Error {}

@@ -9,18 +9,18 @@ const HEX_STRING = /<[^<>]*>?/y
 const STRING_PART = /[()\\]/g
 const NAME = new RegExp(`/[^${GAP}${DELIMITERS}]{1,127}`, 'g')
 
-/** Of one object; the largest lists of honest files have some ten thousands. */
+/** Of one object; the largest lists of normal files have some ten thousand. */
 const TOKENS_MAX = 500_000
 
-/** Stands for every string: what is written in one is for people. */
+/** Replaces every string: strings hold text for people. */
 const STRING = '()'
 
-/** How many characters may be read in all: the same ones again and again, from ever other places, would take for ever. */
+/** How many characters may be read in all, since reading the same ones from many positions could take forever. */
 export interface Budget {
   leftCount: number
 }
 
-/** Reads a PDF token by token from a place on, as a reader does who was sent there; nothing that it meets is an error. */
+/** Reads a PDF token by token from a position, as a viewer would; it accepts any input. */
 export class PdfTokens {
   readonly #text: string
   readonly #budget: Budget
@@ -32,7 +32,7 @@ export class PdfTokens {
     this.#budget = budget
   }
 
-  /** A name with its slash and without escapes, a word or number, a bracket, or what stands for a string; undefined at the end. */
+  /** A name with its slash and without escapes, a word or number, a bracket, or the string placeholder; undefined at the end. */
   next(): string | undefined {
     while (this.#match(SPACE) ?? this.#match(COMMENT)) continue
     if (this.at >= this.#text.length) return undefined
@@ -51,7 +51,7 @@ export class PdfTokens {
     return this.#pass(two.charAt(0))
   }
 
-  /** All tokens up to the first of these words, and that one; without them, to the end. */
+  /** All tokens up to and including the first of these words; without one, to the end. */
   until(words: readonly string[]): string[] {
     const tokens: string[] = []
     for (let token = this.next(); token !== undefined; token = this.next()) {
@@ -62,7 +62,7 @@ export class PdfTokens {
     return tokens
   }
 
-  /** The tokens of one value: a single one, or a dictionary or list with all that is in it. */
+  /** The tokens of one value: a single token, or a whole dictionary or list. */
   value(): string[] {
     const tokens: string[] = []
     let depth = 0
@@ -106,12 +106,12 @@ export class PdfTokens {
   }
 }
 
-/** Every name wherever it stands, in strings, comments and streams too: a reader may be sent into the middle of any of them. */
+/** Every name anywhere, in strings, comments and streams too: a table may send a viewer into the middle of any of them. */
 export function* namesAnywhere(text: string): Generator<string> {
   for (const [name] of text.matchAll(NAME)) yield plainName(name)
 }
 
-/** Any letter of a name may be written as its number: `/J#61vaScript`. */
+/** Any character of a name may be written as its code: `/J#61vaScript`. */
 function plainName(name: string): string {
   return name.includes('#') ? name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : name
 }

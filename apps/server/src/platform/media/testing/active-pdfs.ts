@@ -4,7 +4,7 @@ import { flateDictionary, onePage, packedPdf, plainPdf, streamObject, updatedPdf
 const SCRIPT = '/S /JavaScript /JS (app.alert(1))'
 const MB = 1024 * 1024
 
-/** PDFs that do something, or hide what they do; by what one would say of them. */
+/** PDFs with active or hidden content, by description. */
 export function activePdfs(): Record<string, Buffer> {
   const inCatalog = (text: string) => plainPdf(onePage(text))
   const inPage = (text: string) => plainPdf(onePage('', text))

@@ -1,7 +1,7 @@
 import { DecoderProcess } from '../decoder/decoder-process.ts'
 import { interlacedPng } from './hostile-images.ts'
 
-/** Stands for a server: starts a decoder, gives it something to do when asked to, and then only waits for its end. */
+/** Acts as a server: starts a decoder, gives it a task when asked, and waits for its end. */
 const decoder = await DecoderProcess.start({ memoryMaxBytes: 2 ** 30, cpuMaxMs: 60_000, timeMaxMs: 60_000 })
 if (process.argv[2] === 'busy') void decoder.perform({ work: 'inspect-image', bytes: interlacedPng(9_000), pixelsMax: 100_000_000 })
 setInterval(() => {}, 60_000)

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { picture } from './hostile-images.ts'
 import { onePage, packedPdf, plainPdf, streamObject, updatedPdf } from './pdf-files.ts'
 
-/** Papers in the shapes that common programs give them; by the program. */
+/** Documents as common programs write them, by program. */
 export async function honestPdfs(): Promise<Record<string, Buffer>> {
   const noise = deflateSync(await picture(900, 700).raw().toBuffer())
   const text = deflateSync(Buffer.from('BT /F1 12 Tf 72 720 Td (Balance: 1,250.00, see /JS and /AA) Tj ET'))

@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Stands in whatever an image must not carry on: a tail, a comment, a place. */
+/** Marks data that an output image must not contain: a trailer, a comment, a location. */
 export const MARKER = 'BOURSE-STOWAWAY'
 const SCRIPT = `<script>alert('${MARKER}')</script>`
 
-/** What is sent, and what is to come of it: taken, or refused with this code. */
+/** An upload and its expected result: accepted, or refused with this code. */
 export interface Sent {
   says: string
   dataUrl: string
   comes: 'taken' | 'INVALID' | 'IMAGE_REFUSED' | 'TOO_LARGE'
 }
 
-/** Everything that people have hidden in images, called images, or made of them to bring a server down. */
+/** Known attacks with images: hidden data, other file types, and files that exhaust a server. */
 export async function hostileImages(): Promise<Sent[]> {
   return [...(await takenHarmless()), ...(await refusedFormats()), ...(await refusedImages()), ...(await refusedUrls())]
 }
@@ -21,7 +21,7 @@ export function dataUrl(content: Buffer | string, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(content).toString('base64')}`
 }
 
-/** Left red, right blue, with noise, so that no two decoders agree by chance and no size is a special case. */
+/** Left red, right blue, with noise, so that decoders can't agree by chance, and with odd sizes. */
 export function picture(width = 401, height = 299): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let place = 0; place < width * height; place++) {
@@ -31,7 +31,7 @@ export function picture(width = 401, height = 299): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A small image and so many texts in it, each of a few kilobytes that unpack to 40 MB. */
+/** A small image with many texts of a few kilobytes, each of which expands to 40 MB. */
 export async function textBomb(texts = 40): Promise<Buffer> {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000, 'a'), { level: 9 })])
   return withPngChunk(await picture(64, 64).png().toBuffer(), 'zTXt', text, texts)
@@ -87,7 +87,7 @@ async function takenHarmless(): Promise<Sent[]> {
   )
 }
 
-/** Images of other kinds, and what is none. */
+/** Images of other formats, and other files. */
 async function refusedFormats(): Promise<Sent[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>${MARKER}</script></svg>`
   const gif = await picture().gif().toBuffer()
@@ -119,7 +119,7 @@ async function refusedFormats(): Promise<Sent[]> {
   return Object.entries(formats).map(([says, content]) => ({ says, dataUrl: dataUrl(content), comes: 'INVALID' }))
 }
 
-/** Of a kind that is taken, yet not one that can be used. */
+/** Of an accepted format, but unusable. */
 async function refusedImages(): Promise<Sent[]> {
   const [jpeg, png, webp] = await Promise.all([picture().jpeg().toBuffer(), picture().png().toBuffer(), picture().webp().toBuffer()])
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
@@ -147,7 +147,7 @@ async function refusedImages(): Promise<Sent[]> {
   return Object.entries(images).map(([says, content]) => ({ says, dataUrl: dataUrl(content), comes: 'IMAGE_REFUSED' }))
 }
 
-/** Data URLs that are none, or more than one. */
+/** Invalid data URLs, or more than one. */
 async function refusedUrls(): Promise<Sent[]> {
   const png = await picture(64, 64).png().toBuffer()
   const base64 = png.toString('base64')
@@ -188,7 +188,7 @@ function withJpegSegment(jpeg: Buffer, kind: number, text: string, times = 1): B
   return Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: times }, () => segment), jpeg.subarray(2)])
 }
 
-/** Each scan of a progressive image goes over all of it; the last one is repeated. */
+/** Each scan of a progressive image covers all of it; the last one is repeated. */
 function withScans(jpeg: Buffer, times: number): Buffer {
   const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: times }, () => last), jpeg.subarray(-2)])
@@ -198,18 +198,18 @@ function withoutHead(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 8), png.subarray(33)])
 }
 
-/** After the header, where every reader comes by. */
+/** After the header, where every reader sees it. */
 function withPngChunk(png: Buffer, name: string, content: Buffer, times = 1): Buffer {
   const chunk = pngChunk(name, content)
   return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: times }, () => chunk), png.subarray(33)])
 }
 
-/** Two bytes of grey per pixel, in seven passes over the whole picture: whoever reads it must hold all of it. */
+/** Two bytes of gray per pixel, interlaced in seven passes: a decoder must hold the whole image. */
 export function interlacedPng(side: number): Buffer {
   return pngOf({ width: side, height: side, pixels: deflateSync(Buffer.alloc(side * (side * 2 + 8))), form: [16, 0, 0, 0, 1] })
 }
 
-/** A byte of grey per pixel, unless its form says otherwise. */
+/** A byte of gray per pixel, unless its form says otherwise. */
 function pngOf({
   width,
   height,
@@ -242,7 +242,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** The frame header says how large the image is; what it really holds comes later. */
+/** The frame header declares the image's size; the actual data follows. */
 function claimJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg)
   const frame = claimed.indexOf(Buffer.from([0xff, 0xc0]))

@@ -2,25 +2,27 @@ import { deflateSync } from 'node:zlib'
 
 type Part = string | Buffer
 
-/** A file as most programs write it: objects one after the other, a table of their places, a trailer. The catalog is number 1. */
+/**
+ * A file as most programs write it: objects one after the other, a table of their positions, a trailer. The catalog is number 1.
+ */
 export function plainPdf(objects: readonly Part[], { trailer = '', head = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n' } = {}): Buffer {
   return withObjects(bytesOf(head), objects, 1, trailer)
 }
 
-/** The same file saved once more: what changed stands behind the end, and the table in front of it is still there. */
+/** The same file after an incremental save: changes are appended, and the old table remains. */
 export function updatedPdf(before: Buffer, number: number, object: Part): Buffer {
   return withObjects(before, [object], number, `/Prev ${before.lastIndexOf('xref')}`)
 }
 
 export interface Packing {
-  /** What stands in the dictionary of the object stream; filter and counts as programs write them unless it says otherwise. */
+  /** The dictionary of the object stream; by default with the filter and counts that programs write. */
   dictionary?: (count: number, first: number) => string
   pack?: (content: Buffer) => Buffer
-  /** Between the dictionary and what is packed. */
+  /** Between the dictionary and the compressed data. */
   stream?: string
 }
 
-/** A file whose objects are packed together, as programs do since PDF 1.5. */
+/** A file with compressed objects, as since PDF 1.5. */
 export function packedPdf(objects: readonly string[], packing: Packing = {}): Buffer {
   const places: string[] = []
   let body = ''

@@ -1,4 +1,4 @@
-/** By how many bytes this process grew at most while the work went on. */
+/** The largest growth of this process in bytes during the work. */
 export async function peakGrowth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
   let peak = before

@@ -18,7 +18,7 @@ export interface PushService {
   answers: { status: number; location?: string }
 }
 
-/** A push service of our own on this machine: keeps what it is sent. */
+/** A push service on this machine that keeps what it receives. */
 export async function startPushService(): Promise<PushService> {
   const service: PushService = { origin: '', received: [], answers: { status: 201 } }
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startPushService(): Promise<PushService> {
   return service
 }
 
-/** A browser with keys of its own, as RFC 8291 gives them to a service. */
+/** A browser with its own keys, as RFC 8291 gives them to a service. */
 export function makeBrowser({ origin }: PushService, name: string) {
   const curve = createECDH('prime256v1')
   const own = curve.generateKeys()

@@ -4,16 +4,16 @@ import type { BurnRow } from './burns.ts'
 import type { MintRow } from './mints.ts'
 import type { Parties } from './parties.ts'
 
-/** News of a mint for both feeds, in the transaction of its cause; the feed mails it as its readers have chosen. */
-export async function tellOfMint(tx: Tx, kind: NewEvent['kind'], mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
-  await tellBoth(tx, kind, mint, actorUserId, { mintId: String(mint.id), reference: mint.reference, ...figuresOf(mint), ...more })
+/** Adds a mint's event to both feeds, in the transaction of its cause; mails follow each reader's preferences. */
+export async function notifyOfMint(tx: Tx, kind: NewEvent['kind'], mint: MintRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+  await notifyBoth(tx, kind, mint, actorUserId, { mintId: String(mint.id), reference: mint.reference, ...figuresOf(mint), ...more })
 }
 
-export async function tellOfBurn(tx: Tx, kind: NewEvent['kind'], burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
-  await tellBoth(tx, kind, burn, actorUserId, { burnId: String(burn.id), ...figuresOf(burn), ...more })
+export async function notifyOfBurn(tx: Tx, kind: NewEvent['kind'], burn: BurnRow, actorUserId?: bigint, more: object = {}): Promise<void> {
+  await notifyBoth(tx, kind, burn, actorUserId, { burnId: String(burn.id), ...figuresOf(burn), ...more })
 }
 
-async function tellBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
+async function notifyBoth(tx: Tx, kind: NewEvent['kind'], parties: Parties, actorUserId: bigint | undefined, data: object): Promise<void> {
   const names = { asset: parties.asset, member: parties.profile.name, agent: parties.agent.name }
   const news = { kind, actorUserId, subjectId: parties.id, data: { ...data, ...names } }
   const dataOf = (seat: 'member' | 'agent') => ({ ...news.data, seat })

@@ -19,7 +19,7 @@ export async function markEffects(db: Db): Promise<Marks> {
   return Object.fromEntries(marks) as Marks
 }
 
-/** What there is beyond the marks must be what callers were told of, each exactly once; answers how many those are. */
+/** Everything beyond the marks must have been reported to a caller exactly once; returns how many. */
 export async function compareEffects(db: Db, marks: Marks, kept: readonly Kept[]): Promise<number> {
   const told = new Set(kept.filter(({ status }) => status < 300).flatMap(effectsOf))
   const found = await db.read((tx) =>
@@ -35,9 +35,9 @@ export async function compareEffects(db: Db, marks: Marks, kept: readonly Kept[]
   )
   const there = new Set(found.map(({ effect }) => effect))
   const lost = [...told].filter((effect) => !there.has(effect))
-  if (lost.length > 0) throw new Error(`${lost.length} calls were answered and have no effect, ${lost[0]} among them`)
-  const untold = [...there].filter((effect) => !told.has(effect))
-  if (untold.length > 0) throw new Error(`${untold.length} effects were told to nobody, ${untold[0]} among them`)
+  if (lost.length > 0) throw new Error(`${lost.length} answered calls have no effect, for example ${lost[0]}`)
+  const unreported = [...there].filter((effect) => !told.has(effect))
+  if (unreported.length > 0) throw new Error(`${unreported.length} effects were never reported, for example ${unreported[0]}`)
   return told.size
 }
 

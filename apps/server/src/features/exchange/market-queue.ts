@@ -1,13 +1,13 @@
 import { raise } from '#platform/http'
-import { onceMore, type Command, type Outcome } from './command.ts'
+import { asRepeat, type Command, type Outcome } from './command.ts'
 import type { Reply } from './command-wire.ts'
 import { NotHeld, type Exchange } from './exchange.ts'
 
-export interface LaneOptions {
+export interface MarketQueueOptions {
   symbol: string
-  /** The exchange of this process, which may come to hold the market at any time. */
+  /** The exchange of this process, which may take the market at any time. */
   exchange: Pick<Exchange, 'holds' | 'submit'> | undefined
-  /** Asks the process that holds the market, each turn by another way; the answer comes to `hear`. */
+  /** Asks the process that holds the market, through another broker at each attempt; the answer goes to `receive`. */
   ask(turn: number, id: number, command: Command): void
   /** The whole outcome of a reply. */
   finish(reply: Reply): Promise<Outcome>
@@ -21,26 +21,26 @@ interface Waiting {
   turn: number
   askedAt: number
   /** Not to be asked again: the exchange of this process has it, or its answer is being read. */
-  isInHands: boolean
+  isAnswering: boolean
 }
 
 const LOOK_MS = 100
 const ASK_AGAIN_MS = 1_000
-const PATIENCE_MS = 10_000
+const GIVE_UP_MS = 10_000
 
 /**
- * The commands of one market that wait for whoever holds it. They are asked again until they are answered, in the order in
- * which they came, so that a cancel does not overtake its order when the market changes hands.
+ * The commands of one market that wait for its holder. They are asked again until they are answered, in the order of arrival, so
+ * that a cancel does not overtake its order when the holder changes.
  */
-export class MarketLane {
-  readonly #options: LaneOptions
+export class MarketQueue {
+  readonly #options: MarketQueueOptions
   readonly #waiting = new Map<number, Waiting>()
-  /** Somebody said that the market is not theirs: what comes now waits behind what must be asked again. */
+  /** A process answered that it does not hold the market: new commands wait behind those that must be asked again. */
   #isUnsettled = false
   #lastId = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: LaneOptions) {
+  constructor(options: MarketQueueOptions) {
     this.#options = options
   }
 
@@ -51,9 +51,9 @@ export class MarketLane {
   submit(command: Command): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
-      const patience = setTimeout(() => this.#giveUp(waiting), PATIENCE_MS)
+      const timer = setTimeout(() => this.#giveUp(waiting), GIVE_UP_MS)
       const over = () => {
-        clearTimeout(patience)
+        clearTimeout(timer)
         this.#waiting.delete(id)
       }
       const waiting: Waiting = {
@@ -63,7 +63,7 @@ export class MarketLane {
         failed: (error) => (over(), reject(error)),
         turn: 0,
         askedAt: 0,
-        isInHands: false,
+        isAnswering: false,
       }
       this.#waiting.set(id, waiting)
       if (!this.#isUnsettled) this.#carry(waiting)
@@ -71,27 +71,27 @@ export class MarketLane {
     })
   }
 
-  /** An answer to whatever waits here under its id; to what has been answered already it says nothing new. */
-  hear(reply: Reply): void {
+  /** An answer to the command with its id; a second answer is ignored. */
+  receive(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id)
-    if (!waiting || waiting.isInHands) return
+    if (!waiting || waiting.isAnswering) return
     if (reply.error) {
       this.#isUnsettled = true
       return
     }
-    waiting.isInHands = true
+    waiting.isAnswering = true
     this.#options.finish(reply).then(waiting.done, waiting.failed)
   }
 
   #carry(waiting: Waiting): void {
     const { symbol, exchange, ask } = this.#options
-    if (waiting.askedAt > 0) waiting.command = onceMore(waiting.command)
+    if (waiting.askedAt > 0) waiting.command = asRepeat(waiting.command)
     waiting.askedAt = performance.now()
     if (!exchange?.holds(symbol)) return ask(waiting.turn++, waiting.id, waiting.command)
-    waiting.isInHands = true
+    waiting.isAnswering = true
     exchange.submit(waiting.command).then(waiting.done, (error: Error) => {
-      if (!isToBeAskedElsewhere(error, exchange, symbol)) return waiting.failed(error)
-      waiting.isInHands = false
+      if (!isHeldElsewhere(error, exchange, symbol)) return waiting.failed(error)
+      waiting.isAnswering = false
       this.#isUnsettled = true
     })
   }
@@ -107,10 +107,11 @@ export class MarketLane {
     const isDue = this.#isUnsettled || isHeldHere
     const before = performance.now() - ASK_AGAIN_MS
     this.#isUnsettled = false
-    for (const waiting of [...this.#waiting.values()]) if (!waiting.isInHands && (isDue || waiting.askedAt <= before)) this.#carry(waiting)
+    for (const waiting of [...this.#waiting.values()])
+      if (!waiting.isAnswering && (isDue || waiting.askedAt <= before)) this.#carry(waiting)
   }
 
-  /** Nobody can say now whether it happened: whoever sent it sends it again, under the same name. */
+  /** The outcome is unknown: the sender repeats the command under the same id. */
   #giveUp(waiting: Waiting): void {
     try {
       raise('UNAVAILABLE')
@@ -120,7 +121,7 @@ export class MarketLane {
   }
 }
 
-/** The market is not, or no longer, held here: a process that stops gives its markets up, and fails what waits for them. */
-export function isToBeAskedElsewhere(error: unknown, exchange: Pick<Exchange, 'holds'>, symbol: string): boolean {
+/** The market is not, or no longer, held here: a stopping process releases its markets and fails the waiting commands. */
+export function isHeldElsewhere(error: unknown, exchange: Pick<Exchange, 'holds'>, symbol: string): boolean {
   return error instanceof NotHeld || !exchange.holds(symbol)
 }

@@ -1,18 +1,18 @@
-import { marketCare, type MarketState as StateReply } from '@bourse/contracts/exchange'
+import { marketAdmin, type MarketState as StateReply } from '@bourse/contracts/exchange'
 import type { Db } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { requestAction } from './request-action.ts'
 import { type MarketState, type NewAction, readMarketStates } from './market-actions.ts'
 
-/** Staff see how the markets stand, halt them and open them again; whoever holds a market carries it out. */
-export function marketCareRoutes(http: Http): void {
-  http.read(marketCare.states, async ({ tx }) => ({ rows: (await readMarketStates(tx)).map(present) }))
+/** Staff see the state of the markets, halt them and reopen them; the holder of a market executes it. */
+export function marketAdminRoutes(http: Http): void {
+  http.read(marketAdmin.states, async ({ tx }) => ({ rows: (await readMarketStates(tx)).map(present) }))
 
-  http.act(marketCare.halt, async ({ db, caller, params, body }) =>
+  http.act(marketAdmin.halt, async ({ db, caller, params, body }) =>
     act(db, { action: 'halt', symbol: params.symbol, reason: body.reason, cancelUnreadable: false, by: { staff: caller.userId } }),
   )
 
-  http.act(marketCare.resume, async ({ db, caller, params, body }) =>
+  http.act(marketAdmin.resume, async ({ db, caller, params, body }) =>
     act(db, {
       action: 'resume',
       symbol: params.symbol,

@@ -3,35 +3,35 @@ import type { Lots, MarketSpec, Ticks } from '@bourse/domain/exchange'
 import type { DemoMarket } from '../../seed/markets.ts'
 
 /** How a market is quoted. */
-export interface Manner {
-  /** Between the best bid and the best ask, at least. */
+export interface QuoteStyle {
+  /** The minimum distance between best bid and best ask. */
   spreadTicks: Ticks
-  /** Between the nearest levels, on average. */
+  /** The average distance between the nearest levels. */
   stepTicks: Ticks
-  /** How far from the best price the last level may stand. */
+  /** The largest distance of the last level from the best price. */
   spanTicks: Ticks
   /** On each side, about. */
   levels: number
-  /** What waits at the best price; further out there is more. */
+  /** The size at the best price; further levels are larger. */
   firstLots: Lots
-  /** What a passer-by takes on average. */
+  /** The average size of a taker bot's order. */
   takeLots: Lots
 }
 
-/** How long a market waits for its next turn when all nine are quoted, on average. */
+/** The average time between two updates of a market when all nine are quoted. */
 const TURN_DAYS = 6.3 / 86_400
 const SPAN = 0.02
 const SPREAD_TICKS = { min: 2, max: 6 }
 const STEP_TICKS_MIN = 2
 
 /**
- * Suits the spread to the price and the steps to what the price moves between two turns: then only a few levels are moved
- * each time, whatever the market.
+ * Fits the spread to the price, and the steps to how much the price moves between two updates, so that only a few levels change
+ * each time in any market.
  */
-export function mannerOf(
+export function quoteStyleOf(
   spec: MarketSpec,
   { fair, volatility, baseValue, demo }: { fair: number; volatility: number; baseValue: number; demo: DemoMarket },
-): Manner {
+): QuoteStyle {
   const lotValue = (baseValue * Number(spec.lotRaw)) / Number(powerOfTen(spec.base.decimals))
   const takeLots = Math.max(1, Math.round(demo.takeValue / lotValue))
   return {

@@ -8,29 +8,29 @@ const SOCKETS_PER_ADDRESS = 50
 const SOCKETS_MAX = 10_000
 const CATCH_UP_EVERY_MS = 100
 const PING_EVERY_MS = 30_000
-/** Two pings without an answer: one that merely stopped reading is ended by its own rule, a minute after it fell behind. */
+/** Two pings without an answer; a socket that only stopped reading is closed by its own rule, a minute after it fell behind. */
 const SILENCE_MAX_MS = 75_000
 const GRACE_MS = 1_000
 
 const GOING_AWAY = 1001
 
-export interface SocketDoorParts {
+export interface ConnectionGateParts {
   subjects: Subjects
   clock: () => number
-  /** Whose sockets are counted together. */
+  /** Sockets are counted per address. */
   addressOf: (request: IncomingMessage) => string
 }
 
-/** Lets sockets in, a bounded number from each address, and lets go of those whose other side is gone (MAX-43, MAX-44). */
-export class SocketDoor {
-  readonly #parts: SocketDoorParts
+/** Accepts sockets, up to a number per address, and closes those whose other side is gone (MAX-43, MAX-44). */
+export class ConnectionGate {
+  readonly #parts: ConnectionGateParts
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, clientTracking: false })
   readonly #sockets = new Set<ListeningSocket>()
   readonly #perAddress = new Map<string, number>()
   readonly #timers: ReturnType<typeof setInterval>[] = []
   #isOpen = false
 
-  constructor(parts: SocketDoorParts) {
+  constructor(parts: ConnectionGateParts) {
     this.#parts = parts
   }
 

@@ -1,4 +1,4 @@
-import type { BookedWallet } from '#features/ledger'
+import type { WalletInMemory } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import type { NewFill } from './batch.ts'
 import type { LiveOrder } from './live-order.ts'
@@ -7,10 +7,10 @@ import type { Committed } from './run-batch.ts'
 import { fillsAfter, ordersById } from './store.ts'
 
 /**
- * What a commit did whose answer was lost: nobody was told of it, and those whose orders it met do not ask. Found by holding
- * the market as it was known against the one that was read anew; undefined when the commit did nothing, or never was.
+ * The results of a commit whose answer was lost: they were not published, and the owners of matched resting orders do not ask.
+ * Found by comparing the market in memory with the one read again; undefined when the commit changed nothing, or did not happen.
  */
-export async function readUntold(tx: Tx, before: OwnMarket, after: OwnMarket, now: number): Promise<Committed | undefined> {
+export async function readUnpublished(tx: Tx, before: OwnMarket, after: OwnMarket, now: number): Promise<Committed | undefined> {
   const rows = await fillsAfter(tx, after.id, before.lastFillId)
   const changed = [...before.live.values()].filter((order) => differs(order, after.live.get(order.id))).map(({ id }) => id)
   const made = [...after.live.keys()].filter((id) => !before.live.has(id))
@@ -47,9 +47,9 @@ function differs(known: LiveOrder, now: LiveOrder | undefined): boolean {
   )
 }
 
-async function walletsOf(tx: Tx, { baseAssetId, quoteAssetId }: OwnMarket, orders: readonly LiveOrder[]): Promise<BookedWallet[]> {
+async function walletsOf(tx: Tx, { baseAssetId, quoteAssetId }: OwnMarket, orders: readonly LiveOrder[]): Promise<WalletInMemory[]> {
   const pockets = [...new Set(orders.map(({ seat }) => BigInt(seat.pocketId)))]
-  return tx.rows<BookedWallet>(sql`
+  return tx.rows<WalletInMemory>(sql`
     select id, pocket_id as "pocketId", asset_id as "assetId", balance, held, pending, is_frozen as "isFrozen", version, true as "isTouched"
     from published.wallets where pocket_id = any(${pockets}::bigint[]) and asset_id in (${baseAssetId}, ${quoteAssetId}) order by id`)
 }

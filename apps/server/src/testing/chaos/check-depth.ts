@@ -8,8 +8,8 @@ export async function readSymbols(db: Db): Promise<string[]> {
   return (await db.read((tx) => tx.rows<{ symbol: string }>(sql`select symbol from markets order by symbol`))).map(({ symbol }) => symbol)
 }
 
-/** The depth that somebody hears, market by market, is what the orders add up to. */
-export async function lookAtDepth(db: Db, listener: DepthListener, who: string): Promise<void> {
+/** The published depth must match the sum of the orders, market by market. */
+export async function checkDepth(db: Db, listener: DepthListener, who: string): Promise<void> {
   const symbols = await readSymbols(db)
   for (const end = performance.now() + ALIKE_WITHIN_MS; ; await pause(100)) {
     const wanted = await readDepth(db)

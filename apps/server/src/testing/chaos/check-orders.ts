@@ -11,23 +11,19 @@ interface Row {
 const SAMPLE = 40
 const HEARD_WITHIN_MS = 10_000
 
-/** Every order that was acknowledged is there once, or its refusal was heard; and whoever asks again is told what the table says. */
-export async function lookAtOrders(
-  db: Db,
-  traffic: OrderTraffic,
-  random: SeededRandom,
-): Promise<{ acknowledged: number; written: number }> {
+/** Every acknowledged order is stored once, or its refusal was received; and a repeated order is answered as the table says. */
+export async function checkOrders(db: Db, traffic: OrderTraffic, random: SeededRandom): Promise<{ acknowledged: number; written: number }> {
   const acknowledged = [...traffic.sent].filter(([, { isAcknowledged }]) => isAcknowledged)
   const rows = await readOrders(db)
   const lost = acknowledged.filter(([name, sent]) => !rows.has(name) && !isRefused(traffic, name, sent))
-  if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are neither there nor refused, ${lost[0]?.[0]} among them`)
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged orders are neither stored nor refused, for example ${lost[0]?.[0]}`)
   const unacknowledged = [...traffic.sent].filter(([, { isAcknowledged }]) => !isAcknowledged)
   const sample = Array.from({ length: Math.min(SAMPLE, acknowledged.length) }, () => random.pick(acknowledged))
   for (const [name, sent] of new Map([...unacknowledged, ...sample])) await askAgain(db, traffic, name, sent)
   return { acknowledged: acknowledged.length, written: rows.size }
 }
 
-/** Ids of some orders that live. */
+/** Ids of some live orders. */
 export async function liveOrders(db: Db): Promise<number[]> {
   const rows = await db.read((tx) =>
     tx.rows<{ id: bigint }>(sql`select id from orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by id desc limit 300`),
@@ -40,7 +36,7 @@ async function readOrders(db: Db): Promise<Map<string, Row>> {
     tx.rows<Row & { name: string }>(sql`select pocket_id || ' ' || cl_ord_id as name, status, filled from orders`),
   )
   const orders = new Map(rows.map((row) => [row.name, row]))
-  if (orders.size !== rows.length) throw new Error(`${rows.length - orders.size} orders are there twice`)
+  if (orders.size !== rows.length) throw new Error(`${rows.length - orders.size} orders are stored twice`)
   return orders
 }
 
@@ -61,16 +57,18 @@ async function askAgain(db: Db, traffic: OrderTraffic, name: string, sent: Sent)
     if (heard && (agrees(heard, before) || agrees(heard, now))) return
     const isLate = performance.now() > end
     if (isLate || (heard?.status === 'REJECTED' && before && before.status !== 'REJECTED'))
-      throw new Error(`${name} was ${tell(before)}, is ${tell(now)}, and is told as ${tell(heard)} (${heard?.reason ?? ''})`)
+      throw new Error(
+        `${name} was ${describeRow(before)}, is ${describeRow(now)}, and is told as ${describeRow(heard)} (${heard?.reason ?? ''})`,
+      )
   }
 }
 
-/** What was refused may be written down as refused, or not at all. */
+/** A refused order may be stored as rejected, or not at all. */
 function agrees(heard: Row, row: Row | undefined): boolean {
   return row ? heard.status === row.status && heard.filled === row.filled : heard.status === 'REJECTED'
 }
 
-function tell(row: Row | undefined): string {
+function describeRow(row: Row | undefined): string {
   return row ? `${row.status} (${row.filled} filled)` : 'not there'
 }
 

@@ -4,13 +4,13 @@ import { type Emitted, follow } from '#platform/events'
 import type { Contributions } from '#platform/feature'
 import { readerRows } from './delivery/delivery-parts.ts'
 import { deliveryPlanner } from './delivery/plan-delivery.ts'
-import { countNews, type Told } from './feeds.ts'
+import { countNews, type WrittenNotification } from './feeds.ts'
 
-/** Names under which a transaction notes which notifications it has written, and whose were read. */
-export const TOLD = 'activity.told'
+/** Names under which a transaction marks the notifications it has written, and the profiles that have read some. */
+export const NOTIFIED = 'activity.written'
 export const READ = 'activity.read'
 
-/** Older history that is brought in was lived through elsewhere: nobody has to read it now. */
+/** Older imported history counts as read. */
 const READ_AFTER_DAYS = 7
 
 type News = Emitted & { kind: ActivityKind; profileId: bigint }
@@ -18,9 +18,8 @@ type News = Emitted & { kind: ActivityKind; profileId: bigint }
 const waiting = new WeakMap<Tx, News[]>()
 
 /**
- * From now on every event that concerns a profile stands in its feed as soon as its cause has committed. They are gathered and
- * written last, all at once: counters that many transactions want are locked for the shortest time, and in one order. Said again,
- * it takes the place of what was said before.
+ * From now on every event that concerns a profile is in its feed as soon as its cause has committed. Events are collected and
+ * written last, all at once: so the counters are locked briefly, and in one order. A second call replaces the first.
  */
 export function followEvents(contributions: Contributions): void {
   const planDelivery = deliveryPlanner(readerRows(contributions))
@@ -29,23 +28,23 @@ export function followEvents(contributions: Contributions): void {
     const gathered = waiting.get(tx)
     if (gathered) return void gathered.push(event)
     waiting.set(tx, [event])
-    tx.beforeCommit(() => tellAll(tx, planDelivery))
+    tx.beforeCommit(() => notifyAll(tx, planDelivery))
   })
 }
 
-async function tellAll(tx: Tx, planDelivery: ReturnType<typeof deliveryPlanner>): Promise<void> {
+async function notifyAll(tx: Tx, planDelivery: ReturnType<typeof deliveryPlanner>): Promise<void> {
   const news = waiting.get(tx) ?? []
   waiting.delete(tx)
-  const told = await writeNotifications(tx, news)
-  for (const { id } of told) tx.mark(TOLD, id)
+  const written = await writeNotifications(tx, news)
+  for (const { id } of written) tx.mark(NOTIFIED, id)
   await planDelivery(
     tx,
-    told.filter(({ unread }) => unread),
+    written.filter(({ unread }) => unread),
   )
-  await countNews(tx, told)
+  await countNews(tx, written)
 }
 
-interface WrittenRow extends Told {
+interface WrittenRow extends WrittenNotification {
   id: bigint
   kind: ActivityKind
 }
@@ -75,7 +74,7 @@ function concernsProfile(event: Emitted): event is News {
   return event.profileId !== undefined && isActivityKind(event.kind)
 }
 
-/** An agent reads of others' deposits and withdrawals, a member of its own. */
+/** An agent sees others' deposits and withdrawals, a member its own. */
 function newestKeyOf({ kind, otherProfileId, data }: News): string | null {
   const asset = typeof data?.['asset'] === 'string' ? data['asset'] : undefined
   return newestOnlyKey(kind, { asset, otherProfileId, isOwn: data?.['seat'] !== 'agent' }) ?? null

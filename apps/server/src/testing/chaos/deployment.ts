@@ -13,33 +13,33 @@ const ASK_MS = 50
 const ASKED_WITHIN_MS = 2_000
 const STAYS_READY_MS = 1_000
 const STOP_MAX_MS = 20_000
-/** A log little enough for the small disk, and no segments in reserve: once the disk is full, the next one cannot be made. */
+/** A WAL small enough for the small disk, without spare segments: once the disk is full, the next one can't be created. */
 const DATABASE_SETTINGS = { max_wal_size: '192MB', min_wal_size: '8MB', wal_recycle: 'off' }
 
 /**
  * Two processes of the product on one database: the first has all roles and the database in its folder, the second all roles as
  * well, or the exchange alone.
  */
-export class House {
+export class Deployment {
   readonly first: ServerProcess
   readonly disk: SmallDisk | undefined
   readonly #root: string
   readonly #env: Record<string, string>
-  /** The second serves people, too, and not only markets. */
+  /** The second process serves users too, and not only markets. */
   readonly isSecondWhole: boolean
   readonly #secondPorts: { port: number; mqtt: number; mds: number }
   #second: ServerProcess | undefined
   #secondUrl = ''
 
   /** The folder and the ports; nothing runs yet. */
-  static async make(isSecondWhole: boolean): Promise<House> {
+  static async make(isSecondWhole: boolean): Promise<Deployment> {
     const root = await mkdtemp(join(tmpdir(), 'bourse-chaos-'))
     await chmod(root, 0o755)
     const folder = join(root, 'one')
     await mkdir(folder, { mode: 0o755 })
     const disk = await SmallDisk.mountOn(folder)
     const ports = await Promise.all(Array.from({ length: 6 }, freePort))
-    return new House({ root, folder, disk, ports, isSecondWhole })
+    return new Deployment({ root, folder, disk, ports, isSecondWhole })
   }
 
   private constructor(parts: {
@@ -67,7 +67,7 @@ export class House {
     return [this.first, this.second]
   }
 
-  /** Where people are served, whether it runs or not. */
+  /** Where users are served, whether it runs or not. */
   get urls(): readonly string[] {
     return [this.first.url, ...(this.isSecondWhole ? [`http://127.0.0.1:${this.#secondPorts.port}`] : [])]
   }
@@ -78,7 +78,7 @@ export class House {
     await this.startSecond()
   }
 
-  /** On the database as it is now: after a fall it may be at another port. */
+  /** On the current database: after a crash it may have another port. */
   async startSecond(): Promise<void> {
     const { port, mqtt, mds } = this.#secondPorts
     const folder = join(this.#root, 'two')
@@ -90,14 +90,14 @@ export class House {
     await this.#second.start()
   }
 
-  /** A second process that looks for the database where it no longer is ends, and one that has ended is started. */
+  /** A second process that looks for the database at its old port ends; an ended one is restarted. */
   async mendSecond(): Promise<void> {
     const hasMoved = (await this.first.databaseUrl()) !== this.#secondUrl
     if (hasMoved) await this.second.kill()
     if (this.second.ending !== undefined) await this.startSecond()
   }
 
-  /** Who holds the first market; undefined while nobody does. */
+  /** The holder of the first market; undefined while there is none. */
   async holder(): Promise<ServerProcess | undefined> {
     const row = await this.onDatabase((db) =>
       db.read((tx) =>
@@ -120,7 +120,7 @@ export class House {
     })
   }
 
-  /** How long it took since then until the first process was ready, and stayed so: a loss may not have been noticed yet. */
+  /** How long it took until the first process was ready, and stayed so, since a loss may not have been noticed yet. */
   async untilReady(since: number): Promise<number> {
     return Math.round((await readySince(this.first.url)) - since)
   }
@@ -129,13 +129,13 @@ export class House {
     await Promise.all(this.urls.map(readySince))
   }
 
-  /** Whoever has ended now has ended by itself: the run starts again what it has killed. */
+  /** A process that has ended now has ended by itself: the run restarts what it has killed. */
   expectAlive(): void {
     for (const [index, { ending, said }] of this.both.entries())
       if (ending !== undefined) throw new Error(`process ${index + 1} ended by itself (${ending}): ${said}`)
   }
 
-  /** As the owner of the database, on connections of its own. */
+  /** As the owner of the database, on a separate connection. */
   async onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
     const db = openDb(await this.first.databaseUrl(), createLog('silent'), {
       max: 4,
@@ -149,7 +149,7 @@ export class House {
     }
   }
 
-  /** Until a postmaster runs that is not this one. */
+  /** Resolves when another postmaster runs. */
   async untilPostmaster(other: number): Promise<void> {
     for (const end = performance.now() + READY_MAX_MS; performance.now() < end; await pause(5)) {
       const pid = await this.postmaster()
@@ -164,7 +164,7 @@ export class House {
     return pid > 0 ? pid : undefined
   }
 
-  /** Takes everything down, in whatever state it is: processes by their ids, then the disk and the folder. */
+  /** Stops everything, in whatever state it is: processes by their ids, then the disk and the folder. */
   async close(): Promise<void> {
     this.first.goOn()
     this.#second?.goOn()
@@ -172,7 +172,7 @@ export class House {
     const stopping = this.first.stop()
     const isLate = await Promise.race([stopping.then(() => false), pause(STOP_MAX_MS, true, { ref: false })])
     if (isLate) await this.first.kill()
-    // A first process that had been killed leaves its database behind.
+    // A killed first process leaves its database running.
     if ((await this.postmaster()) !== undefined) await this.first.killDatabase().catch(() => {})
     await this.disk?.unmount()
     await rm(this.#root, { recursive: true, force: true })
@@ -189,7 +189,7 @@ export class House {
   }
 }
 
-/** The moment from which on it has answered that it is ready. */
+/** Resolves to the time from which it has answered that it is ready. */
 async function readySince(url: string): Promise<number> {
   let since: number | undefined
   for (const end = performance.now() + READY_MAX_MS; performance.now() < end; await pause(ASK_MS)) {

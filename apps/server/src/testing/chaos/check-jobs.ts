@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Db } from '#platform/db'
 
-/** A task that may be done at any time, and again. */
+/** A task that may run at any time, and repeatedly. */
 const TASK = 'ledger.expire_holds'
 
-/** Enough of them that some are being done at any moment of the next second. */
+/** Enough that some are running at any moment of the next second. */
 export async function addJobs(db: Db, count: number): Promise<void> {
   await db.read((tx) => tx.run(sql`select graphile_worker.add_job(${TASK}, '{}'::json) from generate_series(1, ${count}::int)`))
 }
@@ -21,10 +21,10 @@ const DONE_WITHIN_MS = 12_000
 const LOST_CONNECTION = /ECONN|EPIPE|Connection terminated|terminating connection|timeout exceeded|the database system is|No space left/
 
 /**
- * Whatever is due gets done, and nothing stays with a worker that is gone. A job is given up for a fault of its own only: a
- * connection that was lost is none.
+ * Everything due is done, and no job stays with a dead worker. A job may fail for its own fault only: a lost connection does not
+ * count.
  */
-export async function lookAtJobs(db: Db): Promise<void> {
+export async function checkJobs(db: Db): Promise<void> {
   for (const end = performance.now() + DONE_WITHIN_MS; ; await pause(200)) {
     const jobs = await readJobs(db)
     const givenUp = jobs.find(({ is_over, last_error }) => is_over && LOST_CONNECTION.test(last_error ?? ''))

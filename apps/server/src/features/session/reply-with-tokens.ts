@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Csrf } from '#platform/http'
 import type { Grant } from './grant-session.ts'
 
-/** Tokens leave with a CSRF token of their session, and no cache keeps them (AUTH-24). */
-export function handOver(csrf: Csrf, request: FastifyRequest, reply: FastifyReply, { sessionId, tokens }: Grant): TokensReply {
+/** Sends tokens with a CSRF token of their session, uncached (AUTH-24). */
+export function replyWithTokens(csrf: Csrf, request: FastifyRequest, reply: FastifyReply, { sessionId, tokens }: Grant): TokensReply {
   csrf.bind(request, reply, sessionId)
   reply.header('Cache-Control', 'no-store')
   return tokens

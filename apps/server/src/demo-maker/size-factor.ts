@@ -5,13 +5,13 @@ const SIZE_DEPTH = Math.log(2)
 const LEVELS_MS = 20 * MINUTE_MS
 const LEVELS_DEPTH = 0.08
 
-/** How much waits at a price against the average: something else every ten minutes, at each price at a moment of its own. */
-export function breathAt(price: number, at: number): number {
+/** A price level's size relative to the average: it changes every ten minutes, at a different moment for each price. */
+export function sizeFactorAt(price: number, at: number): number {
   const turn = Math.floor(at / SIZE_MS + noise(price + 1))
   return Math.exp(SIZE_DEPTH * (2 * noise(price + Math.imul(turn, 7_919)) - 1))
 }
 
-/** How many of the outer levels are there against the average: some come and go. */
+/** The share of the outer levels that is present now: some come and go. */
 export function levelShareAt(at: number): number {
   return 1 + LEVELS_DEPTH * Math.sin((2 * Math.PI * at) / LEVELS_MS)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cancel, Command, Outcome } from './command.ts'
 import { NotHeld } from './exchange.ts'
-import { MarketLane } from './market-lane.ts'
+import { MarketQueue } from './market-queue.ts'
 
 const SYMBOL = 'GOLD-CASH'
 beforeEach(() => void vi.useFakeTimers())
@@ -11,12 +11,12 @@ function command(requestId: string): Cancel {
   return { kind: 'cancel', symbol: SYMBOL, userId: '1', requestId, target: { orderId: 1 } }
 }
 
-/** A lane whose questions are written down, beside an exchange that may hold the market or not. */
+/** A queue whose questions are written down, beside an exchange that may hold the market or not. */
 function world() {
   const asked: string[] = []
   const own = { isHeld: false, submitted: [] as string[], submit: async (): Promise<Outcome> => ({ count: 7 }) }
   const nameOf = (one: Command) => ('requestId' in one ? one.requestId : '')
-  const lane = new MarketLane({
+  const queue = new MarketQueue({
     symbol: SYMBOL,
     exchange: {
       holds: () => own.isHeld,
@@ -28,36 +28,36 @@ function world() {
     ask: (turn, id, one) => void asked.push(`${nameOf(one)} as ${id} in turn ${turn}`),
     finish: async ({ count = 0 }) => ({ count }),
   })
-  return { lane, asked, own, answer: (id: number, count: number) => lane.hear({ id, symbol: SYMBOL, count }) }
+  return { queue, asked, own, answer: (id: number, count: number) => queue.receive({ id, symbol: SYMBOL, count }) }
 }
 
 test('a command is asked once and answered; a late second answer changes nothing', async () => {
-  const { lane, asked, answer } = world()
-  const outcome = lane.submit(command('a'))
+  const { queue, asked, answer } = world()
+  const outcome = queue.submit(command('a'))
   answer(1, 3)
   answer(1, 4)
   expect(await outcome).toEqual({ count: 3 })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([asked, lane.isEmpty]).toEqual([['a as 1 in turn 0'], true])
+  expect([asked, queue.isEmpty]).toEqual([['a as 1 in turn 0'], true])
 })
 
-test('what nobody answers is asked again each second, under the same id and by another way, and given up after ten', async () => {
-  const { lane, asked } = world()
-  const outcome = lane.submit(command('a')).catch((error: Error) => error)
+test('an unanswered command is asked again each second, under the same id and through another broker, and given up after ten', async () => {
+  const { queue, asked } = world()
+  const outcome = queue.submit(command('a')).catch((error: Error) => error)
   await vi.advanceTimersByTimeAsync(9_900)
   expect(asked).toHaveLength(10)
   expect(asked.at(-1)).toBe('a as 1 in turn 9')
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([asked.length, lane.isEmpty]).toEqual([10, true])
+  expect([asked.length, queue.isEmpty]).toEqual([10, true])
 })
 
-test('when the holder says that it is none, all that wait are asked again in their order, and what comes meanwhile waits behind them', async () => {
-  const { lane, asked } = world()
-  for (const name of ['a', 'b']) void lane.submit(command(name)).catch(() => {})
-  lane.hear({ id: 1, symbol: SYMBOL, error: 'NOT_HELD' })
-  void lane.submit(command('c')).catch(() => {})
+test('when a process answers that it does not hold the market, all waiting commands are asked again in order, and new ones wait behind them', async () => {
+  const { queue, asked } = world()
+  for (const name of ['a', 'b']) void queue.submit(command(name)).catch(() => {})
+  queue.receive({ id: 1, symbol: SYMBOL, error: 'NOT_HELD' })
+  void queue.submit(command('c')).catch(() => {})
   expect(asked).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(asked.slice(2)).toEqual(['a as 1 in turn 1', 'b as 2 in turn 1', 'c as 3 in turn 0'])
@@ -65,8 +65,8 @@ test('when the holder says that it is none, all that wait are asked again in the
 })
 
 test('when the market comes to this process, what waits is carried out here in its order, and once', async () => {
-  const { lane, own } = world()
-  const outcomes = Promise.all(['a', 'b'].map((name) => lane.submit(command(name))))
+  const { queue, own } = world()
+  const outcomes = Promise.all(['a', 'b'].map((name) => queue.submit(command(name))))
   own.isHeld = true
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await outcomes).toEqual([{ count: 7 }, { count: 7 }])
@@ -74,10 +74,10 @@ test('when the market comes to this process, what waits is carried out here in i
 })
 
 test('when it leaves again in the same moment, or the process stops, others are asked', async () => {
-  const { lane, asked, own, answer } = world()
+  const { queue, asked, own, answer } = world()
   own.isHeld = true
   own.submit = () => Promise.reject(new NotHeld(SYMBOL))
-  const first = lane.submit(command('a'))
+  const first = queue.submit(command('a'))
   await vi.advanceTimersByTimeAsync(50)
   own.isHeld = false
   await vi.advanceTimersByTimeAsync(100)
@@ -86,7 +86,7 @@ test('when it leaves again in the same moment, or the process stops, others are 
     own.isHeld = false
     return Promise.reject(new Error('the exchange stops'))
   }
-  const second = lane.submit(command('b'))
+  const second = queue.submit(command('b'))
   await vi.advanceTimersByTimeAsync(200)
   answer(1, 1)
   answer(2, 2)
@@ -94,9 +94,9 @@ test('when it leaves again in the same moment, or the process stops, others are 
   expect(asked.map((one) => one.slice(0, 6))).toContain('b as 2')
 })
 
-test('a fault of the exchange that holds the market is told as it is', async () => {
-  const { lane, own } = world()
+test('an error of the exchange that holds the market is passed on', async () => {
+  const { queue, own } = world()
   own.isHeld = true
   own.submit = () => Promise.reject(new Error('nobody can tell'))
-  await expect(lane.submit(command('a'))).rejects.toThrow('nobody can tell')
+  await expect(queue.submit(command('a'))).rejects.toThrow('nobody can tell')
 })

@@ -1,4 +1,4 @@
-import { exchange, marketCare } from '@bourse/contracts/exchange'
+import { exchange, marketAdmin } from '@bourse/contracts/exchange'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
@@ -32,7 +32,7 @@ const place = (clOrdID: string) =>
 
 test('staff halt a market and open it again; both are written down with who and why, and the product stays ready', async () => {
   const { body: order } = await place('before')
-  const halted = await staff.api.call(marketCare.halt, { params: { symbol: SYMBOL }, body: { reason: 'a strange price' } })
+  const halted = await staff.api.call(marketAdmin.halt, { params: { symbol: SYMBOL }, body: { reason: 'a strange price' } })
   expect(halted).toMatchObject({
     status: 200,
     body: {
@@ -49,23 +49,23 @@ test('staff halt a market and open it again; both are written down with who and 
   expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('bourse_role_figure{role="exchange",figure="halted"} 1')
   // What rests can be taken back.
   expect(await trader.api.call(exchange.cancel, { params: { id: order.orderID } })).toMatchObject({ body: { status: 'CANCELED' } })
-  const resumed = await staff.api.call(marketCare.resume, { params: { symbol: SYMBOL }, body: { reason: 'looked into' } })
+  const resumed = await staff.api.call(marketAdmin.resume, { params: { symbol: SYMBOL }, body: { reason: 'looked into' } })
   expect(resumed).toMatchObject({
     status: 200,
     body: { status: 'open', reason: '', last: { action: 'resume', reason: 'looked into', handle: 'estela' } },
   })
   expect(await place('after')).toMatchObject({ status: 201, body: { status: 'OPEN' } })
-  expect(await staff.api.call(marketCare.states, {})).toMatchObject({
+  expect(await staff.api.call(marketAdmin.states, {})).toMatchObject({
     body: { rows: [{ symbol: SYMBOL, status: 'open', live_orders: 1 }] },
   })
 })
 
-test('nobody else may, and rubbish is refused', async () => {
-  for (const call of [marketCare.halt, marketCare.resume])
+test('others may not, and invalid input is refused', async () => {
+  for (const call of [marketAdmin.halt, marketAdmin.resume])
     expect(await trader.api.call(call, { params: { symbol: SYMBOL }, body: { reason: 'because' } })).toMatchObject({ status: 404 })
-  expect(await trader.api.call(marketCare.states, {})).toMatchObject({ status: 404 })
-  expect(await staff.api.call(marketCare.halt, { params: { symbol: SYMBOL }, body: { reason: '   ' } })).toMatchObject({ status: 400 })
-  expect(await staff.api.call(marketCare.halt, { params: { symbol: 'NO-SUCH' }, body: { reason: 'x' } })).toMatchObject({
+  expect(await trader.api.call(marketAdmin.states, {})).toMatchObject({ status: 404 })
+  expect(await staff.api.call(marketAdmin.halt, { params: { symbol: SYMBOL }, body: { reason: '   ' } })).toMatchObject({ status: 400 })
+  expect(await staff.api.call(marketAdmin.halt, { params: { symbol: 'NO-SUCH' }, body: { reason: 'x' } })).toMatchObject({
     status: 404,
     body: { code: 'MARKET_NOT_FOUND' },
   })

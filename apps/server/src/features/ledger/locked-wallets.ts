@@ -1,8 +1,8 @@
 import { RAW_MAX } from '@bourse/domain/money'
 import { bigints, numerics, texts, type Tx } from '#platform/db'
 
-/** A wallet as it stands in memory, its row locked until the transaction ends. */
-export interface BookedWallet {
+/** A wallet in memory, its row locked until the transaction ends. */
+export interface WalletInMemory {
   readonly id: bigint
   readonly pocketId: bigint
   readonly assetId: bigint
@@ -14,7 +14,7 @@ export interface BookedWallet {
   isTouched: boolean
 }
 
-/** The batch came upon wallets that nobody foresaw: to be begun again with them. */
+/** The batch needs wallets that were not locked in advance; it is to be run again with them. */
 export class NotLocked extends Error {
   readonly walletIds: readonly bigint[]
 
@@ -24,15 +24,15 @@ export class NotLocked extends Error {
   }
 }
 
-/** A wallet holds less than what was set aside in it: the books do not add up. */
-export class BooksBroken extends Error {}
+/** A wallet holds less than what was reserved in it: its data is inconsistent. */
+export class BalanceBroken extends Error {}
 
 /**
- * Wallets that one transaction has locked, worked on in memory and written back in one statement: for a batch whose later
- * steps depend on its earlier ones, such as matching. What PostgreSQL asks of every posting it asks of these, too.
+ * Wallets that one transaction has locked, changed in memory and written back in one statement: for a batch whose later steps
+ * depend on its earlier ones, such as matching. PostgreSQL checks these postings like all others.
  */
-export class LockedBooks {
-  readonly #wallets = new Map<bigint, BookedWallet>()
+export class LockedWallets {
+  readonly #wallets = new Map<bigint, WalletInMemory>()
   readonly #missing = new Set<bigint>()
   readonly #postings: { kind: string; ref: string }[] = []
   readonly #legs = {
@@ -43,7 +43,7 @@ export class LockedBooks {
     version: [] as bigint[],
   }
 
-  /** Takes more wallets in, in id order; those already here stay as they stand. */
+  /** Locks more wallets, in id order; those already locked keep their state. */
   async lock(tx: Tx, walletIds: Iterable<bigint>): Promise<void> {
     const missing = [...new Set(walletIds)].filter((id) => !this.#wallets.has(id))
     if (missing.length === 0) return
@@ -70,7 +70,7 @@ export class LockedBooks {
     return this.#wallets.has(walletId)
   }
 
-  /** Sets an amount aside in the wallet for its owner's own record (an order's reserve); false when it is not available or frozen. */
+  /** Reserves an amount for the owner's own record (an order); false when it is not available or the wallet is frozen. */
   reserve(walletId: bigint, amount: bigint): boolean {
     const wallet = this.#wallet(walletId)
     if (!wallet) return true
@@ -80,16 +80,16 @@ export class LockedBooks {
     return true
   }
 
-  /** Gives a reserve back, whole or in part. */
+  /** Releases a reserve, in full or in part. */
   free(walletId: bigint, amount: bigint): void {
     const wallet = this.#wallet(walletId)
     if (!wallet) return
-    if (amount < 0n || wallet.held < amount) throw new BooksBroken(`wallet ${walletId} cannot give back ${amount} of ${wallet.held}`)
+    if (amount < 0n || wallet.held < amount) throw new BalanceBroken(`wallet ${walletId} cannot give back ${amount} of ${wallet.held}`)
     wallet.held -= amount
     wallet.isTouched = true
   }
 
-  /** Begins a posting; the legs that follow are its own. */
+  /** Begins a posting; the following legs belong to it. */
   post(kind: string, ref: string): void {
     this.#postings.push({ kind, ref })
   }
@@ -101,7 +101,7 @@ export class LockedBooks {
     wallet.balance += amount
     wallet.version += 1n
     wallet.isTouched = true
-    if (wallet.balance > RAW_MAX) throw new Error(`wallet ${walletId} outgrows what the books can write down`)
+    if (wallet.balance > RAW_MAX) throw new Error(`wallet ${walletId} exceeds the largest amount`)
     const { posting, wallet: wallets, amount: amounts, after, version } = this.#legs
     posting.push(this.#postings.length - 1)
     wallets.push(walletId)
@@ -110,22 +110,22 @@ export class LockedBooks {
     version.push(wallet.version)
   }
 
-  /** Throws when the batch came upon wallets that are not locked; nothing of it may be written then. */
+  /** Throws when the batch needs wallets that are not locked; nothing of it may be written then. */
   demandAllLocked(): void {
     if (this.#missing.size > 0) throw new NotLocked([...this.#missing])
   }
 
-  /** How many ids of postings `write` will need. */
+  /** How many posting ids `write` will need. */
   get postingCount(): number {
     return this.#postings.length
   }
 
-  /** The wallets that stand otherwise than they were found. */
-  get touched(): BookedWallet[] {
+  /** The wallets that have changed. */
+  get touched(): WalletInMemory[] {
     return [...this.#wallets.values()].filter(({ isTouched }) => isTouched)
   }
 
-  /** Writes all of it under these ids; the transaction's end decides. */
+  /** Writes everything under these ids; the transaction may still roll back. */
   async write(tx: Tx, ids: readonly bigint[]): Promise<void> {
     this.demandAllLocked()
     const { touched } = this
@@ -148,17 +148,17 @@ export class LockedBooks {
   }
 
   /**
-   * One that is not locked is noted, and the batch goes on without it: so that it says at its end, in one go, what else it
-   * needs. What it decides until then hangs on wallets of those who order, and these are always locked.
+   * A wallet that is not locked is recorded and the batch goes on without it, so that all missing wallets are known at its end.
+   * Until then the decisions depend only on wallets of the ordering users, which are always locked.
    */
-  #wallet(walletId: bigint): BookedWallet | undefined {
+  #wallet(walletId: bigint): WalletInMemory | undefined {
     const wallet = this.#wallets.get(walletId)
     if (!wallet) this.#missing.add(walletId)
     return wallet
   }
 }
 
-/** Ids that are nobody else's, taken ahead or within the transaction. */
+/** Unused ids, reserved in advance or within the transaction. */
 export async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
   if (count === 0) return []
   const [row] = await tx.prepared<{ ids: string }>(
@@ -169,7 +169,7 @@ export async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
   return (row?.ids ?? '').split(',').map(BigInt)
 }
 
-/** The wallets are this transaction's own, so they stand where they are found: each by its key, and not all of them for a few. */
+/** Each wallet is read by its key, so that PostgreSQL does not scan the table for a few. */
 const WRITE = `
 with posted as (
   insert into postings (id, kind, ref) select unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[])
