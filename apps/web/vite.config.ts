@@ -8,7 +8,7 @@ import { firstView } from './src/features/home/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
-/** From how many parts of the application a module is wanted before all of them load it together. */
+/** A module that this many parts of the application share goes into a shared chunk. */
 const SHARED = 3
 
 export default defineConfig({
@@ -25,28 +25,28 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Rules and contracts do nothing when loaded: what a page does not use of them must not weigh on it.
+      // Rules and contracts have no side effects when loaded, so unused parts are dropped from the bundle.
       treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
       output: {
         codeSplitting: {
-          // `$initial` keeps what only later parts load out of these.
+          // `$initial` excludes modules that only later parts load.
           groups: [
-            // What every page needs and no release of ours changes stays in the browser's cache from one release to the next.
+            // Libraries that every page needs stay in the browser's cache from one release to the next.
             {
               name: 'library',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\//,
               tags: ['$initial'],
             },
-            // Apart, because what runs in one piece keeps the page from answering (see spreadOut).
+            // Separate, because one long script blocks input (see spreadOut).
             { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
-            // Otherwise the first feature with a form would carry these for all the others.
+            // Otherwise the chunk of the first feature with a form would contain these for all the others.
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
-            // Most pages are left before a message arrives.
+            // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // What several screens share comes in two pieces: by itself each part would be a request, and a page would wait for fifty.
-            { name: 'frame', test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|clsx)\//, minShareCount: SHARED },
+            // Modules that several screens share go into two chunks: otherwise a page would need some fifty requests.
+            { name: 'frame', test: /node_modules\/(@mui|@emotion|react-transition-group|clsx)\//, minShareCount: SHARED },
             {
               name: 'parts',
               test: /apps\/web\/src\/(ui|shell|platform\/(?!market-data)|features\/(?!exchange\/))|packages\/\w+\/src\/(?!messages|generated)/,
@@ -60,7 +60,7 @@ export default defineConfig({
   },
 })
 
-/** Visitors of the front door read its headline while the application loads; the server leaves it out of other pages. */
+/** Visitors of the landing page read its headline while the application loads; the server leaves it out of other pages. */
 function drawFirstView(): Plugin {
   const texts: Record<string, string> = first
   return {
@@ -74,8 +74,8 @@ function drawFirstView(): Plugin {
 }
 
 /**
- * Each part of the application that would merely be loaded ahead becomes a script of its own, the entry last: the browser
- * runs them in as many tasks and may answer in between. The headline needs the style sheet alone, so they queue behind it.
+ * Turns each preloaded chunk into a script of its own, the entry last: the browser runs them as separate tasks and can handle
+ * input in between. The headline needs only the style sheet, so the scripts load after it.
  */
 function spreadOut(html: string): string {
   const ahead = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gm
@@ -89,7 +89,7 @@ function spreadOut(html: string): string {
     .replace(/^ *<link rel="stylesheet"/m, (tag) => scripts.join('') + tag)
 }
 
-/** The server fills the page's head and greets with a CSRF cookie (DEF-028); while developing, this stands in for it. */
+/** The server fills the page's head and sets a CSRF cookie (DEF-028); this does the same during development. */
 function standInForServer(): Plugin {
   const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', NONCE: '', META: '' }
   return {
@@ -110,7 +110,7 @@ function standInForServer(): Plugin {
   }
 }
 
-/** A file of its own, without a hash: browsers look at this address for a newer one. It imports nothing. */
+/** A separate file without a hash, because browsers check this address for updates. It imports nothing. */
 function serviceWorker(): Plugin {
   const source = new URL('src/service-worker/service-worker.ts', import.meta.url)
   const script = async () => (await transformWithOxc(await readFile(source, 'utf8'), source.pathname, { target: 'es2023' })).code
@@ -142,7 +142,7 @@ function writeBuildTime(): Plugin {
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
 const COMPRESSED_FROM_BYTES = 1024
 
-/** The server sends these in place of the files themselves; the document is not among them, because it is filled anew each time. */
+/** The server sends these compressed files instead of the originals; the document is not among them, because it is filled per request. */
 function compressAhead(): Plugin {
   return {
     name: 'bourse:compress',

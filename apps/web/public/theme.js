@@ -1,12 +1,12 @@
-// Runs before the first paint, so that a dark page never flashes white (DEF-016). The store is kept by src/platform/theme.ts.
+// Runs before the first paint, so that a dark page never flashes white (DEF-016). src/platform/theme.ts writes the stored value.
 let chosenTheme = null
 try {
   chosenTheme = localStorage.getItem('bourse.theme')
-  // The document's own first view speaks English to visitors: not for those who are signed in or chose another language.
+  // The document's first view is in English and for visitors: it is hidden for signed-in users and other languages.
   const language = localStorage.getItem('bourse.language') ?? 'en'
   if (localStorage.getItem('bourse.refresh') || language !== 'en') document.documentElement.dataset.first = 'off'
 } catch {
-  // Storage may be closed to the page; then the system decides.
+  // Storage may be disabled; then the system theme is used.
 }
 const isDark = chosenTheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosenTheme === 'dark'
 if (isDark) {

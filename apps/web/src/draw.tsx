@@ -4,12 +4,12 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#platform/queries'
 
-/** Puts the application into the document. */
+/** Renders the application into the document. */
 export function draw(router: AnyRouter): void {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the application')
   const root = createRoot(place)
-  // As a transition, so that the browser may answer between the parts of the first drawing.
+  // As a transition, so that the browser can handle input during the first render.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -5,7 +5,7 @@ import * as FEATURES from './features.ts'
 import type { Feature } from './shell/feature.tsx'
 import { iconOf, placesIn, tradePlaces } from './shell/places.ts'
 
-// The front door is part of the first load and asks for a browser at once; every other screen is loaded when it is wanted.
+// The landing page is part of the first load and needs a browser at once; every other screen is loaded on demand.
 vi.mock('./features/home/public-home-screen.tsx', () => ({ PublicHome: () => null }))
 
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES)
@@ -45,15 +45,15 @@ describe('a screen', () => {
     expect(drawn.map(({ page }) => page).sort()).toEqual(built.sort())
   })
 
-  test('[DEF-002] is there for visitors exactly on the pages that are open', () => {
+  test('[DEF-002] is there for visitors exactly on the open pages', () => {
     const open = drawn.filter(({ each }) => 'visitor' in each).map(({ page }) => page)
     expect(open.sort()).toEqual((Object.keys(PAGES) as PageName[]).filter((page) => isBuilt(page) && PAGES[page].for === 'open').sort())
   })
 
-  test('names its slots, so that what fills them comes with the page', () => {
+  test('names its slots, so that their fillings are loaded with the page', () => {
     const owned = new Set(drawn.flatMap(({ each }) => (each.slots ?? []).map((slot) => slot.name)))
     const filled = new Set(features.flatMap(([, { fills }]) => (fills ?? []).map(({ slot }) => slot.name)))
-    // The overlay belongs to the frame, and what fills it is part of the first load.
+    // The overlay belongs to the frame, and its fillings are part of the first load.
     expect([...filled].filter((name) => name !== 'overlay').sort()).toEqual([...owned].sort())
   })
 })
@@ -94,7 +94,7 @@ describe('a place', () => {
     expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express'])
   })
 
-  test('leads to a page that is built, is in a group, and shares its position with none', () => {
+  test('leads to a built page, is in a group, and has a position of its own', () => {
     expect(places.filter(({ page }) => !isBuilt(page) || /:/.test(PAGES[page].path))).toEqual([])
     const positions = places.flatMap((place) => Object.entries(place.in).map(([group, position]) => `${group} ${position}`))
     expect(places.filter((place) => Object.keys(place.in).length === 0)).toEqual([])

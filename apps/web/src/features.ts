@@ -1,6 +1,6 @@
 /**
- * Every feature of the pages, in the order of who may use whom: one uses only those above it. `routes.tsx` puts them together.
- * A new one is its folder and one line here.
+ * Every feature of the pages, in import order: a feature uses only those above it. `routes.tsx` puts them together. A new feature
+ * is its folder and one line here.
  */
 export { document } from './features/document/feature.ts'
 export { reference } from './features/reference/feature.ts'

@@ -9,9 +9,9 @@ import './styles/index.css'
 
 void start()
 
-/** Step by step, so that the browser may answer in between. */
+/** Step by step, so that the browser can handle input in between. */
 async function start(): Promise<void> {
-  await breath()
+  await yieldToBrowser()
   followPreferences()
   followPush()
   void startSession()
@@ -19,15 +19,15 @@ async function start(): Promise<void> {
   document.documentElement.lang = 'en'
   if (lang !== 'en') await waitBriefly(showLanguage(lang))
 
-  // The document's own first view stays until there is something to put in its place.
+  // The server-rendered first view stays until the application replaces it.
   await router.load().catch(() => undefined)
-  await breath()
+  await yieldToBrowser()
   draw(router)
-  // What staff have written in place of the texts that are built into the page.
+  // Texts that staff edited replace the built-in ones.
   if (lang === 'en') await loadTexts(...FIRST_SECTIONS)
 }
 
-/** The browser's turn. */
-function breath(): Promise<void> {
+/** Yields to the browser. */
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -17,10 +17,10 @@ const features: readonly Feature[] = Object.values(FEATURES)
 const fillings = features.flatMap(({ fills }) => fills ?? [])
 const places = features.flatMap((feature) => feature.places ?? [])
 
-/** Every page that is built and its screen: one that no feature has a screen for does not compile. */
+/** Every built page and its screen: a page without a screen does not compile. */
 const SCREENS: { [Name in BuiltPage]: Screens<Name> } = gatherScreens(FEATURES)
 
-/** The other addresses say that their page is not built; those under somebody's name first whether there is anybody of it. */
+/** Addresses whose page is not built say so; those below a profile's name first check that the profile exists. */
 const loadSponsor = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
 const SponsorAddressScreen = lazyScreen(loadSponsor, 'SponsorAddressScreen')
 
@@ -29,7 +29,7 @@ const root = createRootRoute({ component: Application, notFoundComponent: () => 
 const front = createRoute({
   getParentRoute: () => root,
   path: '/',
-  // SHELL-02. Redirects take the place of the address that caused them, so the way back does not lead into one.
+  // SHELL-02. Redirects replace the address that caused them, so that Back does not lead into one.
   beforeLoad: () => {
     throw redirect({ to: '/home', replace: true })
   },
@@ -41,7 +41,7 @@ export const router = createRouter({
   scrollRestoration: true,
   trailingSlash: 'preserve',
   notFoundMode: 'root',
-  // Values of a query are texts: the default would read `?q=12` as a number.
+  // Query values stay strings: the default would parse `?q=12` as a number.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString()
@@ -49,7 +49,7 @@ export const router = createRouter({
   },
 })
 
-/** What the features bring is at hand in the whole frame. */
+/** Provides places and fillings of all features to the frame. */
 function Application() {
   return (
     <Places value={places}>
@@ -60,7 +60,7 @@ function Application() {
   )
 }
 
-/** A page's route; a legacy page has one more for each language that its address may name (SHELL-13, SHELL-14). */
+/** A page's route; a legacy page has one more for each language in its address (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
   const component = screenOf(screensOf(name), fillings)
@@ -73,7 +73,7 @@ function screensOf(name: PageName): Parameters<typeof screenOf>[0] {
   return everyone(PAGES[name].path.startsWith('/@:sponsor/') ? SponsorAddressScreen : NotBuilt)
 }
 
-/** `/@:sponsor/venue/:id/` is written `/@{$sponsor}/venue/$id` here; both forms of the last slash match (DEF-003). */
+/** `/@:sponsor/venue/:id/` is written `/@{$sponsor}/venue/$id` here; both forms of the trailing slash match (DEF-003). */
 function patternOf(path: string): string {
   return path
     .replace(/\/$/, '')

@@ -9,7 +9,7 @@ describe('addresses', () => {
     expect(addressIn('es', 'help', {}, { hash: 'privacy' })).toBe('/help#privacy')
   })
 
-  test('[SHELL-14] a legacy one carries the language unless it is English', () => {
+  test('[SHELL-14] a legacy address carries the language unless it is English', () => {
     expect(addressIn('en', 'inbox', {}, {})).toBe('/loci/inbox/')
     expect(addressIn('pt', 'inbox', {}, {})).toBe('/pt/loci/inbox/')
     expect(addressIn('es', 'pocket', {}, {})).toBe('/pocket')
@@ -27,7 +27,7 @@ describe('addresses', () => {
     expect(canonicalPath(given)).toBe(shown)
   })
 
-  test('only ours are followed within the page', () => {
+  test('only addresses of this application are followed within the page', () => {
     const origin = 'https://bourse.example'
     expect(inAppHref(new URL('/pocket/?a=1#b', origin), origin)).toBe('/pocket?a=1#b')
     expect(inAppHref(new URL('/', origin), origin)).toBe('/')

@@ -13,7 +13,7 @@ export interface AddressExtras {
   hash?: string
 }
 
-/** A page's address in its canonical form, its parameters encoded; legacy ones in the language asked for (SHELL-14). */
+/** A page's canonical address with its parameters encoded; legacy pages use the requested language (SHELL-14). */
 export function addressIn(lang: string, page: PageName, params: Record<string, string>, { query, hash }: AddressExtras): string {
   const path = PAGES[page].path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
@@ -21,7 +21,7 @@ export function addressIn(lang: string, page: PageName, params: Record<string, s
   return (isLegacy(path) ? legacyPath(path, lang) : path) + search + (hash ? `#${hash}` : '')
 }
 
-/** The form in which an address is shown: with or without its last slash as the page has it (DEF-003). */
+/** The canonical form of a path, with or without a trailing slash as its page defines it (DEF-003). */
 export function canonicalPath(pathname: string): string {
   const page = pageAt(pathname)
   if (!page) return pathname
@@ -29,7 +29,7 @@ export function canonicalPath(pathname: string): string {
   return PAGES[page].path.endsWith('/') ? `${bare}/` : bare
 }
 
-/** An address of ours inside this application, or nothing when it leads elsewhere. */
+/** The path within this application, or undefined when the address leads elsewhere. */
 export function inAppHref(url: URL, origin: string): string | undefined {
   if (url.origin !== origin || (url.pathname !== '/' && !pageAt(url.pathname))) return undefined
   return canonicalPath(url.pathname) + url.search + url.hash

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, isErrorReply } from '@bourse/contracts/errors'
 
-/** An answer that was not OK, or none at all: then the status is 0 (API-03). */
+/** A response that was not OK. The status is 0 when there was no response at all (API-03). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -23,16 +23,16 @@ export class ApiError extends Error {
     this.retryAfterS = answer.retryAfterS
   }
 
-  /** Nobody answered, or only to say that nobody can: asking again may help. */
+  /** There was no response, or a gateway reported that the server is down: a retry may help. */
   get isUnavailable(): boolean {
     return this.status === 0 || this.status >= 500
   }
 }
 
-/** `offline`: it never left this page. `lost`: the server has never heard of it, and would refuse it if it still came. */
+/** `offline`: the request never left this page. `lost`: the server never received it and would refuse it if it still arrived. */
 export type WhyUnsent = 'offline' | 'lost'
 
-/** A call of which it is certain that it did nothing and never will. */
+/** A call that certainly had no effect and never will. */
 export class Unsent extends ApiError {
   readonly why: WhyUnsent
 
@@ -54,7 +54,7 @@ export function unanswered(): ApiError {
   return new ApiError({ status: 0, code: 'UNAVAILABLE' })
 }
 
-/** An answer without our body comes from something in between, such as a proxy: its status is all there is. */
+/** A response without our error body comes from something in between, such as a proxy: only its status is known. */
 function codeOf(status: number): ErrorCode {
   const general: Partial<Record<number, ErrorCode>> = { 400: 'INVALID', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' }
   const known = Object.entries(ERROR_STATUS).find(([, each]) => each === status)?.[0] as ErrorCode | undefined

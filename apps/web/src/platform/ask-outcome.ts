@@ -6,16 +6,16 @@ const SETTLE = bare<typeof idempotency.settle>({ method: 'POST', path: '/api/cal
 
 export type Outcome =
   | { state: 'done'; reply: unknown }
-  /** It did nothing, and the server will not take it any more. */
+  /** The call had no effect, and the server will refuse it from now on. */
   | { state: 'abandoned' }
-  /** The session ended before the server could tell. */
+  /** The session ended before the server could answer. */
   | { state: 'unknown'; error: ApiError }
 
 const FIRST_WAIT_MS = 500
 const LAST_WAIT_MS = 15_000
 const ANSWER_WAIT_MS = 10_000
 
-/** Asks what became of a call, at growing intervals and as soon as there is a connection again, until the server knows. */
+/** Asks the server what became of a call, at growing intervals and as soon as the browser is online again, until it knows. */
 export async function askOutcome(key: string): Promise<Outcome> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LAST_WAIT_MS, waitMs * 2)) {
     try {

@@ -17,8 +17,8 @@ afterEach(() => {
 describe('[RT-02] [DEF-108] a publish while the broker is not connected', () => {
   test.each([
     ['without a network', false, 'offline', 'Not sent: you are offline'],
-    ['on a line that is not there yet', true, 'lost', 'Not sent: the connection was lost'],
-  ])('%s is dropped with a warning in the log, and the user is told', (_name, onLine, why, text) => {
+    ['before the first connection', true, 'lost', 'Not sent: the connection was lost'],
+  ])('%s is dropped with a warning in the log, and the user is notified', (_name, onLine, why, text) => {
     vi.stubGlobal('navigator', { onLine })
     expect(broker.publish('order/LBTC-LUSD/7/70/700', new Uint8Array([1]))).toMatchObject({ name: 'Unsent', why })
     // oxlint-disable-next-line no-console

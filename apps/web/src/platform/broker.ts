@@ -15,7 +15,7 @@ export type { BrokerState } from './broker/line-state.ts'
 
 const router = createRouter()
 
-/** What is listened to beside the acting profile's own topics. */
+/** Topics beyond the acting profile's own. */
 let alsoHeard: readonly string[] = []
 
 const connection = createConnection({
@@ -33,16 +33,19 @@ const connection = createConnection({
 })
 
 /**
- * The one connection to the message broker (RT-01..07, DEF-109, DEF-110). It is opened by whoever needs it first and stays
- * until sign-out; another profile means other subscriptions, and so another connection.
+ * The page's only connection to the message broker (RT-01..07, DEF-109, DEF-110). It opens on first use and stays until sign-out;
+ * switching profiles changes the subscriptions and therefore opens a new connection.
  */
 export const broker = {
   state: connection.state.get,
   subscribeState: connection.state.subscribe,
 
-  /** Undefined when it is on its way; else it was dropped, the log has a warning and the user has been told (RT-02, DEF-108). */
+  /**
+   * Undefined when the message was handed to the connection; otherwise it was dropped, logged as a warning and shown to the user
+   * (RT-02, DEF-108).
+   */
   publish(topic: string, payload: Uint8Array): Unsent | undefined {
-    // A line that is cut looks whole for a while, and would hand the message over once it is mended.
+    // A broken connection looks alive for a while, and would deliver the message once it is back.
     if (navigator.onLine && connection.publish(topic, payload)) return undefined
     warn('a message was dropped: the broker is not connected', { topic, state: connection.state.get() })
     const unsent = new Unsent(navigator.onLine ? 'lost' : 'offline')
@@ -53,7 +56,7 @@ export const broker = {
   /** Everything that arrives below a prefix such as `order_status/`. */
   onMessage: router.onMessage,
 
-  /** Further topics of this user, such as those of the other profiles; they take the place of those named before. */
+  /** Further topics of this user, such as those of their other profiles; each call replaces the list. */
   alsoListen(filters: readonly string[]): void {
     alsoHeard = filters
     connection.follow()
@@ -77,7 +80,7 @@ export const broker = {
   },
 }
 
-/** Ends a wait before the next try. */
+/** Ends the wait before the next attempt. */
 export function retryBroker(): void {
   connection.retryNow()
 }

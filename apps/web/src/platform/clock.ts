@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The reader's day; a page left open over midnight turns with it. */
+/** The user's current day; a page left open over midnight moves on to the next. */
 export function useToday(): Date {
-  return useSyncExternalStore(everyMinute, read)
+  return useSyncExternalStore(everyMinute, read, read)
 }
 
 let today = new Date()
 
-/** The same value all day long, so that nothing is drawn anew for a minute that passed. */
+/** The same value all day, so that the page isn't redrawn every minute. */
 function read(): Date {
   const now = new Date()
   if (now.toDateString() !== today.toDateString()) today = now

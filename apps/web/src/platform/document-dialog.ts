@@ -1,12 +1,14 @@
 import type { DocumentRole } from '@bourse/contracts/document'
 import { createStore } from './store.ts'
 
-/** What is being read over the page: a document of the house, or where to find help. */
-export type Reading = DocumentRole | 'help'
+/** The document that is shown over the page: one of the operator's, or the help. */
+export type ShownDocument = DocumentRole | 'help'
 
-/** The shell draws it, any part of the page may open it: nobody leaves a form to read what it asks to accept. */
-export const documentDialog = createStore<Reading | undefined>(undefined)
+/**
+ * The shell draws the dialog and any part of the page may open it, so that users read what they accept without leaving the form.
+ */
+export const documentDialog = createStore<ShownDocument | undefined>(undefined)
 
-export function openReading(wanted: Reading): void {
+export function openDocument(wanted: ShownDocument): void {
   documentDialog.set(wanted)
 }

@@ -1,7 +1,7 @@
 import { unanswered } from './api-error.ts'
 import { respond } from './http.ts'
 
-/** A file under the name that the server gave it; what has arrived is told while it comes. */
+/** Downloads a file under the server's name for it, and reports the progress. */
 export async function download(
   address: Parameters<typeof respond>[0],
   input: { query: Record<string, unknown>; signal: AbortSignal },

@@ -38,8 +38,8 @@ describe('which failures of a money action open the dialog', () => {
     ['a limit', refused(422, 'LIMIT_REACHED')],
     ['the day’s limit of an agent', refused(422, 'DAILY_CAP_REACHED')],
     ['the end of the session', refused(401, 'UNAUTHENTICATED')],
-    ['what never left the page', new Unsent('offline')],
-    ['what was lost on the way', new Unsent('lost')],
+    ['a call that never left the page', new Unsent('offline')],
+    ['a call that was lost on the way', new Unsent('lost')],
   ])('[DEF-015] %s stays in the form', (_, error) => {
     expect(opensDialog(error)).toBe(false)
   })
@@ -50,20 +50,20 @@ describe('which failures of a money action open the dialog', () => {
   })
 })
 
-describe('what the dialog tells', () => {
-  test('[SHELL-34] why in the server’s words, that nothing moved, and what to do', () => {
+describe('the text of the dialog', () => {
+  test('[SHELL-34] has the server’s reason, that nothing moved, and what to do', () => {
     const next = (error: ApiError) => failureTextOf(error).next
     expect(failureTextOf(refused(422, 'WALLET_FROZEN'))).toEqual({
       what: 'the server says WALLET_FROZEN',
       safe: 'No money moved. Your balance hasn’t changed.',
       next: 'Fix the problem and try again.',
     })
-    expect(next(refused(409, 'STATE_CONFLICT'))).toBe('Close this message to see how it stands now.')
-    expect(next(refused(404, 'PROPOSAL_NOT_FOUND'))).toBe('Close this message to see how it stands now.')
+    expect(next(refused(409, 'STATE_CONFLICT'))).toBe('Go back and check its current status.')
+    expect(next(refused(404, 'PROPOSAL_NOT_FOUND'))).toBe('Go back and check its current status.')
     expect(next(refused(429, 'TOO_MANY_REQUESTS'))).toBe('Wait a moment, then try again.')
   })
 
-  test('[SHELL-34] only an answer lets it say that nothing moved', () => {
+  test('[SHELL-34] says that nothing moved only when the server answered', () => {
     const safe = 'It happens once or not at all, so it’s safe to send it again.'
     expect(failureTextOf(new TypeError('x')).safe).toBe(safe)
     expect(failureTextOf(refused(503, 'UNAVAILABLE')).safe).toBe(safe)
@@ -75,7 +75,7 @@ describe('what the dialog tells', () => {
     expect(failureTextOf(new Unsent('lost')).next).toBe('Your entries are still here. You can send again.')
   })
 
-  test('[SHELL-34] a second failure does not push the first out of the dialog', () => {
+  test('[SHELL-34] a second failure does not replace the first one in the dialog', () => {
     showFailure({ action: 'Send 1.00 LUSD', ...failureTextOf(refused(422, 'WALLET_FROZEN')) })
     showFailure({ action: 'Send 2.00 LUSD', ...failureTextOf(refused(409, 'STATE_CONFLICT')) })
     expect(failure.get()?.action).toBe('Send 1.00 LUSD')
@@ -84,22 +84,25 @@ describe('what the dialog tells', () => {
 })
 
 describe('a money action that fails', () => {
-  const press = async (error: Error, shownInForm: readonly ErrorCode[] = []) => {
+  const press = async (refusal: Error, shownInForm: readonly ErrorCode[] = []) => {
     const heard: Error[] = []
     const handlers = { shownInForm, onError: (each: Error) => void heard.push(each) }
-    const options = intentOptions<void, string>(() => Promise.reject(error), handlers)
-    await new MutationObserver(queryClient, options).mutate({ terms: 'x', what: 'Send 250.00 LUSD' }).catch(() => undefined)
+    const mutationFn = async () => {
+      throw refusal
+    }
+    const button = new MutationObserver(queryClient, intentOptions<void, string>(mutationFn, handlers))
+    await expect(button.mutate({ terms: 'x', what: 'Send 250.00 LUSD' })).rejects.toBe(refusal)
     return heard
   }
 
-  test('[SHELL-34] [DEF-015] opens the dialog with what was wanted, once, and raises no snackbar', async () => {
+  test('[SHELL-34] [DEF-015] opens the dialog once with what the user wanted, and raises no snackbar', async () => {
     const error = refused(409, 'STATE_CONFLICT')
     expect(await press(error)).toEqual([error])
     expect(failure.get()).toMatchObject({ action: 'Send 250.00 LUSD', what: 'the server says STATE_CONFLICT' })
     expect(notices.get().shown).toEqual([])
   })
 
-  test('[DEF-015] opens nothing for what the form shows', async () => {
+  test('[DEF-015] opens nothing for errors that the form shows', async () => {
     const short = refused(422, 'INSUFFICIENT_FUNDS')
     const late = refused(409, 'STATE_CONFLICT')
     expect([await press(short), await press(late, ['STATE_CONFLICT'])]).toEqual([[short], [late]])

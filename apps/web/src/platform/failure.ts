@@ -13,34 +13,37 @@ export interface FailureText {
 }
 
 export interface Failure extends FailureText {
-  /** What was wanted, in the user's words, such as “Send 250.00 LUSD”. */
+  /** What the user wanted, such as “Send 250.00 LUSD”. */
   action: string
 }
 
-/** The failure that the dialog tells of. */
+/** The failure that the dialog shows. */
 export const failure = createStore<Failure | undefined>(undefined)
 
-/** One dialog at a time: what fails while it is open is told beside it. */
-export function showFailure(told: Failure): void {
-  if (failure.get()) notify({ tone: 'error', text: `${told.action}: ${told.what}` })
-  else failure.set(told)
+/** One dialog at a time: a failure while it is open becomes a snackbar. */
+export function showFailure(next: Failure): void {
+  if (failure.get()) notify({ tone: 'error', text: `${next.action}: ${next.what}` })
+  else failure.set(next)
 }
 
-/** Refusals about the amount: forms show them beside it. */
-const ABOUT_THE_AMOUNT: readonly ErrorCode[] = ['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'DAILY_CAP_REACHED']
+/** Refusals about the amount, which forms show beside it. */
+const ABOUT_THE_AMOUNT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'DAILY_CAP_REACHED'])
 
 /**
- * Whether a failed money action is told in the dialog. Errors of fields and amounts, the codes that a form names, and what was
+ * Whether a failed money action opens the dialog. Errors of fields and amounts, the codes that a form names, and calls that were
  * never sent are shown in the form; a 401 ends the session.
  */
 export function opensDialog(error: unknown, shownInForm: readonly ErrorCode[] = []): boolean {
   if (error instanceof Unsent) return false
   if (!(error instanceof ApiError)) return true
   if (error.status === 401 || Object.keys(error.fields).length > 0) return false
-  return !ABOUT_THE_AMOUNT.includes(error.code) && !shownInForm.includes(error.code)
+  return !ABOUT_THE_AMOUNT.has(error.code) && !shownInForm.includes(error.code)
 }
 
-/** A server that answered has moved nothing. Without an answer nobody knows, but the call's key lets it happen once at most. */
+/**
+ * When the server answered with an error, nothing moved. Without an answer the outcome is unknown, but the idempotency key
+ * ensures that it happens at most once.
+ */
 export function failureTextOf(error: unknown): FailureText {
   const isKnown = error instanceof Unsent || (error instanceof ApiError && !error.isUnavailable)
   return {

@@ -1,6 +1,6 @@
 import { hasText, t } from './i18n.ts'
 
-/** A field's text comes from the server as a dictionary key. */
+/** The server sends the text of a field error as a dictionary key. */
 export function fieldText(key: string): string {
   return hasText(key) ? t(key) : t('fields.invalid')
 }

@@ -2,7 +2,7 @@ import { topics } from '@bourse/contracts/exchange'
 import type { profile } from '@bourse/contracts/profile'
 import { broker } from './broker.ts'
 import { bare, call } from './http.ts'
-import { countUnread, setNewsLive, tellNews, unreadOf } from './notifications.ts'
+import { countUnread, setFeedLive, publishFeedChange, unreadOf } from './notifications.ts'
 import { queryClient } from './queries.ts'
 import { sharedKeys } from './query-keys.ts'
 import { session } from './session.ts'
@@ -10,13 +10,13 @@ import { session } from './session.ts'
 const OWN_PROFILES = bare<typeof profile.listOwn>({ method: 'GET', path: '/api/profiles/' })
 
 /**
- * Keeps the counts of all the user's profiles, and the feed of the acting one, up to date from now until the page is left. More
- * calls do nothing.
+ * Keeps the unread counts of all the user's profiles, and the feed of the acting one, up to date until the page is closed.
+ * Further calls do nothing.
  */
 export function followNotifications(): void {
   if (isFollowing) return
   isFollowing = true
-  broker.onMessage('notification/', (topic, payload) => void hearNotification(topic, payload).catch(catchUp))
+  broker.onMessage('notification/', (topic, payload) => void onNotification(topic, payload).catch(catchUp))
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   document.addEventListener('visibilitychange', onLook)
@@ -36,11 +36,11 @@ function onSession(): void {
     broker.alsoListen([])
     return broker.stop()
   }
-  // The topics first: a connection that already listens would only have to ask for more.
+  // Topics come first: otherwise the connection would open and then have to subscribe to more.
   void readCounts().finally(broker.start)
 }
 
-/** The counts as they stand, and the topics on which they change. */
+/** Reads the current counts and subscribes to their changes. */
 async function readCounts(): Promise<void> {
   const asked = followed
   const profiles = await call(OWN_PROFILES).catch(() => undefined)
@@ -49,15 +49,15 @@ async function readCounts(): Promise<void> {
   broker.alsoListen(profiles.map(({ id }) => topics.notification(id)))
 }
 
-/** What was told while nobody listened is not told again, so all is read anew (DEF-110). */
+/** Messages sent while the page was disconnected don't come again, so everything is read again (DEF-110). */
 function onBrokerState(): void {
   const isConnected = broker.state() === 'connected'
-  setNewsLive(isConnected)
+  setFeedLive(isConnected)
   if (isConnected && !wasConnected && session.get().open) catchUp()
   wasConnected = isConnected
 }
 
-/** Without the broker, whoever comes back to the page finds it up to date. */
+/** Without the broker, the page is refreshed when the user comes back to it. */
 function onLook(): void {
   if (document.visibilityState === 'visible' && broker.state() !== 'connected' && session.get().open) catchUp()
 }
@@ -67,22 +67,25 @@ function catchUp(): void {
   markStale()
 }
 
-/** What reads messages comes with the first of them: most pages are left before. Where it does not come, all is read anew. */
-async function hearNotification(topic: string, payload: Uint8Array): Promise<void> {
+/**
+ * The message reader loads with the first message, because most pages close before one comes. If it fails to load, everything is
+ * read again.
+ */
+async function onNotification(topic: string, payload: Uint8Array): Promise<void> {
   const { decode, NotificationSchema } = await import('@bourse/contracts/messages')
   const [, profileId = ''] = topic.split('/')
   const notification = decode(NotificationSchema, payload)
   if (!notification) return
   const isKnown = notification.id === '' && unreadOf(profileId) === notification.unread
   countUnread(profileId, notification.unread)
-  // What was read here is marked already.
+  // Items that were read on this page are already marked.
   if (profileId === session.get().open?.profileID && !isKnown) markStale()
 }
 
-/** Feeds in view read what is new by themselves, the others when they are next opened. */
+/** Feeds in view read the new items at once, the others when they are next opened. */
 function markStale(): void {
   const { open } = session.get()
   if (!open) return
   void queryClient.invalidateQueries({ queryKey: sharedKeys.feed(open.profileID), refetchType: 'none' })
-  tellNews()
+  publishFeedChange()
 }

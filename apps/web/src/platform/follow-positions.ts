@@ -6,13 +6,13 @@ import { sharedKeys } from './query-keys.ts'
 import { session } from './session.ts'
 
 /**
- * Keeps the pocket up to date from now until the page is left: whoever is signed in, whichever profile acts. The first screen
- * that shows positions calls this; more calls do nothing.
+ * Keeps the pocket of the acting profile up to date until the page is closed. The first screen that shows positions calls this;
+ * further calls do nothing.
  */
 export function followPositions(): void {
   if (isFollowing) return
   isFollowing = true
-  broker.onMessage('position/', (topic, payload) => void hearPosition(topic, payload).catch(readAnew))
+  broker.onMessage('position/', (topic, payload) => void onPosition(topic, payload).catch(readAgain))
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   onSession()
@@ -30,18 +30,18 @@ function onSession(): void {
   else broker.start()
 }
 
-/** What was sent while nobody listened is not sent again, so the pocket is read anew (DEF-110). */
+/** Messages sent while the page was disconnected don't come again, so the pocket is read again (DEF-110). */
 function onBrokerState(): void {
-  if (broker.state() === 'connected') readAnew()
+  if (broker.state() === 'connected') readAgain()
 }
 
-function readAnew(): void {
+function readAgain(): void {
   const { open } = session.get()
   if (open) void queryClient.invalidateQueries({ queryKey: sharedKeys.pocket(open.profileID) })
 }
 
-/** DEF-111. What reads messages comes with the first of them: most pages are left before. */
-async function hearPosition(topic: string, payload: Uint8Array): Promise<void> {
+/** DEF-111. The message reader loads with the first message, because most pages close before one comes. */
+async function onPosition(topic: string, payload: Uint8Array): Promise<void> {
   const { decode, PositionSchema } = await import('@bourse/contracts/messages')
   const [, pocketId = '', assetCode = ''] = topic.split('/')
   const position = decode(PositionSchema, payload)
@@ -52,6 +52,6 @@ async function hearPosition(topic: string, payload: Uint8Array): Promise<void> {
   const reply = queryClient.getQueryData(queryKey)
   if (!reply) return
   if (hasWallet(reply, assetCode)) queryClient.setQueryData(queryKey, foldPosition(reply, assetCode, position))
-  // A wallet that was opened by this very movement.
+  // This movement opened a new wallet.
   else void queryClient.invalidateQueries({ queryKey })
 }

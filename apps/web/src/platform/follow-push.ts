@@ -1,11 +1,11 @@
 import type { activity as contract } from '@bourse/contracts/activity'
 import { bare, call } from './http.ts'
 import { session } from './session.ts'
-import { toldUser } from './told-user.ts'
+import { pushUser } from './push-user.ts'
 
 /**
- * A browser is told for as long as its session lives. Whoever signs in anew where they had themselves told before is told again,
- * without being asked again; where another user had, nothing happens.
+ * A push subscription ends with its session. When the same user signs in again in this browser, it is renewed without asking; for
+ * another user nothing happens.
  */
 export function followPush(): void {
   let isSignIn = false
@@ -14,13 +14,13 @@ export function followPush(): void {
     if (state === 'authenticated') isSignIn = true
     if (!open || !isSignIn) return
     isSignIn = false
-    if (toldUser() === open.userID) void tellAgain().catch(() => undefined)
+    if (pushUser() === open.userID) void renewSubscription().catch(() => undefined)
   })
 }
 
 const ADD_PUSH = bare<typeof contract.addPush>({ method: 'POST', path: '/api/push/' })
 
-async function tellAgain(): Promise<void> {
+async function renewSubscription(): Promise<void> {
   const { currentAddress } = await import('./push.ts')
   const body = await currentAddress()
   if (body) await call(ADD_PUSH, { body })

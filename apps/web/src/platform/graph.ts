@@ -1,8 +1,8 @@
 import { ERROR_STATUS, isErrorReply } from '@bourse/contracts/errors'
 import { ApiError } from './api-error.ts'
-import { heard, request } from './http.ts'
+import { reportRejection, request } from './http.ts'
 
-/** A GraphQL text with the types of what it takes and gives; the members exist for the compiler only. */
+/** A GraphQL query with the types of its variables and its data; those members exist for the compiler only. */
 export interface Operation<Data, Variables extends Record<string, unknown> = Record<string, never>> {
   readonly text: string
   readonly data?: Data
@@ -15,7 +15,7 @@ export function operation<Data, Variables extends Record<string, unknown> = Reco
   return { text }
 }
 
-/** Reads by POST /graphql (API-55); an error among the answers becomes the same error that a REST call would give. */
+/** Reads by POST /graphql (API-55); a GraphQL error is thrown as the same error that a REST call would throw. */
 export async function graph<Data, Variables extends Record<string, unknown> = Record<string, never>>(
   { text }: Operation<Data, Variables>,
   ...[variables, signal]: Record<string, never> extends Variables
@@ -27,7 +27,7 @@ export async function graph<Data, Variables extends Record<string, unknown> = Re
     { body: { query: text, variables: variables ?? {} }, ...(signal && { signal }) },
   )) as Answer<Data>
   const error = answer.errors?.[0]
-  if (error) throw heard('/graphql', errorIn(error))
+  if (error) throw reportRejection('/graphql', errorIn(error))
   if (!answer.data) throw new ApiError({ status: 502, code: 'UNAVAILABLE' })
   return answer.data
 }

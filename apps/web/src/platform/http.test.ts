@@ -3,7 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { graph, operation } from './graph.ts'
-import { ApiError, call, callAs, lendCredentials, newIdempotencyKey, request, Unsent } from './http.ts'
+import { ApiError, call, callAs, setCredentials, newIdempotencyKey, request, Unsent } from './http.ts'
 
 const rejected = vi.fn<() => void>()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -29,7 +29,7 @@ async function errorFrom(calling: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', { cookie: 'theme=dark; csrftoken=salt.anyone.sig%3D' })
-  lendCredentials({ access: async () => 'token', rejected, language: () => 'es' })
+  setCredentials({ access: async () => 'token', rejected, language: () => 'es' })
 })
 
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('every request', () => {
     expect(newIdempotencyKey()).not.toBe(idempotencyKey)
   })
 
-  test('an answer without content is nothing', async () => {
+  test('a response without content is undefined', async () => {
     answer(204)
     await expect(call(profile.listOwn)).resolves.toBeUndefined()
   })
@@ -90,7 +90,7 @@ describe('errors', () => {
     })
   })
 
-  test('[SHELL-35] an answer without our body has its status text', async () => {
+  test('[SHELL-35] a response without our error body has its status text', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
     expect(await errorFrom(call(profile.listOwn))).toMatchObject({
       status: 502,
@@ -100,25 +100,25 @@ describe('errors', () => {
     })
   })
 
-  test('no answer is the status 0, and neither ends the session', async () => {
+  test('no response is status 0, and neither ends the session', async () => {
     fetched.mockRejectedValueOnce(new TypeError('network'))
     expect(await errorFrom(call(profile.listOwn))).toMatchObject({ status: 0, code: 'UNAVAILABLE', isUnavailable: true })
     expect(rejected).not.toHaveBeenCalled()
   })
 
-  test('a page in place of the answer is no answer', async () => {
+  test('an HTML page instead of the reply counts as no response', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
     expect(await errorFrom(call(profile.listOwn))).toMatchObject({ code: 'UNAVAILABLE', isUnavailable: true })
   })
 
-  test('[AUTH-17] a 401 ends the session once, without a second try', async () => {
+  test('[AUTH-17] a 401 ends the session once, without a retry', async () => {
     answer(401, { code: 'UNAUTHENTICATED', message: '' })
     await errorFrom(call(profile.listOwn))
     expect(rejected).toHaveBeenCalledTimes(1)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('[DEF-026] wrong credentials and the logout call do not', async () => {
+  test('[DEF-026] wrong credentials and the logout call don’t end it', async () => {
     answer(401, { code: 'CREDENTIALS_WRONG', message: 'No' })
     await errorFrom(callAs(undefined, session.obtain, { body: { username: 'a', password: 'b' } }))
     answer(401, { code: 'UNAUTHENTICATED', message: '' })
@@ -131,15 +131,15 @@ describe('without a connection', () => {
   const POST = { method: 'POST', path: '/api/transfers/' } as const
   const offline = () => vi.stubGlobal('navigator', { onLine: false })
 
-  test('what changes something fails at once and is not sent', async () => {
+  test('a call that changes something fails at once and is not sent', async () => {
     offline()
     expect(await errorFrom(request(POST, { body: {} }))).toBeInstanceOf(Unsent)
     expect(await errorFrom(callAs('token', session.refresh, { body: { refresh: 'r' } }))).toMatchObject({ status: 0, isUnavailable: true })
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('neither is it sent when the token cannot be renewed; a refusal of the token stays what it is', async () => {
-    const renewing = (failure: ApiError) => lendCredentials({ access: () => Promise.reject(failure) })
+  test('nor is it sent when the token cannot be renewed; a refused token stays a refusal', async () => {
+    const renewing = (failure: ApiError) => setCredentials({ access: () => Promise.reject(failure) })
     renewing(new ApiError({ status: 503, code: 'UNAVAILABLE' }))
     expect(await errorFrom(request(POST, { body: {} }))).toBeInstanceOf(Unsent)
     renewing(new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS' }))
@@ -147,7 +147,7 @@ describe('without a connection', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('reads are tried all the same, be it by POST', async () => {
+  test('reads are tried anyway, even those by POST', async () => {
     offline()
     answer(200, [])
     await call(profile.listOwn)
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  test('a call that broke off on its way is not called unsent: it may have arrived', async () => {
+  test('a call that broke off on its way is not reported as unsent: it may have arrived', async () => {
     fetched.mockRejectedValueOnce(new TypeError('network'))
     expect(await errorFrom(request(POST, { body: {} }))).not.toBeInstanceOf(Unsent)
   })
@@ -172,7 +172,7 @@ describe('[API-55] GraphQL', () => {
     expect(JSON.parse(sent().init.body as string)).toEqual({ query: NAMES.text, variables: { first: 1 } })
   })
 
-  test('an error among the answers is the same error as elsewhere', async () => {
+  test('a GraphQL error is the same error as that of a REST call', async () => {
     answer(200, { data: null, errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] })
     expect(await errorFrom(graph(NAMES, { first: 1 }))).toMatchObject({ status: 403, code: 'FORBIDDEN', message: 'No' })
     answer(200, { data: null, errors: [{ message: 'Who', extensions: { code: 'UNAUTHENTICATED' } }] })

@@ -19,7 +19,7 @@ export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E, 'sent'>> &
   (E extends { money: true } ? { idempotencyKey: string } : { idempotencyKey?: string }) & {
     signal?: AbortSignal
-    /** For what takes its time to send: hears which share of it has left. */
+    /** For slow uploads: receives the share that has been sent. */
     onProgress?: (share: number) => void
   }
 
@@ -31,11 +31,11 @@ export async function call<E extends EndpointSchema>(contract: E, ...[input]: Ca
 }
 
 /**
- * The call beneath: an address and whatever goes there. What changes something is not kept for later: without a connection it
- * fails at once, and so it does where its token cannot be renewed.
+ * The call below `call`: an address and its input. Calls that change something are never queued: offline, or when the token
+ * cannot be renewed, they fail at once.
  */
 export async function request(address: Address, input: LooseInput = {}): Promise<unknown> {
-  if (isChanging(address)) demandOnline()
+  if (isChanging(address)) requireOnline()
   let access: string | undefined
   try {
     access = await credentials.access()
@@ -45,12 +45,12 @@ export async function request(address: Address, input: LooseInput = {}): Promise
   return await send(address, input, access)
 }
 
-/** The answer itself, for what is no JSON; one that is not OK is raised as ever. */
+/** The raw response, for content other than JSON; one that is not OK throws. */
 export async function respond(address: Address, input: LooseInput = {}): Promise<Response> {
   return await reach(address, input, await credentials.access())
 }
 
-/** The same without waiting for a fresh token: for the calls that fetch or give back the tokens themselves. */
+/** The same without waiting for a fresh token: for the calls that fetch or revoke the tokens themselves. */
 export async function callAs<E extends EndpointSchema>(
   access: string | undefined,
   contract: E,
@@ -60,22 +60,22 @@ export async function callAs<E extends EndpointSchema>(
 }
 
 /**
- * A contract without its schemas, for what loads with the first page: the address is checked against the contract's
- * type, and the schema library stays out of the bundle.
+ * A contract without its schemas, for code of the first page: the address is checked against the contract's type, and the schema
+ * library stays out of the bundle.
  */
 export function bare<E extends EndpointSchema>(address: Pick<E, 'method' | 'path'>): E {
   return address as E
 }
 
 /**
- * A key for one intended movement of money; retries of it send the same key. `randomUUID` is missing on plain-HTTP hosts.
+ * An idempotency key for one intended movement of money; retries send the same key. `randomUUID` is missing on plain-HTTP hosts.
  * @public
  */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The session lends its tokens and hears of rejections, the dictionary its language; http knows neither. */
+/** The session provides tokens and learns of rejections, the dictionary provides the language; this file depends on neither. */
 interface Credentials {
   access(): Promise<string | undefined>
   rejected(): void
@@ -84,12 +84,12 @@ interface Credentials {
 
 let credentials: Credentials = { access: async () => undefined, rejected: () => undefined, language: () => 'en' }
 
-export function lendCredentials(lent: Partial<Credentials>): void {
-  credentials = { ...credentials, ...lent }
+export function setCredentials(given: Partial<Credentials>): void {
+  credentials = { ...credentials, ...given }
 }
 
-/** Passes an error on, after telling the session when it is the session's end. */
-export function heard(path: string, error: ApiError): ApiError {
+/** Returns the error, after notifying the session if it ends it. */
+export function reportRejection(path: string, error: ApiError): ApiError {
   if (endsSession(path, error)) credentials.rejected()
   return error
 }
@@ -100,14 +100,14 @@ function isChanging({ method, path }: Address): boolean {
   return method !== 'GET' && path !== GRAPH_PATH
 }
 
-/** Reads, though by POST. */
+/** Reads that use POST. */
 const GRAPH_PATH = '/graphql'
 
-function demandOnline(): void {
+function requireOnline(): void {
   if (saysOffline(navigator)) throw new Unsent('offline')
 }
 
-/** A browser that says it is offline is right; one that says it is online, or nothing, may be wrong. */
+/** `navigator.onLine` is reliable only when it is false. */
 function saysOffline({ onLine }: { onLine?: boolean }): boolean {
   return onLine === false
 }
@@ -127,7 +127,7 @@ async function send(address: Address, input: LooseInput, access: string | undefi
 }
 
 async function reach(address: Address, input: LooseInput, access: string | undefined): Promise<Response> {
-  if (isChanging(address)) demandOnline()
+  if (isChanging(address)) requireOnline()
   const init: RequestInit = { method: address.method, headers: headersOf(input, access), credentials: 'same-origin' }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (input.signal) init.signal = input.signal
@@ -139,7 +139,7 @@ async function reach(address: Address, input: LooseInput, access: string | undef
     throw input.signal?.aborted ? failure : unanswered()
   })
   if (!response.ok) {
-    throw heard(address.path, await errorOf(response))
+    throw reportRejection(address.path, await errorOf(response))
   }
   return response
 }
@@ -160,7 +160,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** A page of a proxy in place of the answer is as good as no answer. */
+/** An HTML page of a proxy instead of the reply counts as no response. */
 async function readJson(response: Response): Promise<unknown> {
   return await response.json().catch(() => {
     throw new ApiError({ status: 502, code: 'UNAVAILABLE' })

@@ -1,3 +1,4 @@
+import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { es } from '@bourse/contracts/i18n/es'
 import { pt } from '@bourse/contracts/i18n/pt'
@@ -5,11 +6,11 @@ import { pt } from '@bourse/contracts/i18n/pt'
 type Texts = Readonly<Record<string, string>>
 type Answer = (query: URLSearchParams) => Texts | Promise<Texts>
 
-/** What the server was asked for, as `lang sections`. */
+/** The requests to the server, as `lang sections`. */
 let asked: string[] = []
 let answer: Answer = () => ({})
 
-/** A page of its own for each test: what was loaded once stays for as long as a page does. */
+/** Each test gets a fresh page, because loaded texts stay for as long as a page does. */
 let page: typeof import('./i18n.ts')
 
 beforeEach(async () => {
@@ -19,8 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    expect(pathname).toBe('/api/translate/')
-    asked.push([...searchParams.values()].join(' '))
+    asked.push([pathname.replace('/api/translate/', ''), ...searchParams.values()].join(' ').trim())
     return Response.json(await answer(searchParams))
   })
   page = await import('./i18n.ts')
@@ -42,7 +42,7 @@ const of = (dictionary: Texts, query: URLSearchParams) =>
     ),
   )
 
-const FIRST = 'shell,errors,pages,ui,home'
+const FIRST = FIRST_SECTIONS.join(',')
 
 describe('a part of the application', () => {
   test('[SHELL-26] brings the texts of its sections, and no others', async () => {
@@ -59,7 +59,7 @@ describe('a part of the application', () => {
     await vi.waitFor(() => expect(page.t('proof.line.verify')).toBe('Check it'))
     await page.withTexts(async () => undefined, 'proof', 'image')()
     expect(asked).toEqual(['en proof edited', 'en image edited'])
-    // The built-in text that arrives later does not take the edited one's place.
+    // The built-in text that arrives later does not replace the edited one.
     await page.loadTexts('proof')
     expect(page.t('proof.line.verify')).toBe('Check it')
     expect(page.t('image.zoom')).toBe('Zoom')
@@ -73,7 +73,7 @@ describe('a part of the application', () => {
     expect(asked).toEqual([`es ${FIRST}`, 'es proof'])
   })
 
-  test('[SHELL-28] is not kept waiting by a server that does not answer; its texts change when it does', async () => {
+  test('[SHELL-28] does not wait for a server that does not answer; its texts change once it does', async () => {
     answer = inSpanish
     await page.showLanguage('es')
     vi.useFakeTimers()
@@ -88,7 +88,7 @@ describe('a part of the application', () => {
     await vi.waitFor(() => expect(page.t('proof.line.verify')).toBe('Verificar'))
   })
 
-  test('[SHELL-28] [DEF-010] stays in English without a word when its texts do not come, and asks again the next time', async () => {
+  test('[SHELL-28] [DEF-010] silently stays in English when its texts do not load, and asks again the next time', async () => {
     answer = inSpanish
     await page.showLanguage('es')
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -101,7 +101,7 @@ describe('a part of the application', () => {
 })
 
 describe('a change of the language', () => {
-  test('[SHELL-27] asks anew for every section that the page has, each time', async () => {
+  test('[SHELL-27] requests every section of the page again, each time', async () => {
     await page.loadTexts('proof')
     asked = []
     answer = inSpanish
@@ -126,7 +126,7 @@ describe('a change of the language', () => {
     expect(page.t('proof.line.verify')).toBe(es['proof.line.verify'])
   })
 
-  test('[SHELL-27] of two in quick succession the later one wins, whichever texts arrive first', async () => {
+  test('[SHELL-27] of two changes in quick succession the later one wins, whichever texts arrive first', async () => {
     const slow = Promise.withResolvers<undefined>()
     answer = async (query) => {
       if (query.get('lang') === 'es') await slow.promise
@@ -140,14 +140,14 @@ describe('a change of the language', () => {
     expect(page.t('pages.mint')).toBe(pt['pages.mint'])
   })
 
-  test('[SHELL-28] without an answer leaves English in view', async () => {
+  test('[SHELL-28] without a response leaves English in view', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await page.showLanguage('pt')
     expect(page.currentLang()).toBe('pt')
     expect(page.t('pages.mint')).toBe('Deposit')
   })
 
-  test('back to English drops what the other language said', async () => {
+  test('back to English drops the texts of the other language', async () => {
     answer = inSpanish
     await page.showLanguage('es')
     answer = () => ({})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, lendCredentials, Unsent } from './http.ts'
+import { ApiError, setCredentials, Unsent } from './http.ts'
 import { carryOut, dismissIntent, followIntents, intentName, intents, watchIntent } from './intents.ts'
 import { INITIAL_VIEW, type SessionView } from './session/fold.ts'
 import { session } from './session/view.ts'
@@ -8,7 +8,7 @@ const PAY = { method: 'POST', path: '/api/things/' } as const
 const SETTLE = '/api/calls/settle/'
 
 type Answer = Response | Error | Promise<Response>
-/** What the network does with the next calls, in turn. */
+/** What the network does with the next calls, in order. */
 let network: Answer[] = []
 let sent: { path: string; key: string }[] = []
 
@@ -40,8 +40,8 @@ beforeEach(() => {
     if (answer instanceof Error) throw answer
     return await answer
   })
-  lendCredentials({ access: async () => 'token', rejected: () => undefined })
-  session.set({ ...INITIAL_VIEW, open: { userID: '1', profileID: '7' } } as SessionView)
+  setCredentials({ access: async () => 'token', rejected: () => undefined })
+  session.set({ ...INITIAL_VIEW, open: { userID: '1', profileID: '7', profile: { unread_notification_count: 0 } } } as SessionView)
 })
 
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 let count = 0
-/** A new intent for each test: keys are remembered by it. */
+/** A new intent for each test, because keys are remembered by intent. */
 const fresh = () => intentName(PAY, ++count)
 const press = (of: string) => carryOut(PAY, { of, what: 'Pay 5', parts: () => ({ body: { quantity: '5' } }) })
 const failureOf = async (flight: Promise<unknown>) =>
@@ -63,8 +63,8 @@ const failureOf = async (flight: Promise<unknown>) =>
 const states = () => intents.get().map(({ state }) => state)
 const settles = () => sent.filter(({ path }) => path === SETTLE).length
 
-describe('what was pressed without a connection', () => {
-  test('fails at once, nothing leaves, and pressed again it is the same call', async () => {
+describe('an action without a connection', () => {
+  test('fails at once, sends nothing, and repeated it is the same call', async () => {
     const of = fresh()
     isOnline = false
     expect(await failureOf(press(of))).toMatchObject({ why: 'offline' })
@@ -76,8 +76,8 @@ describe('what was pressed without a connection', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('is not sent where the token cannot be renewed', async () => {
-    lendCredentials({
+  test('is not sent when the token cannot be renewed', async () => {
+    setCredentials({
       access: async () => {
         throw new ApiError({ status: 0, code: 'UNAVAILABLE' })
       },
@@ -87,7 +87,7 @@ describe('what was pressed without a connection', () => {
   })
 })
 
-describe('an answer that came', () => {
+describe('a response', () => {
   test('ends the intent: the same terms again are another call', async () => {
     const of = fresh()
     network = [json(201, { n: 1 }), json(201, { n: 2 })]
@@ -97,7 +97,7 @@ describe('an answer that came', () => {
     expect(states()).toEqual([])
   })
 
-  test('is waited for by everybody who wants the same', async () => {
+  test('answers every caller of the same intent', async () => {
     const of = fresh()
     network = [json(201, { n: 1 })]
     expect(await Promise.all([press(of), press(of)])).toEqual([{ n: 1 }, { n: 1 }])
@@ -113,14 +113,14 @@ describe('a lost answer', () => {
     ['a proxy gave up waiting', new Response('', { status: 408 })],
     ['the server lost its database', json(503, { code: 'UNAVAILABLE', message: '' })],
     ['the body broke off', new Response('{"n":', { status: 201 })],
-  ])('where %s is asked for by the key, and the kept reply is the answer', async (_why, answer) => {
+  ])('where %s is requested by the key, and the stored reply is the answer', async (_why, answer) => {
     network = [answer, settled('done', { n: 1 })]
     await expect(press(fresh())).resolves.toEqual({ n: 1 })
     expect(settles()).toBe(1)
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
-  test('is not told as unsent while the call still runs', async () => {
+  test('is not reported as unsent while the call still runs', async () => {
     const of = fresh()
     network = [cut(), settled('running'), settled('running'), settled('done', { n: 1 })]
     const flight = press(of)
@@ -131,7 +131,7 @@ describe('a lost answer', () => {
     expect(settles()).toBe(3)
   })
 
-  test('of a call that never arrived is told as unsent, and pressed again it is another call', async () => {
+  test('of a call that never arrived is reported as unsent, and repeated it is another call', async () => {
     const of = fresh()
     network = [cut(), settled('abandoned'), json(201, { n: 2 })]
     expect(await failureOf(press(of))).toMatchObject({ why: 'lost' })
@@ -139,7 +139,7 @@ describe('a lost answer', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key)
   })
 
-  test('is asked for as soon as the browser is online again, and as often as it takes', async () => {
+  test('is asked for as soon as the browser is online again, and as often as necessary', async () => {
     network = [cut(), cut(), settled('done', { n: 1 })]
     const flight = press(fresh())
     await vi.advanceTimersByTimeAsync(0)
@@ -151,7 +151,7 @@ describe('a lost answer', () => {
     await expect(flight).resolves.toEqual({ n: 1 })
   })
 
-  test('is what an answer becomes that does not come in time', async () => {
+  test('is assumed when the response does not come in time', async () => {
     vi.useRealTimers()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
     network = [new DOMException('', 'TimeoutError') as unknown as Error, settled('done', { n: 1 })]
@@ -159,7 +159,7 @@ describe('a lost answer', () => {
     timeout.mockRestore()
   })
 
-  test('pressed meanwhile is the same intent, and no second call', async () => {
+  test('repeated meanwhile is the same intent, and no second call', async () => {
     const of = fresh()
     network = [cut(), settled('running'), settled('done', { n: 1 })]
     const flight = press(of)
@@ -171,17 +171,17 @@ describe('a lost answer', () => {
   })
 })
 
-describe('whoever left the form', () => {
+describe('a user who left the form', () => {
   test.each([
     ['done', 'done'],
     ['abandoned', 'unsent'],
-  ] as const)('is told in the end that it is %s, once they have', async (state, told) => {
+  ] as const)('is notified once it is %s', async (state, shown) => {
     network = [cut(), settled(state)]
     await failureOf(press(fresh()))
-    expect(states()).toEqual([told])
+    expect(states()).toEqual([shown])
   })
 
-  test('is not told what the form has told', async () => {
+  test('is not notified of what the form has shown', async () => {
     const of = fresh()
     const leave = watchIntent(of)
     network = [cut(), settled('done')]
@@ -190,7 +190,7 @@ describe('whoever left the form', () => {
     expect(states()).toEqual([])
   })
 
-  test('by a reload hears of it afterwards; what belongs to another user waits for that user', async () => {
+  test('by a reload is notified afterwards; another user’s intent waits for that user', async () => {
     const of = fresh()
     const base = { what: 'Pay 5', state: 'sent', at: Date.now() } as const
     intents.set([
@@ -207,7 +207,7 @@ describe('whoever left the form', () => {
     ])
   })
 
-  test('by the end of the session hears of it after signing in again', async () => {
+  test('by the end of the session is notified after signing in again', async () => {
     const of = fresh()
     network = [cut(), json(401, { code: 'UNAUTHENTICATED', message: '' })]
     expect(await failureOf(press(of))).toMatchObject({ status: 401 })

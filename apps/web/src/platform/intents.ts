@@ -1,27 +1,27 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { askOutcome } from './ask-outcome.ts'
 import { ApiError, newIdempotencyKey, request, Unsent } from './http.ts'
-import { readIntents, writeIntents } from './kept-intents.ts'
+import { readIntents, writeIntents } from './stored-intents.ts'
 import { queryClient } from './queries.ts'
 import { session } from './session/view.ts'
 import { createStore } from './store.ts'
 
 /**
- * Something the user wants done once: money moved, an offer made. `sent`: the answer is awaited. `lost`: it did not come, and
- * the server is asked. The others are what it came to, for a reader who has left the form in between.
+ * An action that the user wants to happen once, such as moving money or making an offer. `sent`: the response is awaited. `lost`:
+ * it did not come, and the server is asked. The other states are outcomes, kept for a user who has left the form.
  */
 export interface Intent {
-  /** Who wants what, word for word: the same again is the same intent until its outcome is known. */
+  /** Identifies the action by caller and terms: the same action again is the same intent until its outcome is known. */
   of: string
   key: string
   userId: string
-  /** In the user's words, such as “Send 250.00 LUSD”. */
+  /** The action in the user's words, such as “Send 250.00 LUSD”. */
   what: string
   state: 'sent' | 'lost' | 'done' | 'unsent'
   at: number
 }
 
-/** All whose outcome is not known, or was not told yet; they outlive a reload of the page. */
+/** Intents whose outcome is unknown, or not shown to the user yet; they survive a reload of the page. */
 export const intents = createStore<readonly Intent[]>(readIntents())
 intents.subscribe(() => writeIntents(intents.get()))
 
@@ -32,12 +32,12 @@ export interface CallParts {
   body?: unknown
 }
 
-/** No answer within this time counts as a lost one. */
+/** A response that takes longer counts as lost. */
 const ANSWER_WAIT_MS = 20_000
 
-/** By intent: the key stays until it is known what became of the call, so that the same intent pressed again is the same call. */
+/** Keys by intent. A key is kept until the outcome is known, so that repeating the same intent repeats the same call. */
 const keys = new Map<string, string>()
-const flights = new Map<string, Promise<unknown>>()
+const running = new Map<string, Promise<unknown>>()
 const watchers = new Map<string, number>()
 
 export function intentName(address: Address, terms: unknown): string {
@@ -46,15 +46,14 @@ export function intentName(address: Address, terms: unknown): string {
 }
 
 /**
- * Makes a call once under a key of its own, and answers when its outcome is certain: with its reply, with the refusal, or with
- * `Unsent`. Where the answer is lost, the server is asked by the key for as long as it takes. The same intent while another is
- * on its way joins it.
+ * Makes a call once under its own key and resolves when its outcome is certain: with the reply, the refusal or `Unsent`. If the
+ * response is lost, it asks the server by the key until it knows. The same intent while one is running joins it.
  */
 export function carryOut(address: Address, { of, what, parts }: { of: string; what: string; parts: () => CallParts }): Promise<unknown> {
-  return flights.get(of) ?? fly(of, send(address, of, what, parts))
+  return running.get(of) ?? track(of, send(address, of, what, parts))
 }
 
-/** A form that shows how it goes: while one watches, nobody else has to tell. */
+/** Marks an intent as shown by a form, so that no other place reports it meanwhile. */
 export function watchIntent(of: string): () => void {
   watchers.set(of, (watchers.get(of) ?? 0) + 1)
   return () => {
@@ -73,23 +72,23 @@ export function dismissIntent(key: string): void {
   intents.update((all) => all.filter((intent) => intent.key !== key))
 }
 
-/** Asks for what a page that was left or reloaded has not heard the end of; once somebody is signed in, and only for what is theirs. */
+/** After sign-in, asks for the outcomes that a closed or reloaded page did not receive, only for the user's own intents. */
 export function followIntents(): () => void {
   const resume = () => {
     const { open } = session.get()
     for (const intent of intents.get()) {
       const isOpen = intent.state === 'sent' || intent.state === 'lost'
-      if (isOpen && intent.userId === open?.userID && !flights.has(intent.of)) fly(intent.of, settle(intent)).catch(() => undefined)
+      if (isOpen && intent.userId === open?.userID && !running.has(intent.of)) track(intent.of, settle(intent)).catch(() => undefined)
     }
   }
   resume()
   return session.subscribe(resume)
 }
 
-function fly(of: string, flight: Promise<unknown>): Promise<unknown> {
-  const flown = flight.finally(() => flights.delete(of))
-  flights.set(of, flown)
-  return flown
+function track(of: string, task: Promise<unknown>): Promise<unknown> {
+  const tracked = task.finally(() => running.delete(of))
+  running.set(of, tracked)
+  return tracked
 }
 
 async function send(address: Address, of: string, what: string, parts: () => CallParts): Promise<unknown> {
@@ -110,7 +109,7 @@ async function send(address: Address, of: string, what: string, parts: () => Cal
   }
 }
 
-/** The server's refusal, or that nothing left this page; whatever a proxy says for a server that did not answer is neither. */
+/** The server's refusal, or `Unsent`; an error of a proxy on behalf of a server that did not answer is neither. */
 function isCertain(error: unknown): error is ApiError {
   if (error instanceof Unsent) return true
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== REQUEST_TIMEOUT
@@ -126,7 +125,7 @@ async function settle(intent: Intent): Promise<unknown> {
   if (isWatched(intent.of)) dismissIntent(intent.key)
   else {
     put({ ...intent, state: outcome.state === 'done' ? 'done' : 'unsent' })
-    // Whatever stands on the page was read before the end was known.
+    // The page was read before the outcome was known.
     void queryClient.invalidateQueries()
   }
   if (outcome.state === 'done') return outcome.reply

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const SOURCES = new URL('..', import.meta.url)
 
-/** A contract that moves money is called with a key, and the compiler asks for it: whoever gives one makes such a call. */
+/** The compiler requires a key for every contract that moves money, so whatever passes a key makes such a call. */
 test('[SHELL-34] [DEF-015] every money action is carried out as an intent, whose failures open the dialog', () => {
   const giving = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))

@@ -6,14 +6,14 @@ import { currentLang } from './i18n.ts'
 export const history = createBrowserHistory()
 
 /**
- * The address of a page: `addressOf('venue', { sponsor, id })`. A plain `<a href={addressOf(…)}>` is enough:
- * the shell turns a press on a link of ours into a change of page without a reload.
+ * The address of a page: `addressOf('venue', { sponsor, id })`. A plain `<a href={addressOf(…)}>` is enough: the shell turns a
+ * click on an internal link into a navigation without a reload.
  */
 export function addressOf<Name extends PageName>(page: Name, ...[params, extras]: Rest<Name>): string {
   return addressIn(currentLang(), page, params ?? {}, extras ?? {})
 }
 
-/** The same, or nothing while the page is not built: whatever leads there is then drawn without a link, or not at all. */
+/** The same, or undefined while the page is not built: links to it are then left out or drawn as text. */
 export function builtAddressOf<Name extends PageName>(page: Name, ...[params, extras]: Rest<Name>): string | undefined {
   return isBuilt(page) ? addressIn(currentLang(), page, params ?? {}, extras ?? {}) : undefined
 }
@@ -27,13 +27,13 @@ export function go(href: string, { replace = false }: { replace?: boolean } = {}
   else history.push(href)
 }
 
-/** The page at the present address, or nothing where there is none. */
+/** The page at the current address, if there is one. */
 export function usePage(): PageName | undefined {
   return useLocation({ select: ({ pathname }) => pageAt(pathname) })
 }
 
 /**
- * The parameters in the address of the page that asks.
+ * The parameters in the address of the current page.
  * @public
  */
 export function usePageParams<Name extends PageName>(_page: Name): PageParams<Name> {

@@ -27,17 +27,17 @@ test('one that still waits may be withdrawn', () => {
   expect(queue.waiting).toEqual([])
 })
 
-test('the same words are not said again while they stand or wait', () => {
+test('the same text is not added again while it is shown or waiting', () => {
   const queue = queueOf('a', 'b', 'c', 'a', 'c')
   expect(queue.shown.length + queue.waiting.length).toBe(3)
   expect(shown(addNotice(removeNotice(queueOf('a'), 1), { tone: 'info', text: 'a' }))).toEqual(['a'])
 })
 
-test('a flood of failures does not queue for minutes', () => {
+test('the queue is bounded when everything fails at once', () => {
   const queue = queueOf(...Array.from({ length: 50 }, (_, place) => `failure ${place}`))
   expect(queue.waiting).toHaveLength(8)
 })
 
-test('each gets an id of its own', () => {
+test('each notice gets its own id', () => {
   expect(queueOf('a', 'b', 'c').shown.map(({ id }) => id)).toEqual([1, 2])
 })

@@ -19,12 +19,12 @@ export interface NoticeQueue {
 /** Two snackbars at once; a third waits, and the oldest leaves first (SHELL-22, DEF-017). */
 const NOTICES_SHOWN_MAX = 2
 
-/** A server in trouble fails every panel at once: beyond this many the page has said enough. */
+/** When the server is down every panel fails at once; more notices than this are dropped. */
 const NOTICES_WAITING_MAX = 8
 
 export const NO_NOTICES: NoticeQueue = { shown: [], waiting: [], nextId: 1 }
 
-/** The same words twice in a row say nothing new. */
+/** A notice with the text of one that is shown or waiting is not added again. */
 export function addNotice(queue: NoticeQueue, notice: NewNotice): NoticeQueue {
   if ([...queue.shown, ...queue.waiting].some(({ tone, text }) => tone === notice.tone && text === notice.text)) return queue
   if (queue.waiting.length >= NOTICES_WAITING_MAX) return queue

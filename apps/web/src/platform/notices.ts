@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 export type { NewNotice, Notice } from './notice-queue.ts'
 
-/** What the snackbars show; the shell draws them, anybody may add one. */
+/** The queue of snackbars: the shell draws them, any part of the page may add one. */
 export const notices = createStore<NoticeQueue>(NO_NOTICES)
 
 export function notify(notice: NewNotice): void {

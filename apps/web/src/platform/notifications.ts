@@ -1,13 +1,13 @@
 import { session } from './session/view.ts'
 import { createStore, useStore } from './store.ts'
 
-/** How many notifications each of the user's profiles has not read, as far as this page knows (PROF-17). */
+/** Unread notifications by profile, as far as this page knows (PROF-17). */
 const unread = createStore<Readonly<Record<string, number>>>({})
 
-/** Rises with every piece of news about the acting profile's feed; whoever shows the feed reads what is new. */
+/** Increases with every change of the acting profile's feed, so that components that show it read the new items. */
 const news = createStore(0)
 
-/** Whether news comes by itself; without the broker a feed asks again when the page is looked at. */
+/** Whether changes arrive by the broker; without it a feed refreshes when the page becomes visible. */
 const isLive = createStore(false)
 
 export function useUnread(profileId: string): number {
@@ -22,21 +22,21 @@ export function countUnread(profileId: string, count: number): void {
   if (unreadOf(profileId) !== count) unread.update((counts) => ({ ...counts, [profileId]: Math.max(0, count) }))
 }
 
-export const onNews = news.subscribe
+export const onFeedChange = news.subscribe
 
-export function tellNews(): void {
+export function publishFeedChange(): void {
   news.update((count) => count + 1)
 }
 
-export function isNewsLive(): boolean {
+export function isFeedLive(): boolean {
   return isLive.get()
 }
 
-export function setNewsLive(live: boolean): void {
+export function setFeedLive(live: boolean): void {
   isLive.set(live)
 }
 
-/** An opened session brings the count of its profile, newer than any before; the end of it takes all of them away. */
+/** A new session brings the current count of its profile; its end clears all counts. */
 let opened = session.get().open
 function followSession(): void {
   const { open } = session.get()

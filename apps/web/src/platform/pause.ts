@@ -1,4 +1,4 @@
-/** A wait between two tries; the browser's word that it is online again ends it. */
+/** Waits between two attempts; coming online again ends the wait. */
 export function pauseUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

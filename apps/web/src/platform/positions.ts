@@ -8,7 +8,7 @@ export { ratioOf, worthOf } from './positions/worth.ts'
 
 const POCKET = bare<typeof pocket.read>({ method: 'GET', path: '/api/profile/:id/pocket/' })
 
-/** The same everywhere: whoever reads the pocket sees what the broker tells of it (DEF-111). */
+/** The shared query of the pocket, which the broker's messages keep up to date everywhere (DEF-111). */
 export function pocketQuery(profileId: string) {
   return queryOptions({
     queryKey: sharedKeys.pocket(profileId),
@@ -19,12 +19,12 @@ export function pocketQuery(profileId: string) {
   })
 }
 
-/** Others trade too: a page that shows what a pocket is worth asks for the newest rates at this pace, while somebody looks at it. */
+/** Rates change with other users' trades: a visible page that shows values asks for the newest this often. */
 const RATES_EVERY_MS = 5_000
-/** A server that does not answer is left alone for longer. */
+/** The interval while the server does not answer. */
 const FAILED_EVERY_MS = 30_000
 
-/** The same for a page that shows values; it also shows in its place when they could not be read. */
+/** The same for a page that shows values; it handles a failed read in its own place. */
 export function valuedPocketQuery(profileId: string) {
   return queryOptions({
     ...pocketQuery(profileId),

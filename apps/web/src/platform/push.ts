@@ -1,6 +1,8 @@
-import { setToldUser } from './told-user.ts'
+import { setPushUser } from './push-user.ts'
 
-/** Whether news can reach this browser while the page is closed. `blocked`: its user has said no, and only they can take that back. */
+/**
+ * Whether this browser can receive push messages. `blocked`: the user denied the permission, and only they can grant it again.
+ */
 export type PushSupport = 'unsupported' | 'blocked' | 'possible'
 
 export interface PushAddress {
@@ -9,8 +11,7 @@ export interface PushAddress {
 }
 
 /**
- * Tells whether this browser can be told, now and whenever that changes: leave is given and taken back in the browser's own
- * settings. Answers how to stop.
+ * Reports whether this browser can receive push messages, now and whenever the permission changes. Returns a function that stops.
  */
 export function watchSupport(listener: (support: PushSupport) => void): () => void {
   const stop = new AbortController()
@@ -30,7 +31,7 @@ export function watchSupport(listener: (support: PushSupport) => void): () => vo
   return () => stop.abort()
 }
 
-/** Asks for leave, and for an address at the browser's own push service; undefined where leave was not given. */
+/** Asks for the permission and subscribes at the browser's push service; undefined if the permission was denied. */
 export async function subscribe(publicKey: string): Promise<PushAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
@@ -39,7 +40,7 @@ export async function subscribe(publicKey: string): Promise<PushAddress | undefi
   try {
     return addressOf(await pushManager.subscribe(options))
   } catch (failure) {
-    // An address that was made for another key of ours stands in the way of a new one.
+    // A subscription made with another public key must be removed before a new one can be made.
     const old = await pushManager.getSubscription()
     if (!old) throw failure
     await old.unsubscribe()
@@ -47,7 +48,7 @@ export async function subscribe(publicKey: string): Promise<PushAddress | undefi
   }
 }
 
-/** The address this browser has, if it has one; it goes when leave is taken back. */
+/** The browser's current subscription, if any; it ends when the permission is withdrawn. */
 export async function currentAddress(): Promise<PushAddress | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
@@ -56,7 +57,7 @@ export async function currentAddress(): Promise<PushAddress | undefined> {
 }
 
 export async function unsubscribe(): Promise<void> {
-  setToldUser(undefined)
+  setPushUser(undefined)
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

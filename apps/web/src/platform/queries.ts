@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { raiseError } from './raise-error.ts'
-import { forgetReadFailure, type ReadErrorsShown, tellReadFailure } from './read-failures.ts'
+import { clearReadFailure, type ReadErrorsShown, reportReadFailure } from './read-failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,17 +14,17 @@ declare module '@tanstack/react-query' {
 const TRIES_MAX = 2
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellReadFailure, onSuccess: (_data, query) => forgetReadFailure(query) }),
+  queryCache: new QueryCache({ onError: reportReadFailure, onSuccess: (_data, query) => clearReadFailure(query) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => mutation.meta?.errors !== 'handled' && raiseError(error),
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // What the server has refused it will refuse again.
+      // A refusal of the server is final, so it is not retried.
       retry: (count, error) => count < TRIES_MAX && error instanceof ApiError && error.isUnavailable,
     },
-    // What was pressed happens now or not at all: nothing waits for a connection to come back.
+    // Mutations run at once or fail: none waits for a connection.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * Where the answers are kept that several features read or renew, and those of the shell. What one feature alone reads
- * has its keys in that feature's `queries.ts`; nobody else writes keys.
+ * Keys of the queries that several features read or invalidate, and those of the shell. Keys of a single feature are in that
+ * feature's `queries.ts`; keys are written nowhere else.
  */
 export const sharedKeys = {
   assets: ['assets'],
@@ -10,7 +10,7 @@ export const sharedKeys = {
   ownProfiles: ['own-profiles'],
   pockets: ['pocket'],
   pocket: (profileId: string) => ['pocket', profileId],
-  /** Everything below is one profile's, here and in what follows. */
+  /** Everything below belongs to one profile, here and in the feature's own keys. */
   feed: (profileId: string) => ['activity', profileId],
   feedItems: (profileId: string) => ['activity-item', profileId],
   friends: (profileId: string) => ['friends', profileId],

@@ -2,13 +2,19 @@ import { ApiError, Unsent } from './api-error.ts'
 import { hasText, t } from './i18n.ts'
 import { type NewNotice, notify } from './notices.ts'
 
-/** The generic error action: every failed call but a 401 ends here, unless its caller shows it in a better place (SHELL-36, DEF-015). */
+/**
+ * The generic error action: every failed call except a 401 ends here, unless its caller shows the error itself (SHELL-36,
+ * DEF-015).
+ */
 export function raiseError(error: unknown, otherwise?: string, action?: NewNotice['action']): void {
   if (error instanceof ApiError && error.status === 401) return
   notify({ tone: 'error', text: errorText(error, otherwise), ...(action && { action }) })
 }
 
-/** That it was not sent, else the error's own message or status text, else the caller's words, else that the service is unavailable (SHELL-35). */
+/**
+ * “Not sent” for an unsent call, else the error's message or status text, else the caller's text, else that the service is
+ * unavailable (SHELL-35).
+ */
 export function errorText(error: unknown, otherwise?: string): string {
   if (error instanceof Unsent) return t(`shell.unsent.${error.why}`)
   if (error instanceof ApiError && error.message) return error.message

@@ -10,7 +10,7 @@ import type { ReadErrorsShown } from './read-failures.ts'
 const refused = (status: number) => new ApiError({ status, code: 'INTERNAL', message: `Cannot be read: ${status}` })
 const snackbars = () => notices.get().shown.map(({ text }) => text)
 
-/** A panel that reads as the panels of the pages do, through the page's own client. */
+/** A panel that reads like those of the pages, through the page's own query client. */
 function panelOf(name: string, errors?: ReadErrorsShown) {
   let answer: () => unknown = () => 'first'
   const panel = new QueryObserver(queryClient, {
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('a read that fails', () => {
   test.each(['profiles', 'friends', 'assets', 'fills', 'wallets'])(
-    '[SHELL-36] [API-04] [DEF-032] %s: raises the generic error, and what was read before stays',
+    '[SHELL-36] [API-04] [DEF-032] %s: raises the generic error, and the previous data stays',
     async (name) => {
       const panel = panelOf(name, 'handled')
       await panel.read(() => 'what was read')
@@ -72,23 +72,23 @@ describe('a read that fails', () => {
     panel.stop()
   })
 
-  test('[DEF-032] is told once, however often it is tried; again after it has succeeded, and when it fails otherwise', async () => {
+  test('[DEF-032] is reported once, however often it is retried; again after a success, and when the failure changes', async () => {
     const panel = panelOf('again', 'handled')
-    const tell = async (next: () => unknown) => {
+    const noticesOf = async (next: () => unknown) => {
       notices.set(NO_NOTICES)
       await panel.read(next)
       return snackbars()
     }
-    expect(await tell(failing(503))).toEqual(['Cannot be read: 503'])
-    expect(await tell(failing(503))).toEqual([])
-    expect(await tell(failing(503))).toEqual([])
-    expect(await tell(failing(429))).toEqual(['Cannot be read: 429'])
-    expect(await tell(() => 'back')).toEqual([])
-    expect(await tell(failing(429))).toEqual(['Cannot be read: 429'])
+    expect(await noticesOf(failing(503))).toEqual(['Cannot be read: 503'])
+    expect(await noticesOf(failing(503))).toEqual([])
+    expect(await noticesOf(failing(503))).toEqual([])
+    expect(await noticesOf(failing(429))).toEqual(['Cannot be read: 429'])
+    expect(await noticesOf(() => 'back')).toEqual([])
+    expect(await noticesOf(failing(429))).toEqual(['Cannot be read: 429'])
     panel.stop()
   })
 
-  test('[DEF-032] where no panel offers to read again, the snackbar does', async () => {
+  test('[DEF-032] where no panel offers a retry, the snackbar does', async () => {
     const panel = panelOf('without a panel')
     const read = vi.fn<() => unknown>(failing(503))
     await panel.read(read)
@@ -101,14 +101,14 @@ describe('a read that fails', () => {
     panel.stop()
   })
 
-  test('[DEF-032] where its panel does, the snackbar does not', async () => {
+  test('[DEF-032] where its panel offers a retry, the snackbar does not', async () => {
     const panel = panelOf('with a panel', 'handled')
     await panel.read(failing(503))
     expect(notices.get().shown.map(({ action }) => action)).toEqual([undefined])
     panel.stop()
   })
 
-  test('[SHELL-33] an address that leads to nothing is the screen’s own answer, other failures are raised', async () => {
+  test('[SHELL-33] an address that leads to nothing is shown by the screen, other failures are raised', async () => {
     const panel = panelOf('an address', 'missing')
     await panel.read(failing(404))
     await panel.read(failing(400))
@@ -118,14 +118,14 @@ describe('a read that fails', () => {
     panel.stop()
   })
 
-  test('[DEF-112] what nobody waits for stays silent', async () => {
+  test('[DEF-112] a background read fails silently', async () => {
     const panel = panelOf('the footer', 'silent')
     await panel.read(failing(500))
     expect(snackbars()).toEqual([])
     panel.stop()
   })
 
-  test('without a connection the page has said so', async () => {
+  test('nothing is raised offline, because the page says so already', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const panel = panelOf('offline', 'handled')
     await panel.read(failing(0))

@@ -4,23 +4,26 @@ import { t } from './i18n.ts'
 import { errorText, raiseError } from './raise-error.ts'
 
 /**
- * How a read shows its failure besides the snackbar (DEF-032). `handled`: its panel offers to read again; otherwise the snackbar
- * does. `missing`: a 400 or 404 is an answer, and the screen says that there is no such thing. `silent`: nothing is said, since
- * nobody waits for it.
+ * How a read shows its failure besides the snackbar (DEF-032). `handled`: its panel offers a retry; otherwise the snackbar does.
+ * `missing`: a 400 or 404 is a normal answer, and the screen says that there is no such thing. `silent`: a background read that
+ * shows nothing.
  */
 export type ReadErrorsShown = 'handled' | 'missing' | 'silent'
 
 type Read = Query<unknown, unknown>
 
-/** What was said of each read since it last succeeded. */
-const told = new WeakMap<object, string>()
+/** The failure reported for each read since its last success. */
+const reported = new WeakMap<object, string>()
 
-/** Raises the generic error action for a read, once however often it is tried again; what was read before stays (SHELL-36, API-04). */
-export function tellReadFailure(error: unknown, read: Read): void {
+/**
+ * Raises the generic error action for a read, once however often it is retried; the data of the last success stays (SHELL-36,
+ * API-04).
+ */
+export function reportReadFailure(error: unknown, read: Read): void {
   if (isShownElsewhere(error, read.meta?.errors)) return
   const text = errorText(error)
-  if (told.get(read) === text) return
-  told.set(read, text)
+  if (reported.get(read) === text) return
+  reported.set(read, text)
   raiseError(
     error,
     undefined,
@@ -28,20 +31,20 @@ export function tellReadFailure(error: unknown, read: Read): void {
   )
 }
 
-export function forgetReadFailure(read: Read): void {
-  told.delete(read)
+export function clearReadFailure(read: Read): void {
+  reported.delete(read)
 }
 
 function isShownElsewhere(error: unknown, shown: ReadErrorsShown | undefined): boolean {
   if (shown === 'silent') return true
   if (!(error instanceof ApiError)) return false
   if (shown === 'missing' && (error.status === 400 || error.status === 404)) return true
-  // Without a connection nothing is read: the page says so in its place, and each list that asks again need not.
+  // Offline, the page has one notice for all reads.
   return error.status === 0 && !navigator.onLine
 }
 
-/** Whoever asks for it is told again. */
+/** A retry by the user may report the same failure again. */
 function readAgain(read: Read): void {
-  forgetReadFailure(read)
+  clearReadFailure(read)
   read.fetch().catch(() => undefined)
 }

@@ -1,4 +1,7 @@
-/** Hands bytes to the browser as a file. The address is given up a little later: some browsers read it after the press. */
+/**
+ * Saves bytes as a file through the browser. The object URL is revoked a little later, because some browsers read it after the
+ * click.
+ */
 export function saveFile(name: string, blob: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -8,7 +8,7 @@ let handlers: Record<string, Handler>
 let calls: string[]
 let storage: Map<string, string>
 
-/** A page of its own for each test: the session is a single one, so its modules are loaded afresh. */
+/** Loads fresh modules for each test, because the session is a singleton. */
 async function openPage(): Promise<typeof import('./session.ts')> {
   vi.resetModules()
   return await import('./session.ts')
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[AUTH-10] without a stored token the page is a visitor’s at once, and asks nobody', async () => {
+test('[AUTH-10] without a stored token the page is a visitor’s at once, and makes no request', async () => {
   const page = await openPage()
   void page.startSession()
   expect(page.session.get().state).toBe('anonymous')
@@ -98,7 +98,7 @@ test('[AUTH-15] once fetched, the token is renewed every 150000 ms', async () =>
   expect(page.session.get().state).toBe('fetched')
 })
 
-test('[AUTH-16] a refused renewal makes the session anonymous and stops asking', async () => {
+test('[AUTH-16] a refused renewal makes the session anonymous and stops the renewals', async () => {
   store('r')
   const page = await openPage()
   await page.startSession()
@@ -111,7 +111,7 @@ test('[AUTH-16] a refused renewal makes the session anonymous and stops asking',
   expect(calls).toEqual([])
 })
 
-test('a server that is away for a while costs nobody the session', async () => {
+test('a server that is down for a while does not end the session', async () => {
   store('r')
   const page = await openPage()
   await page.startSession()
@@ -124,7 +124,7 @@ test('a server that is away for a while costs nobody the session', async () => {
   expect(stored()?.refresh).toBe('r++')
 })
 
-test('[DEF-026] a call after the token has run out renews it first and goes out once', async () => {
+test('[DEF-026] a call with an expired token renews it first and is sent once', async () => {
   store('r')
   const page = await openPage()
   await page.startSession()
@@ -162,7 +162,7 @@ test('a session that cannot be opened says so and may be opened later', async ()
   expect(page.session.get()).toMatchObject({ state: 'fetched', isUnanswered: false })
 })
 
-test('[DEF-040] switching re-issues the session and drops what was read for the old profile', async () => {
+test('[DEF-040] switching re-issues the session and drops the data of the old profile', async () => {
   store('r')
   const page = await openPage()
   await page.startSession()
@@ -174,7 +174,7 @@ test('[DEF-040] switching re-issues the session and drops what was read for the 
   expect(stored()?.profileID).toBe('8')
 })
 
-test('[AUTH-13][AUTH-18] logging out ends the session, also when the server says it had ended', async () => {
+test('[AUTH-13][AUTH-18] logging out ends the session, also when the server says it had already ended', async () => {
   for (const status of [200, 401]) {
     store('r')
     const page = await openPage()

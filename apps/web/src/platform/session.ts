@@ -1,9 +1,9 @@
 import type { Preferences, session as contract, SessionReply, TokensReply } from '@bourse/contracts/session'
-import { bare, call, lendCredentials } from './http.ts'
+import { bare, call, setCredentials } from './http.ts'
 import { queryClient } from './queries.ts'
-import { accessForCall, ASK_AGAIN_MS, dropAccess, holdAccess, loadRefresh, renewAccess, saveRefresh } from './session/access.ts'
+import { accessForCall, ASK_AGAIN_MS, clearAccess, setAccess, loadRefresh, renewAccess, saveRefresh } from './session/access.ts'
 import type { SessionView } from './session/fold.ts'
-import { hearTabs, type SessionEnd, type TabNews, tellTabs } from './session/tabs.ts'
+import { onTabMessage, type SessionEnd, type TabMessage, notifyTabs } from './session/tabs.ts'
 import { type Access, accessOf, storedOf } from './session/tokens.ts'
 import { fold, isOver, session } from './session/view.ts'
 import { useStore } from './store.ts'
@@ -16,17 +16,17 @@ export function useSession(): SessionView {
   return useStore(session)
 }
 
-/** For screens that are only drawn while somebody is signed in. */
+/** For screens that are only drawn while a user is signed in. */
 export function useOpenSession(): SessionReply {
   const { open } = useSession()
   if (!open) throw new Error('No session is open')
   return open
 }
 
-/** Tries the stored refresh token, if there is one that has not run out (AUTH-14). */
+/** Tries the stored refresh token, if there is one that has not expired (AUTH-14). */
 export async function startSession(): Promise<void> {
-  lendCredentials({ access: accessForCall, rejected: () => end('rejected') })
-  hearTabs(followTab)
+  setCredentials({ access: accessForCall, rejected: () => end('rejected') })
+  onTabMessage(followTab)
   window.addEventListener('pageshow', (event) => event.persisted && void catchUp())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void catchUp())
   window.addEventListener('online', () => void catchUp())
@@ -37,17 +37,17 @@ export async function startSession(): Promise<void> {
 /** Takes the tokens of a sign-in, sign-up, reset or new password and opens the session. */
 export async function signInWith(tokens: TokensReply): Promise<void> {
   saveRefresh(storedOf(tokens.refresh, Date.now()))
-  holdAccess(accessOf(tokens.access, Date.now()))
+  setAccess(accessOf(tokens.access, Date.now()))
   fold({ event: 'tokensSaved' })
   await reloadSession()
 }
 
-/** Acts as another profile of the same user: whatever is shown belongs to the old one and is dropped (DEF-040). */
+/** Acts as another profile of the same user and drops the data of the old one (DEF-040). */
 export async function switchProfile(profileId: string): Promise<void> {
   await open(profileId)
 }
 
-/** Reads the session anew, after its flags may have changed; the shell shows it when there is no answer. */
+/** Reads the session again, after its flags may have changed; the shell shows a failure. */
 export async function reloadSession(): Promise<void> {
   try {
     await open()
@@ -56,18 +56,18 @@ export async function reloadSession(): Promise<void> {
   }
 }
 
-/** Ends the session at the server as far as it answers, and here in any case; a 401 says it had ended already (AUTH-18). */
+/** Ends the session at the server if it answers, and here in any case; a 401 means that it had already ended (AUTH-18). */
 export async function logOut(why: Exclude<SessionEnd, 'rejected'> = 'loggedOut'): Promise<void> {
   await call(LOGOUT, { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() => undefined)
   end(why)
 }
 
-/** The page has said that the session ended, and stands where visitors may be (AUTH-13). */
+/** The page has shown that the session ended, and is now one that visitors may see (AUTH-13). */
 export function leaveEndedSession(): void {
   fold({ event: 'noRefreshToken' })
 }
 
-/** Shows the change at once, and takes it back when it could not be saved; of several in a row only the last answer counts. */
+/** Applies the change at once and reverts it if it could not be saved; of several in a row only the last reply counts. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
   const turn = ++preferenceTurns
   const before = session.get().preferences
@@ -92,7 +92,7 @@ const FAREWELL_MS = 4_000
 
 let preferenceTurns = 0
 
-/** Without an answer the page is a visitor's for now; the refresh token stays, and the server is asked again. */
+/** Without a response the page is a visitor's for now; the refresh token is kept, and the server is asked again. */
 async function resume(): Promise<void> {
   try {
     if (await renewAccess()) await reloadSession()
@@ -110,39 +110,39 @@ async function open(profileId?: string): Promise<void> {
   if (isOver()) return
   const access = accessOf(reply.access, Date.now())
   adopt(reply, access, preferences)
-  tellTabs({ kind: 'opened', access, reply, preferences })
+  notifyTabs({ kind: 'opened', access, reply, preferences })
 }
 
 function adopt(reply: SessionReply, access: Access, preferences: Preferences | undefined): void {
   const before = session.get().open
   const stored = loadRefresh()
   if (stored) saveRefresh({ ...stored, profileID: reply.profileID })
-  holdAccess(access)
+  setAccess(access)
   fold({ event: 'profileLoaded', reply, preferences })
   if (before?.profileID !== reply.profileID) queryClient.clear()
 }
 
 function end(why: SessionEnd): void {
   if (isOver()) return
-  tellTabs({ kind: 'ended', why })
+  notifyTabs({ kind: 'ended', why })
   endHere(why)
 }
 
 function endHere(why: SessionEnd): void {
-  dropAccess()
+  clearAccess()
   saveRefresh(undefined)
   fold({ event: why === 'rejected' ? 'rejected' : 'loggedOut', why })
   queryClient.clear()
 }
 
-function followTab(news: TabNews): void {
+function followTab(news: TabMessage): void {
   if (news.kind === 'ended') return endHere(news.why)
-  if (news.kind === 'renewed') return holdAccess(news.access)
+  if (news.kind === 'renewed') return setAccess(news.access)
   if (!session.get().open) fold({ event: 'tokensSaved' })
   adopt(news.reply, news.access, news.preferences)
 }
 
-/** A tab that slept or was offline compares itself with what the others have left in storage. */
+/** A tab that was suspended or offline compares itself with the stored record. */
 async function catchUp(): Promise<void> {
   const { state, open: mine } = session.get()
   const stored = loadRefresh()

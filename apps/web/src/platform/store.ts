@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State that lives outside React: platform writes it, components read it. */
+/** State outside React: platform code writes it, components read it. */
 export interface Store<State> {
   get(): State
   set(next: State): void
@@ -28,6 +28,6 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  // The same for what is drawn without a document.
+  // The same snapshot for server rendering, which has no document.
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -1,4 +1,4 @@
-/** The browser's storage may be full or closed to the page; what it did not take is kept until the page is left. */
+/** The browser's storage may be full or disabled; values that it didn't accept are kept in memory. */
 export function readStored(key: string, area: StorageArea = 'local'): string | undefined {
   try {
     return storageOf(area).getItem(PREFIX + key) ?? notTaken.get(key)
@@ -17,7 +17,7 @@ export function writeStored(key: string, value: string | undefined, area: Storag
   }
 }
 
-/** Tells what another tab of this browser has written. */
+/** Reports what another tab of this browser has written. */
 export function onStored(key: string, listener: (value: string | undefined) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === PREFIX + key) listener(event.newValue ?? undefined)

@@ -3,7 +3,10 @@ import { createStore, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What somebody chose; nothing chosen follows the system (DEF-016). Kept here even for users, so that the next first paint has it. */
+/**
+ * The chosen theme; without one the page follows the system (DEF-016). Stored here for users too, so that the next first paint
+ * has it.
+ */
 const choice = createStore<Theme | undefined>(themeOf(readStored('theme')))
 const system = window.matchMedia('(prefers-color-scheme: dark)')
 const theme = createStore<Theme>(shownTheme())
@@ -20,7 +23,7 @@ export function useChosenTheme(): Theme | undefined {
   return useStore(choice)
 }
 
-/** Undefined goes back to the system's own. */
+/** Undefined follows the system again. */
 export function setTheme(chosen: Theme | undefined): void {
   choice.set(chosen)
   writeStored('theme', chosen)
@@ -42,5 +45,5 @@ function themeOf(text: string | undefined): Theme | undefined {
   return text === 'light' || text === 'dark' ? text : undefined
 }
 
-/** The colour of the browser's own frame around the page; the paper of both themes. */
+/** The color of the browser's own frame, which is the page background of the theme. */
 const GROUND: Record<Theme, string> = { light: '#fbfaf7', dark: '#0b121c' }

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** A send or a request that is being made over the page. */
+/** A send or request form that is open over the page. */
 export interface TransferDialog {
   kind: 'send' | 'request'
   /** A handle. */
@@ -8,7 +8,10 @@ export interface TransferDialog {
   asset?: string
 }
 
-/** The shell draws it, any feature may open it: those that show people and wallets stand below the one that moves money. */
+/**
+ * The shell draws the dialog and any feature may open it: features with people and wallets are below `transfer` in the list and
+ * can't import it.
+ */
 export const transferDialog = createStore<TransferDialog | undefined>(undefined)
 
 export function openTransfer(wanted: TransferDialog): void {

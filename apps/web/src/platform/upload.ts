@@ -1,4 +1,4 @@
-/** As `fetch` answers, but tells how much of the body has left: what that call cannot say of a body that is no stream. */
+/** Like `fetch`, but reports the progress of the upload, which `fetch` cannot for a body that is not a stream. */
 export function upload(address: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
@@ -7,7 +7,7 @@ export function upload(address: string, init: RequestInit, onProgress: (share: n
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
     call.onload = () =>
       resolve(new Response(call.responseText, { status: call.status, statusText: call.statusText, headers: headersOf(call) }))
-    call.onerror = () => reject(new TypeError('nobody answered'))
+    call.onerror = () => reject(new TypeError('no response'))
     call.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'))
     init.signal?.addEventListener('abort', () => call.abort(), { once: true })
     call.send(init.body as string)

@@ -7,29 +7,29 @@ import type { CallInput } from './http.ts'
 import { type CallParts, carryOut, intentName, intents, watchIntent } from './intents.ts'
 import { useStore } from './store.ts'
 
-/** What is wanted: the terms that tell one intent from another, and the words for it. */
+/** The terms that distinguish one intent from another, and the text for it. */
 export interface Wanted<Terms> {
   terms: Terms
   what: string
 }
 
 export type IntentMutation<Reply, Terms> = Omit<UseMutationResult<Reply, Error, Wanted<Terms>>, 'error'> & {
-  /** What is left for the form to show: the dialog has told the rest (DEF-015). */
+  /** The error that is left for the form to show: the dialog has shown the others (DEF-015). */
   error: Error | null
-  /** The answer was lost and the server is being asked: the form may be left, the outcome will be told. */
+  /** The response was lost and the server is being asked: the user may leave the form and will be notified. */
   isChecking: boolean
 }
 
 type Handlers<Reply, Terms> = Pick<MutationOptions<Reply, Error, Wanted<Terms>>, 'onSuccess' | 'onError' | 'onSettled'> & {
-  /** Refusals that the form has a better place for than the dialog. */
+  /** Refusals that the form shows itself instead of the dialog. */
   shownInForm?: readonly ErrorCode[]
 }
 
 type Keyed = EndpointSchema & ({ money: true } | { keyed: true })
 
 /**
- * A call that is made once for each intent (`intents.ts`): the same terms again are the same call until its outcome is known.
- * What its form cannot show beside a field opens the failure dialog, also where the form was left meanwhile (SHELL-34).
+ * A call that is made once per intent (`intents.ts`): the same terms again are the same call until its outcome is known. An error
+ * that its form cannot show beside a field opens the failure dialog, even if the user has left the form (SHELL-34).
  */
 export function useIntent<E extends Keyed, Terms>(
   contract: E,
@@ -50,7 +50,7 @@ export function useIntent<E extends Keyed, Terms>(
   return { ...mutation, error: opensDialog(mutation.error, handlers.shownInForm) ? null : mutation.error, isChecking }
 }
 
-/** The one place where a failed money action is told, whichever form has begun it. */
+/** The one place that shows a failed money action, whichever form started it. */
 export function intentOptions<Reply, Terms>(
   mutationFn: (wanted: Wanted<Terms>) => Promise<Reply>,
   { shownInForm, ...handlers }: Handlers<Reply, Terms>,

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends (features/activity/beyond). */
+/** The payload that the server sends (features/activity/delivery). */
 interface PushMessage {
   id: string
   title: string
@@ -10,7 +10,7 @@ interface PushMessage {
 
 self.addEventListener('install', () => void self.skipWaiting())
 
-/** Pages that were open before are led by it too: the one that asked to be told, for a start. */
+/** Takes control of pages that were already open, such as the one that subscribed. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
@@ -24,12 +24,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(url, self.location.origin)))
 })
 
-/** Browsers that let a page be told want to see something for every message; one that comes again takes its own place. */
+/** Browsers require a visible notification for every push message; a repeated one replaces its predecessor. */
 async function show({ id, title, body, url }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, { body, tag: `item-${id}`, icon: '/icon.svg', data: { url } })
 }
 
-/** A page that is open already comes forward and goes there; otherwise a new one opens. */
+/** Focuses an open page and navigates it there; otherwise opens a new one. */
 async function open(address: URL): Promise<void> {
   if (address.origin !== self.location.origin) return
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -37,7 +37,7 @@ async function open(address: URL): Promise<void> {
     await page?.focus()
     if (await page?.navigate(address.href)) return
   } catch {
-    // A page that another worker leads does not follow this one.
+    // A page that another worker controls cannot be navigated from here.
   }
   await self.clients.openWindow(address.href)
 }

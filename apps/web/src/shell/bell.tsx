@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 const loadStream = withTexts(async () => await (await import('#features/activity')).loadStream(), 'activityPage')
 const NotificationStream = lazyScreen(loadStream, 'NotificationStream')
 
-/** Whether anything is unread, and the newest notifications at a press (ACT-09); how many it is stands with the place Activity. */
+/** Shows whether anything is unread and opens the newest notifications (ACT-09); the count is beside the Activity entry. */
 export function Bell() {
   const t = useT()
   const { profileID } = useOpenSession()

@@ -10,7 +10,7 @@ import { operatorName } from '#platform/operator'
 import { sharedKeys } from '#platform/query-keys'
 import { useNear } from './use-near.ts'
 
-/** Copyright, the height of the chain where one is configured, version and time of the build (SHELL-20, DEF-009, DEF-112). */
+/** Copyright, block height where a chain is configured, version and build time (SHELL-20, DEF-009, DEF-112). */
 export function BuildNote() {
   const t = useT()
   const { tag } = useLocale()
@@ -18,11 +18,11 @@ export function BuildNote() {
   const isNear = useNear(place)
   const { data } = useQuery({
     queryKey: sharedKeys.build,
-    // Most visitors never come down here.
+    // Most visitors never scroll down to the footer.
     enabled: isNear,
     queryFn: ({ signal }) => graph(BUILD, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // A footer without its version is no reason to alarm anybody.
+    // A missing version in the footer is not worth an error message.
     meta: { errors: 'silent' },
   })
   const { data: chain } = useQuery({

@@ -19,7 +19,7 @@ test('[SHELL-22] a snackbar leaves after its time, and once', () => {
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-22] it rests while it is looked at, and goes on with what was left of its time', () => {
+test('[SHELL-22] it pauses while it is looked at, and continues with the remaining time', () => {
   const { onOver, hold, release } = begin()
   vi.advanceTimersByTime(1_000)
   hold('pointer')
@@ -32,7 +32,7 @@ test('[SHELL-22] it rests while it is looked at, and goes on with what was left 
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-22] whoever looked in its last moment has half of the time again', () => {
+test('[SHELL-22] a pause in its last moment gives half of the time again', () => {
   const { onOver, hold, release } = begin()
   vi.advanceTimersByTime(5_999)
   hold('focus')
@@ -43,7 +43,7 @@ test('[SHELL-22] whoever looked in its last moment has half of the time again', 
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-22] it rests until the last reason is gone, whatever is released twice or was never held', () => {
+test('[SHELL-22] it pauses until the last reason is gone, whatever is released twice or was never held', () => {
   const { onOver, hold, release } = begin()
   hold('pointer')
   hold('focus')
@@ -58,7 +58,7 @@ test('[SHELL-22] it rests until the last reason is gone, whatever is released tw
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-22] one that was closed calls nobody, also when the pointer leaves it afterwards', () => {
+test('[SHELL-22] a closed snackbar does not call back, also when the pointer leaves it afterwards', () => {
   const { onOver, hold, release, end } = begin()
   hold('pointer')
   end()

@@ -1,13 +1,13 @@
 export interface Countdown {
-  /** Stops the clock for as long as the reason lasts; several may last at once. */
+  /** Pauses the clock for as long as the reason lasts; several reasons may overlap. */
   hold: (reason: string) => void
   release: (reason: string) => void
   end: () => void
 }
 
 /**
- * Calls back when the time is over. Whoever was looking gets at least half of it again: what made them look, they may want to
- * press.
+ * Calls back when the time is over. After a pause at least half of the time is left, so that the user can still press what they
+ * looked at.
  */
 export function startCountdown(ms: number, onOver: () => void): Countdown {
   const reasons = new Set<string>()
@@ -33,7 +33,7 @@ export function startCountdown(ms: number, onOver: () => void): Countdown {
       go()
     },
     end() {
-      // A reason that never ends: whatever is released later starts nothing.
+      // A reason that never ends: later releases don't restart the clock.
       reasons.add('ended')
       clearTimeout(timer)
     },

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { usePage } from '#platform/navigation'
 import { createStore, useStore } from '#platform/store'
 
-/** What a screen calls itself while it is open, such as the name of the profile it shows. */
+/** The title of the open screen, such as the name of the profile it shows. */
 const ownWords = createStore<string | undefined>(undefined)
 
 /** For screens whose title is more than the page's name. */
@@ -14,7 +14,7 @@ export function useTitle(words: string | undefined): void {
   }, [words])
 }
 
-/** Keeps the document's title: the screen's own words or the page's name from the dictionary, and the house. */
+/** Keeps the document's title: the screen's own or the page's name from the dictionary, and the operator's name. */
 export function useDocumentTitle(): void {
   const t = useT()
   const page = usePage()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { IconName } from '#ui/icon'
 import { createStore, useStore } from '#platform/store'
 
-/** Something a screen offers in the drawer while it is open, such as saving its layout. */
+/** An action that a screen offers in the drawer while it is open, such as saving its layout. */
 export interface DrawerAction {
   label: string
   icon: IconName
@@ -12,7 +12,7 @@ export interface DrawerAction {
 const offered = createStore<DrawerAction | undefined>(undefined)
 
 /**
- * Pass a stable object: the action is offered until the screen goes away or passes another.
+ * Pass a stable object: the action is offered until the screen unmounts or passes another.
  * @public
  */
 export function useDrawerAction(action: DrawerAction | undefined): void {

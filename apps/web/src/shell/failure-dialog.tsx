@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { FailureWords } from './failure-words.tsx'
 
-/** A money action that failed, told over whatever page is open (SHELL-34, DEF-015). */
+/** Shows a failed money action over any page (SHELL-34, DEF-015). */
 export function FailureDialog() {
   const t = useT()
   const shown = useStore(failure)
@@ -18,7 +18,7 @@ export function FailureDialog() {
       role="alertdialog"
       title={t('shell.failure.title')}
       actions={
-        <Button size="l" autoFocus onClick={close}>
+        <Button size="l" variant="primary" autoFocus onClick={close}>
           {t('shell.failure.close')}
         </Button>
       }

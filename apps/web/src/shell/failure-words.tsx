@@ -1,6 +1,6 @@
 import type { Failure } from '#platform/failure'
 
-/** What was wanted and why it failed, that nothing moved, and what to do. */
+/** What the user wanted and why it failed, that nothing moved, and what to do. */
 export function FailureWords({ action, what, safe, next }: Failure) {
   return (
     <div className="stack failure">

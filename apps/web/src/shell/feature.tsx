@@ -3,16 +3,16 @@ import type { Place } from './places.ts'
 import type { Screens } from './screen.tsx'
 import type { Filling } from './slot.tsx'
 
-/** Everything that one capability brings to the pages: routes and frame read nothing else of it. */
+/** Everything that a capability adds to the pages: routes and frame read nothing else of it. */
 export interface Feature {
   screens?: { readonly [Name in BuiltPage]?: Screens<Name> }
   /** Its entries in rail, bottom bar and drawer. */
   places?: readonly Place[]
-  /** What it puts into the slots of the features above it in the list, or of the frame. */
+  /** What it renders in the slots of features above it in the list, or of the frame. */
   fills?: readonly Filling[]
 }
 
-/** The screens of all features in one table, whose type still names the pages that it has. */
+/** The screens of all features in one table, typed with the pages it covers. */
 export function gatherScreens<Features extends Readonly<Record<string, Feature>>>(features: Features): Gathered<Features[keyof Features]> {
   return Object.assign({}, ...Object.values(features).map(({ screens }) => screens)) as Gathered<Features[keyof Features]>
 }

@@ -17,7 +17,7 @@ function at(pathname: string, input: Partial<GuardInput>): Decision {
 }
 
 describe('a visitor', () => {
-  test('[SHELL-12] is sent to sign in from a page of one’s own, and the place is remembered', () => {
+  test('[SHELL-12] is sent to sign in from a user’s page, and the address is remembered', () => {
     expect(at('/pocket', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
     expect(at('/security/', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
   })
@@ -30,8 +30,8 @@ describe('a visitor', () => {
   )
 })
 
-describe('while the session is not known', () => {
-  test('the page waits, also where visitors may be: it would show the wrong rendering', () => {
+describe('while the session is unknown', () => {
+  test('every page waits, also those open to visitors: they might show the wrong version', () => {
     for (const state of ['initial', 'authenticated', 'refreshed'] as const) expect(at('/home', { state })).toEqual({ kind: 'wait' })
   })
 
@@ -41,27 +41,27 @@ describe('while the session is not known', () => {
 })
 
 describe('a user', () => {
-  test('[SHELL-07][DEF-002] sees the same addresses in the user’s rendering', () => {
+  test('[SHELL-07][DEF-002] sees the user’s version of the same addresses', () => {
     expect(at('/home', { open: READY })).toEqual({ kind: 'show', as: 'user' })
     expect(at('/@greenworks/', { open: READY })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test('[SHELL-09][DEF-004] may open every page but the admin’s', () => {
+  test('[SHELL-09][DEF-004] may open every page except those of admins', () => {
     expect(at('/tools', { open: READY })).toEqual({ kind: 'show', as: 'user' })
     expect(at('/admin', { open: READY })).toEqual({ kind: 'hide', as: 'user' })
     expect(at('/admin', { open: { ...READY, isStaff: true } })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test('[DEF-021] is led from /signin and /signup to the remembered place or home', () => {
+  test('[DEF-021] is redirected from /signin and /signup to the remembered address or home', () => {
     expect(at('/signin', { open: READY })).toEqual({ kind: 'go', to: '/home', origin: 'arrive' })
     expect(at('/signup', { open: READY, origin: '/pocket?tab=1' })).toEqual({ kind: 'go', to: '/pocket?tab=1', origin: 'arrive' })
   })
 
-  test('stays in view while a token is renewed or a new password saved', () => {
+  test('keeps the page while a token is renewed or a new password saved', () => {
     expect(at('/security/', { open: READY, state: 'authenticated' })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test('[AUTH-13] whose session ended goes to the front door', () => {
+  test('[AUTH-13] whose session ended goes to the landing page', () => {
     expect(at('/pocket', { state: 'terminated' })).toEqual({ kind: 'go', to: '/', origin: 'arrive' })
   })
 })
@@ -81,7 +81,7 @@ describe('forced steps', () => {
     expect(at('/help', { open: FRESH })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test('[DEF-006] what was remembered before signing in stays remembered', () => {
+  test('[DEF-006] the address remembered before signing in is kept', () => {
     expect(at('/signin', { open: FRESH, origin: '/pocket' })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
     expect(at('/home', { open: FRESH, origin: '/pocket' })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
     expect(at('/signup', { open: FRESH })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
@@ -89,7 +89,7 @@ describe('forced steps', () => {
 
   const withPassword = { ...FRESH, isPasswordSet: true }
 
-  test('[SHELL-10] a password that was just set leads on to the profile', () => {
+  test('[SHELL-10] after a new password comes the profile', () => {
     expect(afterStep(FRESH, withPassword, 'security', '/pocket')).toEqual({ kind: 'go', to: '/profile', origin: 'keep' })
     expect(afterStep({ ...READY, isPasswordSet: false }, READY, 'security', '/pocket')).toEqual({
       kind: 'go',
@@ -98,14 +98,14 @@ describe('forced steps', () => {
     })
   })
 
-  test('[PROF-24] a completed profile leads to the remembered place, else home or the organization’s page', () => {
+  test('[PROF-24] a completed profile leads to the remembered address, else home or the organization’s page', () => {
     const organization = { ...READY, profile: { profileType: 'ORGANIZATIONAL', name: 'greenworks' } }
     expect(afterStep(withPassword, READY, 'profile', '/pocket')).toEqual({ kind: 'go', to: '/pocket', origin: 'arrive' })
     expect(afterStep(withPassword, READY, 'profile', undefined)).toEqual({ kind: 'go', to: '/home', origin: 'arrive' })
     expect(afterStep(withPassword, organization, 'profile', undefined)).toEqual({ kind: 'go', to: '/@greenworks/', origin: 'arrive' })
   })
 
-  test('changing a password later leads nowhere', () => {
+  test('changing a password later does not navigate', () => {
     expect(afterStep(READY, READY, 'security', undefined)).toBeUndefined()
     expect(afterStep(FRESH, withPassword, 'help', '/pocket')).toBeUndefined()
   })

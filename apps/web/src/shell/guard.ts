@@ -20,10 +20,10 @@ export type Decision =
   | { kind: 'show' | 'hide'; as: 'visitor' | 'user' }
   | { kind: 'wait' }
   | { kind: 'unanswered' }
-  /** `remember`: where the user wanted to go is kept; `arrive`: that place has been reached, so it is forgotten. */
+  /** `remember`: the requested address is stored; `arrive`: it has been reached, so it is cleared. */
   | { kind: 'go'; to: string; origin: 'remember' | 'arrive' | 'keep' }
 
-/** What an address shows to whoever asks, or where it sends them first (DEF-002..006, DEF-021). */
+/** What an address shows to this session, or where it redirects first (DEF-002..006, DEF-021). */
 export function guard(input: GuardInput): Decision {
   const { page, state, open } = input
   if (state === 'terminated') return { kind: 'go', to: '/', origin: 'arrive' }
@@ -33,10 +33,10 @@ export function guard(input: GuardInput): Decision {
   return { kind: 'show', as: 'visitor' }
 }
 
-/** Pages that lead into a session; none of them is a place to come back to. */
+/** Pages that lead into a session; users never return to one of them. */
 export const SESSION_PAGES: readonly (PageName | undefined)[] = ['signin', 'signup', 'forgot', 'reset']
 
-/** A forced step that has just been taken on its page leads on: to the next one, or to where the user wanted to go (DEF-006). */
+/** After a forced step was completed on its page: leads to the next step, or to the requested address (DEF-006). */
 export function afterStep(
   before: StepSession,
   open: GuardedSession,
@@ -56,7 +56,7 @@ function guardUser({ page, pathname, origin }: GuardInput, open: GuardedSession)
   return { kind: page === 'admin' && !open.isStaff ? 'hide' : 'show', as: 'user' }
 }
 
-/** To where the user wanted to go, unless another step comes first: then that place stays remembered. */
+/** To the requested address, unless another step comes first: then the address stays remembered. */
 function onward(open: GuardedSession, wanted: string): Decision {
   const step = forcedStep(open, wanted.split(/[?#]/, 1)[0] ?? wanted)
   return step ? { kind: 'go', to: step, origin: 'keep' } : { kind: 'go', to: wanted, origin: 'arrive' }

@@ -16,7 +16,7 @@ export function HeadSearch() {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, '/')) return
       event.preventDefault()
-      // On narrow screens the box is not drawn; the search page has its own.
+      // Narrow screens don't draw the box; the search page has its own.
       if (box.current?.offsetParent) box.current.focus()
       else go(addressOf('search'))
     }

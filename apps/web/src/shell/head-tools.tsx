@@ -15,7 +15,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
 const ProfileDrawer = lazyScreen(loadProfile, 'ProfileDrawer')
 
-/** Search once it is built, what is new, and the profile one acts as; on phones also the way to the drawer. */
+/** Search once it is built, the bell, and the acting profile; on phones also the button of the drawer. */
 export function UserHeadTools() {
   const t = useT()
   const menu = useMenu()
@@ -41,7 +41,7 @@ export function UserHeadTools() {
   )
 }
 
-/** A box where there is room for one, on phones the way to the page that has one. */
+/** A search box where there is room, on phones a link to the search page. */
 function Search() {
   const t = useT()
   return (

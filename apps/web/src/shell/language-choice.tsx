@@ -3,10 +3,10 @@ import { useLocale, useT } from '#platform/i18n'
 import { chooseLanguage } from '#platform/preferences'
 import { Icon } from '#ui/icon'
 
-/** Each language in its own words, so that whoever reads only that one finds it. */
+/** Each language in its own name, so that its speakers recognize it. */
 const NAMES: Record<Lang, string> = { en: 'English', es: 'Español', pt: 'Português' }
 
-/** The system's own list: light, and at home on every device (SHELL-29, DEF-011). */
+/** A native select: small, and familiar on every device (SHELL-29, DEF-011). */
 export function LanguageChoice() {
   const t = useT()
   const { lang } = useLocale()

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 
-/** What a component takes; one that takes nothing is drawn with nothing. */
+/** The props of a component. */
 type PropsOf<Component> = Component extends (...given: infer Given) => unknown
   ? Given extends [infer Props extends object]
     ? Props
@@ -10,9 +10,9 @@ type PropsOf<Component> = Component extends (...given: infer Given) => unknown
 type LazyScreen<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
 /**
- * A screen that is fetched when its page is first opened, or pointed at. What could not be fetched is drawn as a failure, and
- * fetched anew once `forgetFailures` was called: the router's own lazy component would reload the document, which is no help
- * without a connection, and remember the failure for good.
+ * A screen that is loaded when its page is first opened or a link to it is hovered. If loading fails, the failure is drawn, and
+ * `forgetFailures` makes the next render try again: the router's own lazy component would reload the document, which doesn't help
+ * offline, and cache the failure.
  */
 export function lazyScreen<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): LazyScreen<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]> & object
@@ -39,7 +39,7 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
 
 const failures = new Set<() => void>()
 
-/** The next drawing tries again what failed. */
+/** Makes the next render retry failed loads. */
 export function forgetFailures(): void {
   for (const forget of failures) forget()
   failures.clear()

@@ -1,16 +1,16 @@
 import type { DocumentRole } from '@bourse/contracts/document'
 import type { TextKey } from '@bourse/contracts/i18n'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 
-/** The policies, each read in a dialog over the page (DOC-01, DEF-181). */
+/** The policies, each opened in a dialog over the page (DOC-01, DEF-181). */
 export function LegalLinks() {
   const t = useT()
   return (
     <ul className="legal-links" aria-label={t('shell.footer.legal')}>
       {LINKS.map(({ role, text }) => (
         <li key={role}>
-          <button type="button" aria-haspopup="dialog" onClick={() => openReading(role)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => openDocument(role)}>
             {t(text)}
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n'
 import { operatorName } from '#platform/operator'
 
-/** The paragraphs of the footer (SHELL-20, DEF-009); an operator may change them in the dictionary. */
+/** The paragraphs of the footer (SHELL-20, DEF-009); the operator may edit them in the dictionary. */
 export function LegalText() {
   const t = useT()
   return (
@@ -13,7 +13,7 @@ export function LegalText() {
   )
 }
 
-/** The same behind one line: whoever works here every day has read them. */
+/** The same, collapsed to one line for users who see it every day. */
 export function LegalLine() {
   const t = useT()
   return (

@@ -4,12 +4,12 @@ import { raiseError } from '#platform/raise-error'
 
 const SSO = bare<typeof contract.sso>({ method: 'POST', path: '/api/session/sso/' })
 
-/** A marketplace on a host of its own is reached by single sign-on; on this host there is nowhere to go (AUTH-06, DEF-024). */
+/** A marketplace on another host is reached by single sign-on; on the same host there is no link (AUTH-06, DEF-024). */
 export function hasMarketplace(soukHost: string): boolean {
   return soukHost !== location.host
 }
 
-/** The ticket lives for a minute, so it is asked for when it is wanted and not before. */
+/** The single sign-on ticket lives for a minute, so it is requested on the click. */
 export async function openMarketplace(): Promise<void> {
   try {
     location.assign((await call(SSO, { body: {} })).url)

@@ -4,7 +4,7 @@ const isOpen = createStore(false)
 const open = () => isOpen.set(true)
 const close = () => isOpen.set(false)
 
-/** The drawer is opened from the rail and, on phones, from the head of the page. */
+/** The drawer is opened from the rail and, on phones, from the page header. */
 export function useMenu(): { isOpen: boolean; open: () => void; close: () => void } {
   return { isOpen: useStore(isOpen), open, close }
 }

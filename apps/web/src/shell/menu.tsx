@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isBuilt } from '@bourse/contracts/page'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { chooseTheme } from '#platform/preferences'
 import { logOut, useOpenSession } from '#platform/session'
@@ -62,7 +62,7 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
             icon="question"
             onPress={() => {
               onFollow()
-              openReading('help')
+              openDocument('help')
             }}
           >
             {t('shell.place.help')}

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from './page.tsx'
 
-/** An address that exists and whose screen does not yet: says so, and promises nothing. */
+/** Says that the page of a known address is not built yet. */
 export function NotBuilt() {
   const t = useT()
   const page = usePage() ?? 'home'

@@ -26,7 +26,7 @@ export function NotFound({ code = '404' }: { code?: string }) {
   )
 }
 
-/** Where `/@{name}`, or a venue or perk under it, leads to nobody: offers home, and search once it is built (SHELL-33, DEF-013). */
+/** For an unknown `/@{name}`, or a venue or perk below it: links to home, and to search once it is built (SHELL-33, DEF-013). */
 export function AddressNotFound() {
   const t = useT()
   const search = builtAddressOf('search')

@@ -6,7 +6,7 @@ import './offline-reads.css'
 
 const TRIED_MS = 600
 
-/** Parts of the page wait for a connection: said once above all of them. They are read by themselves when it is back. */
+/** One notice above all parts of the page that wait for a connection. They load by themselves when it is back. */
 export function OfflineReads() {
   const t = useT()
   const cache = useQueryClient().getQueryCache()

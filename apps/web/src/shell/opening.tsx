@@ -4,7 +4,7 @@ import { reloadSession } from '#platform/session'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 
-/** While the session is being opened: the shape of a page, without its frame. */
+/** A page skeleton without a frame while the session is being opened. */
 export function Opening() {
   return (
     <main id="main" className="page">
@@ -25,7 +25,7 @@ export function PageSkeleton() {
   )
 }
 
-/** Signed in, but the server did not say who we are: nothing is lost, so it may be asked again. */
+/** Signed in, but the session could not be read: offers a retry. */
 export function Unanswered() {
   const t = useT()
   const [isRetrying, setRetrying] = useState(false)

@@ -1,7 +1,7 @@
 import { safeOrigin } from '@bourse/domain/session'
 import { readStored, writeStored } from '#platform/stored'
 
-/** Where the user wanted to go before signing in; kept for this tab, through reloads and forced steps (DEF-006). */
+/** The address that the user requested before signing in; kept for this tab, through reloads and forced steps (DEF-006). */
 export function rememberedOrigin(): string | undefined {
   return safeOrigin(readStored('origin', 'session'))
 }

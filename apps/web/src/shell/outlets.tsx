@@ -11,18 +11,19 @@ const loadFailure = async () => ({ default: (await import('./failure-dialog.tsx'
 const NoticesOutlet = lazy(loadNotices)
 const FailureDialog = lazy(loadFailure)
 
-/** What tells that the connection is lost cannot be fetched then. */
+/** The offline notice must be loaded before the connection is lost. */
 export function preloadOutlets(): void {
   for (const load of [loadNotices, loadFailure]) load().catch(() => undefined)
 }
 
-/** Snackbars, the failure dialog and what features show over the page, loaded when the first of each is to be shown. */
+/** Snackbars, the failure dialog and overlays of features, loaded when the first of each is shown. */
 export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
   return (
     <>
-      {/* Readers say what comes into a region that was there before; one that arrives together with its words often stays unsaid. */}
+      {/* Screen readers announce changes of a live region that already exists; one that is inserted with its text is often
+         skipped. */}
       <div aria-live="polite" aria-atomic="false" aria-relevant="additions">
         <Suspense>{nextId > 1 && <NoticesOutlet />}</Suspense>
       </div>

@@ -1,4 +1,4 @@
 import { slot } from './slot.tsx'
 
-/** Over every page: a feature draws here what any other may open, and nothing as long as nobody has. */
+/** A slot over every page, where a feature renders a dialog that any other feature may open. */
 export const overlay = slot('overlay')

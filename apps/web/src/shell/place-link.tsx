@@ -12,7 +12,7 @@ interface PlaceLinkProps {
   onFollow?: () => void
 }
 
-/** An entry of the rail, the bottom bar or the drawer; filled while one is there, with what is unread beside Activity. */
+/** An entry of the rail, the bottom bar or the drawer; highlighted on its page, with the unread count beside Activity. */
 export function PlaceLink({ place, className, onFollow }: PlaceLinkProps) {
   const t = useT()
   const current = isCurrent(place, usePage())

@@ -12,7 +12,7 @@ test('a group has its places by their positions, whatever the order of the featu
   expect(placesIn('staff', [HOME])).toEqual([])
 })
 
-test('staff do not find a place twice', () => {
+test('staff don’t see a place twice', () => {
   expect(tradePlaces(false, [HOME, MAX])).toEqual([MAX])
   expect(tradePlaces(true, [HOME, MAX])).toEqual([])
 })
@@ -25,7 +25,7 @@ test('[SHELL-16] an icon may differ by the type of the profile', () => {
   ])
 })
 
-test('a place stays marked on the pages that belong to it', () => {
+test('a place stays highlighted on the pages that belong to it', () => {
   expect(isCurrent(ACTIVITY, 'activity')).toBe(true)
   expect(isCurrent(ACTIVITY, 'activityFiltered')).toBe(true)
   expect(isCurrent(ACTIVITY, 'pocket')).toBe(false)

@@ -7,21 +7,21 @@ import type { IconName } from '#ui/icon'
 /** An entry of the rail, the bottom bar or the drawer. */
 export interface Place {
   page: PlacePage
-  /** The profile's icon tells a person from an organization (SHELL-16). */
+  /** The profile's icon differs for a person and an organization (SHELL-16). */
   icon: IconName | ((profileType: string) => IconName)
   /** The groups that show it, and its position in each. */
   in: Readonly<Partial<Record<PlaceGroup, number>>>
-  /** Pages that belong to this place too: it stays marked while one of them is open. */
+  /** Other pages of this place: it stays highlighted while one of them is open. */
   covers?: readonly PageName[]
 }
 
 /**
- * `main` is the rail and the bottom bar (SHELL-15); the drawer shows it too, and below it where everybody trades, what is for staff
- * alone (STAFF-02, STAFF-03) and what goes with the account (SHELL-17).
+ * `main` is the rail and the bottom bar (SHELL-15); the drawer shows it too, followed by trading for all users, the entries for
+ * staff only (STAFF-02, STAFF-03) and those of the account (SHELL-17).
  */
 type PlaceGroup = 'main' | 'trade' | 'staff' | 'account'
 
-/** Pages whose address needs nothing but their name, and which the dictionary has a short name for. */
+/** Pages whose address has no parameters and whose name has a short form in the dictionary. */
 type PlacePage = { [Name in BuiltPage]: IsPlace<Name> extends true ? Name : never }[BuiltPage]
 
 type IsPlace<Name extends BuiltPage> = `shell.place.${Name}` extends TextKey ? (keyof PageParams<Name> extends never ? true : false) : false
@@ -38,7 +38,7 @@ export function placesIn(group: PlaceGroup, places: readonly Place[]): readonly 
   return places.filter((place) => place.in[group] !== undefined).toSorted((a, b) => position(a) - position(b))
 }
 
-/** Staff find some of these among their own entries, and not twice. */
+/** Staff have some of these among their own entries, so these are left out for them. */
 export function tradePlaces(isStaff: boolean, places: readonly Place[]): readonly Place[] {
   return placesIn('trade', places).filter((place) => !isStaff || place.in.staff === undefined)
 }

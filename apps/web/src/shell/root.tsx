@@ -11,7 +11,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const UserFrame = lazyScreen(() => import('./user-frame.tsx'), 'UserFrame')
 
-/** One address, two renderings: the session decides which frame stands around the page (DEF-002). */
+/** Chooses the frame of users or visitors around the page (DEF-002). */
 export function Root() {
   useLinks()
   useArrival()

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/notice'
 import { forgetFailures } from './lazy-screen.tsx'
 import { Page } from './page.tsx'
 
-/** A screen that broke or could not be loaded takes nothing else down; another try draws it afresh, and a new connection is one. */
+/** Contains a screen that crashed or failed to load; a retry, or coming online again, renders it again. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const isOnline = useOnline()
@@ -36,7 +36,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
 
 const IMPORT_FAILED = /dynamically imported module|importing a module script failed/i
 
-/** A part of the page that a server in good health does not have belonged to an older version: the new one is fetched, once. */
+/** A chunk that a healthy server no longer has belongs to an older version, so the page reloads once. */
 async function reloadIfReplaced(cause: unknown): Promise<void> {
   const message = cause instanceof Error ? cause.message : ''
   if (!IMPORT_FAILED.test(message) || readStored('reloaded', 'session') === message) return

@@ -3,15 +3,15 @@ import type { PageName, PAGES } from '@bourse/contracts/page'
 import { session, useSession } from '#platform/session'
 import { type Filling, partsOf, type Slot } from './slot.tsx'
 
-/** A screen is loaded when its page is first opened, or pointed at. */
+/** A screen is loaded when its page is first opened, or when a link to it is hovered. */
 type Screen = RouteComponent
 
-/** Pages open to visitors have a rendering for them too (DEF-002). */
+/** Pages open to visitors have a version for them too (DEF-002). */
 export type Screens<Name extends PageName> = (typeof PAGES)[Name]['for'] extends 'open' ? ForEveryone : ForUsers
 
 export interface ForUsers {
   user: Screen
-  /** What others put on the page; it is shown once their parts are here too. */
+  /** The slots of the page; their fillings are loaded before it is shown. */
   slots?: readonly Slot<never>[]
 }
 
@@ -27,11 +27,11 @@ export function users(screen: Screen, ...slots: readonly Slot<never>[]): ForUser
   return { user: screen, slots }
 }
 
-/** The one screen behind an address: whoever looks decides which. */
+/** The screen of an address, for users or visitors depending on the session. */
 export function screenOf({ user, visitor, slots = [] }: ForUsers & Partial<ForEveryone>, fillings: readonly Filling[]): Screen {
   const Shown = () => {
     const Chosen = useSession().open ? user : visitor
-    // A user's screen stays in place for a moment after the session has ended, while the page it leads to is being loaded.
+    // A user's screen stays for a moment after the session has ended, while the next page is being loaded.
     return Chosen && <Chosen />
   }
   const parts = slots.flatMap((slot) => partsOf(slot, fillings))

@@ -9,10 +9,10 @@ import { Wordmark } from '#ui/wordmark'
 import { Menu } from './menu.tsx'
 import { useMedia } from '#platform/media'
 
-/** Wide enough to give 256 px away for good (DEF-008). */
+/** The width from which the drawer can stay open (DEF-008). */
 const PINNABLE = '(min-width: 1536px)'
 
-/** Whether the drawer stands in place of the rail: the user wants it so, and there is room. */
+/** Whether the drawer replaces the rail: the user pinned it, and there is room. */
 export function useIsPinned(): boolean {
   const { preferences } = useSession()
   return useMedia(PINNABLE) && preferences?.drawer_pinned === true

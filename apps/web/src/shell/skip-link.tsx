@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n'
 
-/** The first stop of the keyboard: past the navigation, to the page itself. */
+/** The first tab stop: skips the navigation and goes to the page's content. */
 export function SkipLink() {
   const t = useT()
   return (

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { session } from '#platform/session'
 import { type Filling, Fillings, type Slot, slot, SlotContent } from './slot.tsx'
 import { screenOf, users } from './screen.tsx'
 
@@ -9,20 +10,21 @@ const other = slot<{ code: string }>('test.other')
 const Bold = ({ code }: { code: string }) => createElement('b', null, code)
 const Italic = ({ code }: { code: string }) => createElement('i', null, code)
 
-test('a slot shows everything that was put into it, with what its owner gives, and nothing of others', () => {
+test('a slot renders everything that was put into it with its owner’s props, and nothing of other slots', () => {
   expect(drawn(note, [note.with(Bold), other.with(Italic)])).toBe('<b>LUSD</b>')
   expect(drawn(note, [note.with(Italic), note.with(Bold)])).toBe('<i>LUSD</i><b>LUSD</b>')
 })
 
-test('a slot that nobody fills is empty', () => {
+test('an unfilled slot is empty', () => {
   expect(drawn(note, [])).toBe('')
   expect(drawn(note, [other.with(Bold)])).toBe('')
 })
 
-test('a page is loaded together with what fills its slots, and with nothing else', async () => {
+test('a page is loaded together with the fillings of its slots, and with nothing else', async () => {
   const loaded: string[] = []
   const part = (name: string) => Object.assign(() => null, { preload: async () => void loaded.push(name) })
   const page = users(part('screen'), note)
+  session.update((view) => ({ ...view, state: 'initial' }))
   await screenOf(page, [note.with(part('inside')), other.with(part('outside'))]).preload?.()
   expect(loaded).toEqual(['screen', 'inside'])
 })

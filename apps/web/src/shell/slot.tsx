@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
 /**
- * A place on a page that features above its owner may fill. The owner names it in its `slots.ts`, draws it with `SlotContent`, and
- * knows nothing of those who fill it.
+ * A place on a page that features below its owner in the list may fill. The owner names it in its `slots.ts`, draws it with
+ * `SlotContent`, and does not know its fillings.
  */
 export interface Slot<Props extends object> {
   readonly name: string
   with(part: Part<Props>): Filling
 }
 
-/** What a feature puts into a slot; one that is loaded later comes together with the page that has the slot. */
+/** What a feature renders in a slot; a lazy one is loaded together with the page of the slot. */
 type Part<Props> = ((props: Props) => ReactNode) & { preload?: () => Promise<void> }
 
 export interface Filling {
@@ -25,7 +25,7 @@ export function slot<Props extends object = object>(name: string): Slot<Props> {
   return made
 }
 
-/** Everything that was put into a slot, one below the other; nothing where nobody fills it. */
+/** Renders all fillings of a slot, one below the other; nothing where there are none. */
 export function SlotContent<Props extends object>({ slot: of, props }: { slot: Slot<Props>; props: Props }) {
   return partsOf(of, use(Fillings)).map((Filled, index) => (
     <Suspense key={index}>

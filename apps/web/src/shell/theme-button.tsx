@@ -3,7 +3,7 @@ import { chooseTheme } from '#platform/preferences'
 import { useTheme } from '#platform/theme'
 import { IconButton } from '#ui/button'
 
-/** Shows what a press would bring: the moon by day, the sun by night (SHELL-24). */
+/** Shows the theme that a press switches to: a moon in light mode, a sun in dark mode (SHELL-24). */
 export function ThemeButton() {
   const t = useT()
   const theme = useTheme()

@@ -7,7 +7,7 @@ import { type Countdown, startCountdown } from './countdown.ts'
 
 const SHOWN_MS = 6_000
 
-/** One snackbar: it comes, rests under the pointer and the focus and while another window is in front, and leaves. */
+/** One snackbar: its countdown pauses under the pointer, with focus inside, and while the window is in the background. */
 export function Toast({ notice }: { notice: Notice }) {
   const t = useT()
   const { id, tone, text, action } = notice
@@ -29,7 +29,7 @@ export function Toast({ notice }: { notice: Notice }) {
       window.removeEventListener('focus', goOn)
     }
   }, [])
-  // Where motion is switched off there is no animation to wait for, and it is gone at once.
+  // With reduced motion there is no animation to wait for, so it is removed at once.
   useEffect(() => {
     if (!isLeaving) return
     const animations = root.current?.getAnimations() ?? []

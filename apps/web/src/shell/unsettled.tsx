@@ -10,7 +10,7 @@ import './unsettled.css'
 const TONES: Record<Intent['state'], NoticeTone> = { sent: 'warn', lost: 'warn', done: 'good', unsent: 'error' }
 const TEXTS = { sent: 'shell.lost.pending', lost: 'shell.lost.pending', done: 'shell.lost.done', unsent: 'shell.lost.unsent' } as const
 
-/** What somebody sent and then left the form, or the page: whether it went through is told here, whatever page they are on now. */
+/** Shows, on any page, whether an action went through whose form or page the user has left. */
 export function Unsettled() {
   const t = useT()
   const { userID } = useOpenSession()

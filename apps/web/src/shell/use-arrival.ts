@@ -6,7 +6,7 @@ import { go } from '#platform/navigation'
 import { languageFor } from '#platform/preferences'
 import { useDocumentTitle } from './document-title.ts'
 
-/** On arrival at a page: its canonical address (DEF-003), its title, the language its address may name, the focus on its heading. */
+/** On arrival at a page: canonical address (DEF-003), title, the language in its address, focus on its heading. */
 export function useArrival(): void {
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
@@ -25,14 +25,14 @@ export function useArrival(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // The first page belongs to the browser, and a jump within a page to its anchor.
+        // The browser handles the first page, and jumps to an anchor within a page.
         if (fromLocation && pathChanged && !toLocation.hash) focusHeading()
       }),
     [router],
   )
 }
 
-/** Readers hear where they are, and the keyboard goes on from there. */
+/** Focuses the heading, so that screen readers announce the page and the keyboard continues from there. */
 function focusHeading(): void {
   const main = document.getElementById('main')
   const heading = main?.querySelector('h1') ?? main

@@ -8,7 +8,7 @@ import { leaveEndedSession, useSession } from '#platform/session'
 import { afterStep, type Decision, guard, type GuardedSession, SESSION_PAGES } from './guard.ts'
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from './origin.ts'
 
-/** Decides what the present address shows, and carries out the redirects. */
+/** Decides what the current address shows, and performs the redirects. */
 export function useGuard(): Decision {
   const { pathname, href } = useLocation()
   const { state, open, isUnanswered } = useSession()
@@ -40,7 +40,7 @@ function follow(decision: Decision, href: string): void {
   go(decision.to, { replace: true })
 }
 
-/** Once the page has been led away from what is not a visitor's, the end is said and the visit begins (AUTH-13). */
+/** Once the page has left what visitors may not see, shows why the session ended (AUTH-13). */
 function useEndOfSession(): void {
   const { state, end } = useSession()
   const page = useLocation({ select: ({ pathname }) => pageAt(pathname) })
@@ -52,7 +52,7 @@ function useEndOfSession(): void {
   }, [state, end, isAway])
 }
 
-/** Whoever goes to sign in or up from a public page comes back to it (AUTH-03, DEF-006). */
+/** A visitor who goes to sign in or up from a public page comes back to it (AUTH-03, DEF-006). */
 function useOriginOfVisit(href: string): void {
   const last = useRef<string>(undefined)
   useEffect(() => {

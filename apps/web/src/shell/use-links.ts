@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { inAppHref } from '#platform/addresses'
 import { go } from '#platform/navigation'
 
-/** A press on a plain link of ours changes the page without a reload, and pointing at it loads the screen ahead. */
+/** A click on an internal link navigates without a reload, and hovering it preloads the screen. */
 export function useLinks(): void {
   const router = useRouter()
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useLinks(): void {
 function linkOf(event: Event): string | undefined {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
-  // A jump within the page is the browser's own business.
+  // The browser handles jumps within the page.
   if (link.getAttribute('href')?.startsWith('#')) return undefined
   return inAppHref(new URL(link.href), location.origin)
 }
 
-/** Other buttons and keys open new tabs and windows, as everywhere. */
+/** Other buttons and modifier keys open new tabs and windows, as usual. */
 function isPlain(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether something has come within a screen of what is seen; from then on it stays so. */
+/** Whether an element has come within one screen of the viewport; stays true from then on. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ import './user-frame.css'
 
 startIdleWatch()
 
-/** Around every page of a user: rail or pinned drawer, bottom bar on phones, the page, the footer. */
+/** The frame around every page of a user: rail or pinned drawer, bottom bar on phones, the page, the footer. */
 export function UserFrame({ children }: { children: ReactNode }) {
   const menu = useMenu()
   const isPinned = useIsPinned()
@@ -50,9 +50,9 @@ export function UserFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** News can wait until the page stands: the broker's library is as large as half of the application. */
+/** Live updates start after the first render: the broker library is half as large as the application. */
 function followWhenIdle(): void {
-  // Where it does not come, the counts are those of the session.
+  // If it fails to load, the counts are those of the session.
   const follow = () => {
     void import('#platform/follow-notifications').then(
       ({ followNotifications }) => followNotifications(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { addressOf, builtAddressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import './visitor-frame.css'
 
-/** Around every page of a visitor: who we are, the way in, and what the law wants said (SHELL-03, SHELL-04). */
+/** The frame around every page of a visitor: the operator, sign-in, and the legal texts (SHELL-03, SHELL-04). */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const t = useT()
   return (
@@ -55,13 +55,13 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A dialog as long as its page is not built. */
+/** A dialog until the help page is built. */
 function Help() {
   const t = useT()
   const href = builtAddressOf('help')
   if (href === undefined) {
     return (
-      <button type="button" className="visitor-help" aria-haspopup="dialog" onClick={() => openReading('help')}>
+      <button type="button" className="visitor-help" aria-haspopup="dialog" onClick={() => openDocument('help')}>
         {t('pages.help')}
       </button>
     )

@@ -11,20 +11,23 @@ import { FieldFrame, frameClass } from './field.tsx'
 interface AmountFieldProps {
   label: ReactNode
   asset: AmountAsset
-  /** Plain digits with a full stop, as the domain reads them, whatever the locale shows; what was not understood fails there. */
+  /** Plain digits with a decimal point, as the domain parses them, whatever the locale shows; invalid text fails there. */
   value: string
   onChange: (kept: string) => void
-  /** Raw units that may be used; offers “all” and says how much there is. */
+  /** Available raw units; offers “all” and shows how much there is. */
   available?: bigint | undefined
   error?: string | undefined
   help?: ReactNode
   disabled?: boolean
   autoFocus?: boolean
-  /** Nothing is an answer too, as of a fee. */
+  /** Zero or empty is allowed, as for a fee. */
   mayBeZero?: boolean
 }
 
-/** An amount of one asset: never negative, never finer than the asset (PKT-21, PKT-22); what is wrong with the text is said at once. */
+/**
+ * An amount of one asset: never negative, never with more decimals than the asset (PKT-21, PKT-22); errors in the text are shown
+ * at once.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { label, asset, value, onChange, available, help, disabled, autoFocus, mayBeZero } = props
   const t = useT()
@@ -64,7 +67,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Why plain digits are no amount, in words; undefined when they are one, and for a text that tells its own fault. */
+/** Why plain digits are not a valid amount; undefined when they are, and for a text whose error is known already. */
 function amountErrorText(plain: string, asset: AmountAsset, t: Translate, mayBeZero = false): string | undefined {
   const read = parseAmount(plain, asset.decimals)
   if (read.ok || (mayBeZero && read.code === 'AMOUNT_NOT_POSITIVE')) return undefined
@@ -77,7 +80,7 @@ function amountErrorText(plain: string, asset: AmountAsset, t: Translate, mayBeZ
   return texts[read.code]
 }
 
-/** All of it, to the last raw unit: the shown decimals would leave a rest behind. */
+/** The full amount to the last raw unit: the shown decimals would leave a remainder. */
 function wholeText(raw: bigint, asset: AmountAsset): string {
   return exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
 }

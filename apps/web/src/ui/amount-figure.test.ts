@@ -11,7 +11,7 @@ describe('printed amounts', () => {
     ['[PKT-17] what is finer than the minimum decimals is cut, never rounded up', 999_999n, LUSD, 'en-GB', ['', '0', '.99', '']],
     ['[PKT-17] a debt is not made larger', -1_999_999n, LUSD, 'en-GB', ['−', '1', '.99', '']],
     ['[PKT-18] figures follow the locale', 1_234_567_500_000n, LUSD, 'pt-BR', ['', '1.234.567', ',50', '']],
-    ['the zeros at the end of a long fraction step back', 18_420_000n, LBTC, 'en-GB', ['', '0', '.1842', '0000']],
+    ['the trailing zeros of a long fraction are quieter', 18_420_000n, LBTC, 'en-GB', ['', '0', '.1842', '0000']],
     ['cents keep theirs', 250_000_000n, LUSD, 'en-GB', ['', '250', '.00', '']],
     ['whole units have no fraction', 30n, CP12, 'en-GB', ['', '30', '', '']],
     ['amounts beyond 2^53 stay exact', 12_345_678_901_234_567_890_000_000n, LUSD, 'en-GB', ['', '12,345,678,901,234,567,890', '.00', '']],

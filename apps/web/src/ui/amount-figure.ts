@@ -1,28 +1,28 @@
 import { shownAmount, splitFigure } from '@bourse/domain/money'
 
-/** What a figure needs to know of its asset; the wire's asset has it all. */
+/** The properties of an asset that a figure needs; the wire's asset has them all. */
 export interface AmountAsset {
   code: string
   decimals: number
   decimals_min: number
-  /** Its sign, where it has one. */
+  /** Its currency sign, if it has one. */
   symbol?: string
 }
 
-/** The parts of a printed amount, each in its own ink. */
+/** The parts of a printed amount, each with its own style. */
 export interface Figure {
   sign: '' | '−'
   whole: string
-  /** With its separator. */
+  /** Includes the decimal separator. */
   fraction: string
-  /** The end of a long fraction that says nothing: eight decimals are read by their head. */
+  /** The trailing zeros of a long fraction, drawn quieter. */
   zeros: string
 }
 
-/** Longer fractions than cents have quiet zeros. */
+/** Fractions longer than this have quieter trailing zeros. */
 const SHORT_FRACTION_LENGTH = 3
 
-/** An amount in a locale's figures, with the decimals that amounts of its asset are shown with (PKT-16..18). */
+/** An amount in the locale's figures, with the asset's display decimals (PKT-16..18). */
 export function figureOf(raw: bigint, asset: AmountAsset, locale: string): Figure {
   const plain = shownAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
   const { sign, whole, fraction } = splitFigure(plain, locale)

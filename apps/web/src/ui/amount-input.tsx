@@ -6,17 +6,17 @@ import { type AmountText, editAmount, showAmount } from './amount-text.ts'
 export { refusalText } from './amount-refusal.ts'
 
 interface AmountInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'inputMode'> {
-  /** Plain digits with a full stop, whatever the locale shows; or a text that was not understood, behind its mark (`keepTyped`). */
+  /** Plain digits with a decimal point, whatever the locale shows; or invalid text behind its mark (`keepTyped`). */
   value: string
   onChange: (kept: string) => void
   decimals: number
-  /** The code and sign of the asset, which a pasted amount may bring along. */
+  /** The code and sign of the asset, which a pasted amount may include. */
   marks?: readonly string[] | undefined
 }
 
 /**
- * Where an amount, a price or a rate is typed, everywhere in the product: as the reader's language writes numbers, grouped while one
- * types. What is not understood stays as it was typed and is kept in a form that nothing can send; `refusalText` says why.
+ * The input for amounts, prices and rates: in the number format of the user's language, grouped while typing. Invalid text stays
+ * as typed and is kept in a form that cannot be sent; `refusalText` says why.
  */
 export function AmountInput({ value, onChange, decimals, marks = NO_MARKS, ref, onBlur, onKeyDown, ...input }: AmountInputProps) {
   const { tag } = useLocale()
@@ -29,7 +29,7 @@ export function AmountInput({ value, onChange, decimals, marks = NO_MARKS, ref, 
   const caret = useRef<number>(undefined)
   useImperativeHandle(ref, () => element.current as HTMLInputElement, [])
 
-  // React tells of a change when it has happened; what was selected before says which of the signs were typed and which are ours.
+  // React reports a change after it has happened; the selection before it tells which characters the user typed.
   useEffect(() => {
     const node = element.current
     const note = () => {
@@ -67,7 +67,7 @@ export function AmountInput({ value, onChange, decimals, marks = NO_MARKS, ref, 
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        // The form is tried: what is unfinished now will not be finished.
+        // On submit, unfinished input counts as an error.
         if (event.key === 'Enter') leave()
       }}
       onBlur={(event) => {
@@ -80,7 +80,7 @@ export function AmountInput({ value, onChange, decimals, marks = NO_MARKS, ref, 
 
 const NO_MARKS: readonly string[] = []
 
-/** A phone's number pad has the decimal sign of its own region alone; where the page's is another, all keys are wanted. */
+/** A phone's number pad has only the decimal sign of its own region; where the page uses another, the full keyboard is needed. */
 function padOf({ decimal }: FigureSigns): 'decimal' | 'text' {
   return figureSigns(navigator.language).decimal === decimal ? 'decimal' : 'text'
 }

@@ -7,7 +7,7 @@ interface Typed {
   marks?: readonly string[] | undefined
 }
 
-/** Why a typed amount was not understood, and how to write it; undefined where it was, or is still being typed. */
+/** Why a typed amount is invalid, and how to write it; undefined for a valid or unfinished one. */
 export function refusalText(kept: string, { decimals, marks = [] }: Typed, t: Translate, locale: string): string | undefined {
   const signs = figureSigns(locale)
   const refused = refusalOf(kept, { signs, decimals, marks })
@@ -39,7 +39,7 @@ export function decimalsText(decimals: number, t: Translate): string {
   return decimals === 0 ? t('ui.amount.error.whole') : t('ui.amount.error.decimals', { count: decimals })
 }
 
-/** What was probably meant, unless it would fill the line; else any number. */
+/** The number that was probably meant, if it is short enough; else an example. */
 function exampleOf({ instead }: Misread, decimals: number): string {
   const usual = decimals >= 2 ? '1234.56' : '1234'
   return instead !== undefined && instead.length <= EXAMPLE_LENGTH_MAX ? instead : usual

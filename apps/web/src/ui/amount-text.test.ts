@@ -12,7 +12,7 @@ type Field = AmountText & { caret: number }
 
 const empty = (rules: TypedRules): Field => ({ ...showAmount('', rules.signs), caret: 0 })
 
-/** What a browser does: the keys or the clipboard take the place of the selection. */
+/** Like a browser: the keys or the clipboard replace the selection. */
 function put(field: Field, text: string, rules: TypedRules, from = field.caret, to = from): Field {
   const next = `${field.shown.slice(0, from)}${text}${field.shown.slice(to)}`
   return editAmount(field, { text: next, caret: from + text.length, start: from }, rules)
@@ -28,7 +28,7 @@ function del(field: Field, rules: TypedRules): Field {
   if (caret === shown.length) return field
   return editAmount(field, { text: `${shown.slice(0, caret)}${shown.slice(caret + 1)}`, caret, start: caret }, rules)
 }
-/** With a bar for the caret. */
+/** The text with a bar for the caret. */
 const seen = ({ shown, caret }: Field) => `${shown.slice(0, caret)}|${shown.slice(caret)}`
 /** A field with the caret at the bar, as the form has it. */
 function at(text: string, rules: TypedRules): Field {
@@ -64,11 +64,11 @@ describe('[PKT-21] [PKT-22] typed key by key', () => {
     ['1.000,50 LUSD', ES, '1.000,50', '1000.50'],
     ['1000 LEUR', EN, '1000 LEUR', '!1000 LEUR'],
     ['１', EN, '１', '!１'],
-  ])('the keys %j become what they mean, or stay as they are', (text, rules, shown, kept) => {
+  ])('typing %j gives the formatted number, or stays as typed', (text, rules, shown, kept) => {
     expect(type(text, rules)).toMatchObject({ shown, kept, caret: shown.length })
   })
 
-  test('a comma behind digits that the field itself has grouped was meant for decimals, and is refused at once', () => {
+  test('a comma after digits that the field itself grouped was meant for decimals, and is refused at once', () => {
     expect(type('1000,', EN)).toMatchObject({ shown: '1000,', kept: '!1000,' })
     expect(type('1000,500', EN)).toMatchObject({ shown: '1000,500', kept: '!1000,500' })
     expect(type('1,000,500', EN).kept).toBe('1000500')
@@ -84,7 +84,7 @@ describe('the caret stays between the same digits', () => {
     ['a backspace over a group sign, which takes the digit before it', backspace(at('1,|234', EN), EN), '|234'],
     ['a delete on a group sign, which takes the digit after it', del(at('1|,234', EN), EN), '1|34'],
     ['a backspace in thousands', backspace(at('1,234,56|7', EN), EN), '123,45|7'],
-    ['the first digit has gone: the noughts stay', del(at('|1,000,000', EN), EN), '|000000'],
+    ['the first digit is deleted: the zeros stay', del(at('|1,000,000', EN), EN), '|000000'],
     ['another digit before them: they are grouped again', put(del(at('|1,000,000', EN), EN), '2', EN), '2|,000,000'],
     ['a decimal sign in the middle', put(at('1,2|34', EN), '.', EN), '12.|34'],
     ['a removed decimal sign', backspace(at('12.|34', EN), EN), '1,2|34'],
@@ -93,14 +93,14 @@ describe('the caret stays between the same digits', () => {
     ['a pasted number', put(at('1|2', EN), '000', EN), '10,00|2'],
   ])('after %s', (_, field, expected) => expect(seen(field)).toBe(expected))
 
-  test('what is pasted over everything is read as it is, however much of it was there before', () => {
+  test('a paste over everything is parsed as it is, however much was there before', () => {
     const field = type('1000', EN)
     expect(put(field, '1,5', EN, 0, field.shown.length)).toMatchObject({ shown: '1,5', kept: '?1,5' })
     expect(put(field, '-5', EN, 0, field.shown.length).kept).toBe('!-5')
     expect(put(field, '', EN, 0, field.shown.length)).toMatchObject({ shown: '', kept: '' })
   })
 
-  test('a text that comes from elsewhere, as by autofill, is read as a new one', () => {
+  test('a text from elsewhere, as by autofill, is parsed as a new one', () => {
     const field = type('1000', EN)
     expect(editAmount(field, { text: '1,5', caret: 3, start: undefined }, EN).kept).toBe('?1,5')
     expect(editAmount(field, { text: '2,000', caret: 5, start: undefined }, EN).kept).toBe('2000')
@@ -116,11 +116,11 @@ describe('[PKT-18] a value from outside', () => {
     ['', EN, ''],
     ['!1e5', EN, '1e5'],
     ['?1,00', EN, '1,00'],
-  ])('%j is shown as the locale writes it', (kept, rules, shown) => expect(showAmount(kept, rules.signs).shown).toBe(shown))
+  ])('%j is shown in the format of the locale', (kept, rules, shown) => expect(showAmount(kept, rules.signs).shown).toBe(shown))
 })
 
 const locale = fc.constantFrom(...LOCALES)
-/** A number as somebody would write it: plain, grouped by the language, by spaces or by apostrophes. */
+/** A number in a plausible notation: plain, grouped as in the language, by spaces or by apostrophes. */
 const written = fc
   .record({
     locale,
@@ -139,7 +139,7 @@ const written = fc
 const rubbish = fc.oneof(fc.stringMatching(/^[0-9.,' e$LUSD-]{0,14}$/), fc.string({ maxLength: 10 }))
 
 describe('for any text', () => {
-  test('a number that is written in the reader’s way has the same value typed key by key and pasted', () => {
+  test('a number in the user’s notation has the same value typed key by key and pasted', () => {
     fc.assert(
       fc.property(written, ({ locale: tag, text, plain }) => {
         const rules = rulesOf(tag)
@@ -150,7 +150,7 @@ describe('for any text', () => {
     )
   })
 
-  test('what is shown is read back as what is sent, and the caret never leaves the text, whatever is done', () => {
+  test('the shown text parses to the sent value, and the caret never leaves the text, whatever is done', () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('put' as const),
@@ -182,7 +182,7 @@ describe('for any text', () => {
     )
   })
 
-  test('every digit that was typed is there, in its order', () => {
+  test('every typed digit is kept, in order', () => {
     fc.assert(
       fc.property(locale, fc.stringMatching(/^[0-9.,' e-]{1,16}$/), (tag, text) => {
         const digits = (one: string) => one.replace(/[^0-9]/g, '')

@@ -8,16 +8,16 @@ export interface AmountProps {
   /** Raw units. */
   raw: bigint | string
   asset: AmountAsset
-  /** One figure of xl per view: it is the answer to the page. */
+  /** One xl figure per view: the page's main number. */
   size?: 'text' | 'm' | 'l' | 'xl'
-  /** `always` puts a plus before what came in and tints it. */
+  /** `always` puts a plus before incoming amounts and tints them. */
   sign?: 'minus' | 'always'
-  /** How nothing is written: in columns a dash, in sums its zeros. */
+  /** How zero is written: a dash in columns, zeros in sums. */
   nil?: 'zero' | 'dash'
   withCode?: boolean
 }
 
-/** An amount as printed: whole part in ink, fraction or trailing zeros quieter, the code quieter still. */
+/** A printed amount: whole part in ink, fraction or trailing zeros quieter, the code quieter still. */
 export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero', withCode = true }: AmountProps) {
   const locale = useLocale()
   const units = BigInt(raw)
@@ -47,10 +47,10 @@ export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero'
   )
 }
 
-/** Whether the amounts below are replaced by dots, because others may look on. */
+/** Whether the amounts below are replaced by dots, for privacy. */
 export const AmountsHidden = createContext(false)
 
-/** In place of a figure: as long for a large amount as for a small one. */
+/** Replaces a figure; the same length for large and small amounts. */
 function Dots({ className, code }: { className: string; code?: string }) {
   const t = useT()
   return (
@@ -64,7 +64,7 @@ function Dots({ className, code }: { className: string; code?: string }) {
   )
 }
 
-/** The words of an amount where no markup fits: labels of buttons, announcements. */
+/** An amount as text, for button labels and announcements. */
 export function amountText(raw: bigint | string, asset: AmountAsset, locale: string): string {
   const { sign, whole, fraction, zeros } = figureOf(BigInt(raw), asset, locale)
   return `${sign}${whole}${fraction}${zeros} ${asset.code}`

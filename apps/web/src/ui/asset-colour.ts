@@ -1,12 +1,12 @@
-/** As many pigments as the tokens hold (PKT-09). */
+/** The number of chart colours in the tokens (PKT-09). */
 const COLOURS = 15
 
-/** The colour of an asset, the same on every page: `--c1` to `--c15`, dealt out in the order of the assets' ids. */
+/** The colour of an asset, the same on every page: `--c1` to `--c15`, assigned in the order of asset ids. */
 export function colourOf(assetId: string): string {
   return cssColour(place(assetId))
 }
 
-/** Colours for one chart: each asset its own, and where two share one the later takes the next that is free. */
+/** Colours for one chart: each asset's own; if two share one, the later takes the next free one. */
 export function dealColours(assetIds: readonly string[]): string[] {
   const taken = new Set<number>()
   return assetIds.map((id) => {

@@ -15,7 +15,10 @@ export interface IconAsset {
   featured_art_uri?: string | null
 }
 
-/** Coins are struck, property is a deed with its plate, the house's own token wears the mark. Stands beside the asset's code or name. */
+/**
+ * Coins are round, property has a deed with its plate, the operator's own token has the logo. Used beside the asset's code or
+ * name.
+ */
 export function AssetIcon({ asset, size = 'm' }: { asset: IconAsset; size?: 's' | 'm' }) {
   const art = asset.icon ?? asset.featured_art_uri
   if (asset.ctype === 'propertyasset' || asset.ctype === 'derivativenote') {
@@ -35,7 +38,7 @@ export function AssetIcon({ asset, size = 'm' }: { asset: IconAsset; size?: 's' 
   )
 }
 
-/** Many systems have no ₿ in their faces, so that one is drawn. */
+/** Many system fonts have no ₿, so it is drawn. */
 function Sign({ text }: { text: string }) {
   return text === '₿' ? <Icon name="currency-btc" weight="bold" /> : text
 }

@@ -16,6 +16,6 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a name always wears the same tint', () => {
+test('a name always has the same tint', () => {
   expect(toneOf('Tomás Rey')).toBe(toneOf('Tomás Rey'))
 })

@@ -1,4 +1,7 @@
-/** First letters of the first and the last word that has any, or the first two of a single one; without letters the first sign. */
+/**
+ * The initials of the first and last word that have letters, or the first two letters of a single word; without letters the first
+ * character.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(firstLetter)
   const first = words[0]
@@ -10,7 +13,7 @@ export function initialsOf(name: string): string {
 
 const TONES = ['ink', 'brass', 'buy', 'sell', 'info'] as const
 
-/** The same name always wears the same tint. */
+/** The same name always has the same tint. */
 export function toneOf(name: string): (typeof TONES)[number] {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

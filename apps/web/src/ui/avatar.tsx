@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { initialsOf, toneOf } from './avatar-name.ts'
 
 export interface AvatarProps {
-  /** The display name: gives the initials and, always the same for one name, the tint. */
+  /** The display name gives the initials and the tint, which is always the same for one name. */
   name: string
   photo?: string | null | undefined
   /** People are round, organizations square. */
@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: 's' | 'm' | 'l' | 'xl'
 }
 
-/** A face beside a name that is written out; so it says nothing to readers itself. */
+/** A picture beside a written name, so it is hidden from screen readers. */
 export function Avatar({ name, photo, isOrganization, size = 'm' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const classes = ['avatar', isOrganization && 'avatar-org', size !== 'm' && `avatar-${size}`, `c-${toneOf(name)}`]
@@ -29,5 +29,5 @@ export function Avatar({ name, photo, isOrganization, size = 'm' }: AvatarProps)
   )
 }
 
-/** As the style sheet draws them: a row takes the small file. */
+/** The sizes of the style sheet: a row uses the small file. */
 const WIDTHS = { s: '28px', m: '36px', l: '48px', xl: '112px' } as const

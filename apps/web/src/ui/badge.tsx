@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type BadgeKind = 'pending' | 'invest' | 'cancel' | 'check' | 'fail'
 
-/** A state at the corner of a face or coin: glyph and word carry it, colour only helps. */
+/** A state at the corner of an avatar or coin: icon and text carry the meaning, not the color alone. */
 export function Badge({ kind }: { kind: BadgeKind }) {
   const t = useT()
   return (
@@ -14,7 +14,7 @@ export function Badge({ kind }: { kind: BadgeKind }) {
   )
 }
 
-/** Puts a badge on what it belongs to. */
+/** Puts a badge on an element. */
 export function Badged({ kind, children }: { kind?: BadgeKind | undefined; children: ReactNode }) {
   return (
     <span className="has-badge">

@@ -9,15 +9,15 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' |
   size?: ButtonSize
   icon?: IconName
   block?: boolean
-  /** Work under way: the words stay, a hairline runs, presses do nothing. */
+  /** In progress: the label stays, a hairline runs, clicks do nothing. */
   busy?: boolean
-  /** Why it cannot be pressed now. Shown beside the button, which stays reachable so that readers hear the reason too. */
+  /** Why it is disabled. Shown beside the button, which stays focusable so that screen readers announce the reason. */
   reason?: string
   className?: string
   children: ReactNode
 }
 
-/** One brass button per decision, and it names the sum: “Send 250.00 LUSD”. */
+/** One primary button per decision, labelled with the amount: “Send 250.00 LUSD”. */
 export function Button({
   variant = 'quiet',
   size = 'm',
@@ -61,14 +61,14 @@ export function Button({
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'className'> {
   icon: IconName
-  /** What pressing it does, in words. */
+  /** What a click does. */
   label: string
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
 }
 
-/** A square button that shows an icon only; its label is said, never drawn. */
+/** A square button with an icon only; its label is announced, not drawn. */
 export function IconButton({ icon, label, variant = 'plain', size = 'm', className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={`${buttonClass({ variant, size, className })} btn-icon`} aria-label={label}>
@@ -84,12 +84,12 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** The same looks for a link that leads somewhere. */
+/** The same look for a link. */
 export function buttonClass({ variant = 'quiet', size = 'm', block, className }: ButtonLook = {}): string {
   return ['btn', `btn-${variant}`, size !== 'm' && `btn-${size}`, block && 'btn-block', className].filter(Boolean).join(' ')
 }
 
-/** A held button still takes the focus, so it must not submit its form either. */
+/** A disabled button with a reason can be focused, so it must not submit its form. */
 function ignorePress(event: MouseEvent) {
   event.preventDefault()
 }

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   error?: string | undefined
 }
 
-/** A yes to one sentence. */
+/** A checkbox with a one-sentence label. */
 export function Checkbox({ label, help, error, ...input }: CheckboxProps) {
   const noteId = useId()
   const note = error ?? help

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n'
 import { Notice } from './notice.tsx'
 
-/** While nobody knows whether it went through: the server is being asked, and whoever leaves is told all the same. */
+/** While the outcome is unknown: the server is being asked, and a user who leaves is notified. */
 export function CheckingNotice() {
   const t = useT()
   return (

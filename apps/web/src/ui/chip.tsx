@@ -7,7 +7,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A word or two about a thing's state or kind. */
+/** A short label for a state or kind. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={tone === 'plain' ? 'chip' : `chip chip-${tone}`}>

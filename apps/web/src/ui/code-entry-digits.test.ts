@@ -26,7 +26,7 @@ describe('[SHELL-41] numeric code entry', () => {
     expect(eraseAt(digitsOf(before), box)).toEqual({ digits: digitsOf(after), focus })
   })
 
-  test('arrows, Home and End walk the boxes and stop at the ends', () => {
+  test('arrows, Home and End move between the boxes and stop at the ends', () => {
     expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'].map((key) => moveFrom(0, key))).toEqual([0, 1, 0, 5, undefined])
     expect(moveFrom(5, 'ArrowRight')).toBe(5)
   })

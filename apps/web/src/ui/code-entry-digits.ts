@@ -3,7 +3,7 @@ import { EMAIL_CODE_DIGITS } from '@bourse/domain/session'
 /** The digits typed so far, one place per box; an empty place is ''. */
 export type Digits = readonly string[]
 
-/** What a key or a paste leads to: the new digits, and the box that takes the focus. */
+/** The result of a key or a paste: the new digits, and the box that takes the focus. */
 export interface Entry {
   digits: Digits
   focus: number
@@ -13,7 +13,7 @@ export function emptyDigits(): Digits {
   return Array.from({ length: EMAIL_CODE_DIGITS }, () => '')
 }
 
-/** Spreads whatever was typed, pasted or filled in over the boxes from one on; a whole code fills all of them (DEF-018). */
+/** Spreads typed, pasted or autofilled digits over the boxes from one on; a whole code fills all of them (DEF-018). */
 export function typeAt(digits: Digits, box: number, text: string): Entry {
   const typed = [...text].filter((character) => /^[0-9]$/.test(character))
   if (typed.length === 0) return { digits, focus: box }
@@ -22,13 +22,13 @@ export function typeAt(digits: Digits, box: number, text: string): Entry {
   return { digits: next, focus: Math.min(from + typed.length, digits.length - 1) }
 }
 
-/** Clears this box, or the one before when it is empty already. */
+/** Clears this box, or the previous one when it is already empty. */
 export function eraseAt(digits: Digits, box: number): Entry {
   const target = digits[box] === '' ? Math.max(box - 1, 0) : box
   return { digits: digits.map((digit, place) => (place === target ? '' : digit)), focus: target }
 }
 
-/** Where an arrow, Home or End leads; undefined for keys that move nothing. */
+/** The box that an arrow, Home or End moves to; undefined for other keys. */
 export function moveFrom(box: number, key: string): number | undefined {
   const last = EMAIL_CODE_DIGITS - 1
   if (key === 'ArrowLeft') return Math.max(box - 1, 0)

@@ -10,7 +10,7 @@ const boxesOf = (markup: string) => markup.match(/<input[^>]*>/g) ?? []
 const css = (name: string) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8')
 
 describe('the numeric code entry', () => {
-  test('[SHELL-41] [DEF-018] is six numeric boxes; the first takes the phone’s suggestion', () => {
+  test('[SHELL-41] [DEF-018] is six numeric boxes; the first accepts the phone’s suggestion', () => {
     const boxes = boxesOf(drawn())
     expect(boxes).toHaveLength(6)
     expect(boxes.filter((box) => box.includes('inputMode="numeric"'))).toHaveLength(6)

@@ -16,7 +16,7 @@ interface CodeEntryProps {
   autoFocus?: boolean
 }
 
-/** Six boxes for a mailed code. They are one group to readers, and take a paste or the phone's suggestion whole (DEF-018). */
+/** Six boxes for a mailed code. Screen readers see one group, and a paste or the phone's suggestion fills it whole (DEF-018). */
 export function CodeEntry({ label, value = emptyDigits(), onChange, onComplete, help, error, disabled, autoFocus }: CodeEntryProps) {
   const t = useT()
   const id = useId()
@@ -72,7 +72,7 @@ export function CodeEntry({ label, value = emptyDigits(), onChange, onComplete, 
 
 const BOXES = [...emptyDigits().keys()]
 
-/** A box that holds a digit reports both when another is typed beside it; only the new one counts. */
+/** A filled box reports both digits when another is typed; only the new one counts. */
 function added(text: string, digit: string): string {
   return digit && text.length === 2 ? text.replace(digit, '') || digit : text
 }

@@ -7,17 +7,17 @@ import { Kv, type KvRow } from './kv.tsx'
 import { Notice } from './notice.tsx'
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'fine' | 'step'> {
-  /** What is about to happen, large: usually the amount. */
+  /** The main fact in large type, usually the amount. */
   lead?: ReactNode
   figures?: readonly KvRow[]
   sum?: KvRow
-  /** Names the sum: “Send 250.00 LUSD”. */
+  /** Names the amount: “Send 250.00 LUSD”. */
   confirmLabel: ReactNode
   variant?: Extract<ButtonVariant, 'primary' | 'buy' | 'sell' | 'danger'>
-  /** What the other button says; Cancel unless it leads back to a form. */
+  /** The label of the other button; Cancel unless it leads back to a form. */
   backLabel?: ReactNode
   busy?: boolean
-  /** The answer was lost and the server is being asked: the dialog may be left. */
+  /** The response was lost and the server is being asked: the user may close the dialog. */
   isChecking?: boolean
   error?: ReactNode
   onConfirm: () => void
@@ -25,7 +25,10 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'fine'
   children?: ReactNode
 }
 
-/** Every money action is confirmed with its figures. While it is under way nothing closes the dialog, so nobody wonders whether it went; unless its answer was lost. */
+/**
+ * Confirms a money action with its figures. While it is running the dialog cannot be closed, so that the user sees the outcome,
+ * unless the response was lost.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     lead,
@@ -43,18 +46,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...dialog
   } = props
   const t = useT()
-  // A second Enter must not do what cannot be taken back.
-  const isGrave = variant === 'danger'
+  // A second Enter must not confirm an irreversible action.
+  const isDangerous = variant === 'danger'
   return (
     <Dialog
       {...dialog}
       onClose={busy && !isChecking ? undefined : onClose}
       actions={
         <>
-          <Button size="l" disabled={busy && !isChecking} autoFocus={isGrave} onClick={onClose}>
+          <Button size="l" disabled={busy && !isChecking} autoFocus={isDangerous} onClick={onClose}>
             {backLabel ?? t('ui.dialog.cancel')}
           </Button>
-          <Button size="l" variant={variant} busy={busy} autoFocus={!isGrave} onClick={onConfirm}>
+          <Button size="l" variant={variant} busy={busy} autoFocus={!isDangerous} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { Button, IconButton, type ButtonSize } from './button.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, in words: “Copy address”. */
+  /** What is copied: “Copy address”. */
   label?: string
   /** Draws the label beside the icon. */
   withLabel?: boolean

@@ -1,7 +1,7 @@
-/** How long the check stands in the copy icon's place (SHELL-37, DEF-014). */
+/** How long the check replaces the copy icon (SHELL-37, DEF-014). */
 export const COPIED_SHOWN_MS = 2_000
 
-/** Writes to the clipboard. Houses without TLS have no clipboard API, so a selection is copied there. */
+/** Writes to the clipboard. Installations without TLS have no clipboard API, so a selection is copied there. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(

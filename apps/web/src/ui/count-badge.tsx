@@ -1,7 +1,7 @@
 import { unreadBadge } from '@bourse/domain/profile'
 import { useT } from '#platform/i18n'
 
-/** How many are unread; nothing for none, and no more than 999 (PROF-17, PROF-18). */
+/** The unread count: hidden for zero, at most 999 (PROF-17, PROF-18). */
 export function CountBadge({ count }: { count: number }) {
   const t = useT()
   const text = unreadBadge(count)

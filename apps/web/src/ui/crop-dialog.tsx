@@ -24,7 +24,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** From a file to the part of it that is sent. Whatever goes wrong is told here, with another try beside it (PROF-57). */
+/** From a file to the part of it that is sent. Errors are shown here, with a retry (PROF-57). */
 export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClose }: CropDialogProps) {
   const t = useT()
   const opened = useImageFile(file)
@@ -32,7 +32,7 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<{ source: string; text: string }>()
   const isRound = kind === 'photo' && !isOrganization
-  // What belongs to a file that was chosen before counts no longer.
+  // Results for a file chosen before are ignored.
   const source = opened.state === 'open' ? opened.source : undefined
   const chosen = choice && choice.source === source ? choice : undefined
   const save = async ({ source: drawn, pixels }: Choice) => {
@@ -87,7 +87,7 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
   )
 }
 
-/** What the server says about this image, if it does; else the status text. */
+/** The server's message about this image, else the status text. */
 function statusText(error: unknown, kind: ImageKind): string {
   const said = error instanceof ApiError ? error.fields[kind]?.[0] : undefined
   return said ? fieldText(said) : errorText(error)

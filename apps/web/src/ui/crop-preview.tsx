@@ -26,10 +26,10 @@ export function CropPreview({ source, share, kind, isRound }: CropPreviewProps) 
   )
 }
 
-/** A cover is whole where a link to the page is shown; on the page itself its middle is. */
+/** A cover is shown whole in link previews; the page itself shows its middle. */
 const FRAMES: Record<ImageKind, readonly string[]> = { photo: ['l', 'm', 's'], cover: ['cover', 'band'] }
 
-/** So large that the chosen part fills its frame, and moved so that nothing else shows. */
+/** Scaled and moved so that exactly the chosen part fills the frame. */
 function placeOf({ x, y, width, height }: Area) {
   return {
     width: `${10_000 / width}%`,

@@ -14,7 +14,7 @@ export interface Choice {
   source: string
   /** In pixels of the image. */
   pixels: Area
-  /** In hundredths of the image. */
+  /** In percent of the image. */
   share: Area
 }
 
@@ -25,7 +25,7 @@ interface CropStageProps {
   onChoice: (choice: Choice) => void
 }
 
-/** Where the part to keep is chosen: at first the largest in the centre (PROF-54), then by dragging, wheel, slider or keys. */
+/** Chooses the part to keep: initially the largest centered one (PROF-54), then by dragging, wheel, slider or keys. */
 export function CropStage({ source, kind, isRound, onChoice }: CropStageProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -34,7 +34,7 @@ export function CropStage({ source, kind, isRound, onChoice }: CropStageProps) {
   const [zoom, setZoom] = useState(1)
   const { width, height } = IMAGE_SIZES[kind]
   const zoomBy = (step: number) => setZoom((now) => Math.min(ZOOM_MAX, Math.max(1, now + step)))
-  // The arrow keys are the cropper's own; these come before it.
+  // The cropper handles the arrow keys; these run before it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }[event.key]
     if (step === undefined) return

@@ -9,7 +9,7 @@ import { SkeletonRows, Skeletons } from './skeleton.tsx'
 export { groupByDay } from './date-groups.ts'
 
 interface DataListProps<Item> {
-  /** Undefined until the first answer; what was there stays while it is asked for again (DEF-032). */
+  /** Undefined until the first response; the rows stay while they are refetched (DEF-032). */
   items: readonly Item[] | undefined
   keyOf: (item: Item) => string
   children: (item: Item) => ReactNode
@@ -24,7 +24,7 @@ interface DataListProps<Item> {
   more?: { onLoad: () => void; isLoading: boolean; count?: number } | undefined
 }
 
-/** Rows on a card with everything around them: loading, nothing, failure, more. */
+/** Rows on a card with the states around them: loading, empty, failed, more. */
 export function DataList<Item>(props: DataListProps<Item>) {
   const { items, empty, hasFailed, onRetry, isRetrying, more } = props
   const t = useT()
@@ -81,7 +81,7 @@ function Rows<Item>({ items, keyOf, children, timeOf }: DataListProps<Item> & { 
   ))
 }
 
-/** A day over its rows: in words where it is near, by its date otherwise (PKT-11). */
+/** A day above its rows: in words if recent, as a date otherwise (PKT-11). */
 export function DateHeading({
   group: { name, date },
   as: Heading = 'h3',

@@ -22,19 +22,19 @@ describe('[PKT-11] date separators', () => {
     ])
   })
 
-  test('midnight divides, not 24 hours', () => {
+  test('midnight separates days, not 24 hours', () => {
     expect(headings([at(11, 12, 0), new Date(2026, 10, 11, 23, 59, 59)]).map(([name]) => name)).toEqual(['today', 'yesterday'])
   })
 
-  test('a time ahead of the reader’s clock is a date of its own', () => {
+  test('a time ahead of the user’s clock is a date of its own', () => {
     expect(headings([at(11, 14)])).toEqual([[undefined, '14 November', 1]])
   })
 
-  test('follows the locale, with a capital at the head of the line', () => {
+  test('follows the locale, with a capital first letter', () => {
     expect(headings([at(11, 9)], 'es-AR')).toEqual([['Lunes', '9 de noviembre', 1]])
   })
 
-  test('the order of the rows is never changed', () => {
+  test('the order of the rows does not change', () => {
     expect(headings([at(11, 11), at(11, 12), at(11, 11)]).map(([name]) => name)).toEqual(['yesterday', 'today', 'yesterday'])
   })
 })

@@ -3,13 +3,13 @@ import { dateFormat } from '@bourse/domain/formats'
 export interface DateGroup<Item> {
   /** The local day, as 2026-11-12. */
   day: string
-  /** Said in words for today and yesterday; a weekday within the last week; nothing for older days. */
+  /** “Today” or “Yesterday”, a weekday within the last week; undefined for older days. */
   name: 'today' | 'yesterday' | string | undefined
   date: string
   items: Item[]
 }
 
-/** Rows under their days, in the order they come (PKT-11). Days are those of the reader's clock. */
+/** Groups rows by day, in their order (PKT-11). Days are those of the user's clock. */
 export function groupByDay<Item>(items: readonly Item[], timeOf: (item: Item) => Date, now: Date, locale: string): DateGroup<Item>[] {
   const groups: DateGroup<Item>[] = []
   for (const item of items) {
@@ -33,7 +33,7 @@ function headingOf(time: Date, now: Date, locale: string): Pick<DateGroup<unknow
   return { name: undefined, date: date({}) }
 }
 
-/** Whole local days; the clock's changes in spring and autumn make some of them an hour longer or shorter. */
+/** Whole local days; daylight saving makes some of them an hour longer or shorter. */
 function daysBetween(time: Date, now: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
   return Math.round((midnight(now) - midnight(time)) / 86_400_000)

@@ -13,16 +13,16 @@ describe('[PKT-08] the pocket’s donut', () => {
     ])
   })
 
-  test('parts thinner than the gaps beside them share one arc in the colour of the rest', () => {
+  test('slices thinner than the gaps beside them share one arc in the colour of the rest', () => {
     const arcs = donutArcs([slice('1', 980), ...['2', '3', '4', '5', '6'].map((id) => slice(id, 4))], 176, 24)
     expect(arcs.map((arc) => arc.colour)).toEqual(['var(--c1)', 'var(--line)'])
   })
 
-  test('a rest too thin to be seen is left to the legend', () => {
+  test('a rest too thin to be seen is only in the legend', () => {
     expect(donutArcs([slice('1', 9999), slice('2', 1)], 176, 24)).toHaveLength(1)
   })
 
-  test('a pocket of one asset is a whole ring without a gap', () => {
+  test('a single asset is a whole ring without a gap', () => {
     const [ring] = donutArcs([slice('1', 5)], 176, 24)
     expect(ring?.path).toBe('M0 -96A96 96 0 0 1 0 96A96 96 0 0 1 0 -96ZM0 -72A72 72 0 0 0 0 72A72 72 0 0 0 0 -72Z')
   })
@@ -37,7 +37,7 @@ describe('[PKT-08] the pocket’s donut', () => {
     ])
   })
 
-  test('a part of more than half takes the long way round', () => {
+  test('a slice of more than half uses the large-arc flag', () => {
     expect(donutArcs([slice('1', 3), slice('2', 1)], 200, 24)[0]?.path).toContain('A96 96 0 1 1')
   })
 

@@ -1,4 +1,4 @@
-/** One asset's part of a whole. */
+/** One asset's share of a whole. */
 export interface Share {
   id: string
   label: string
@@ -18,7 +18,7 @@ export interface DonutArc {
   isOpen: boolean
 }
 
-/** The drawing is 200 units wide around its middle, whatever its size on the page. */
+/** The drawing is 200 units wide around its center, whatever its size on the page. */
 export const DONUT_RADIUS = 96
 const GAP_PX = 2
 const REST_COLOUR = 'var(--line)'
@@ -32,7 +32,7 @@ export function donutArcs(slices: readonly DonutSlice[], sizePx: number, width: 
   const total = shown.reduce((sum, part) => sum + part.share, 0)
   const gap = shown.length > 1 ? (GAP_PX * 200) / sizePx : 0
   const thinnest = ((1.5 * gap) / DONUT_RADIUS / (2 * Math.PI)) * total
-  const parts = gatherThin(shown, thinnest)
+  const parts = mergeThin(shown, thinnest)
 
   let from = 0
   return parts.flatMap((part) => {
@@ -48,7 +48,7 @@ interface Part {
   share: number
   colour: string
   isOpen: boolean
-  /** The first of its asset, which keeps its whole distance from the one before. */
+  /** The first slice of its asset, which keeps the full gap to the previous one. */
   isFirst: boolean
 }
 
@@ -59,7 +59,7 @@ function partsOf({ id, colour, available, open }: DonutSlice): Part[] {
   ]
 }
 
-function gatherThin(parts: readonly Part[], thinnest: number): Part[] {
+function mergeThin(parts: readonly Part[], thinnest: number): Part[] {
   const gathered: Part[] = []
   for (const part of parts) {
     const last = gathered.at(-1)
@@ -70,7 +70,7 @@ function gatherThin(parts: readonly Part[], thinnest: number): Part[] {
   return gathered
 }
 
-/** A piece of the ring, cut back by half a gap on either side so that its edges run parallel to its neighbours'. */
+/** A slice of the ring, shortened by half a gap on either side so that its edges are parallel to its neighbors'. */
 function sectorPath(from: number, to: number, width: number, gap: number): string {
   const inner = DONUT_RADIUS - width
   const outerCut = Math.asin(gap / 2 / DONUT_RADIUS)
@@ -84,14 +84,14 @@ function sectorPath(from: number, to: number, width: number, gap: number): strin
   ].join('')
 }
 
-/** All of it: an arc cannot end where it begins, so each edge is drawn in two halves. */
+/** The whole ring: an arc cannot end where it begins, so each edge is drawn in two halves. */
 function ringPath(width: number): string {
   const circle = (radius: number, sweep: 0 | 1) =>
     `M0 ${-radius}A${radius} ${radius} 0 0 ${sweep} 0 ${radius}A${radius} ${radius} 0 0 ${sweep} 0 ${-radius}Z`
   return circle(DONUT_RADIUS, 1) + circle(DONUT_RADIUS - width, 0)
 }
 
-/** Angles begin at the top and run clockwise. */
+/** Angles start at the top and run clockwise. */
 function point(radius: number, angle: number): string {
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`
 }

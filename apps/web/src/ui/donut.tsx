@@ -10,13 +10,13 @@ export { formatShare } from './format-share.ts'
 interface DonutProps {
   slices: readonly DonutSlice[]
   sizePx: number
-  /** Of the ring, in hundredths of the drawing's radius. */
+  /** The ring's width, in percent of the radius. */
   width?: number
-  /** Stands in the middle. */
+  /** Drawn in the center. */
   children?: ReactNode
 }
 
-/** Shares of a whole. A drawing only: put a legend with figures or a DonutTable beside it. */
+/** Shares of a whole. Only a drawing: put a legend with figures or a DonutTable beside it. */
 export function Donut({ slices, sizePx, width = 24, children }: DonutProps) {
   const id = useId()
   const arcs = donutArcs(slices, sizePx, width)
@@ -42,13 +42,13 @@ export function Donut({ slices, sizePx, width = 24, children }: DonutProps) {
   )
 }
 
-/** Gives each asset of a chart its colour; the legend uses the same slices. */
+/** Assigns each asset of a chart its colour; the legend uses the same slices. */
 export function colourSlices(shares: readonly Share[]): DonutSlice[] {
   const colours = dealColours(shares.map((share) => share.id))
   return shares.map((share, place) => ({ ...share, colour: colours[place] ?? 'var(--c1)' }))
 }
 
-/** The same figures for readers. */
+/** The same figures as a table for screen readers. */
 export function DonutTable({ slices, caption }: { slices: readonly Share[]; caption: string }) {
   const t = useT()
   const locale = useLocale()

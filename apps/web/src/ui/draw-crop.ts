@@ -16,12 +16,12 @@ export async function drawCrop(source: string, area: Area, kind: ImageKind): Pro
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser draws no images')
-  // A transparent ground becomes paper here as it does on the server.
+  // A transparent background becomes white here, as on the server.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
   const webp = canvas.toDataURL('image/webp', 0.92)
-  // A browser that writes no WebP answers with PNG, which is large.
+  // A browser that cannot write WebP returns PNG, which is large.
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', 0.92)
 }

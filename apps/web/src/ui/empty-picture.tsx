@@ -1,4 +1,4 @@
-/** What an empty place would hold, struck like a seal: the dotted rim is the same everywhere, the drawing tells the places apart. */
+/** The drawings of empty states. The dotted rim is the same everywhere, the drawing inside differs. */
 export type PictureName = keyof typeof PICTURES
 
 const PICTURES = {
@@ -6,7 +6,7 @@ const PICTURES = {
   list: 'M24 28h24M24 36h24M24 44h14',
   /** A purse with its clasp. */
   pocket: 'M22 33c0-5 5-9 14-9s14 4 14 9M20 33h32v9c0 5-6 9-16 9s-16-4-16-9zM33 33v4h6v-4M36 24v-4',
-  /** A pulse. */
+  /** An activity line. */
   activity: 'M19 37h8l4-11 7 21 5-14 3 4h7',
   /** Two people. */
   people: 'M29 35a5 5 0 1 0 0-10 5 5 0 0 0 0 10M19 48c0-6 4-10 10-10s10 4 10 10M44 36a4 4 0 1 0 0-8M43 39c5 0 9 3 9 9',
@@ -16,13 +16,13 @@ const PICTURES = {
   link: 'M33 39a7 7 0 0 1 0-10l4-4a7 7 0 0 1 10 10l-2 2M39 33a7 7 0 0 1 0 10l-4 4a7 7 0 0 1-10-10l2-2',
   /** Candles of a chart. */
   orders: 'M26 24v5M26 41v6M22 29h8v12h-8zM36 20v8M36 36v9M32 28h8v8h-8zM46 27v6M46 45v5M42 33h8v12h-8z',
-  /** A glass that finds nothing. */
+  /** A magnifying glass. */
   search: 'M34 44a11 11 0 1 0 0-22 11 11 0 0 0 0 22M42 42l9 9M30 33h8',
-  /** Two arrows that pass each other. */
+  /** Two opposite arrows. */
   exchange: 'M22 31h26l-6-6M50 42H24l6 6',
-  /** A coin that comes down into a tray. */
+  /** A coin going into a tray. */
   deposit: 'M36 20v18M30 32l6 6 6-6M22 40v9h28v-9',
-  /** A coin that leaves the tray. */
+  /** A coin leaving the tray. */
   withdraw: 'M36 38V20M30 26l6-6 6 6M22 40v9h28v-9',
   /** An open hand under a coin. */
   request: 'M36 32a6 6 0 1 0 0-12 6 6 0 0 0 0 12M20 41h7l5 3h8l11-5M20 50h14l17-9',

@@ -3,15 +3,15 @@ import { EmptyPicture, type PictureName } from './empty-picture.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What the place would hold. */
+  /** What the place will contain. */
   picture?: PictureName
-  /** One sentence that says what will appear here, or how the first line comes about. */
+  /** One sentence that says what will appear here, or how to get the first entry. */
   children?: ReactNode
-  /** One next step. */
+  /** The next step. */
   actions?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty place, and what to do about it. */
 export function EmptyState({ title, picture = 'list', children, actions }: EmptyStateProps) {
   return (
     <div className="empty">

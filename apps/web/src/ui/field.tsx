@@ -6,21 +6,21 @@ import { Icon } from './icon.tsx'
 export interface FieldFrameProps {
   label: ReactNode
   help?: ReactNode
-  /** What is wrong and how to mend it; takes the help's place. */
+  /** What is wrong and how to fix it; replaces the help. */
   error?: string | undefined
-  /** The help is a rule that stays in sight beside the error. */
+  /** Keeps the help visible beside the error. */
   keepsHelp?: boolean
-  /** Stands at the end of the label's line: a link, a figure. */
+  /** At the end of the label's line: a link, a figure. */
   aside?: ReactNode
   className?: string
 }
 
 interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
-  /** Stands inside the frame, after the text. */
+  /** Inside the frame, after the text. */
   unit?: ReactNode
 }
 
-/** A line of text with its label above it. */
+/** A text input with its label above it. */
 export function Field({ label, help, error, keepsHelp, aside, className, unit, type = 'text', disabled, id, ...input }: FieldProps) {
   const t = useT()
   const [isRevealed, setRevealed] = useState(false)
@@ -49,7 +49,7 @@ export function Field({ label, help, error, keepsHelp, aside, className, unit, t
 
 interface TextAreaProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea({ label, help, error, aside, className, disabled, id, ...input }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, help, error, aside, className }} id={id}>
@@ -62,7 +62,7 @@ export function TextArea({ label, help, error, aside, className, disabled, id, .
   )
 }
 
-/** What ties a control to its label, help and error for readers. */
+/** Links a control to its label, help and error for screen readers. */
 interface Wiring {
   id: string
   'aria-describedby'?: string
@@ -80,7 +80,7 @@ interface FrameProps {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label above, help or error below; every control of a form stands in one. */
+/** Label above, help or error below; the wrapper of every form control. */
 export function FieldFrame({ label, help, error, keepsHelp, aside, className, id, children }: FrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId

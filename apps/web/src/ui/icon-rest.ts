@@ -94,7 +94,7 @@ import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import wrench from '@phosphor-icons/core/regular/wrench.svg?raw'
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
 
-/** Every other icon of the product; loaded once, when a page first asks for one of them. */
+/** Every other icon of the product; loaded once, when a page first needs one of them. */
 export const REST_ICONS = {
   'arrow-clockwise': arrowClockwise,
   'arrow-left': arrowLeft,

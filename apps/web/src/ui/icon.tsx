@@ -5,21 +5,21 @@ import type { REST_ICONS } from './icon-rest.ts'
 type IconFile = keyof typeof FIRST_ICONS | keyof typeof REST_ICONS
 export type IconName = Exclude<IconFile, `${string}-fill` | `${string}-bold`> | Base<IconFile>
 
-/** An icon may be in use in one weight only. */
+/** Some icons are used in one weight only. */
 type Base<File> = File extends `${infer Name}-${'fill' | 'bold'}` ? Name : never
 
 interface IconProps {
   name: IconName
-  /** Pixels; the style sheet's size for the place otherwise. */
+  /** Pixels; defaults to the size of the style sheet. */
   size?: number
-  /** Regular at work, filled for the current place, bold inside badges; falls back to regular where a weight is not in use. */
+  /** Regular by default, filled for the current place, bold inside badges; falls back to regular where a weight is missing. */
   weight?: 'regular' | 'fill' | 'bold'
-  /** Said to readers; without it the icon is decoration beside words. */
+  /** Announced by screen readers; without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A Phosphor icon in the colour of its text. */
+/** A Phosphor icon in the current text color. */
 export function Icon({ name, size, weight = 'regular', label, className }: IconProps) {
   const rest = useSyncExternalStore(subscribe, readRest, readRest)
   const drawing = drawingOf(`${name}-${weight}`, rest) ?? drawingOf(name, rest)
@@ -64,7 +64,7 @@ function readRest() {
   return rest
 }
 
-/** What stands between a file's outermost tags; the frame around it is ours. */
+/** The content of an SVG file without its outermost tag. */
 function drawingOf(file: string, rest: IconTable | undefined): string | undefined {
   const first: IconTable = FIRST_ICONS
   return (first[file] ?? rest?.[file])?.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

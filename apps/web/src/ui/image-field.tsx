@@ -18,21 +18,21 @@ const CropDialog = lazy(
 
 interface ImageFieldProps {
   kind: ImageKind
-  /** The address of the image that is there now. */
+  /** The address of the current image. */
   value: string | null
-  /** Sends the image as a data URL at its target size (PROF-53, PROF-55), or an empty text to take it away (PROF-56). */
+  /** Sends the image as a data URL at its target size (PROF-53, PROF-55), or an empty string to remove it (PROF-56). */
   onSave: (dataUrl: string) => Promise<void>
-  /** What pressing it does: “Change cover”. */
+  /** What a click does: “Change cover”. */
   label: string
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Where words have no room they are said, not drawn. */
+  /** Where there is no room the label is announced only. */
   isIconOnly?: boolean
-  /** Organizations are square: the preview shows what others will see. */
+  /** Organizations are square in the preview, as others will see them. */
   isOrganization?: boolean
 }
 
-/** A button that changes an image: a file is chosen, cropped and sent, or the image is taken away. */
+/** A button that changes an image: the user picks a file, crops and sends it, or removes the image. */
 export function ImageField({ kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false }: ImageFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ImageField({ kind, value, onSave, label, variant, size, isIconOn
   const [isRemoving, setRemoving] = useState(false)
   const isOpen = file !== undefined
   const wasOpen = useRef(false)
-  // Choosing a file goes through a window of the system's, after which nobody else knows where the focus was.
+  // The file dialog of the system loses the focus, so it is restored here.
   useEffect(() => {
     if (wasOpen.current && !isOpen) trigger.current?.focus()
     wasOpen.current = isOpen
@@ -88,7 +88,7 @@ export function ImageField({ kind, value, onSave, label, variant, size, isIconOn
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) setFile(chosen)
-          // The same file may be chosen again after a mishap.
+          // Allows choosing the same file again after an error.
           target.value = ''
         }}
       />

@@ -12,7 +12,7 @@ describe('a file', () => {
     ['image/gif', 400, 'fields.image'],
     ['text/html', 400, 'fields.image'],
     ['', 400, 'fields.image'],
-  ])('[DEF-051] of type %j with %i bytes is told before it is sent: %s', (type, size, fault) => {
+  ])('[DEF-051] of type %j with %i bytes is checked before it is sent: %s', (type, size, fault) => {
     expect(faultOfFile({ type, size })).toBe(fault)
   })
 

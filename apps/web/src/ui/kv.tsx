@@ -5,10 +5,10 @@ export interface KvRow {
   value: ReactNode
 }
 
-/** How a figure that is not known yet is written. */
-const NIL = '–'
+/** How an unknown figure is written. */
+export const NIL = '–'
 
-/** Keys and figures joined by dotted leaders; a sum stands over a rule and closes with a double one, unless there is none yet. */
+/** Keys and figures joined by dotted leaders; a total has a rule above and a double rule below, unless it is unknown. */
 export function Kv({ rows, sum }: { rows: readonly KvRow[]; sum?: KvRow | undefined }) {
   return (
     <dl className="kv">

@@ -5,17 +5,17 @@ const lines = ['Edit', 'Éliminer', 'Pause', 'Remove'].map((label) => ({ label, 
 
 test.each([
   ['down from the first', 0, 'ArrowDown', 1],
-  ['down passes over a disabled line', 1, 'ArrowDown', 3],
-  ['down from the last goes round', 3, 'ArrowDown', 0],
-  ['up from the first goes round', 0, 'ArrowUp', 3],
-  ['up passes over a disabled line', 3, 'ArrowUp', 1],
-  ['down with the focus nowhere', -1, 'ArrowDown', 0],
-  ['up with the focus nowhere', -1, 'ArrowUp', 3],
+  ['down skips a disabled line', 1, 'ArrowDown', 3],
+  ['down from the last wraps around', 3, 'ArrowDown', 0],
+  ['up from the first wraps around', 0, 'ArrowUp', 3],
+  ['up skips a disabled line', 3, 'ArrowUp', 1],
+  ['down without a focus', -1, 'ArrowDown', 0],
+  ['up without a focus', -1, 'ArrowUp', 3],
   ['home', 3, 'Home', 0],
   ['end', 0, 'End', 3],
   ['a letter, whatever its case', 0, 'R', 3],
-  ['a letter that several begin with: the next of them, accents aside', 0, 'e', 1],
-  ['a letter again goes round', 1, 'e', 0],
+  ['a letter that several begin with: the next of them, ignoring accents', 0, 'e', 1],
+  ['a repeated letter wraps around', 1, 'e', 0],
   ['the letter of the line itself, alone', 3, 'r', 3],
   ['the letter of a disabled line', 0, 'p', undefined],
   ['a letter that none begins with', 0, 'x', undefined],
@@ -25,7 +25,7 @@ test.each([
   expect(lineAfterKey(lines, at, key)).toBe(to)
 })
 
-test('a menu whose lines are all disabled, or that has none, moves nothing', () => {
+test('a menu without enabled lines does not move the focus', () => {
   expect(lineAfterKey([{ label: 'Edit', disabled: true }], 0, 'ArrowDown')).toBeUndefined()
   expect(lineAfterKey([], -1, 'ArrowDown')).toBeUndefined()
 })

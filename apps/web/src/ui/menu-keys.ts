@@ -4,8 +4,8 @@ export interface MenuLine {
 }
 
 /**
- * Which line has the focus after a key: arrows go round, Home and End to the ends, a letter to the next line that begins with it
- * (the menu pattern of ARIA). Disabled lines are passed over; a key that means nothing here moves nothing.
+ * The focused line after a key: arrows wrap around, Home and End go to the ends, a letter goes to the next line that begins with
+ * it (the menu pattern of ARIA). Disabled lines are skipped; other keys do nothing.
  */
 export function lineAfterKey(lines: readonly MenuLine[], at: number, key: string): number | undefined {
   const order = orderFrom(lines.length, at, key)
@@ -16,7 +16,7 @@ export function lineAfterKey(lines: readonly MenuLine[], at: number, key: string
   })
 }
 
-/** The places that are looked at for the key, the nearest first. */
+/** The lines to check for the key, nearest first. */
 function orderFrom(count: number, at: number, key: string): readonly number[] {
   const forwards = Array.from({ length: count }, (_, step) => (at + 1 + step) % count)
   const all = Array.from({ length: count }, (_, place) => place)

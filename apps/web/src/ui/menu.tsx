@@ -22,14 +22,14 @@ interface TriggerProps {
 }
 
 interface MenuProps {
-  /** The button that opens it; gets its press and its announcements from here. */
+  /** The button that opens the menu; its handlers and ARIA attributes come from here. */
   trigger: ReactElement<Partial<TriggerProps>>
-  /** What the menu is about; said when it opens. */
+  /** The menu's accessible name. */
   label: string
   entries: readonly MenuEntry[]
 }
 
-/** A short list of commands under a button. */
+/** A list of commands below a button. */
 export function Menu({ trigger, label, entries }: MenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -84,7 +84,7 @@ function focusFirst(menu: HTMLElement | null): void {
       ?.focus()
 }
 
-/** Tab leaves a menu, as everywhere. */
+/** Tab closes the menu, as usual. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   if (event.key === 'Tab') {
     event.preventDefault()

@@ -1,21 +1,29 @@
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, ThemeContext } from '@emotion/react'
 import createCache from '@emotion/cache'
-import { ThemeProvider } from '@mui/material/styles'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { ReactNode } from 'react'
-import { muiTheme } from '../styles/mui-theme.ts'
+import { MUI_DEFAULTS, muiTheme } from '../styles/mui-theme.ts'
 
-/** Every part that borrows behaviour from MUI stands in this frame, so the pages that use none do not load it. */
+/**
+ * Wraps every part that uses MUI, so that pages without one don't load it. MUI's ThemeProvider would add color scheme switching,
+ * which our tokens already do.
+ */
 export function MuiFrame({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
+      <ThemeContext.Provider value={muiTheme}>
+        <DefaultPropsProvider value={MUI_DEFAULTS}>{children}</DefaultPropsProvider>
+      </ThemeContext.Provider>
     </CacheProvider>
   )
 }
 
 const cache = layeredCache()
 
-/** MUI's styles go into the layer under ours, and carry the page's nonce: the policy admits no other inline style. */
+/**
+ * MUI's styles go into the layer below ours and carry the page's nonce, because the content security policy allows no other
+ * inline style.
+ */
 function layeredCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const made = createCache({ key: 'mui', ...(nonce ? { nonce } : {}) })

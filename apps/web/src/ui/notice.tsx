@@ -13,7 +13,7 @@ interface NoticeProps {
   actions?: ReactNode
 }
 
-/** A few words that belong to the place where they stand. Errors interrupt a reader, the rest waits its turn. */
+/** A message within the page. Errors are announced immediately, others politely. */
 export function Notice({ tone = 'plain', title, children, actions }: NoticeProps) {
   return (
     <div className={tone === 'plain' ? 'notice' : `notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
@@ -30,13 +30,13 @@ export function Notice({ tone = 'plain', title, children, actions }: NoticeProps
 interface ErrorStateProps {
   /** What failed. */
   what: ReactNode
-  /** What is safe all the same, and what to do. */
+  /** What is unaffected, and what to do. */
   safe?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A panel that could not be read: says what failed, what is safe, and offers another try (DEF-032). */
+/** The error state of a panel: what failed, what is unaffected, and a retry (DEF-032). */
 export function ErrorState({ what, safe, onRetry, isRetrying }: ErrorStateProps) {
   const t = useT()
   return (

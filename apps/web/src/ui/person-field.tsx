@@ -20,20 +20,24 @@ interface PersonFieldProps<Person extends ListedPerson> {
   label: ReactNode
   text: string
   onText: (text: string) => void
-  /** Already chosen by whoever knows the rules: shown as they come. */
+  /** The suggestions, already filtered by the caller. */
   suggestions: readonly Person[]
   onPick: (person: Person) => void
   help?: ReactNode
+  /** At the end of the label's line. */
+  aside?: ReactNode
   error?: string | undefined
-  /** Stands inside the frame, at its end: whether somebody was found. */
+  /** Inside the frame, at its end: whether a person was found. */
   mark?: ReactNode
   autoFocus?: boolean
+  /** The on-screen keyboard of a phone. */
+  inputMode?: 'email'
   disabled?: boolean
 }
 
-/** Somebody by name: what is typed stands, and a list under it offers people to take instead (a combobox of ARIA 1.2). */
+/** A person by name: the typed text counts, and a list below suggests people (an ARIA 1.2 combobox). */
 export function PersonField<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
-  const { label, text, onText, suggestions, onPick, help, error, mark, autoFocus, disabled } = props
+  const { label, text, onText, suggestions, onPick, help, aside, error, mark, autoFocus, inputMode, disabled } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const box = useAutocomplete<Person, false, true, true>({
     options: suggestions,
@@ -52,7 +56,7 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
   const listbox = box.getListboxProps()
   const isOpen = box.popupOpen && suggestions.length > 0
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={help} error={error} aside={aside}>
       {(wiring) => (
         <>
           <span {...box.getRootProps()} ref={setFrame} className={frameClass('input', error, disabled)}>
@@ -63,6 +67,7 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
               aria-expanded={isOpen}
               aria-controls={listbox.id}
               autoFocus={autoFocus}
+              inputMode={inputMode}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -94,7 +99,7 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
   )
 }
 
-/** A face and two lines. */
+/** An avatar and two lines. */
 export function PersonLine({ person }: { person: ListedPerson }) {
   const t = useT()
   return (

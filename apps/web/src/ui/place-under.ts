@@ -5,13 +5,13 @@ export interface Box {
 
 export interface Place {
   isAbove: boolean
-  /** Scrolls within itself beyond this height. */
+  /** Scrolls beyond this height. */
   heightMax: number
 }
 
 const MARGIN_PX = 8
 
-/** Where a list of this height goes: under its field, or above it when it does not fit below and there is more room there. */
+/** Where a list of this height goes: below its field, or above it if it does not fit and there is more room there. */
 export function placeUnder(field: Box, listHeight: number, viewHeight: number): Place {
   const below = viewHeight - field.bottom - MARGIN_PX
   const above = field.top - MARGIN_PX

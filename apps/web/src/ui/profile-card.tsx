@@ -5,7 +5,7 @@ import { addressOf } from '#platform/navigation'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 
-/** What a card shows of a profile; every reply that names one has it. */
+/** The properties of a profile that a card shows; every reply with a profile has them. */
 export interface CardProfile {
   name: string
   displayName: string
@@ -16,13 +16,13 @@ export interface CardProfile {
 
 interface ProfileCardProps {
   profile: CardProfile
-  /** Stands under the name in place of the handle. */
+  /** Below the name, instead of the handle. */
   detail?: ReactNode
-  /** Stands at the end of the row: a figure, a badge. */
+  /** At the end of the row: a figure, a badge. */
   aside?: ReactNode
 }
 
-/** A person or an organization in a row; leads to its page (PROF-09). */
+/** A person or an organization in a row; links to its page (PROF-09). */
 export function ProfileCard({ profile, detail, aside }: ProfileCardProps) {
   const t = useT()
   return (

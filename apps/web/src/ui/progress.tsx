@@ -5,7 +5,7 @@ interface ProgressProps {
   outcome?: 'running' | 'met' | 'missed'
 }
 
-/** How far something has come; its figures stand beside it in words. */
+/** A progress bar; its figures are beside it as text. */
 export function Progress({ value, label, outcome = 'running' }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Math.floor(value * 100)))
   return (

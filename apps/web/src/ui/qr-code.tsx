@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { useMemo } from 'react'
 import { qrPath } from './qr-path.ts'
 
-/** Dark on white in both themes: many cameras do not read the reverse. */
+/** Dark on white in both themes: many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 4 })

@@ -1,4 +1,4 @@
-/** The dark squares as one path: each run of neighbours in a row is one bar. */
+/** The dark modules as one path: each horizontal run is one bar. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = []
   rows.forEach((row, y) => {

@@ -10,7 +10,7 @@ interface RadioGroupProps<V extends string> {
   error?: string | undefined
 }
 
-/** One of a few choices that are read before they are chosen, each with its own explanation. */
+/** One of a few choices, each with its own explanation. */
 export function RadioGroup<V extends string>({ label, options, value, onChange, error }: RadioGroupProps<V>) {
   const name = useId()
   return (

@@ -5,7 +5,7 @@ test('[SHELL-38] leaving the box trims its text', () => {
   expect(leaveSearch('  olive grove \t')).toBe('olive grove')
 })
 
-test('[SHELL-39] Enter fires with the trimmed text', () => {
+test('[SHELL-39] Enter submits the trimmed text', () => {
   expect(pressInSearch('Enter', ' olive ', false)).toEqual({ text: 'olive', fires: true, isHandled: true })
 })
 
@@ -14,7 +14,7 @@ test('[SHELL-40] Escape clears only where that is enabled', () => {
   expect(pressInSearch('Escape', 'olive', false)).toEqual({ text: 'olive', fires: false, isHandled: false })
 })
 
-test('[SHELL-40] Escape in an empty box is left to whatever surrounds it, such as a dialog', () => {
+test('[SHELL-40] Escape in an empty box is left to its surroundings, such as a dialog', () => {
   expect(pressInSearch('Escape', '', true).isHandled).toBe(false)
 })
 

@@ -5,20 +5,20 @@ import { Icon } from './icon.tsx'
 import { leaveSearch, pressInSearch } from './search-box-keys.ts'
 
 interface SearchBoxProps {
-  /** What is searched, in words; also stands in the empty box. */
+  /** What is searched; also the placeholder. */
   label: string
   value: string
   onChange: (text: string) => void
   /** Called on Enter, and when the box is cleared (SHELL-39, SHELL-40). */
   onSearch: (text: string) => void
   clearsOnEscape?: boolean
-  /** Stands at the end of the empty box, such as the key that jumps here. */
+  /** At the end of the empty box, such as its shortcut key. */
   hint?: ReactNode
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** Trims on blur, fires on Enter, clears on Escape where that is enabled (SHELL-38..40). */
+/** Trims on blur, submits on Enter, clears on Escape where that is enabled (SHELL-38..40). */
 export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = false, hint, className, ref }: SearchBoxProps) {
   const t = useT()
   return (

@@ -1,5 +1,6 @@
 import useAutocomplete, { createFilterOptions, type FilterOptionsState } from '@mui/material/useAutocomplete'
 import { useState, type ReactNode } from 'react'
+import { foldText } from '#platform/fold-text'
 import { useT } from '#platform/i18n'
 import { FieldFrame, frameClass } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -8,11 +9,11 @@ import { UnderField } from './under-field.tsx'
 
 /** An option may be found by more than its label: a country by its code, a currency by its name. */
 export interface SearchOption extends Option {
-  /** A sign before the label, such as a flag; drawn, not said. */
+  /** A symbol before the label, such as a flag; hidden from screen readers. */
   mark?: string
-  /** Stands quieter at the end of the line and is searched as well. */
+  /** Quieter text at the end of the line, also searched. */
   detail?: string
-  /** Searched as well, never shown. */
+  /** Searched, never shown. */
   keywords?: string
 }
 
@@ -29,7 +30,7 @@ interface SearchSelectProps {
   autoComplete?: string
 }
 
-/** One of a long list, found by typing: country, currency, language. Accents do not matter to the search. */
+/** One of a long list, found by typing: country, currency, language. Accents are ignored. */
 export function SearchSelect({
   label,
   options,
@@ -105,14 +106,10 @@ export function SearchSelect({
   )
 }
 
-/** What begins with the typed text comes before what merely contains it. */
+/** Matches at the beginning come before others. */
 function findOptions(options: SearchOption[], state: FilterOptionsState<SearchOption>): SearchOption[] {
   const typed = foldText(state.inputValue.trim())
   return FILTER(options, state).sort((a, b) => Number(foldText(b.label).startsWith(typed)) - Number(foldText(a.label).startsWith(typed)))
-}
-
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 const FILTER = createFilterOptions<SearchOption>({

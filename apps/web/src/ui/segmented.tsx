@@ -2,12 +2,12 @@ import { useId } from 'react'
 import type { Option } from './select.tsx'
 
 interface SegmentedProps<V extends string> {
-  /** What is being chosen; said, not drawn. */
+  /** What is being chosen; announced, not drawn. */
   label: string
   options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
-  /** Fills the room it has. */
+  /** Fills the available width. */
   block?: boolean
 }
 

@@ -14,7 +14,7 @@ interface SelectProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'selec
   placeholder?: string
 }
 
-/** One of a short list. Long lists are searched: see SearchSelect. */
+/** One of a short list. For long lists see SearchSelect. */
 export function Select({ label, help, error, aside, className, options, placeholder, disabled, id, ...select }: SelectProps) {
   return (
     <FieldFrame {...{ label, help, error, aside, className }} id={id}>

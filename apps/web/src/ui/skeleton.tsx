@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 
 interface SkeletonProps {
-  /** Pixels, or a share of the room such as '60%'. */
+  /** Pixels, or a percentage such as '60%'. */
   width: number | string
   height: number
   round?: boolean
 }
 
-/** One bar in the shape of what comes. */
+/** One placeholder bar. */
 export function Skeleton({ width, height, round }: SkeletonProps) {
   return <span className={round ? 'skeleton skeleton-round' : 'skeleton'} style={{ width, height }} />
 }
 
-/** Holds the bars back for 200 ms, so that fast answers do not flicker, and tells readers once that something is loading. */
+/** Delays the bars by 200 ms, so that fast responses don't flicker, and announces once that something is loading. */
 export function Skeletons({ children }: { children: ReactNode }) {
   const t = useT()
   return (
@@ -24,7 +24,7 @@ export function Skeletons({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of rows with a face, two lines and a figure. */
+/** Placeholders for rows with an avatar, two lines and a figure. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return Array.from({ length: count }, (_, row) => (
     <div key={row} className="row" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The line through evenly spaced values, from edge to edge of a box; a level run lies in its middle. */
+/** The line through evenly spaced values, from edge to edge of a box; constant values are drawn in the middle. */
 export function sparkPath(values: readonly number[], width: number, height: number): string {
   if (values.length < 2) return ''
   const low = Math.min(...values)

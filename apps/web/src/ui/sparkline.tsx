@@ -2,7 +2,7 @@ import { sparkPath } from './spark-path.ts'
 
 interface SparklineProps {
   values: readonly number[]
-  /** What the line tells, with its figures: the drawing itself says nothing to readers. */
+  /** The accessible description of the line, with its figures. */
   label: string
   height?: number
   withArea?: boolean

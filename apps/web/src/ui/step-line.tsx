@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n'
 
-/** Where one is in a task of several pages, counted from 1. */
+/** The current step of a task of several pages, counted from 1. */
 export function StepLine({ now, of }: { now: number; of: number }) {
   const t = useT()
   return (

@@ -5,13 +5,13 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   help?: ReactNode
 }
 
-/** Something that is on or off at once, without a save button. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({ label, help, ...input }: SwitchProps) {
   const helpId = useId()
   return (
     <label className="choice choice-end">
       <span>{label}</span>
-      {/* A checkbox tells its own state, whatever role it plays. */}
+      {/* A checkbox reports its own state, so aria-checked is not needed. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch" {...(help ? { 'aria-describedby': helpId } : {})} />
       {help && (

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<V extends string> {
   value: V
   label: ReactNode
-  /** A number after the label, one step quieter. */
+  /** A quieter number after the label. */
   count?: number
 }
 
@@ -16,7 +16,7 @@ interface TabsProps<V extends string> {
   id: string
 }
 
-/** Views of one thing. Arrows walk the tabs, as readers expect of a tab list. */
+/** Views of one thing. Arrow keys move between the tabs, as ARIA expects. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, id }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, id }: Tab
   )
 }
 
-/** What the chosen tab shows. */
+/** The panel of the chosen tab. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0}>

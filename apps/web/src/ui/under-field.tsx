@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { placeUnder } from './place-under.ts'
 
-/** Stands under its field and as wide as it, over all else on the page, and follows the field wherever something scrolls. */
+/** A list below its field, as wide as it and above everything else on the page; follows the field when something scrolls. */
 export function UnderField({ field, children }: { field: HTMLElement; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  // At each drawing, since the list may have become longer.
+  // On every render, because the list may have become longer.
   useLayoutEffect(() => place(box.current, field))
   useEffect(() => {
     const follow = () => place(box.current, field)

@@ -4,7 +4,7 @@ import { faultOfFile, faultOfSize } from './image-file.ts'
 
 export type OpenedFile = { state: 'reading' } | { state: 'refused'; fault: TextKey } | { state: 'open'; source: string }
 
-/** Opens a chosen file in the browser alone; it is let go when another is chosen. */
+/** Opens a chosen file in the browser only; its object URL is revoked when another is chosen. */
 export function useImageFile(file: File): OpenedFile {
   const [opened, setOpened] = useState<OpenedFile>({ state: 'reading' })
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useImageFile(file: File): OpenedFile {
     })
     return () => {
       isWanted = false
-      // Not before it is read: the browser would complain of an address that leads nowhere.
+      // Not before the image is read: the browser would report an invalid address.
       void isRead.then(() => URL.revokeObjectURL(source))
     }
   }, [file])

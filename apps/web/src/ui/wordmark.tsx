@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n'
 
-/** The sign alone: two halves of a B, brass over ink. */
+/** The logo: two halves of a B, brass over ink. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 26 30" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Mark() {
   )
 }
 
-/** The sign with the name. */
+/** The logo with the name. */
 export function Wordmark() {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import type { FeedItem } from './feed-pages.ts'
-import { mattersOf } from './matters.ts'
+import { threadsOf } from './threads.ts'
 import type { useFeed } from './queries.ts'
 import type { Answering } from './use-answering.tsx'
 import type { OpenedItem } from './use-opened-item.ts'
@@ -24,7 +24,7 @@ interface FeedProps {
   isCovered: boolean
 }
 
-/** Everything that happened, newest first, under its days; more comes by the button and on reaching the end (ACT-05, ACT-06, DEF-177). */
+/** All activity, newest first, grouped by day; the button or scrolling to the end loads more (ACT-05, ACT-06, DEF-177). */
 export function ActivityFeed({ filter, feed, opened, answering, isCovered }: FeedProps) {
   const t = useT()
   const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
@@ -73,7 +73,7 @@ function Days({
 }: Pick<FeedProps, 'opened' | 'answering' | 'isCovered'> & { items: readonly FeedItem[] }) {
   const { tag } = useLocale()
   const seen = useSeen(isCovered)
-  return groupByDay(mattersOf(items), ({ item }) => new Date(item.timestamp), useToday(), tag).map((day) => (
+  return groupByDay(threadsOf(items), ({ item }) => new Date(item.timestamp), useToday(), tag).map((day) => (
     <Fragment key={day.day}>
       <DateHeading group={day} as="h2" />
       <ul className="card its">
@@ -95,7 +95,7 @@ function Days({
   ))
 }
 
-/** The end of what is shown: whoever comes near it finds more on its way. */
+/** Loads more when the end of the list comes near the viewport. */
 function More({ isLoading, onLoad, label }: { isLoading: boolean; onLoad: () => void; label: string }) {
   const place = useRef<HTMLDivElement>(null)
   const load = useRef(onLoad)

@@ -4,16 +4,16 @@ import type { FeedItem } from './feed-pages.ts'
 import { ItemLine } from './item-line.tsx'
 
 interface RowProps extends AnswerProps {
-  /** The steps of the same matter before this one, newest first. */
+  /** The steps of the same thread before this one, newest first. */
   earlier?: readonly FeedItem[]
   href: string
   isSelected?: boolean
   onOpen: (id: string) => void
-  /** Marks the matter as read once the row has been seen (ACT-14). */
+  /** Marks the thread as read once the row has been seen (ACT-14). */
   seen: (row: HTMLElement | null) => (() => void) | undefined
 }
 
-/** One line of the feed: who or what, what happened, how much, when; what waits for an answer is answered here (ACT-02, ACT-11). */
+/** One row of the feed: who or what, what happened, how much, when; pending items are answered here (ACT-02, ACT-11). */
 export function ActivityRow({ item, earlier = NONE, href, isSelected = false, onOpen, seen, ...answering }: RowProps) {
   const unread = [item, ...earlier].filter((step) => step.unread)
   const isUnread = unread.length > 0

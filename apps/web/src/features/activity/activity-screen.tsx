@@ -18,15 +18,15 @@ import { useAnswering } from './use-answering.tsx'
 import { useOpenedItem } from './use-opened-item.ts'
 import './activity.css'
 
-/** Beside the feed there is room for the details from this width on. */
+/** From this width on, the details are beside the feed. */
 const WIDE = '(min-width: 1181px)'
 
-/** What happened and what waits (ACT-01, ACT-03). */
+/** What happened and what is pending (ACT-01, ACT-03). */
 export function ActivityScreen() {
   return <Activity filter="all" />
 }
 
-/** One kind of it; a filter that nobody knows is an address that leads nowhere (ACT-04, DEF-176). */
+/** One kind of activity; an unknown filter is an unknown address (ACT-04, DEF-176). */
 export function FilteredActivityScreen() {
   const { filter } = usePageParams('activityFiltered')
   return isActivityFilter(filter) ? <Activity key={filter} filter={filter} /> : <AddressNotFound />

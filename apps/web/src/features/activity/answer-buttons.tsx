@@ -10,12 +10,12 @@ import { useAvailable } from './use-available.ts'
 
 export interface AnswerProps {
   item: FeedItem
-  /** The answer that is under way. */
+  /** The answer in progress. */
   busy: Answer | undefined
   onAnswer: (item: FeedItem, answer: Answer) => void
 }
 
-/** What the reader may answer in place, and what it would leave them with; who has too little is told before pressing (ACT-02). */
+/** The answers to an item and the balance after them; insufficient funds are shown before pressing (ACT-02). */
 export function AnswerRow(props: AnswerProps) {
   const t = useT()
   const after = useAfterApproving(props.item)
@@ -34,7 +34,7 @@ export function AnswerRow(props: AnswerProps) {
   )
 }
 
-/** The same at the foot of the details, where the brass button names the sum. */
+/** The same at the bottom of the details, where the primary button names the amount. */
 export function AnswerFoot(props: AnswerProps) {
   const after = useAfterApproving(props.item)
   if (props.item.actions.length === 0) return null
@@ -45,7 +45,7 @@ export function AnswerFoot(props: AnswerProps) {
   )
 }
 
-/** What approving would leave available, or by how much it is too little; undefined where nothing of the reader's would move. */
+/** The available balance after approving, or the shortfall; undefined where the user pays nothing. */
 function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } | undefined {
   const { tag } = useLocale()
   const given = givenByApproving(item)
@@ -57,7 +57,7 @@ function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } |
 
 const ORDER = ['cancel', 'decline', 'approve'] as const
 
-/** One brass button at most, and it comes last. */
+/** At most one primary button, in last place. */
 function Buttons({ item, busy, onAnswer, isShort, size }: AnswerProps & { isShort: boolean; size: 's' | 'l' }) {
   const t = useT()
   const { tag } = useLocale()
@@ -79,7 +79,7 @@ function Buttons({ item, busy, onAnswer, isShort, size }: AnswerProps & { isShor
   })
 }
 
-/** Requests and members are approved; offers and friends accepted. */
+/** Requests and members are approved; offers and friends are accepted. */
 function shortWords(t: Translate, { group, actionType }: FeedItem, answer: Answer): string {
   const isAccepted = group === 'offers' || actionType === 'friendship'
   return t(answer === 'approve' && isAccepted ? 'activity.page.accept' : `activity.page.${answer}`)

@@ -15,7 +15,7 @@ interface DetailHeadProps {
   onClose: () => void
 }
 
-/** What kind of thing it is, how it stands, the way to pass it on and the way out. */
+/** The kind of item, its state, the share button and the close button. */
 export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) {
   const t = useT()
   const { profile } = useOpenSession()
@@ -41,7 +41,7 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
   )
 }
 
-/** As in mails and push messages: it finds the item though another of the user's profiles is the acting one. */
+/** The same address as in mails and push messages: it works whichever of the user's profiles is acting. */
 function linkTo(profileName: string): string {
   const address = new URL(location.href)
   address.searchParams.set('profile', profileName)

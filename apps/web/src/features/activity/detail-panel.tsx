@@ -9,16 +9,16 @@ import { AnswerFoot } from './answer-buttons.tsx'
 import { DetailHead } from './detail-head.tsx'
 import type { FeedItem } from './feed-pages.ts'
 import { ItemDetail } from './item-detail.tsx'
-import { stepsOf } from './matters.ts'
+import { stepsOf } from './threads.ts'
 import { touchOpened, useItem } from './queries.ts'
 import type { Answering } from './use-answering.tsx'
 import { usePanel } from './use-panel.ts'
 
 interface DetailPanelProps {
   id: string
-  /** What the feed knows already; an address may name an item further down. */
+  /** The item as the feed has it; an address may name one that is not loaded yet. */
   known: FeedItem | undefined
-  /** The feed, in which the steps of the same matter are found. */
+  /** The feed, which has the other steps of the same thread. */
   items: readonly FeedItem[]
   /** Over the page instead of beside the feed. */
   isOver: boolean
@@ -26,7 +26,7 @@ interface DetailPanelProps {
   onClose: () => void
 }
 
-/** All there is to say about one item, and its answer where it waits for one (ACT-16). */
+/** All details of an item, and its answer buttons if it is pending (ACT-16). */
 export function DetailPanel({ id, known, items, isOver, answering, onClose }: DetailPanelProps) {
   const t = useT()
   const titleId = useId()
@@ -69,13 +69,13 @@ export function DetailPanel({ id, known, items, isOver, answering, onClose }: De
 interface FrameProps {
   isOver: boolean
   titleId: string
-  /** What the panel is about; another one is another panel. */
+  /** The item of the panel, as its key. */
   subject: string
   onClose: () => void
   children: ReactNode
 }
 
-/** Beside the feed it is a part of the page, over it a dialog; Escape closes both. */
+/** Part of the page beside the feed, a dialog over it; Escape closes both. */
 function Frame({ isOver, titleId, subject, onClose, children }: FrameProps) {
   const panel = usePanel(onClose)
   if (!isOver) {

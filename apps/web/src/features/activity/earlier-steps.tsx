@@ -3,7 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
 
-/** What came before in the same matter: folded, since the newest step says how it stands. */
+/** The earlier steps of the thread, collapsed, because the newest step has the current state. */
 export function EarlierSteps({ steps }: { steps: readonly FeedItem[] }) {
   const t = useT()
   const { tag } = useLocale()

@@ -11,7 +11,7 @@ interface Step {
   href: () => string
 }
 
-/** Nothing of this kind yet, and how the first line comes about. */
+/** No activity of this kind yet, and how to get the first. */
 export function EmptyFeed({ filter }: { filter: ActivityFilter }) {
   const t = useT()
   return (

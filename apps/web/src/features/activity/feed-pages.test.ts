@@ -34,7 +34,7 @@ const page = (ids: readonly number[], endCursor: string | null = 'more', unread 
 })
 const ids = (pages: readonly FeedPage[] | undefined) => pages && itemsOf(pages).map(({ id }) => Number(id))
 
-describe('[ACT-05] the newest page over those that were read', () => {
+describe('[ACT-05] the newest page merged into the loaded ones', () => {
   test.each<[string, number[][], number[], string | null, number[] | undefined]>([
     [
       'something new stands on top',
@@ -77,7 +77,7 @@ describe('[ACT-05] the newest page over those that were read', () => {
       [6, 5, 4, 3, 2, 1],
     ],
     ['what is below the known ones is left to the next page', [[5, 4]], [6, 5, 4, 3, 2], 'c', [6, 5, 4]],
-    ['a gap means reading anew', [[5, 4], [3]], [9, 8], 'c', undefined],
+    ['a gap means that everything is read again', [[5, 4], [3]], [9, 8], 'c', undefined],
     ['a whole feed has no gap', [[5, 4]], [9, 8], null, [9, 8]],
     ['the first item of an empty feed', [[]], [1], null, [1]],
     ['an empty feed has no gap either', [[]], [2, 1], 'c', [2, 1]],
@@ -92,13 +92,13 @@ describe('[ACT-05] the newest page over those that were read', () => {
     ).toEqual(expected)
   })
 
-  test('[ACT-15] one that was told late takes the place of its time', () => {
+  test('[ACT-15] an item that arrived late is inserted at its time', () => {
     const old: FeedPage[] = [{ items: [item(12), item(7)], endCursor: 'more', unread: 0 }]
     const newest: FeedPage = { items: [item(12), item(13, { timestamp: 8000 }), item(7)], endCursor: 'more', unread: 0 }
     expect(ids(mergeNewest(old, newest))).toEqual([12, 13, 7])
   })
 
-  test('[ACT-02] shows what has become of an item, and the count', () => {
+  test('[ACT-02] updates the state of an item, and the count', () => {
     const newest: FeedPage = { items: [item(5, { status: 'approved', unread: false })], endCursor: 'c', unread: 3 }
     const [first] = mergeNewest([page([5, 4])], newest) ?? []
     expect([first?.items[0]?.status, first?.items[0]?.unread, first?.unread]).toEqual(['approved', false, 3])
@@ -109,17 +109,17 @@ describe('[ACT-05] the newest page over those that were read', () => {
     expect(mergeNewest(pages, page([6, 5], 'other'))?.map(({ endCursor }) => endCursor)).toEqual(['a', 'b'])
   })
 
-  test('a feed that fits into one reading has no further page', () => {
+  test('a feed that fits into one page has no next page', () => {
     expect(mergeNewest([page([5, 4], 'a'), page([3], 'b')], page([6, 5, 4, 3], null))).toEqual([page([6, 5, 4, 3], null)])
   })
 
-  test('a list that items leave keeps those that are being looked at', () => {
+  test('a list that items leave keeps those in view', () => {
     expect(ids(mergeNewest([page([5, 4, 3])], page([6, 3], null), { keepsOthers: true }))).toEqual([6, 5, 4, 3])
     expect(ids(mergeNewest([page([5, 4, 3])], page([6, 3, 2], 'c'), { keepsOthers: true }))).toEqual([6, 5, 4, 3])
   })
 })
 
-test('[ACT-14] what was read is so on every page, and nothing else', () => {
+test('[ACT-14] an item that was read is read on every page, and no other is', () => {
   const pages = markRead([page([5, 4]), page([3])], new Set(['4', '3']))
   expect(itemsOf(pages).map(({ unread }) => unread)).toEqual([true, false, false])
 })

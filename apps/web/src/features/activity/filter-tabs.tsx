@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 
-/** Each filter is a page of its own; on phones the row is swept sideways (ACT-04, DEF-176). */
+/** Each filter is its own page; on phones the row scrolls sideways (ACT-04, DEF-176). */
 export function FilterTabs({ filter }: { filter: ActivityFilter }) {
   const t = useT()
   const row = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function FilterTabs({ filter }: { filter: ActivityFilter }) {
   )
 }
 
-/** What cannot happen yet is no filter yet; its address answers all the same. */
+/** Kinds that cannot occur yet have no tab; their addresses work anyway. */
 function isOffered(filter: ActivityFilter): boolean {
   if (filter === 'tickets') return isBuilt('street')
   return filter === 'rewards' ? isBuilt('rewards') : true

@@ -18,7 +18,7 @@ test.each([
   ['a request is what it asks for', { ...waiting, group: 'requests' }, 'LUSD'],
   ['an offer is what it wants', { ...waiting, group: 'offers', exchange: amount('LEUR') }, 'LEUR'],
   ['an own request costs its maker nothing', { ...waiting, group: 'requests', actions: ['cancel'] }, undefined],
-  ['what was answered costs nothing more', { ...waiting, group: 'requests', actions: [] }, undefined],
+  ['an answered request costs nothing', { ...waiting, group: 'requests', actions: [] }, undefined],
   ['friendship is free', { ...waiting, group: 'account', actionType: 'friendship', amount: null }, undefined],
 ])('[ACT-02] [DEF-077] what approving costs: %s', (_, item, code) => {
   expect(givenByApproving(item as unknown as FeedItem)?.asset).toBe(code)

@@ -12,11 +12,11 @@ import { SignedAmount } from './item-figure.tsx'
 import { OtherFacts } from './other-facts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
-/** Together with the feature that decides it. */
+/** Loaded together with the feature that decides it. */
 const loadFacts = withTexts(() => import('./proposal-facts.tsx'), 'activityPage', 'friend', 'transfer')
 const ProposalFacts = lazyScreen(loadFacts, 'ProposalFacts')
 
-/** Who, how much and why, then what this kind of item has to say for itself. */
+/** Who, how much and why, then the details of this kind of item. */
 export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
   const t = useT()
   return (
@@ -87,7 +87,7 @@ function Person({ person }: { person: NonNullable<FeedItem['person']> }) {
   )
 }
 
-/** What the large figure is, from where the reader stands. */
+/** The label of the large figure, from the user's point of view. */
 function leadText(t: Translate, { verb, group, amount, actions, person }: FeedItem): string {
   if (verb === 'request.made' && actions.includes('approve') && person) {
     return t('activity.page.detail.asksYou', { name: person.displayName || person.name })

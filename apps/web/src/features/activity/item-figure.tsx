@@ -4,7 +4,7 @@ import { ExactAmount } from '#ui/exact-amount'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf } from './given.ts'
 
-/** The amount as the reader's pocket saw it; struck out where it was to move and did not. */
+/** The amount with the sign of the user's pocket; struck through where it did not move. */
 export function ItemFigure({ item: { amount, badgeType } }: { item: FeedItem }) {
   if (!amount) return null
   const isOff = !amount.isSigned && (badgeType === 'cancel' || badgeType === 'fail')
@@ -15,7 +15,7 @@ export function ItemFigure({ item: { amount, badgeType } }: { item: FeedItem }) 
   )
 }
 
-/** The same among the details, by which it is decided: exact. */
+/** The exact amount, for the details that a decision is based on. */
 export function SignedAmount({ amount, size = 'text' }: { amount: ActivityAmount; size?: 'text' | 'xl' }) {
   return <ExactAmount raw={amount.quantity} asset={assetOf(amount)} sign={signOf(amount)} size={size} />
 }

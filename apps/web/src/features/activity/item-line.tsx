@@ -8,7 +8,7 @@ import { ItemFigure } from './item-figure.tsx'
 import { ItemMark } from './item-mark.tsx'
 import './rows.css'
 
-/** What stands in a line, wherever one is drawn. Whoever hides amounts reads them in the details alone (PKT-03). */
+/** The content of a row, wherever one is drawn. With hidden amounts, only the details show them (PKT-03). */
 export function ItemLine({ item }: { item: FeedItem }) {
   const t = useT()
   const { tag } = useLocale()
@@ -22,7 +22,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
           {item.label}
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
-        {isSaid(item) && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
+        {isInformative(item) && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
         {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
       </span>
       <span className="num it-n">
@@ -38,8 +38,8 @@ export function ItemLine({ item }: { item: FeedItem }) {
   )
 }
 
-/** Whether the sentence says more than label and figure: where it does not, the note is the better second line. */
-function isSaid({ verb, description, note }: FeedItem): boolean {
+/** Whether the sentence says more than label and figure; otherwise the note is the better second line. */
+function isInformative({ verb, description, note }: FeedItem): boolean {
   return description !== '' && !(note !== '' && REPEATING.has(verb))
 }
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
 import { useAssets } from './queries.ts'
 
-/** Who it is about, else of what, else what kind of thing it is; at its corner how it stands (ACT-12). */
+/** The person, else the asset, else the kind of item; its state is the badge (ACT-12). */
 export function ItemMark({ item }: { item: FeedItem }) {
   return (
     <Badged kind={item.badgeType === 'none' ? undefined : item.badgeType}>

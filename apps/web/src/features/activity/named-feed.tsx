@@ -9,8 +9,7 @@ import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { useNamedFeed } from './use-named-feed.ts'
 
 /**
- * Draws the feed once it is the one that the address asks for. Until then nothing of the acting profile's is shown, nor read by
- * being shown.
+ * Draws the feed once the acting profile is the one in the address. Until then no items are shown, so none are marked as read.
  */
 export function NamedFeed({ children }: { children: ReactNode }) {
   const t = useT()

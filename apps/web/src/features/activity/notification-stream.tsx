@@ -17,7 +17,7 @@ import { useAnswering } from './use-answering.tsx'
 import { useSeen } from './use-seen.ts'
 import './stream.css'
 
-/** The bottom bar is there below this width, and the sheet rises from it (DEF-008). */
+/** Below this width the bottom bar is shown, and the sheet slides up from it (DEF-008). */
 const SMALL = '(max-width: 599px)'
 
 interface StreamProps {
@@ -26,7 +26,7 @@ interface StreamProps {
   onClose: () => void
 }
 
-/** The newest notifications from wherever one is, ten at a time (ACT-09). */
+/** The newest notifications, ten at a time, on any page (ACT-09). */
 export function NotificationStream({ anchor, onClose }: StreamProps) {
   const t = useT()
   const titleId = useId()
@@ -98,7 +98,7 @@ export function NotificationStream({ anchor, onClose }: StreamProps) {
   )
 }
 
-/** Under the bell where there is room, from below on phones; both hold the focus and close on Escape. */
+/** Below the bell where there is room, from the bottom on phones; both trap the focus and close on Escape. */
 function Frame({ anchor, titleId, onClose, children }: { anchor: HTMLElement; titleId: string; onClose: () => void; children: ReactNode }) {
   const isSmall = useMedia(SMALL)
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }

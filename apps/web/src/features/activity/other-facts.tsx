@@ -5,7 +5,7 @@ import { SignedAmount } from './item-figure.tsx'
 import { momentText } from './moment-text.ts'
 import { Timeline } from './timeline.tsx'
 
-/** What every item has: when it happened, until when it is open, and the course of its matter. */
+/** The facts of every item: when it happened, when it expires, and the steps of its thread. */
 export function OtherFacts({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
   const t = useT()
   const { tag } = useLocale()

@@ -14,7 +14,7 @@ import { endingText } from './state-text.ts'
 import { type Moment, Timeline } from './timeline.tsx'
 import { useAvailable } from './use-available.ts'
 
-/** A request or a private offer: what approving it would do, and its story (API-57, API-58). */
+/** A request or a private offer: what approving it would do, and its history (API-57, API-58). */
 export function ProposalFacts({ item, proposalId }: { item: FeedItem; proposalId: string }) {
   const t = useT()
   const { data: proposal } = useProposal(proposalId)
@@ -31,13 +31,13 @@ export function ProposalFacts({ item, proposalId }: { item: FeedItem; proposalId
         />
       )}
       <IfApproved item={item} />
-      {proposal && <Timeline moments={storyOf(t, proposal)} />}
+      {proposal && <Timeline moments={historyOf(t, proposal)} />}
       {proposal?.seat === 'other' && <Block person={proposal.maker} />}
     </>
   )
 }
 
-/** Whoever has made it may be hidden, and have no page to be blocked on. */
+/** The maker may be hidden and have no page with a block button. */
 function Block({ person }: { person: ProposalReply['maker'] }) {
   const t = useT()
   const [isBlocking, setBlocking] = useState(false)
@@ -82,11 +82,11 @@ function IfApproved({ item }: { item: FeedItem }) {
 const exchangeSide = (quantity: string) =>
   quantity.startsWith('-') ? ('activity.page.detail.youGive' as const) : ('activity.page.detail.youGet' as const)
 
-/** Before it moves: the maker of an offer gets its second leg, everybody else gives it. */
+/** Before it moves: the maker of an offer receives its second leg, everyone else pays it. */
 const offerSide = (proposal: ProposalReply | undefined) =>
   proposal?.seat === 'maker' ? ('activity.page.detail.youGet' as const) : ('activity.page.detail.youGive' as const)
 
-function storyOf(t: Translate, proposal: ProposalReply): Moment[] {
+function historyOf(t: Translate, proposal: ProposalReply): Moment[] {
   const { seat, typeOf, status, maker, other, otherEmail, id, createdAt, endedAt, expiresAt } = proposal
   const isMine = seat === 'maker'
   const made = isMine

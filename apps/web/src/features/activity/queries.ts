@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { countUnread, isNewsLive, onNews } from '#platform/notifications'
+import { countUnread, isFeedLive, onFeedChange } from '#platform/notifications'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { session, useOpenSession } from '#platform/session'
@@ -67,7 +67,7 @@ interface TransferActivity {
 
 type Wanted = { contentType: number; first: number; after: ActivityPage['endCursor']; lang: Lang }
 
-/** Panels of this feature show their errors in the place where they belong. */
+/** The panels of this feature show their own errors. */
 const handled = { errors: 'handled' } as const
 const ASSETS_STALE_MS = 300_000
 
@@ -93,7 +93,7 @@ export function useStream() {
   })
 }
 
-/** The item that an address names, however far down it stands; null for one that is not this profile's (ACT-16). */
+/** The item in the address, however old; null if it is not this profile's (ACT-16). */
 export function useItem(id: string, isWanted: boolean) {
   const { profileID } = useOpenSession()
   const { lang } = useLocale()
@@ -105,7 +105,7 @@ export function useItem(id: string, isWanted: boolean) {
   })
 }
 
-/** Both ends of a transfer; what has moved does not change any more. */
+/** Both sides of a transfer; a completed one never changes. */
 export function useTransfer(id: string) {
   const { profileID } = useOpenSession()
   return useQuery({
@@ -116,17 +116,17 @@ export function useTransfer(id: string) {
   })
 }
 
-/** Marks as read what has been before the reader's eyes; what fails is tried again when it is next seen (ACT-14). */
+/** Marks visible items as read; a failed one is tried again when it is next seen (ACT-14). */
 export async function touchSeen(ids: readonly string[]): Promise<void> {
   await touching(ids, () => call(TOUCH_MANY, { body: { ids: [...ids] } }))
 }
 
-/** Whoever opens an item has read it (API-26). */
+/** Opening an item marks it as read (API-26). */
 export async function touchOpened(id: string): Promise<void> {
   await touching([id], () => call(TOUCH, { params: { id } }))
 }
 
-/** Everything up to the newest item that the reader has been shown. */
+/** Marks everything up to the newest shown item as read. */
 export function useTouchAll() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
@@ -141,7 +141,7 @@ export function useTouchAll() {
 
 export type Answer = 'approve' | 'decline' | 'cancel'
 
-/** Answers somebody who asks to be a friend or a member; the feed tells what has become of it, also when it had ended before. */
+/** Answers a friend or membership request; the feed shows the outcome, also when the request had already ended. */
 export function useAnswer() {
   const refresh = useRefreshFeed()
   return useMutation({
@@ -164,7 +164,7 @@ export function useRefreshFeed(): () => Promise<unknown> {
     )
 }
 
-/** What an asset's coin looks like, by its code. */
+/** An asset's icon by its code. */
 export function useAssets() {
   return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS })
 }
@@ -179,27 +179,27 @@ function usePages(name: readonly string[], size: { first: number; more: number; 
     countUnread(profileID, read.unread)
     return read
   }
-  useNews(() => void readNewest(queryKey, () => fetchCounted({ first: size.first, after: null }), size.keepsOthers))
+  useFeedChange(() => void readNewest(queryKey, () => fetchCounted({ first: size.first, after: null }), size.keepsOthers))
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchCounted({ first: pageParam === null ? size.first : size.more, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ endCursor }) => endCursor ?? undefined,
-    refetchOnWindowFocus: () => (isNewsLive() ? true : 'always'),
+    refetchOnWindowFocus: () => (isFeedLive() ? true : 'always'),
     meta: handled,
   })
   return { ...query, items: query.data && itemsOf(query.data.pages) }
 }
 
-function useNews(onChange: () => void): void {
+function useFeedChange(onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  useEffect(() => onNews(() => latest.current()), [])
+  useEffect(() => onFeedChange(() => latest.current()), [])
 }
 
-/** One short reading, however far down one has read; all anew where something may be missing. */
+/** Fetches one short page, however far the user has scrolled; everything where items may be missing. */
 async function readNewest(queryKey: QueryKey, fetchNewest: () => Promise<FeedPage>, keepsOthers = false): Promise<void> {
   const newest = await fetchNewest().catch(() => undefined)
   const data = queryClient.getQueryData<InfiniteData<FeedPage, string | null>>(queryKey)

@@ -14,7 +14,7 @@ test.each([
   ['', 'UNKNOWN_STATUS'],
   ['Approved', 'UNKNOWN_STATUS'],
   ['toString', 'UNKNOWN_STATUS'],
-])('[MOVE-18] the story of a request that is %j ends with %s', (status, text) => {
+])('[MOVE-18] the history of a request that is %j ends with %s', (status, text) => {
   expect(endingText(status, t)).toBe(text)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['proposal', 'declined', 'fail', 'Declined'],
   ['proposal', 'escrowed', 'pending', 'UNKNOWN_STATUS'],
   ['proposal', null, 'pending', en['ui.badge.pending']],
-  // Of other things the badge says enough: their statuses are words of their own features.
+  // For other items the badge is enough: their statuses are words of their own features.
   ['burn', 'taken', 'pending', en['ui.badge.pending']],
   ['mint', 'something new', 'check', en['ui.badge.check']],
   ['membership', 'left', 'cancel', en['ui.badge.cancel']],

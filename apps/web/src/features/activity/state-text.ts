@@ -3,7 +3,7 @@ import type { Badge } from '@bourse/domain/activity'
 import type { Translate } from '#platform/i18n'
 import type { FeedItem } from './feed-pages.ts'
 
-/** What a request or an offer shows whose status this version does not know (MOVE-18). */
+/** What a request or an offer with an unknown status shows (MOVE-18). */
 const UNKNOWN = 'UNKNOWN_STATUS'
 
 const ENDED = ['approved', 'declined', 'canceled', 'expired'] as const
@@ -13,7 +13,7 @@ export function endingText(status: string, t: Translate): string {
   return known ? t(`activity.page.detail.ended.${known}`) : UNKNOWN
 }
 
-/** How an item stands, in the word of its ending where there is one: what was declined has not failed. */
+/** The state of an item, in the word of its ending if it has one: declined is not failed. */
 export function stateText(
   { actionType, status }: Pick<FeedItem, 'actionType' | 'status'>,
   badge: Exclude<Badge, 'none'>,

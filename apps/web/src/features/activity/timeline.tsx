@@ -6,11 +6,11 @@ export interface Moment {
   at: number | undefined
   text: string
   note?: string
-  /** Still to come. */
+  /** In the future. */
   isNext?: boolean
 }
 
-/** What happened, from its beginning to what is still to come. */
+/** The steps of a thread, from the first to those in the future. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const t = useT()
   const { tag } = useLocale()
@@ -32,7 +32,7 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
   )
 }
 
-/** The hour of what was today, the day of the rest. */
+/** The time for today, the date otherwise. */
 function Time({ at, locale }: { at: number; locale: string }) {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const style: Intl.DateTimeFormatOptions = isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }

@@ -11,7 +11,7 @@ const DecideProposal = lazyScreen(loadTransfer, 'DecideProposal')
 export interface Answering {
   answer: (item: FeedItem, answer: Answer) => void
   busyWith: (item: FeedItem) => Answer | undefined
-  /** Where money is at stake: the question once more, with its figures. */
+  /** For money: a confirmation with the figures. */
   dialog: ReactNode
 }
 

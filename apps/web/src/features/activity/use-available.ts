@@ -4,7 +4,7 @@ import { followPositions } from '#platform/follow-positions'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 
-/** Raw units of an asset that may leave now; undefined until the pocket is known. Nothing may leave a frozen wallet. */
+/** Available raw units of an asset; undefined until the pocket is loaded, zero for a frozen wallet. */
 export function useAvailable(assetCode: string | undefined): bigint | undefined {
   const { profileID } = useOpenSession()
   const { data } = useQuery({ ...pocketQuery(profileID), enabled: assetCode !== undefined, meta: { errors: 'handled' } })

@@ -9,14 +9,14 @@ import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 
 /**
- * Whose feed the address asks for, seen from the acting profile. `here`: this one's, or nobody's in particular. `arriving`: that of
- * another profile of the user, which the page is about to act as. `elsewhere`: of a profile that this account does not have.
+ * Which profile's feed the address asks for. `here`: the acting profile's, or none in particular. `arriving`: another of the
+ * user's profiles, which the page is switching to. `elsewhere`: a profile that this account does not have.
  */
 export type NamedFeed = { state: 'here' | 'arriving' | 'elsewhere' } | { state: 'failed'; isRetrying: boolean; retry: () => void }
 
 const OWN_PROFILES = bare<typeof profile.listOwn>({ method: 'GET', path: '/api/profiles/' })
 
-/** What is told beyond the page names the profile that it is about (`?profile=`): the page acts as that one, or says why not. */
+/** Mails and push messages name their profile (`?profile=`): the page switches to it, or says why not. */
 export function useNamedFeed(): NamedFeed {
   const name = useQueryParam('profile')
   const acting = useOpenSession().profile.name
@@ -40,7 +40,7 @@ export function useNamedFeed(): NamedFeed {
 
 const loadProfiles = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
 
-/** Acts as the profile as soon as it is known, as the drawer would; what came of it is said in a snackbar. */
+/** Switches to the profile once it is known, as the drawer would; a snackbar shows the outcome. */
 function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; retry: () => void } {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; ret
   return { hasFailed, retry: () => setFailed(false) }
 }
 
-/** Once the page is where the address wanted it, it follows whatever profile is chosen next. */
+/** After the switch, the page follows the user's further switches. */
 function useForgetName(hasArrived: boolean): void {
   const router = useRouter()
   const { pathname } = useLocation()

@@ -8,13 +8,13 @@ export interface OpenedItem {
   close: () => void
 }
 
-/** The item whose details are open: the address names it, so that it can be kept and sent on (`?item=`). */
+/** The item whose details are open: it is in the address, so that it can be bookmarked and shared (`?item=`). */
 export function useOpenedItem(): OpenedItem {
   const router = useRouter()
   const { pathname } = useLocation()
   const id = useQueryParam('item')
   const show = (item: string | undefined, replace: boolean) =>
-    // The feed stays where it is.
+    // The feed keeps its scroll position.
     void router.navigate({ to: pathname, search: item === undefined ? {} : { item }, resetScroll: false, replace })
   return {
     id,
@@ -22,7 +22,7 @@ export function useOpenedItem(): OpenedItem {
     open: (item) => show(item, id !== undefined),
     close: () => {
       show(undefined, true)
-      // Back to the row, from where the keyboard goes on.
+      // Focuses the row again, so that the keyboard continues there.
       if (id !== undefined) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] > a`)?.focus({ preventScroll: true })
     },
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** For a panel beside what it belongs to: the focus moves in when it appears, and Escape closes it. Give the answer as its `ref`. */
+/** For a panel beside its list: moves the focus in when it appears, and Escape closes it. Pass the result as its `ref`. */
 export function usePanel(onClose: () => void): (panel: HTMLElement | null) => (() => void) | undefined {
   const close = useRef(onClose)
   useEffect(() => {

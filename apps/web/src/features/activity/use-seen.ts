@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { touchSeen } from './queries.ts'
-import { createSightings, type Sightings } from './sightings.ts'
+import { createViewTracker, type ViewTracker } from './view-tracker.ts'
 
-/** Half of a row counts as the row. */
+/** A row counts as visible when half of it is. */
 const VISIBLE_SHARE = 0.5
 
 /**
- * Marks items as read once they have been visible for long enough (ACT-14). Give the answer as `ref` to each unread row, whose
- * `data-items` names its items. `isCovered` while another layer lies over the rows.
+ * Marks items as read once they have been visible for long enough (ACT-14). Pass the result as `ref` to each unread row, whose
+ * `data-items` names its items. `isCovered` while another layer covers the rows.
  */
 export function useSeen(isCovered = false): (row: HTMLElement | null) => (() => void) | undefined {
   const [watch] = useState(createWatch)
@@ -22,14 +22,14 @@ export function useSeen(isCovered = false): (row: HTMLElement | null) => (() => 
 }
 
 function createWatch() {
-  const sightings = createSightings()
-  const timer = createTimer(sightings)
+  const tracker = createViewTracker()
+  const timer = createTimer(tracker)
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         for (const id of idsOf(target)) {
-          if (isIntersecting) sightings.appear(id, performance.now())
-          else sightings.vanish(id)
+          if (isIntersecting) tracker.appear(id, performance.now())
+          else tracker.vanish(id)
         }
       }
       timer.set()
@@ -42,27 +42,27 @@ function createWatch() {
       observer.observe(row)
       return () => {
         observer.unobserve(row)
-        for (const id of ids) sightings.vanish(id)
+        for (const id of ids) tracker.vanish(id)
       }
     },
     look(isLookedAt: boolean) {
-      sightings.look(isLookedAt, performance.now())
+      tracker.look(isLookedAt, performance.now())
       timer.set()
     },
     stop: timer.clear,
   }
 }
 
-/** One timer for all rows: those that are due at the same moment are told together. */
-function createTimer(sightings: Sightings) {
+/** One timer for all rows: those due at the same moment are reported together. */
+function createTimer(tracker: ViewTracker) {
   let running: ReturnType<typeof setTimeout> | undefined
   const set = () => {
     clearTimeout(running)
-    const waitMs = sightings.waitMs(performance.now())
-    if (waitMs !== undefined) running = setTimeout(tell, waitMs)
+    const waitMs = tracker.waitMs(performance.now())
+    if (waitMs !== undefined) running = setTimeout(report, waitMs)
   }
-  const tell = () => {
-    const seen = sightings.takeSeen(performance.now())
+  const report = () => {
+    const seen = tracker.takeSeen(performance.now())
     if (seen.length > 0) void touchSeen(seen)
     set()
   }

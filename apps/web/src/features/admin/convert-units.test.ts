@@ -33,6 +33,6 @@ test.each([
   expect(amountOf(raw, { decimals, decimals_min })).toBe(amount)
 })
 
-test('[DEF-004] what the ledger can hold is a number of units, and no more', () => {
+test('[DEF-004] only amounts that the ledger can hold are converted', () => {
   expect([isRaw('9'.repeat(38)), isRaw('9'.repeat(39)), isRaw('١'), isRaw('')]).toEqual([true, false, false, false])
 })

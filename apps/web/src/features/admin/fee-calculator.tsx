@@ -11,7 +11,7 @@ import { Select } from '#ui/select'
 import { ListState } from './list-state.tsx'
 import { useMarkets } from './queries.ts'
 
-/** What a trade costs, by the market's own rates: the fee is taken from what is received. */
+/** The fee of a trade at the market's own rates, taken from what is received. */
 export function FeeCalculator() {
   const t = useT()
   const query = useMarkets()
@@ -92,7 +92,7 @@ function Fee({ name, asset, received, ppm }: FeeProps) {
   )
 }
 
-/** A calculator shows every decimal there is: a small fee would otherwise look like none. */
+/** A calculator shows every decimal: a small fee would otherwise look like zero. */
 function exact(asset: AmountAsset): AmountAsset {
   return { ...asset, decimals_min: asset.decimals }
 }

@@ -4,11 +4,11 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 
 interface ListStateProps {
   query: { isError: boolean; isFetching: boolean; isPending: boolean; refetch: () => unknown }
-  /** What to say of an empty list. */
+  /** The text for an empty list. */
   none?: string
 }
 
-/** In place of a calculator until its list is there. */
+/** Replaces a calculator until its list is loaded. */
 export function ListState({ query: { isError, isFetching, isPending, refetch }, none }: ListStateProps) {
   const t = useT()
   if (isError) return <ErrorState what={t('admin.listsFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />

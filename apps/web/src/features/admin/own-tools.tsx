@@ -9,7 +9,7 @@ const TOOLS = [
   { name: 'api', page: 'apiReference', icon: 'file-text' },
 ] as const satisfies readonly { name: string; page: string; icon: IconName }[]
 
-/** Where one's own exports, keys and sessions are (DEF-004). */
+/** Links to the user's own exports, keys and sessions (DEF-004). */
 export function OwnTools() {
   const t = useT()
   return (

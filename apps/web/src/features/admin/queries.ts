@@ -6,6 +6,7 @@ import { sharedKeys } from '#platform/query-keys'
 
 export const keys = {
   markets: ['staff-markets'],
+  parked: ['staff-parked'],
   verifications: (status: string) => ['staff-verifications', 'list', status],
   allVerifications: ['staff-verifications', 'list'],
   verification: (id: string) => ['staff-verifications', 'look', id],

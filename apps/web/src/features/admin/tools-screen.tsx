@@ -9,11 +9,12 @@ import { OwnTools } from './own-tools.tsx'
 import { UnitCalculator } from './unit-calculator.tsx'
 import './admin.css'
 
-/** Nobody but the staff ever loads these. */
+/** Only staff load these. */
 const MarketsPanel = lazyScreen(() => import('./markets/markets-panel.tsx'), 'default')
+const ParkedPanel = lazyScreen(() => import('./parked/parked-panel.tsx'), 'default')
 const VerificationQueue = lazyScreen(() => import('./queue/verification-queue.tsx'), 'default')
 
-/** Own tools for everybody; for staff, clearly apart, what waits for them (DEF-004, DEF-187). */
+/** The user's own tools; for staff, set apart, their pending work (DEF-004, DEF-187). */
 export function ToolsScreen() {
   const t = useT()
   const { isStaff } = useOpenSession()
@@ -46,6 +47,9 @@ export function ToolsScreen() {
             </Suspense>
             <Suspense>
               <VerificationQueue />
+            </Suspense>
+            <Suspense>
+              <ParkedPanel />
             </Suspense>
           </section>
         )}

@@ -10,7 +10,7 @@ import { amountOf, isRaw, rawOf } from './convert-units.ts'
 import { ListState } from './list-state.tsx'
 import { useAssets } from './queries.ts'
 
-/** Raw units and amounts of an asset, each from the other; whichever was typed last stays as it was typed. */
+/** Converts raw units and amounts of an asset into each other; the field typed last stays as typed. */
 export function UnitCalculator() {
   const t = useT()
   const { tag } = useLocale()

@@ -11,14 +11,14 @@ import { useAgencies } from './queries.ts'
 
 interface AgenciesOfProps {
   asset: AssetReply
-  /** Whether the asset may be moved this way at all. */
+  /** Whether the asset allows this kind of movement. */
   isOpen: boolean
-  /** Said where it may not, or where nobody handles it. */
+  /** Shown where it is not allowed, or where no agent handles the asset. */
   closed: string
   children: (agencies: [AgencyReply, ...AgencyReply[]]) => ReactNode
 }
 
-/** What is drawn once it is known who handles the asset; where nobody does, the page says so. */
+/** Renders its content once the asset's agents are loaded; without agents the page says so. */
 export function AgenciesOf({ asset, isOpen, closed, children }: AgenciesOfProps) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useAgencies(asset.code)

@@ -15,11 +15,11 @@ interface AgencyCardProps {
   agency: AgencyReply
   asset: AssetReply
   way: Way
-  /** Where to pay; of a burn there is none. */
+  /** The account to pay to; absent for a burn. */
   account?: AgentBankAccountReply | undefined
 }
 
-/** Who stands between the books and the bank, on which terms, and where the payment goes. */
+/** The agent, its terms, and the account for the payment. */
 export function AgencyCard({ agency, asset, way, account }: AgencyCardProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -6,7 +6,7 @@ import type { Translate } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { termsOf, type Way } from './terms.ts'
 
-/** What an agent takes for an asset, in words: “0.5% + 1.00 LUSD”. */
+/** An agent's fee for an asset as text: “0.5% + 1.00 LUSD”. */
 export function feeWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Translate, locale: string): string {
   const { ppm, flat } = termsOf(agency, way).rates
   const percent = inPercent(numberFormat(locale, { maximumFractionDigits: 4 }).format(ppm / 10_000), locale)
@@ -16,20 +16,20 @@ export function feeWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Tr
   return ppm === 0 ? amount : t('agent.terms.both', { percent, amount })
 }
 
-/** The least and the most of one movement. */
+/** The minimum and maximum of one movement. */
 export function limitWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Translate, locale: string): string {
   const { min, max } = termsOf(agency, way)
   return t('agent.terms.between', { least: shortFigure(min, asset, locale), most: shortFigure(max, asset, locale), code: asset.code })
 }
 
-/** How long it usually takes, in the largest unit that says it well. */
+/** The typical duration, in the largest suitable unit. */
 export function timeWords({ typicalMinutes }: AgencyReply, t: Translate): string {
   if (typicalMinutes < 90) return t('agent.terms.minutes', { count: typicalMinutes })
   if (typicalMinutes < 48 * 60) return t('agent.terms.hours', { count: Math.round(typicalMinutes / 60) })
   return t('agent.terms.days', { count: Math.round(typicalMinutes / (24 * 60)) })
 }
 
-/** A figure among others of the same asset: without its code, and without a fraction that says nothing. */
+/** A figure among others of the same asset: without its code, and without an all-zero fraction. */
 export function shortFigure(raw: bigint, { decimals, decimals_min }: AssetReply, locale: string): string {
   const { sign, whole, fraction } = splitFigure(exactAmount(raw, { decimals, decimalsMin: decimals_min }), locale)
   return sign + whole + (/[1-9]/.test(fraction) ? fraction : '')

@@ -14,7 +14,7 @@ interface AssetChoiceProps {
   empty: string
 }
 
-/** The assets that can be loaded or unloaded, each with how many agents handle it. */
+/** The assets for deposits or withdrawals, each with its number of agents. */
 export function AssetChoice({ title, isOffered, addressFor, empty }: AssetChoiceProps) {
   const nameOf = useAssetName()
   const t = useT()

@@ -12,7 +12,7 @@ interface AssetPageProps {
   /** From the address: a code in any case (DEF-066). */
   digital: string
   heading: (asset: AssetReply) => string
-  /** The page's name until the asset is known. */
+  /** The page's name until the asset is loaded. */
   name: string
   children: (asset: AssetReply) => ReactNode
 }
@@ -25,13 +25,17 @@ export function AssetPage({ digital, heading, name, children }: AssetPageProps) 
   if (assets && !asset) return <NotFound />
   return (
     <Page heading={asset ? heading(asset) : name}>
-      {isError && <ErrorState what={t('agent.assets.error')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <div className="ag-failed">
+          <ErrorState what={t('agent.assets.error')} isRetrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
       {asset ? children(asset) : !isError && <FormSkeleton />}
     </Page>
   )
 }
 
-/** The shape of a form beside its figures. */
+/** The skeleton of a form beside its figures. */
 export function FormSkeleton() {
   return (
     <Skeletons>

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/copy-button'
 import { Icon } from '#ui/icon'
 import './bank-table.css'
 
-/** Where payments go, line by line to be copied; what the account does not have is not shown (LINK-25, LINK-26, DEF-174). */
+/** The bank details for payments, each with a copy button; empty ones are left out (LINK-25, LINK-26, DEF-174). */
 export function AgentBankTable({ account }: { account: AgentBankAccountReply }) {
   const t = useT()
   return (
@@ -18,12 +18,12 @@ export function AgentBankTable({ account }: { account: AgentBankAccountReply }) 
 
 interface CopyTableProps {
   caption: string
-  /** A remark is read beside the fact, and not copied with it. */
+  /** A remark is shown beside the value, and not copied with it. */
   rows: readonly { label: string; text: string; remark?: string }[]
   t: Translate
 }
 
-/** Facts that are typed over into a bank's form; empty ones are left out. */
+/** Values to copy into a bank's form; empty ones are left out. */
 export function CopyTable({ caption, rows, t }: CopyTableProps) {
   return (
     <table className="copy-table">

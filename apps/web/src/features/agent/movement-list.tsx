@@ -5,12 +5,13 @@ import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
 import { DataList } from '#ui/data-list'
-import { Select } from '#ui/select'
+import { EmptyState } from '#ui/empty-state'
 import { momentText } from '#platform/moment-text'
 import { useAssets } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
+import { StatusFilter } from './status-filter.tsx'
 
-/** What mints and burns have in common. */
+/** The common part of mints and burns. */
 interface Movement {
   id: string
   asset: string
@@ -34,13 +35,14 @@ interface MovementListProps<Row extends Movement, Status extends string> {
   title: string
   pages: Pages<Row>
   addressFor: (row: Row) => string
+  /** Shown when there is none of any status. */
   empty: ReactNode
   statuses: readonly Status[]
   status: Status | undefined
   onStatus: (status: Status | undefined) => void
 }
 
-/** One's own loads or unloads, newest first, all of them or those of one status. */
+/** The user's deposits or withdrawals, newest first, all of them or those of one status. */
 export function MovementList<Row extends Movement, Status extends MintStatus | BurnStatus>(props: MovementListProps<Row, Status>) {
   const { title, pages, addressFor, empty, statuses, status, onStatus } = props
   const t = useT()
@@ -51,21 +53,20 @@ export function MovementList<Row extends Movement, Status extends MintStatus | B
         <h2 id="ag-own" className="h2 grow">
           {title}
         </h2>
-        <Select
-          className="ag-filter"
-          label={<span className="vh">{t('agent.filter.status')}</span>}
-          options={[
-            { value: 'all', label: t('agent.filter.all') },
-            ...statuses.map((value) => ({ value, label: t(`agent.status.${value}`) })),
-          ]}
-          value={status ?? 'all'}
-          onChange={({ target: { value } }) => onStatus(value === 'all' ? undefined : (value as Status))}
-        />
+        <StatusFilter statuses={statuses} anyLabel={t('agent.filter.all')} value={status} onChange={onStatus} />
       </div>
       <DataList
         items={pages.data?.pages.flat()}
         keyOf={({ id }) => id}
-        empty={empty}
+        empty={
+          status === undefined ? (
+            empty
+          ) : (
+            <EmptyState picture="search" title={t('agent.filter.none')}>
+              {t('agent.filter.noneHelp')}
+            </EmptyState>
+          )
+        }
         hasFailed={pages.isError}
         isRetrying={pages.isFetching}
         onRetry={() => void pages.refetch()}

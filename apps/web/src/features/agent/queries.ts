@@ -26,11 +26,11 @@ export const keys = {
   destination: (id: string) => ['destination', id],
 } as const
 
-/** Panels and forms of this feature show their errors in the place where they belong. */
+/** Panels and forms of this feature show their own errors. */
 export const meta = { errors: 'handled' } as const
 
 const ASSETS_STALE_MS = 300_000
-/** While somebody waits for the other side, the page asks by itself. */
+/** While a movement is pending, the page polls. */
 const WAITING_EVERY_MS = 4_000
 const ROWS = 25
 
@@ -43,7 +43,7 @@ export function useAssets() {
   })
 }
 
-/** What the acting profile has of an asset that it may give away; undefined until the pocket is known. */
+/** The acting profile's available amount of an asset; undefined until the pocket is loaded. */
 export function useAvailable(assetCode: string): { available: bigint; isFrozen: boolean } | undefined {
   const { profileID } = useOpenSession()
   const { data } = useQuery({ ...pocketQuery(profileID), meta })
@@ -55,7 +55,7 @@ export function useAgencies(assetCode: string) {
   return useQuery(agenciesQuery(assetCode))
 }
 
-/** How many agents handle each of the assets; undefined where it is not known yet. */
+/** The number of agents per asset; undefined while unknown. */
 export function useAgentCounts(assetCodes: readonly string[]): readonly (number | undefined)[] {
   return useQueries({ queries: assetCodes.map(agenciesQuery) }).map(({ data }) => data?.length)
 }
@@ -101,7 +101,7 @@ function beforeOf(page: readonly { id: string }[]): string | undefined {
   return page.length < ROWS ? undefined : page.at(-1)?.id
 }
 
-/** One of them, asked again for as long as the agent has it before them. */
+/** One of them, polled while it is pending. */
 export function useMint(id: string) {
   return useQuery({
     queryKey: keys.mint(id),
@@ -128,7 +128,7 @@ export function useMakeMint() {
       client.setQueryData(keys.mint(mint.id), mint)
       return refresh('mints')
     },
-    // The agent's terms may be others by now: they are read again before the next try.
+    // The agent's terms may have changed: they are read again before the next attempt.
     onError: () => client.invalidateQueries({ queryKey: keys.allAgencies }),
   })
 }
@@ -138,7 +138,7 @@ export function useCancelMint() {
   const client = useQueryClient()
   return useIntent(agent.cancelMint, (id: string) => ({ params: { id } }), {
     onSuccess: (mint: MintReply) => client.setQueryData(keys.mint(mint.id), mint),
-    // Also when it had ended by itself: then the page was old.
+    // Also when it had already ended: then the page was out of date.
     onSettled: (_mint, _error, { terms: id }) => Promise.all([refresh('mints'), client.invalidateQueries({ queryKey: keys.mint(id) })]),
   })
 }
@@ -164,7 +164,7 @@ export function useCancelBurn() {
   })
 }
 
-/** What burning costs, as the server says it (DEF-072); asked for whole amounts only. */
+/** The fee of a burn from the server (DEF-072); requested for valid amounts only. */
 export function useBurnFee(asset: string, quantity: string | undefined, agency: string | undefined) {
   return useQuery({
     queryKey: keys.burnFee(asset, quantity, agency),
@@ -175,7 +175,7 @@ export function useBurnFee(asset: string, quantity: string | undefined, agency: 
   })
 }
 
-/** A movement changes its list, what the agents have left today, and the pocket. */
+/** A movement changes its list, the agents' remaining caps, and the pocket. */
 export function useRefresh(): (list: 'mints' | 'burns') => Promise<unknown> {
   const client = useQueryClient()
   return (list) =>

@@ -2,8 +2,8 @@ import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 
-/** Why a movement was refused: what the server says of a field says more than that something is not valid. */
+/** Why a movement was refused: a field's message is more specific than “invalid”. */
 export function refusalText(error: unknown): string {
-  const [told] = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  return told ? fieldText(told) : errorText(error)
+  const [fieldError] = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  return fieldError ? fieldText(fieldError) : errorText(error)
 }

@@ -1,5 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { slot } from '#shell/slot'
 
-/** Coins come in by an address of their own: in place of what an agent would credit. */
+/** Coins are deposited to an address: shown instead of the agents' form. */
 export const coinDeposit = slot<{ asset: AssetReply }>('agent.coinDeposit')

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon'
 
 type Status = MintStatus | BurnStatus
 
-/** Where a movement stands: word and glyph carry it, colour only helps. */
+/** The state of a movement as text and icon, not by color alone. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useT()
   const { tone, icon } = LOOKS[status]

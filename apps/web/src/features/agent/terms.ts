@@ -7,7 +7,7 @@ import { exactText } from '#ui/exact-amount'
 
 export type Way = 'mint' | 'burn'
 
-/** What an agent takes of the asset this way, as the domain reads it. */
+/** An agent's terms of the asset in this direction, as the domain needs them. */
 export function termsOf(agency: AgencyReply, way: Way): Terms & { left: bigint } {
   const isMint = way === 'mint'
   return {
@@ -21,18 +21,18 @@ export function termsOf(agency: AgencyReply, way: Way): Terms & { left: bigint }
   }
 }
 
-/** The first agent that takes the amount; while nobody does, the first of all, whose limits then say why. */
+/** The first agent that accepts the amount; else the first of all, whose limits then say why. */
 export function agencyFor(agencies: readonly [AgencyReply, ...AgencyReply[]], way: Way, raw: bigint | undefined): AgencyReply {
   const takes = (agency: AgencyReply) => raw !== undefined && faultOf(agency, way, raw) === undefined
   return agencies.find(takes) ?? agencies[0]
 }
 
-/** Shown beside the amount even where it is out of the limits. */
+/** Shown beside the amount even if it is out of the limits. */
 export function feeOn(agency: AgencyReply, way: Way, raw: bigint): bigint {
   return feeOf(raw, termsOf(agency, way).rates)
 }
 
-/** Why the agent does not take this amount, with the figure that would do; undefined when it is taken. */
+/** Why the agent does not accept this amount, with the limit; undefined when it does. */
 export function limitText(
   agency: AgencyReply,
   way: Way,
@@ -48,13 +48,13 @@ export function limitText(
   return t(`agent.fault.${fault}`, { amount: exactText(figures[fault], asset, locale) })
 }
 
-/** A typed amount in raw units; undefined while it is none. */
+/** A typed amount in raw units; undefined while it is invalid. */
 export function figureOf(text: string, asset: AssetReply): bigint | undefined {
   const read = parseAmount(text, asset.decimals)
   return read.ok ? read.value : undefined
 }
 
-/** All digits of an amount, as calls want it. */
+/** All digits of an amount, as calls need it. */
 export function plainText(raw: bigint, { decimals, decimals_min }: AssetReply): string {
   return displayAmount(raw, { decimals, decimalsMin: decimals_min }, decimals)
 }

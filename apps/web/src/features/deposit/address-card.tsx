@@ -18,7 +18,7 @@ interface AddressCardProps {
   shown: ReplyOf<typeof link.currentAddress>
 }
 
-/** The address to be scanned, copied or read out, and how to have another one (API-15, API-16). */
+/** The address as QR code, text and copy button, and how to get a new one (API-15, API-16). */
 export function AddressCard({ asset, shown: { address, uri } }: AddressCardProps) {
   const t = useT()
   const another = useNewAddress(asset.id)

@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps.tsx'
 import { useDepositAddress, useDeposits } from './queries.ts'
 import './deposit.css'
 
-/** Where to send coins of an asset to, and what became of those that were sent (DEF-060). */
+/** The deposit address of an asset, and the deposits so far (DEF-060). */
 export function DepositAddress({ asset }: { asset: AssetReply }) {
   const t = useT()
   const deposits = useDeposits(asset.id)

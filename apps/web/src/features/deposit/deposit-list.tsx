@@ -18,12 +18,12 @@ type Deposit = ReplyOf<typeof link.deposits>['deposits'][number]
 
 interface DepositListProps {
   asset: AssetReply
-  /** How many confirmations it takes; undefined until that is known. */
+  /** The required confirmations; undefined until known. */
   needed: number | undefined
   deposits: ReturnType<typeof useDeposits>
 }
 
-/** What was sent to one's addresses, newest first, each with how far it has come. */
+/** Deposits to the user's addresses, newest first, each with its progress. */
 export function DepositList({ asset, needed, deposits }: DepositListProps) {
   const t = useT()
   return (
@@ -74,7 +74,7 @@ function DepositRow({ deposit, asset, needed }: { deposit: Deposit; asset: Asset
   )
 }
 
-/** The reward of a block waits longer than the house asks for: then the count alone says enough. */
+/** A block reward needs more confirmations than the operator requires: then only the count is shown. */
 function Confirmations({ count, needed }: { count: number; needed: number }) {
   const t = useT()
   const words = count === 0 ? t('deposit.list.waiting') : t('deposit.list.progress', { count: Math.min(count, needed), needed })

@@ -3,7 +3,7 @@ import { DUST_RAW } from '@bourse/domain/deposit'
 import { useLocale, useT } from '#platform/i18n'
 import { amountText } from '#ui/amount'
 
-/** What becomes of a payment, from the sender's wallet to the pocket. */
+/** The steps of a deposit, from the sender's wallet to the pocket. */
 export function NextSteps({ asset, confirmations }: { asset: AssetReply; confirmations: number }) {
   const t = useT()
   const { tag } = useLocale()

@@ -8,9 +8,9 @@ export const keys = {
   address: (profileId: string, assetId: string) => ['deposit-address', profileId, assetId],
 } as const
 
-/** The panels of this page show their errors in the place where they belong. */
+/** The panels of this page show their own errors. */
 const meta = { errors: 'handled' } as const
-/** Asking also wakes the watcher: what the network has seen shows at the next turn. */
+/** The request also wakes the watcher: what the network has seen shows at the next refresh. */
 const WATCH_EVERY_MS = 10_000
 
 export function useDeposits(assetId: string) {

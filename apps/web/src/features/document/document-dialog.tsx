@@ -14,7 +14,7 @@ interface DocumentDialogProps {
   onClose: () => void
 }
 
-/** A document of the house, read where it is asked for (DOC-01, DOC-03). */
+/** A document of the operator, in a dialog (DOC-01, DOC-03). */
 export function DocumentDialog({ role, onClose }: DocumentDialogProps) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useDocument(role)
@@ -48,7 +48,7 @@ function Sheet({ document }: { document: DocumentReply }) {
         {t('document.since', { date: since })}
         {document.lang !== lang && ` · ${t('document.inEnglish')}`}
       </p>
-      {/* A scrolling box must be reachable for the keyboard to scroll it. */}
+      {/* A scrolling box must be focusable, so that the keyboard can scroll it. */}
       <div className="document-sheet" tabIndex={0} role="region" aria-label={document.title}>
         <DocumentText content={document.content} lang={document.lang} />
       </div>

@@ -8,7 +8,7 @@ const loadHelp = withTexts(() => import('./help-dialog.tsx'), 'document')
 const DocumentDialog = lazyScreen(loadDocument, 'DocumentDialog')
 const HelpDialog = lazyScreen(loadHelp, 'HelpDialog')
 
-/** The document that somebody has opened over the page, signed in or not (DOC-03). */
+/** The document that is open over the page, for users and visitors (DOC-03). */
 export function DocumentOutlet() {
   const reading = useStore(documentDialog)
   if (reading === undefined) return null

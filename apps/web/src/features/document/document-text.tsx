@@ -1,6 +1,6 @@
 import './document-text.css'
 
-/** A document as it was written: a blank line ends a paragraph, a single one stays a line break. */
+/** A document with its layout: a blank line ends a paragraph, a single line break stays one. */
 export function DocumentText({ content, lang }: { content: string; lang: string }) {
   return (
     <div className="document-text" lang={lang}>

@@ -1,5 +1,5 @@
 import { DOCUMENT_ROLES } from '@bourse/contracts/document'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon'
 import { useSupportEmail } from './queries.ts'
 import './document-dialog.css'
 
-/** Whom to write to and what to read, for everybody, in place of the help page until that is built (SHELL-17, DEF-181). */
+/** The support address and the documents, until the help page is built (SHELL-17, DEF-181). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data: email } = useSupportEmail()
@@ -28,7 +28,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <ul className="help-list">
           {DOCUMENT_ROLES.map((role) => (
             <li key={role}>
-              <button type="button" className="help-row" onClick={() => openReading(role)}>
+              <button type="button" className="help-row" onClick={() => openDocument(role)}>
                 <Icon name="file-text" />
                 <span className="grow">{t(`document.role.${role}`)}</span>
                 <Icon name="caret-right" size={16} />

@@ -10,16 +10,16 @@ export const keys = {
   supportEmail: ['support-email'],
 } as const
 
-/** Dialogs and forms show their errors in the place where they belong. */
+/** Dialogs and forms show their own errors. */
 const meta = { errors: 'handled' } as const
 
-/** The version in force now, in the language of the page, or null where the house has none (DOC-05, DOC-06). */
+/** The version in force, in the page's language, or null if the operator has none (DOC-05, DOC-06). */
 export function useDocument(role: DocumentRole) {
   const { lang } = useLocale()
   return useQuery({ queryKey: keys.document(role, lang), queryFn: ({ signal }) => readCurrent(role, lang, signal), meta })
 }
 
-/** What has to be accepted to open an account; the ids name the versions that were shown. */
+/** The documents to accept at sign-up; the ids name the versions that were shown. */
 export function useSignUpDocuments() {
   const { lang } = useLocale()
   return useQuery({
@@ -32,7 +32,7 @@ export function useSignUpDocuments() {
   })
 }
 
-/** Whom to write to. */
+/** The support address. */
 export function useSupportEmail() {
   return useQuery({
     queryKey: keys.supportEmail,

@@ -13,13 +13,13 @@ interface ConcernNoteProps {
   market: Market
 }
 
-/** Why this order is asked about: the best price, how far from it, and the worst it can come to. */
+/** Why this order is confirmed: the best price, the distance from it, and the worst case. */
 export function ConcernNote({ concern, terms: { side, price, quantity }, market }: ConcernNoteProps) {
   const t = useT()
   const { tag } = useLocale()
   const isBuy = side === 'BUY'
   const cost = costRaw(market, price, quantity)
-  // What is bought pays its fee from what is received; what is sold, from what it brings.
+  // A buy pays its fee from the received asset; a sale, from its proceeds.
   const worstRaw = isBuy ? cost : cost - feeRaw(cost, market.takerFeePpm)
   const figures =
     'best' in concern

@@ -3,7 +3,7 @@ import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { users } from '#shell/screen'
 
-/** Each by itself: whoever exchanges in a slip does not need the terminal's grid and canvases. */
+/** Separate chunks: the express slip does not need the terminal's grid and canvases. */
 const loadDepth = withTexts(() => import('./depth-page/depth-screen.tsx'), 'exchange', 'max', 'maxOrders')
 const loadExpress = withTexts(() => import('./express/express-screen.tsx'), 'exchange', 'express', 'fields')
 const loadMax = withTexts(() => import('./max/max-screen.tsx'), 'exchange', 'max', 'maxOrders')

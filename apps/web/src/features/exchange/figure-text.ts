@@ -2,7 +2,7 @@ import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchang
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { exactAmount, shownAmount, splitFigure } from '@bourse/domain/money'
 
-/** A plain decimal text as the locale writes it, grouped. */
+/** A plain decimal string in the locale's format, grouped. */
 export function grouped(plain: string, locale: string): string {
   const { sign, whole, fraction } = splitFigure(plain, locale)
   return `${sign}${whole}${fraction}`
@@ -21,17 +21,19 @@ interface Figured {
   decimalsMin: number
 }
 
-/** An amount to its last unit that is not nought, at least as finely as the asset is shown; never rounded, since money is weighed by it. */
+/**
+ * An amount to its last nonzero unit, with at least the asset's display decimals; never rounded, because decisions depend on it.
+ */
 export function shownRaw(raw: bigint, asset: Figured, locale: string): string {
   return grouped(exactAmount(raw, asset), locale)
 }
 
-/** As balances and lists show it: rounded down to what the asset shows. */
+/** As balances and lists show it: rounded down to the display decimals. */
 export function shownShort(raw: bigint, asset: Figured, locale: string): string {
   return grouped(shownAmount(raw, asset), locale)
 }
 
-/** Parts per million as percent, without noughts at the end: 0.08%. */
+/** Parts per million as percent, without trailing zeros: 0.08%. */
 export function shownPpm(ppm: number, locale: string): string {
   return inPercent(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000), locale)
 }

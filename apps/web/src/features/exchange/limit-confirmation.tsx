@@ -16,24 +16,26 @@ interface LimitConfirmationProps {
   open: boolean
   terms: Omit<OrderTerms, 'clOrdId'>
   market: Market
-  /** The order is on its way: a second press does nothing. */
+  /** The order is being sent: a second press does nothing. */
   busy?: boolean
-  /** What must be known before it is confirmed. */
+  /** Warnings to show before it is confirmed. */
   notice?: ReactNode
-  /** The confirming button's words, where they name the sums. */
+  /** The label of the confirm button, where it names the amounts. */
   confirmText?: string
-  /** An order that stands is changed to these terms: what it holds already is not told again. */
+  /** An existing order is amended to these terms: its hold is not shown again. */
   isAmend?: boolean
-  /** Quote units: what the book would make of a market order now. */
+  /** Quote units: the result of a market order in the current book. */
   expectedRaw?: bigint | undefined
-  /** Under everything else, such as whether to be asked again. */
+  /** Below everything else, such as whether to confirm in future. */
   children?: ReactNode
-  /** Left out while it cannot be confirmed; the notice says why. */
+  /** Omitted while it cannot be confirmed; the notice says why. */
   onConfirm: (() => void) | undefined
   onBack: () => void
 }
 
-/** The last look before a limit order: side, quantity, price, cost, confirm or back; shared with the terminal (EXP-20, DEF-085). */
+/**
+ * The confirmation of a limit order: side, quantity, price, cost, confirm or back; shared with the terminal (EXP-20, DEF-085).
+ */
 export function LimitConfirmation({ open, ...rest }: LimitConfirmationProps) {
   return open && <OpenConfirmation {...rest} />
 }
@@ -143,7 +145,7 @@ function distanceText(bps: number, t: Translate, locale: string): string {
   return t(bps < 0 ? 'express.limit.under' : 'express.limit.over', { percent: percentText(Math.abs(bps), locale) })
 }
 
-/** Hundredths of a percent: 106 is 1.06%. */
+/** Basis points: 106 is 1.06%. */
 export function percentText(bps: number, locale: string): string {
   return inPercent(numberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100), locale)
 }

@@ -19,7 +19,7 @@ const REPLY: MarketReply = {
   halt_reason: 'a look at the books',
 }
 
-test('[MAX-10] [API-07] a market is read into steps and ticks', () => {
+test('[MAX-10] [API-07] a market is parsed into steps and ticks', () => {
   expect(marketOf(REPLY)).toEqual({
     symbol: 'LBTC-LUSD',
     base: { code: 'LBTC', decimals: 8, decimalsMin: 8 },
@@ -39,6 +39,6 @@ test('[MAX-10] [API-07] a market is read into steps and ticks', () => {
   })
 })
 
-test('a pair is said with a stroke', () => {
+test('a pair is written with a slash', () => {
   expect(pairText(marketOf(REPLY))).toBe('LBTC/LUSD')
 })

@@ -1,7 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { type MarketSpec, parsePrice } from '@bourse/domain/exchange'
 
-/** A market as the terminal knows it (MAX-10): its arithmetic, its names, and whether it trades. */
+/** A market as the terminal knows it (MAX-10): its arithmetic, its names, and its status. */
 export interface Market extends MarketSpec {
   baseId: string
   quoteId: string
@@ -14,7 +14,7 @@ export interface Market extends MarketSpec {
   ask: number | undefined
 }
 
-/** LBTC-LUSD is said LBTC/LUSD. */
+/** LBTC-LUSD is written LBTC/LUSD. */
 export function pairText({ base, quote }: Pick<MarketSpec, 'base' | 'quote'>): string {
   return `${base.code}/${quote.code}`
 }

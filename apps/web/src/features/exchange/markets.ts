@@ -12,26 +12,26 @@ import { marketsQuery } from './queries.ts'
 
 export { type Market, pairText } from './market.ts'
 
-/** All of them, in the order of the list; empty until the answer is there. */
+/** All markets, in the order of the list; empty until loaded. */
 export function useMarkets(): readonly Market[] {
   return useQuery({ ...marketsQuery, select: marketsOf }).data ?? NONE
 }
 
-/** Whether the list could be read, for the panel that shows it. */
+/** The state of the query, for the panel that shows the list. */
 export function useMarketsState() {
   const { isPending, isError, isFetching, refetch } = useQuery(marketsQuery)
   return { isPending, isError, isFetching, retry: () => void refetch() }
 }
 
-/** For what is no component: the market of a symbol, once the list has been read. */
+/** For code outside components: the market of a symbol, once the list is loaded. */
 export async function loadMarkets(): Promise<readonly Market[]> {
   return marketsOf(await queryClient.ensureQueryData(marketsQuery))
 }
 
-/** The chosen symbol; undefined until the user or an address has named one. */
+/** The selected symbol; undefined until the user or an address has named one. */
 export const selectedMarket = createStore<string | undefined>(undefined)
 
-/** Another market's prices mean nothing here, so the picked ticket goes (MAX-12). */
+/** Another market's prices are meaningless here, so the picked ticket is cleared (MAX-12). */
 export function selectMarket(symbol: string): void {
   if (selectedMarket.get() === symbol) return
   selectedMarket.set(symbol)
@@ -39,7 +39,7 @@ export function selectMarket(symbol: string): void {
   writeStored(keyOfUser(), symbol)
 }
 
-/** The chosen market, else the one of the last visit, else the first; an address such as `/max?market=LBTC-LUSD` comes before all. */
+/** The market in the address (`/max?market=LBTC-LUSD`), else the selected one, else that of the last visit, else the first. */
 export function useSelectedMarket(): Market | undefined {
   const markets = useMarkets()
   const { open } = useSession()
@@ -47,7 +47,7 @@ export function useSelectedMarket(): Market | undefined {
   const chosen = useStore(selectedMarket)
   useEffect(() => {
     if (asked === undefined) followed = undefined
-    // Once for each address: a market that is chosen afterwards stays chosen.
+    // Once per address: a market that is selected afterwards stays selected.
     if (asked === undefined || asked === followed || !markets.some(({ symbol }) => symbol === asked)) return
     followed = asked
     selectMarket(asked)
@@ -57,7 +57,7 @@ export function useSelectedMarket(): Market | undefined {
   return named.find((market) => market !== undefined) ?? markets[0]
 }
 
-/** What the address asked for when it was last looked at. */
+/** The address that was last applied. */
 let followed: string | undefined
 
 const NONE: readonly Market[] = []

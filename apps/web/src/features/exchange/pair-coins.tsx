@@ -4,7 +4,7 @@ import type { Market } from './markets.ts'
 import { assetsQuery } from './queries.ts'
 import './pair-coins.css'
 
-/** The two coins of a market, one before the other. Stands beside the pair's name. */
+/** The two coins of a market, overlapping, beside the pair's name. */
 export function PairCoins({ market }: { market: Pick<Market, 'base' | 'quote' | 'baseId' | 'quoteId'> }) {
   const assets = useQuery(assetsQuery).data
   const coin = (id: string, code: string) => assets?.find((asset) => asset.id === id) ?? { id, code, symbol: '', ctype: '' }

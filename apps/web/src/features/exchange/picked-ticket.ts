@@ -1,14 +1,14 @@
 import type { Side } from '@bourse/domain/exchange'
 import { createStore, useStore } from '#platform/store'
 
-/** A price or quantity that was clicked in depth or trades, on its way into the order form (DEF-089). */
+/** A price or quantity clicked in depth or trades, for the order form (DEF-089). */
 export interface PickedTicket {
   side?: Side
   /** Ticks. */
   price?: number
   /** Lots. */
   quantity?: number
-  /** Tells two picks of the same figures apart. */
+  /** Distinguishes two picks of the same figures. */
   nonce: number
 }
 

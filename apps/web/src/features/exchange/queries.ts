@@ -6,7 +6,7 @@ import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 
 export const keys = {
-  course: (symbol: string) => ['course', symbol],
+  priceHistory: (symbol: string) => ['priceHistory', symbol],
   ownOffers: (profileId: string) => [...sharedKeys.proposals(profileId), 'express'],
 } as const
 
@@ -16,7 +16,7 @@ const ORDERS = bare<typeof exchange.orders>({ method: 'GET', path: '/api/orders/
 const SETTLE_ORDER = bare<typeof exchange.settle>({ method: 'POST', path: '/api/orders/settle/' })
 const FILLS = bare<typeof exchange.fills>({ method: 'GET', path: '/api/fills/' })
 
-/** Markets seldom change; whether one is halted also comes with the market data. */
+/** Markets rarely change; a halt also comes with the market data. */
 const MARKETS_STALE_MS = 60_000
 const SETTLE_WAIT_MS = 10_000
 
@@ -26,7 +26,7 @@ export const marketsQuery = queryOptions({
   staleTime: MARKETS_STALE_MS,
 })
 
-/** For the coins beside a market's name; without an answer they show letters. */
+/** For the coins beside a market's name; without a reply they show letters. */
 export const assetsQuery = queryOptions({
   queryKey: sharedKeys.assets,
   queryFn: ({ signal }) => call(ASSETS, { signal }),
@@ -43,7 +43,7 @@ export async function fetchOrders(page: { limit: number; offset: number; status?
   return await call(ORDERS, { query: page, ...(signal && { signal }) })
 }
 
-/** What became of an order by its name; one that has not arrived never will (`/api/orders/settle/`). */
+/** The state of an order by its name; one that has not arrived by now never will (`/api/orders/settle/`). */
 export async function settleOrder(body: BodyOf<typeof exchange.settle, 'sent'>) {
   return await call(SETTLE_ORDER, { body, signal: AbortSignal.timeout(SETTLE_WAIT_MS) })
 }

@@ -2,7 +2,7 @@ import type { Side } from '@bourse/domain/exchange'
 import { useT } from '#platform/i18n'
 import './side-mark.css'
 
-/** Buying is hollow and points up, selling is solid and points down: told by shape before colour. */
+/** Buying is hollow and points up, selling is solid and points down, so that color is not the only cue. */
 export function SideMark({ side }: { side: Side }) {
   return (
     <svg className={side === 'BUY' ? 'side-mark is-buy' : 'side-mark is-sell'} viewBox="0 0 18 18" aria-hidden="true">

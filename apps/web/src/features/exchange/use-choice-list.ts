@@ -1,19 +1,21 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 interface ChoiceList<Choice> {
-  /** The text that the choices were found by, and how to change it. */
+  /** The search text, and how to change it. */
   text: string
   onText: (text: string) => void
   choices: readonly Choice[]
   keyOf: (choice: Choice) => string
   onTake: (choice: Choice) => void
+  /** For Escape; without it the key bubbles. */
+  onLeave?: () => void
 }
 
 /**
- * A field with a list under it, of which one is marked: arrows move the mark around, the pointer takes it along, Enter
- * takes what is marked. The first is marked again after each change of the text.
+ * A search field with a list below: arrow keys and the pointer move the highlight, Enter chooses. A change of the text highlights
+ * the first entry.
  */
-export function useChoiceList<Choice>({ text, onText, choices, keyOf, onTake }: ChoiceList<Choice>) {
+export function useChoiceList<Choice>({ text, onText, choices, keyOf, onTake, onLeave }: ChoiceList<Choice>) {
   const id = useId()
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -24,6 +26,11 @@ export function useChoiceList<Choice>({ text, onText, choices, keyOf, onTake }: 
   }, [current])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onLeave) {
+      event.preventDefault()
+      event.stopPropagation()
+      return onLeave()
+    }
     const next = markAfter(event.key, current, choices.length)
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
@@ -60,7 +67,7 @@ export function useChoiceList<Choice>({ text, onText, choices, keyOf, onTake }: 
   }
 }
 
-/** Where a key leads in a list of so many, from its end to its beginning and back; undefined for other keys and without choices. */
+/** The entry that a key moves to, wrapping around; undefined for other keys and in an empty list. */
 export function markAfter(key: string, current: number, count: number): number | undefined {
   const by = { ArrowDown: 1, ArrowUp: -1 }[key]
   return by === undefined || count === 0 ? undefined : (current + by + count) % count

@@ -5,7 +5,7 @@ import { assetsQuery } from './queries.ts'
 
 type Named = Pick<Market, 'baseId' | 'baseName' | 'quoteId' | 'quoteName'>
 
-/** What the two assets of a market are called in the reader's language; until the catalogue is read, as the market calls them. */
+/** The names of a market's two assets in the user's language; until the catalogue is loaded, the market's own. */
 export function useMarketNames(): (market: Named) => { base: string; quote: string } {
   const nameOf = useAssetName()
   const assets = useQuery(assetsQuery).data

@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Somebody has signed in, with these preferences. */
+/** Signs a user in, with these preferences. */
 async function signIn(preferences: Partial<Preferences>): Promise<void> {
   const { session } = await import('#platform/session')
   const open = { userID: '1', profileID: '7', pocketID: '9' } as SessionReply
   session.update((view) => ({ ...view, state: 'fetched', open, preferences: preferences as Preferences }))
 }
 
-/** What a hook gives to a component that is drawn now. */
+/** The value of a hook in a component that is rendered now. */
 function seen<Value>(useValue: () => Value): Value | undefined {
   let value: Value | undefined
   renderToStaticMarkup(

@@ -17,7 +17,7 @@ interface AddFriendDialogProps {
   onAsked: (status: 'asked' | 'friends') => void
 }
 
-/** Somebody by handle or e-mail address, shown before they are asked; they accept or they do not (DEF-045). */
+/** A person by handle or e-mail address, shown before the request is sent; they may accept or not (DEF-045). */
 export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
   const t = useT()
   const formId = useId()
@@ -65,7 +65,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <RecipientField
-          // Whoever is a friend already need not be offered.
+          // Existing friends are not suggested.
           entry={{ ...entry, suggestions: entry.suggestions.filter(({ id }) => !friends.has(id)) }}
           onEdit={() => ask.error && ask.reset()}
           isChecked={isChecked}

@@ -1,12 +1,12 @@
 import { EndDialog } from './end-dialog.tsx'
 
 interface BlockDialogProps {
-  /** As others name them, where they are shown: nothing more need be known. */
+  /** The names of the person to block; nothing else needs to be known. */
   person: { name: string; displayName: string }
   onClose: () => void
 }
 
-/** From wherever somebody has come forward, whether they have a page to be seen or not. */
+/** Opens from any place that shows a person, whether or not their page is visible. */
 export function BlockDialog({ person: { name, displayName }, onClose }: BlockDialogProps) {
   return <EndDialog how="block" person={{ name, displayName: displayName || name }} onClose={onClose} />
 }

@@ -10,7 +10,7 @@ import { BlockHandleDialog } from './block-handle-dialog.tsx'
 import { PersonLink } from './person-link.tsx'
 import { useBlocked, useEnd } from './queries.ts'
 
-/** Whom this profile does not want to hear from. */
+/** The people that this profile has blocked. */
 export function BlockedList() {
   const t = useT()
   const { data: blocked, isError, isFetching, refetch } = useBlocked()
@@ -54,7 +54,7 @@ function BlockedRow({ person }: { person: PersonReply }) {
         busy={end.isPending}
         aria-label={t('friend.unblock.label', { name })}
         onClick={() => {
-          // The row leaves with the answer: what is said afterwards is said by the call itself.
+          // The row is removed with the reply, so the mutation itself shows the message.
           void end
             .mutateAsync({ id: person.id, how: 'unblock' })
             .then(() => notify({ tone: 'done', text: t('friend.unblocked', { name }) }), raiseError)

@@ -9,11 +9,11 @@ type EndDialogProps = (
   | { how: 'block'; person: { name: string; displayName: string } }
 ) & {
   onClose: () => void
-  /** Where the person is shown by somebody else. */
+  /** True where another component shows the person. */
   onDone?: () => void
 }
 
-/** Removing or blocking says what it means before it is done; neither is told to the other. */
+/** Explains removing or blocking before it is done; the other person is not notified of either. */
 export function EndDialog({ how, person, onClose, onDone }: EndDialogProps) {
   const t = useT()
   const end = useEnd()

@@ -10,11 +10,11 @@ import { useAnswer, useAsk, useEnd } from './queries.ts'
 
 interface FriendActionsProps {
   page: Pick<ProfilePage, 'id' | 'name' | 'displayName' | 'viewer'>
-  /** Something between the two has changed: the page is read anew. */
+  /** Called when the relation has changed, so that the page is read again. */
   onChanged: () => void
 }
 
-/** What one can do about a profile that is not one's own: add, answer, take back, remove, block (DEF-045). */
+/** The actions on another profile: add, answer, cancel, remove, block (DEF-045). */
 export function FriendActions({ page, onChanged }: FriendActionsProps) {
   const t = useT()
   const [ending, setEnding] = useState<'remove' | 'block'>()
@@ -84,7 +84,7 @@ const DONE = {
   unblock: 'friend.unblocked',
 } as const
 
-/** What is done at once; the buttons change with the page, so what is said afterwards is said by the call itself. */
+/** Actions without a confirmation; the buttons change with the page, so the mutation itself shows the message. */
 function useActs({ id, name, displayName, viewer }: FriendActionsProps['page'], onChanged: () => void, t: Translate) {
   const ask = useAsk()
   const answer = useAnswer()
@@ -103,7 +103,7 @@ function useActs({ id, name, displayName, viewer }: FriendActionsProps['page'], 
       void perform(wanted)
         .then(
           () => notify({ tone: 'done', text: t(DONE[wanted], { name: displayName }) }),
-          // An answer raises its failures itself.
+          // An answer shows its own errors.
           (error: unknown) => (wanted === 'ask' || wanted === 'unblock') && raiseError(error),
         )
         .finally(onChanged)

@@ -10,7 +10,7 @@ import { FriendRow } from './friend-row.tsx'
 import { useFriends } from './queries.ts'
 import { begins } from './recipient/suggest.ts'
 
-/** Everybody, or those whose handle or name begins with what was typed (PROF-13, DEF-045). */
+/** All friends, or those whose handle or name begins with the typed text (PROF-13, DEF-045). */
 export function FriendList({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -66,10 +66,10 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** The server is asked when the typing pauses. */
+/** The delay after typing before the server is asked. */
 const PAUSE_MS = 300
 
-/** Whoever was read is searched at once; the server is asked only by those who have more friends than one page. */
+/** Loaded friends are searched at once; the server is asked only for users with more than one page of friends. */
 function useSearched(typed: string) {
   const all = useFriends()
   const wanted = all.hasNextPage ? typed.trim() : ''

@@ -15,7 +15,7 @@ const KINDS = [
   { kind: 'request', icon: 'hand-coins' },
 ] as const
 
-/** Somebody one knows, and what one does with them most (DEF-045). */
+/** A friend, with the most common actions (DEF-045). */
 export function FriendRow({ person, onEnd }: FriendRowProps) {
   const t = useT()
   const name = person.displayName

@@ -14,7 +14,7 @@ import './friend.css'
 const VIEWS = ['friends', 'requests', 'blocked'] as const
 type View = (typeof VIEWS)[number]
 
-/** `/friends`: who they are, who asks, whom one does not want to hear from (PROF-12, DEF-045). */
+/** `/friends`: friends, requests and blocked people (PROF-12, DEF-045). */
 export function FriendsScreen() {
   const t = useT()
   const wanted = useQueryParam('view')
@@ -24,7 +24,7 @@ export function FriendsScreen() {
   const requests = useRequests()
   useFriendNews()
   const counts: Partial<Record<View, number | undefined>> = {
-    // How many there are is known once all of them were read.
+    // The number is known once all pages were read.
     friends: friends.hasNextPage ? undefined : friends.items?.length,
     requests: requests.data?.filter(({ direction }) => direction === 'in').length,
   }

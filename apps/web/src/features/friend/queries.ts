@@ -3,7 +3,7 @@ import type { profile } from '@bourse/contracts/profile'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { bare, call } from '#platform/http'
-import { onNews } from '#platform/notifications'
+import { onFeedChange } from '#platform/notifications'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 
@@ -26,13 +26,13 @@ const REMOVE = bare<typeof friend.remove>({ method: 'DELETE', path: '/api/friend
 const BLOCK = bare<typeof friend.block>({ method: 'POST', path: '/api/blocks/' })
 const UNBLOCK = bare<typeof friend.unblock>({ method: 'DELETE', path: '/api/blocks/:id/' })
 
-/** Lists and fields of this feature show their errors in the place where they belong. */
+/** Lists and fields of this feature show their own errors. */
 const handled = { errors: 'handled' } as const
 
-/** Nearly everybody has fewer friends, so that the first page is all of them. */
+/** Nearly all users have fewer friends, so the first page is all of them. */
 export const FRIENDS_A_PAGE = 200
 
-/** The first of those who begin like this, for the field in which a recipient is typed (PROF-58). */
+/** The first friends that match, for the recipient field (PROF-58). */
 export function friendsQuery(profileId: string, search = '') {
   return queryOptions({
     queryKey: keys.first(profileId, search),
@@ -40,7 +40,7 @@ export function friendsQuery(profileId: string, search = '') {
   })
 }
 
-/** Page by page; `hasNextPage` says whether there are more than were read. */
+/** Page by page; `hasNextPage` says whether there are more. */
 export function useFriends(search = '') {
   const { profileID } = useOpenSession()
   const query = useInfiniteQuery({
@@ -57,7 +57,7 @@ export function useFriends(search = '') {
 const friendsPage = (search: string, after?: string) => ({
   limit: FRIENDS_A_PAGE,
   after,
-  // No name is longer than what the server takes.
+  // No name is longer than the server's limit.
   search: search === '' ? undefined : search.slice(0, 64),
 })
 
@@ -80,7 +80,7 @@ export function useAsk() {
   return useMutation({ meta: handled, mutationFn: (address: string) => call(ASK, { body: { address } }), onSuccess: refresh })
 }
 
-/** A request that somebody else has ended meanwhile leaves the list as well. */
+/** A request that the other person has ended meanwhile leaves the list too. */
 export function useAnswer() {
   const refresh = useRefresh()
   return useMutation({
@@ -89,7 +89,7 @@ export function useAnswer() {
   })
 }
 
-/** What ends between two profiles, or begins again. Whom one blocks may be known by the handle alone. */
+/** Ends or restores a relation between two profiles. The person to block may be known by handle only. */
 export type Ending = { how: 'remove' | 'unblock'; id: string } | { how: 'block'; handle: string }
 
 export function useEnd() {
@@ -104,13 +104,13 @@ export function useEnd() {
   })
 }
 
-/** Whoever asks or accepts shows up without a reload: their feed's news is this page's too. */
+/** New requests and acceptances show without a reload: they change the feed, and so refresh this page. */
 export function useFriendNews(): void {
   const refresh = useRefresh()
-  useEffect(() => onNews(() => void refresh()), [refresh])
+  useEffect(() => onFeedChange(() => void refresh()), [refresh])
 }
 
-/** People are found, suggested and listed by what stands between them, so all of it is read anew. */
+/** Search, suggestions and lists depend on the relation, so all of them are read again. */
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()

@@ -11,7 +11,7 @@ interface RequestListsProps {
   onAdd: () => void
 }
 
-/** Those to answer come first; what one has asked oneself waits below. */
+/** Incoming requests first, the user's own below. */
 export function RequestLists({ list: { data: requests, isError, isFetching, refetch }, onAdd }: RequestListsProps) {
   const t = useT()
   const state = { keyOf: ({ id }: FriendRequest) => id, hasFailed: isError, isRetrying: isFetching, onRetry: () => void refetch() }

@@ -7,14 +7,14 @@ import { Button } from '#ui/button'
 import { PersonLink } from './person-link.tsx'
 import { useAnswer } from './queries.ts'
 
-/** Who asks, to be accepted or declined; or who was asked, to be taken back. Each answer is given once. */
+/** An incoming request to accept or decline, or an own one to cancel. Each answer is sent once. */
 export function RequestRow({ request: { id, direction, person, email, createdAt } }: { request: FriendRequest }) {
   const t = useT()
   const { tag } = useLocale()
   const answer = useAnswer()
   const name = person?.displayName ?? email ?? ''
   const give = (how: 'accept' | 'decline', done: 'accepted' | 'declined' | 'takenBack') => {
-    // The row leaves with the answer: what is said afterwards is said by the call itself.
+    // The row is removed with the reply, so the mutation itself shows the message.
     void answer.mutateAsync({ id, how }).then(
       () => notify({ tone: 'done', text: t(`friend.${done}`, { name }) }),
       () => undefined,
@@ -63,7 +63,7 @@ export function RequestRow({ request: { id, direction, person, email, createdAt 
   )
 }
 
-/** Who was asked by an address stays an address until they accept. */
+/** A person invited by e-mail is shown by the address until they accept. */
 function Address({ email }: { email: string }) {
   const t = useT()
   return (

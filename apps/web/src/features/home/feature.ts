@@ -3,7 +3,10 @@ import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { PublicHome } from './public-home-screen.tsx'
 
-/** Apart, so that visitors do not load it; their front door is part of the first load, so that nobody waits before the headline. */
+/**
+ * Lazy, so that visitors do not load it; the visitors' landing page is part of the first load, so that its headline shows at
+ * once.
+ */
 const loadHome = withTexts(() => import('./home-screen.tsx'), 'activityPage')
 
 export const home = {

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/button'
 import { Icon, type IconName } from '#ui/icon'
 import './first-steps.css'
 
-/** What a new member does first, each with how it stands; gone when all is done, or when it is not wanted. */
+/** The first steps of a new member, each with its state; hidden when all are done or dismissed. */
 export function FirstSteps({ steps }: { steps: HomeReply['steps'] }) {
   const t = useT()
   const { preferences } = useSession()

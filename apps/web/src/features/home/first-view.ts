@@ -1,8 +1,8 @@
 import type { TextKey } from '@bourse/contracts/i18n'
 
 /**
- * The front door as plain markup, built into the document so that a visitor reads the headline before any script has
- * run; the screen then draws the same in its place. The classes are those of the visitor's frame and of the hero.
+ * The landing page as plain markup in the document, so that a visitor reads the headline before any script has run; the screen
+ * then renders the same in its place. The classes are those of the visitor's frame and of the hero.
  */
 export function firstView(text: (key: TextKey) => string): string {
   const say = (key: TextKey) => text(key).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@ import type { TextKey } from '@bourse/contracts/i18n'
 import type { Share } from '#ui/donut'
 import type { IconName } from '#ui/icon'
 
-/** The illustration's own small world, in cents. Its sums are right: a ledger that does not add up would be a poor advertisement. */
+/** The figures of the illustration, in cents. They add up, because this is an advertisement for a ledger. */
 export const LUSD = { code: 'LUSD', decimals: 2, decimals_min: 2 }
 
 export const POCKET = { total: '4923978', available: '4455188', open: '468790', ledger: '966250' }
@@ -22,7 +22,7 @@ export const POCKET_SHARES: readonly Share[] = [
 export interface LadderRow {
   price: string
   size: string
-  /** How far its bar reaches, in percent. */
+  /** The length of its bar, in percent. */
   depth: number
 }
 
@@ -45,7 +45,7 @@ interface LedgerLine {
   raw: string
   icon?: IconName
   tone?: string
-  /** The sum so far, which is neither a gain nor a loss. */
+  /** The running total, which is neither a gain nor a loss. */
   isCarried?: boolean
 }
 

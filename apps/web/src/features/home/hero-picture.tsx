@@ -7,7 +7,7 @@ import { Mark } from '#ui/wordmark'
 import './hero-picture.css'
 import { ASKS, BIDS, LAST_PRICE, LEDGER, LUSD, POCKET, POCKET_SHARES, type LadderRow } from './hero-figures.ts'
 
-/** A picture made of the product's own parts. One image to readers; its figures are an illustration. */
+/** A picture made of the product's own parts. Screen readers see one image; its figures are an illustration. */
 export function HeroPicture() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button'
 import { Icon, type IconName } from '#ui/icon'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Headline, lead, three bullets, and a picture of what they speak of. */
+/** Headline, lead, three bullets, and a picture that illustrates them. */
 export function Hero({ hasPicture }: { hasPicture: boolean }) {
   const t = useT()
   return (

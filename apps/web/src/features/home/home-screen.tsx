@@ -17,14 +17,17 @@ import { ValueOverTime } from './value-over-time.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import './home.css'
 
-/** Where a user begins: what is to be done first, what the pocket is worth and was, what can be done, what waits and happened, what is on offer (SHELL-06, DEF-001). */
+/**
+ * A user's home: first steps, the pocket's value and history, quick actions, pending items and activity, promoted assets
+ * (SHELL-06, DEF-001).
+ */
 export function Home() {
   const t = useT()
   const locale = useLocale()
   const explore = builtAddressOf('explore')
   const { data } = useHome()
   return (
-    <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isFrontDoor>
+    <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isLandingPage>
       {data && <FirstSteps steps={data.steps} />}
       <AmountsHidden value={useHidesBalances()}>
         <PocketValue />
@@ -57,7 +60,7 @@ export function Home() {
   )
 }
 
-/** The day stands where other houses greet. */
+/** The date, where other products show a greeting. */
 function dayHeading(today: Date, locale: string): string {
   const day = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(today)
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1)

@@ -3,10 +3,10 @@ import { addressOf } from '#platform/navigation'
 import { colourSlices, Donut, DonutTable, formatShare, type Share } from '#ui/donut'
 import { splitLegend } from '#features/pocket'
 
-/** More lines than this do not stand beside the ring. */
+/** The maximum of legend lines beside the ring. */
 const LEGEND_ROWS_MAX = 6
 
-/** The portfolio chart with its legend; pressing it opens the pocket (PKT-03). */
+/** The portfolio chart with its legend; a click opens the pocket (PKT-03). */
 export function PocketShares({ shares, wallets }: { shares: readonly Share[]; wallets: number }) {
   const t = useT()
   const locale = useLocale()

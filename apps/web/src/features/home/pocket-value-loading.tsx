@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '#ui/skeleton'
 
-/** The panel's own shape and height, so that nothing moves when the figures arrive. */
+/** The shape and height of the panel, so that nothing moves when the figures arrive. */
 export function PocketValueLoading() {
   return (
     <Skeletons>

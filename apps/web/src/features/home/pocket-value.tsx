@@ -14,7 +14,7 @@ import { PocketShares } from './pocket-shares.tsx'
 import { PocketValueLoading } from './pocket-value-loading.tsx'
 import { type PocketView, ValueNote, viewPocket } from '#features/pocket'
 
-/** What everything in the pocket is worth, and of what it is made (PKT-06, PKT-07). What was read before stays in view (DEF-032). */
+/** The value of the pocket and its composition (PKT-06, PKT-07). Loaded figures stay in view when a refresh fails (DEF-032). */
 export function PocketValue() {
   const t = useT()
   const { profileID } = useOpenSession()

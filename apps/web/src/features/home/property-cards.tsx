@@ -6,14 +6,14 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 
 interface PropertyCardsProps {
   assets: readonly PromotedReply[]
-  /** Where a card leads: the preview for visitors, the asset's page for users, and nowhere while that is not built (DEF-152). */
+  /** The link of a card: the preview for visitors, the asset's page for users, none while that is not built (DEF-152). */
   addressFor: (code: string) => string | undefined
 }
 
-/** Each with its plate, its name and what one unit is issued at. */
+/** Each with its picture, its name and the issue price of a unit. */
 export function PropertyCards({ assets, addressFor }: PropertyCardsProps) {
   return (
-    // On narrow screens the shelf scrolls, and without links in it the keyboard needs the shelf itself.
+    // On narrow screens the shelf scrolls; without links in it, it must be focusable itself.
     <ul className="props" {...(!assets.some(({ code }) => addressFor(code)) && { tabIndex: 0 })}>
       {assets.map((asset) => (
         <li key={asset.code}>
@@ -43,7 +43,7 @@ function Frame({ href, children }: { href: string | undefined; children: ReactNo
   )
 }
 
-/** The cards' own shape while they load, so that nothing below them moves. */
+/** Skeletons in the shape of the cards, so that nothing below them moves. */
 export function PropertyCardsLoading() {
   return (
     <Skeletons>

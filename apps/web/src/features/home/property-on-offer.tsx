@@ -6,12 +6,12 @@ import { PropertyCards, PropertyCardsLoading } from './property-cards.tsx'
 import { usePromoted } from './queries.ts'
 
 interface PropertyOnOfferProps {
-  /** The heading with whatever stands beside it. */
+  /** The heading with its neighbor. */
   head: ReactNode
   labelledBy: string
   className: string
   addressFor: (code: string) => string | undefined
-  /** A visitor's page has no use for an empty shelf. */
+  /** A visitor's page does not show an empty shelf. */
   hidesWhenEmpty?: boolean
 }
 

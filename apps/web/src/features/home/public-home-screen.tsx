@@ -8,7 +8,7 @@ import { useSteps } from './use-steps.ts'
 import { Values } from './values.tsx'
 import './public-home.css'
 
-/** What a visitor reads first: a headline, three bullets, three value columns and the way in (SHELL-05, DEF-001). */
+/** The landing page for visitors: a headline, three bullets, three value columns and the sign-in links (SHELL-05, DEF-001). */
 export function PublicHome() {
   const step = useSteps(3)
   return (

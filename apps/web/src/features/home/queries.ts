@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { onNews } from '#platform/notifications'
+import { onFeedChange } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 
 export const keys = {
@@ -12,7 +12,7 @@ export const keys = {
   home: (profileId: string) => ['home', profileId],
 } as const
 
-/** The assets on the home pages, in the page's language (DEF-152). The panel shows its own failure. */
+/** The promoted assets, in the page's language (DEF-152). The panel shows its own failure. */
 export function usePromoted() {
   const { lang } = useLocale()
   return useQuery({
@@ -22,15 +22,15 @@ export function usePromoted() {
   })
 }
 
-/** First steps, and what waits for an answer; read anew with every piece of news. Without an answer the page stands without them. */
+/** First steps and pending items; refreshed with every notification. If the read fails, the page leaves them out. */
 export function useHome() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: keys.home(profileID) })), [client, profileID])
+  useEffect(() => onFeedChange(() => void client.invalidateQueries({ queryKey: keys.home(profileID) })), [client, profileID])
   return useQuery({
     queryKey: keys.home(profileID),
     queryFn: ({ signal }) => call(HOME, { signal }),
-    // What was done on another page shows when one comes back.
+    // Shows what was done on another page after coming back.
     staleTime: 0,
   })
 }

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Icon, type IconName } from '#ui/icon'
 
-/** What people come for, each one press away. */
+/** The most common actions, one click each. */
 export function QuickActions() {
   const t = useT()
   return (

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Counts up to the last step, one drawing at a time, so that a page comes in parts and the browser may answer between
- * them. Only for whoever has just arrived: a reload or the way back may lead far down the page, which must then be whole.
+ * Counts up to the last step, one render at a time, so that the page renders in parts and the browser can handle input between
+ * them. Only on a fresh arrival: a reload or Back may restore a scroll position far down, so the page must be complete.
  */
 export function useSteps(last: number): number {
   const [step, setStep] = useState(isArriving ? 0 : last)

@@ -5,7 +5,7 @@ import { valuedPocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 
-/** The pocket's own chart; a pocket that is empty has none. */
+/** The pocket's value chart; an empty pocket has none. */
 export function ValueOverTime() {
   const { profileID } = useOpenSession()
   const { data } = useQuery(valuedPocketQuery(profileID))

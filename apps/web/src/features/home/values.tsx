@@ -4,7 +4,7 @@ import { Kv } from '#ui/kv'
 import { LUSD } from './hero-figures.ts'
 import { DepthVignette, HouseVignette } from './vignettes.tsx'
 
-/** Three columns, each with a small drawing of what it promises (SHELL-05). */
+/** Three columns, each with a small illustration (SHELL-05). */
 export function Values() {
   const t = useT()
   return (

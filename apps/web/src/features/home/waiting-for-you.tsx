@@ -6,7 +6,7 @@ import { amountText } from '#ui/amount'
 import { Icon, type IconName } from '#ui/icon'
 import './waiting-for-you.css'
 
-/** What others have asked of this profile, each line leading to where it is answered. */
+/** Pending requests to this profile, each linking to where it is answered. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingReply[] }) {
   const t = useT()
   return (

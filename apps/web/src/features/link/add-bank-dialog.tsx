@@ -15,12 +15,12 @@ import './link.css'
 
 interface AddBankDialogProps {
   onClose: () => void
-  /** Where it is already known what the account is for. */
+  /** Set where the purpose of the account is already known. */
   asset?: string
   onAdded?: (linkId: string) => void
 }
 
-/** A bank account or a mobile destination; what is asked for depends on the currency (LINK-03, LINK-07..21). */
+/** Links a bank account or a mobile destination; the fields depend on the currency (LINK-03, LINK-07..21). */
 export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
   const t = useT()
   const formId = useId()
@@ -58,7 +58,7 @@ export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React tells the form around the button that opened this dialog too, and that one must not be sent.
+          // React bubbles the submit event to the form around the button that opened this dialog, which must not be submitted.
           event.stopPropagation()
           moveTo(form.submit())
         }}

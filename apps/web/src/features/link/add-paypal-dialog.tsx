@@ -15,12 +15,12 @@ import { useAddPaypal, useCurrencies } from './queries.ts'
 
 interface AddPaypalDialogProps {
   onClose: () => void
-  /** Where it is already known what the account is for. */
+  /** Set where the purpose of the account is already known. */
   asset?: string
   onAdded?: (linkId: string) => void
 }
 
-/** A PayPal destination is its address (LINK-04, DEF-170). */
+/** A PayPal destination is an e-mail address (LINK-04, DEF-170). */
 export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProps) {
   const t = useT()
   const formId = useId()
@@ -31,8 +31,8 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
   const [isLeft, setLeft] = useState(false)
   const add = useAddPaypal()
   const assetCode = chosen ?? currencies?.[0]?.code
-  const told = add.error instanceof ApiError ? (add.error.fields['email'] ?? add.error.fields['accountNumber'])?.[0] : undefined
-  const fault = isLeft && !isEmail(email.trim()) ? 'fields.bankEmail' : told
+  const fieldError = add.error instanceof ApiError ? (add.error.fields['email'] ?? add.error.fields['accountNumber'])?.[0] : undefined
+  const fault = isLeft && !isEmail(email.trim()) ? 'fields.bankEmail' : fieldError
 
   const send = () => {
     setLeft(true)
@@ -68,7 +68,7 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React tells the form around the button that opened this dialog too, and that one must not be sent.
+          // React bubbles the submit event to the form around the button that opened this dialog, which must not be submitted.
           event.stopPropagation()
           send()
         }}
@@ -98,7 +98,7 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
           maxLength={NICKNAME_LENGTH_MAX}
           autoComplete="off"
         />
-        {add.error && !told && <Notice tone="error">{errorText(add.error)}</Notice>}
+        {add.error && !fieldError && <Notice tone="error">{errorText(add.error)}</Notice>}
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import type { BankFormState } from './use-bank-form.ts'
 
-/** The fields that the currency and the variant ask for, each checked when it is left. */
+/** The fields of the currency and variant, each validated on blur. */
 export function BankFields({ form }: { form: BankFormState }) {
   return (
     <div className="link-grid">
@@ -63,7 +63,7 @@ function Line({ field, form }: { field: BankField; form: BankFormState }) {
           label={label}
           onConfirm={() => {
             form.confirm(field)
-            // The button goes with the question; whoever pressed it by keyboard stays at its field.
+            // The button disappears with the question, so the focus moves to its field.
             line.current?.querySelector('input')?.focus()
           }}
         />
@@ -72,7 +72,7 @@ function Line({ field, form }: { field: BankField; form: BankFormState }) {
   )
 }
 
-/** A number of the right form may still have a slip in it; its owner decides. */
+/** A well-formed number may still have a typo; the user decides. */
 function CheckDigitQuestion({ label, onConfirm }: { label: string; onConfirm: () => void }) {
   const t = useT()
   return (
@@ -89,14 +89,14 @@ function CheckDigitQuestion({ label, onConfirm }: { label: string; onConfirm: ()
   )
 }
 
-/** A number that proves itself by its check digits shows at once that it is right; one that was confirmed does not. */
+/** A number with valid check digits is marked as correct at once; a confirmed one is not. */
 function rightMark(field: BankField, form: BankFormState, t: Translate): ReactNode {
   const isProved = field === 'bank_routing_number' || field === 'tax_id' || field === 'account_number'
   const isRight = isProved && form.values[field].trim() !== '' && form.isRight(field)
   return isRight && <Icon name="check" className="up" label={t('link.field.right')} />
 }
 
-/** An account is numbered, and a tax id called, as where the currency is at home. */
+/** The names of account number and tax id depend on the currency's country. */
 function wordsOf(field: BankField, { numbering, taxId }: BankFormState, t: Translate): { label: string; help?: string } {
   if (field === 'account_number') return { label: t(`link.field.number.${numbering}`), help: t(`link.field.number.${numbering}.help`) }
   if (field === 'tax_id' && taxId)
@@ -106,7 +106,7 @@ function wordsOf(field: BankField, { numbering, taxId }: BankFormState, t: Trans
   return { label: t(`link.field.${field}`) }
 }
 
-/** As the contract takes them. */
+/** The limits of the contract. */
 const LENGTHS: Partial<Record<BankField, number>> = {
   bank_address: 240,
   bank_routing_number: 32,

@@ -19,7 +19,7 @@ const judge = (draft: BankDraft, variant = LARS) => judgeDraft(draft, variant, F
 const UNFIT = { account_number: '2850590940090418135202', tax_id: '20-26756539-4' }
 
 describe('a number whose check digit does not fit', () => {
-  test('[LINK-15] [LINK-20] is a question for each number by itself, not a fault', () => {
+  test('[LINK-15] [LINK-20] is a question for each number, not an error', () => {
     expect(judge(fill())).toMatchObject({ faults: {}, unconfirmed: [], confirmed: [] })
     expect(judge(fill(UNFIT))).toMatchObject({ faults: {}, unconfirmed: ['account_number', 'tax_id'], confirmed: [] })
     expect(judge(confirmNumber(fill(UNFIT), 'tax_id', 'LARS'))).toMatchObject({ unconfirmed: ['account_number'], confirmed: ['tax_id'] })
@@ -31,27 +31,27 @@ describe('a number whose check digit does not fit', () => {
     expect(judge(later)).toMatchObject({ unconfirmed: [], confirmed: ['account_number'] })
   })
 
-  test('[LINK-20] is asked about again once it was edited, even back to what it was', () => {
+  test('[LINK-20] is asked about again after an edit, even back to the same number', () => {
     const confirmed = confirmNumber(fill(UNFIT), 'account_number', 'LARS')
     const other = writeField(confirmed, 'account_number', '2850590940090418135203')
     expect(judge(other)).toMatchObject({ unconfirmed: ['account_number', 'tax_id'], confirmed: [] })
     expect(judge(writeField(other, 'account_number', UNFIT.account_number)).confirmed).toEqual([])
   })
 
-  test('[LINK-09] [LINK-15] is confirmed under the rule of its currency alone', () => {
+  test('[LINK-09] [LINK-15] is confirmed for the rule of its currency only', () => {
     const confirmed = confirmNumber(fill({ tax_id: '111.111.111-11', account_number: '0001/12345-6' }), 'tax_id', 'LBRL')
     expect(judge(confirmed, { assetCode: 'LBRL', isMobile: false }).confirmed).toEqual(['tax_id'])
     expect(judge(confirmed).faults).toMatchObject({ tax_id: 'taxId' })
     expect(judge(writeField(confirmed, 'tax_id', '20-26756539-4')).unconfirmed).toEqual(['tax_id'])
   })
 
-  test('[LINK-20] is nothing that a confirmation could mend when its form is wrong', () => {
+  test('[LINK-20] cannot be confirmed when its format is wrong', () => {
     const draft = confirmNumber(fill({ account_number: '285' }), 'account_number', 'LARS')
     expect(judge(draft)).toMatchObject({ faults: { account_number: 'cbu' }, unconfirmed: [], confirmed: [] })
   })
 })
 
-test('what is sent are the shown fields, without the spaces around them', () => {
+test('only the shown fields are sent, trimmed', () => {
   const draft = fill({ beneficiary: '  Ana Ruiz ', bank_routing_number: '021000021' })
   expect(judge(draft).sent).toMatchObject({ beneficiary: 'Ana Ruiz' })
   expect(Object.keys(judge(draft).sent)).toEqual(FIELDS)

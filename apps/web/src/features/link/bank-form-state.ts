@@ -10,12 +10,12 @@ import {
 
 export type BankValues = Record<BankField, string>
 
-/** The form as it was filled in so far. */
+/** The form as filled in so far. */
 export interface BankDraft {
   values: BankValues
-  /** What is wrong with a field is said once it was left. */
+  /** A field's error is shown once it was left. */
   left: ReadonlySet<BankField>
-  /** Numbers to be used though their check digit does not fit, each with the currency whose rule it was. */
+  /** Confirmed numbers whose check digit does not fit, each with the currency of the rule. */
   confirmed: { readonly [Field in CheckedField]?: string | undefined }
 }
 
@@ -25,7 +25,7 @@ export const EMPTY_DRAFT: BankDraft = {
   confirmed: {},
 }
 
-/** A confirmation is about the number as it stood: whoever edits it is asked again. */
+/** A confirmation is for the number as it was: after an edit the user is asked again. */
 export function writeField(draft: BankDraft, field: BankField, value: string): BankDraft {
   return { ...draft, values: { ...draft.values, [field]: value }, confirmed: { ...draft.confirmed, [field]: undefined } }
 }
@@ -39,10 +39,10 @@ export function confirmNumber(draft: BankDraft, field: CheckedField, assetCode: 
 }
 
 export interface BankJudgement {
-  /** What is sent of the fields that are shown. */
+  /** The values of the shown fields, as sent. */
   sent: Partial<BankValues>
   faults: { [Field in BankField]?: BankFault }
-  /** Numbers whose check digit does not fit: those still to be confirmed, and those that are. */
+  /** Numbers whose check digit does not fit: those still to be confirmed, and the confirmed ones. */
   unconfirmed: readonly CheckedField[]
   confirmed: readonly CheckedField[]
 }

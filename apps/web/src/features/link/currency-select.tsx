@@ -8,7 +8,7 @@ interface CurrencySelectProps {
   disabled?: boolean
 }
 
-/** What is paid out to the account. */
+/** The currency that is paid out to the account. */
 export function CurrencySelect({ value, onChange, disabled = false }: CurrencySelectProps) {
   const t = useT()
   const { data: currencies } = useCurrencies()

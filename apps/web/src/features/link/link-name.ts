@@ -3,7 +3,7 @@ import type { Translate } from '#platform/i18n'
 
 type Named = Pick<LinkReply, 'type' | 'nickname' | 'bankName' | 'accountNumber' | 'email'>
 
-/** What its owner calls it, else the bank, else what it is; with the end of its number, so that two of one bank differ. */
+/** The nickname, else the bank, else the kind; with the last digits, so that two accounts at one bank differ. */
 export function linkName(link: Named, t: Translate): string {
   return [linkTitle(link, t), numberOf(link)].filter(Boolean).join(' · ')
 }
@@ -12,7 +12,7 @@ export function linkTitle({ nickname, bankName, type }: Named, t: Translate): st
   return nickname || bankName || t(`link.type.${type}`)
 }
 
-/** Masked by the server; of a PayPal destination the address is the number. */
+/** Masked by the server; for PayPal the address is the number. */
 export function numberOf({ accountNumber, email }: Named): string {
   return accountNumber || email
 }

@@ -19,7 +19,7 @@ interface LinkPickerProps {
   error?: string | undefined
 }
 
-/** One of the accounts linked for an asset, or a new one, which is then chosen (LINK-06). */
+/** One of the accounts linked for an asset, or a new one, which is then selected (LINK-06). */
 export function LinkPicker({ asset, value, onChange, error }: LinkPickerProps) {
   const t = useT()
   const { data: links, isError, isFetching, refetch } = useLinks(asset.code)

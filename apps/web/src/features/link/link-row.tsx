@@ -10,7 +10,7 @@ import { linkName, linkTitle, numberOf } from './link-name.ts'
 import { RemoveLinkDialog } from './remove-link-dialog.tsx'
 import { RenameLinkDialog } from './rename-link-dialog.tsx'
 
-/** One linked account; its number is shown by its last characters only. */
+/** One linked account; only the last characters of its number are shown. */
 export function LinkRow({ link }: { link: LinkReply }) {
   const t = useT()
   const [doing, setDoing] = useState<'rename' | 'remove'>()

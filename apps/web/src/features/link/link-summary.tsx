@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { LINK_ICONS } from './link-icons.ts'
 
-/** How many accounts of each type there are (LINK-23); where there is none it says so (LINK-24). */
+/** The number of accounts of each type (LINK-23); says so where there is none (LINK-24). */
 export function LinkSummary({ links }: { links: readonly LinkReply[] }) {
   const t = useT()
   return (

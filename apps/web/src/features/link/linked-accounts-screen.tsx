@@ -11,7 +11,7 @@ import { LinkSummary } from './link-summary.tsx'
 import { useLinks } from './queries.ts'
 import './link.css'
 
-/** The accounts that money can be paid out to, and the ways to add one (LINK-02, DEF-007, DEF-175). */
+/** The accounts for payouts, and how to add one (LINK-02, DEF-007, DEF-175). */
 export function LinkedAccountsScreen() {
   const t = useT()
   const { data: links, isError, isFetching, refetch } = useLinks()

@@ -11,7 +11,7 @@ export const keys = {
   of: (profileId: string, asset: string | undefined) => ['links', profileId, asset],
 } as const
 
-/** Lists and dialogs of this feature show their errors in the place where they belong. */
+/** Lists and dialogs of this feature show their own errors. */
 const meta = { errors: 'handled' } as const
 
 const ASSETS_STALE_MS = 300_000
@@ -26,7 +26,7 @@ export function useLinks(asset?: string) {
   })
 }
 
-/** The currencies that an account can be linked for; coins go to addresses instead. */
+/** The currencies with linked accounts; coins use addresses instead. */
 export function useCurrencies() {
   return useQuery({
     queryKey: sharedKeys.assets,

@@ -20,7 +20,7 @@ export function RemoveLinkDialog({ link, onClose }: { link: LinkReply; onClose: 
       busy={remove.isPending}
       error={remove.error && errorText(remove.error)}
       onConfirm={() => {
-        // The row leaves with the answer, and this dialog with it: what is said afterwards is said by the call itself.
+        // The row and this dialog are removed with the reply, so the mutation itself shows the message.
         void remove.mutateAsync(link.id).then(
           () => notify({ tone: 'done', text: t('link.removed', { name }) }),
           () => undefined,

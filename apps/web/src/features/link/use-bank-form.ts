@@ -15,13 +15,13 @@ import { fieldText } from '#platform/field-text'
 import { type BankValues, confirmNumber, EMPTY_DRAFT, judgeDraft, leaveFields, writeField } from './bank-form-state.ts'
 import { useAddBank } from './queries.ts'
 
-/** The form as it stands: which fields it has, what is wrong with those already left, and how it is sent. */
+/** The form's state: its fields, the errors of those already left, and how to submit it. */
 export interface BankFormState {
   values: BankValues
   set: (field: BankField, value: string) => void
   leave: (field: BankField) => void
   errorOf: (field: BankField) => string | undefined
-  /** Whether the check digit of a number that was left does not fit, and whether its owner has confirmed it. */
+  /** Whether a number's check digit does not fit, and whether the user has confirmed it. */
   warningOf: (field: BankField) => 'unconfirmed' | 'confirmed' | undefined
   confirm: (field: BankField) => void
   isRequired: (field: BankField) => boolean
@@ -29,10 +29,10 @@ export interface BankFormState {
   fields: readonly BankField[]
   numbering: AccountNumbering
   taxId: TaxIdRule | undefined
-  /** Gives back the field to mend or to confirm first, if there is one. */
+  /** Returns the first field to correct or confirm, if there is one. */
   submit: () => BankField | undefined
   isBusy: boolean
-  /** What the server says that belongs to no field (LINK-22). */
+  /** The server's error that belongs to no field (LINK-22). */
   failure: Error | null
 }
 
@@ -44,21 +44,21 @@ export function useBankForm(assetCode: string, isMobile: boolean, onAdded: (link
   const fields = shownFields(assetCode, isMobile)
   const required = requiredBankFields(variant)
   const { sent, faults, unconfirmed, confirmed } = judgeDraft(draft, variant, fields)
-  const told = add.error instanceof ApiError ? add.error.fields : {}
-  const isToldOfField = fields.some((field) => told[field])
+  const fieldErrors = add.error instanceof ApiError ? add.error.fields : {}
+  const hasFieldError = fields.some((field) => fieldErrors[field])
   const isAmong = (some: readonly CheckedField[], field: BankField): field is CheckedField => (some as readonly BankField[]).includes(field)
 
   return {
     values,
     set: (field, value) => {
       setDraft((now) => writeField(now, field, value))
-      // What the server said was about the text before.
+      // The server's error was about the previous text.
       if (add.error) add.reset()
     },
     leave: (field) => values[field].trim() !== '' && setDraft((now) => leaveFields(now, [field])),
     errorOf: (field) => {
       const fault = left.has(field) ? faults[field] : undefined
-      const key = fault ? `fields.${fault}` : told[field]?.[0]
+      const key = fault ? `fields.${fault}` : fieldErrors[field]?.[0]
       return key && fieldText(key)
     },
     warningOf: (field) => {
@@ -80,11 +80,11 @@ export function useBankForm(assetCode: string, isMobile: boolean, onAdded: (link
       return undefined
     },
     isBusy: add.isPending,
-    failure: isToldOfField ? null : add.error,
+    failure: hasFieldError ? null : add.error,
   }
 }
 
-/** The mobile variant has a field set of its own (DEF-171); a routing number means something in dollars only (LINK-08). */
+/** The mobile variant has its own fields (DEF-171); a routing number exists for dollars only (LINK-08). */
 function shownFields(assetCode: string, isMobile: boolean): readonly BankField[] {
   if (isMobile) return ['email', 'tax_id', 'account_number', 'nickname']
   const required = requiredBankFields({ assetCode, isMobile })

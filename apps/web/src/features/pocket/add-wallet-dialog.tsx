@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'
 import { AssetChoices } from './asset-choices.tsx'
 
-/** Picks an asset to hold (DEF-061). */
+/** Chooses an asset for a new wallet (DEF-061). */
 export function AddWalletDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (code: string) => void }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { Page } from '#shell/page'
 import { AssetChoices } from './asset-choices.tsx'
 import './pocket.css'
 
-/** The same choice as a page of its own, under its legacy address (SHELL-13); the new wallet is then seen in the pocket. */
+/** The same choice as a page, under its legacy address (SHELL-13); then leads to the pocket. */
 export function AddWalletScreen() {
   const t = useT()
   return (

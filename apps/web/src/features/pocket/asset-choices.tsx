@@ -1,19 +1,18 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { type KeyboardEvent, useState } from 'react'
-import { useAssetName } from '#platform/asset-name'
+import { useState } from 'react'
+import { isAssetNamed, useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
+import { walkChoices } from '#platform/walk-choices'
 import { AssetIcon } from '#ui/asset-icon'
 import { Icon } from '#ui/icon'
 import { ErrorState, Notice } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { isNamed } from './pocket-view.ts'
 import { useAddWallet, useAssets, usePocket } from './queries.ts'
 
-/** The assets that the pocket has no wallet of yet; one press opens it, and a second press does no harm (API-27, DEF-061). */
+/** The assets without a wallet; a click opens one, and a second click does no harm (API-27, DEF-061). */
 export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
-  const nameOf = useAssetName()
   const t = useT()
   const [search, setSearch] = useState('')
   const assets = useAssets()
@@ -21,7 +20,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
   const { mutate, isPending, error, variables } = useAddWallet()
   const held = new Set(wallets?.map(({ asset }) => asset.code))
   const free = assets.data?.filter(({ code, isActive }) => isActive && !held.has(code))
-  const found = free?.filter((asset) => isNamed({ code: asset.code, name: `${nameOf(asset)} ${asset.name}` }, search))
+  const found = free?.filter((asset) => isAssetNamed(asset, search))
   const add = (code: string) => {
     if (isPending) return
     mutate(code, {
@@ -78,7 +77,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
 function Choice({ asset, isBusy, onTake }: { asset: AssetReply; isBusy: boolean; onTake: () => void }) {
   const nameOf = useAssetName()
   return (
-    <button type="button" className="pk-choice" aria-busy={isBusy} onClick={onTake} onKeyDown={walk}>
+    <button type="button" className="pk-choice" aria-busy={isBusy} onClick={onTake} onKeyDown={walkChoices}>
       <AssetIcon asset={asset} />
       <span className="grow two-lines">
         <b>{asset.code}</b>
@@ -89,12 +88,4 @@ function Choice({ asset, isBusy, onTake }: { asset: AssetReply; isBusy: boolean;
   )
 }
 
-/** The arrows lead from choice to choice. */
-function walk(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-  const place = buttons.indexOf(event.currentTarget)
-  buttons[Math.max(0, Math.min(buttons.length - 1, place + step))]?.focus()
-}
+/** The arrow keys move between the choices. */

@@ -16,7 +16,7 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** Every fact of one entry, with the names under which it can be asked about. */
+/** Every fact of one entry, with the ids that support can look up. */
 export function EntryDialog({ entry, wallet, onClose }: EntryDialogProps) {
   const t = useT()
   const { tag } = useLocale()

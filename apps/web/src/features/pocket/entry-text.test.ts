@@ -20,7 +20,7 @@ const entry = (transactionType: string, creditDebit: string, detail: Partial<Non
 })
 const INES = { counterpart: { name: 'ines', displayName: 'Inés Aldao' } }
 
-describe('[PKT-10] an entry is told', () => {
+describe('[PKT-10] an entry is described', () => {
   test.each([
     ['transfer', '5', INES, 'transfer.in Inés Aldao'],
     ['transfer', '-5', INES, 'transfer.out Inés Aldao'],
@@ -35,7 +35,7 @@ describe('[PKT-10] an entry is told', () => {
     expect(entryText(entry(type, amount, detail), { code: 'LUSD' }, telling).title).toBe(title)
   })
 
-  test('with its words in quotes, and a kind that nobody knows by its name', () => {
+  test('with its note in quotes, and an unknown kind by its name', () => {
     expect(entryText(entry('transfer', '5', { ...INES, note: 'For lunch' }), { code: 'LUSD' }, telling).note).toBe('“For lunch”')
     expect(entryText(entry('something', '5', null), { code: 'LUSD' }, telling).note).toBe('something')
   })

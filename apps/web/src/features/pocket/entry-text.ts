@@ -13,11 +13,11 @@ interface EntryText {
 interface Telling {
   t: Translate
   locale: string
-  /** To write what went the other way in its own decimals. */
+  /** The decimals of the other asset in the entry. */
   assets: readonly AssetReply[]
 }
 
-/** What an entry was, in a line and a note; the wallet's asset says from which side it is told. */
+/** An entry as a title and a note, from the point of view of the wallet's asset. */
 export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { t, locale, assets }: Telling): EntryText {
   const { transactionType: type, detail } = entry
   const isIn = BigInt(entry.creditDebit) > 0n
@@ -54,7 +54,7 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
   }
 }
 
-/** An amount of another asset, in its own decimals; nothing where the asset is not known here. */
+/** An amount of another asset, in its own decimals; undefined for an unknown asset. */
 export function otherAmount(detail: EntryReply['detail'], locale: string, assets: readonly AssetReply[]): string | undefined {
   const other = assets.find(({ code }) => code === detail?.otherAsset)
   if (!other || !detail?.otherQuantity) return undefined
@@ -66,7 +66,7 @@ export function plainText(figure: string, locale: string): string {
   return `${sign}${whole}${fraction}`
 }
 
-/** In the base asset's wallet the trade is told by what it cost, in the other's by what was traded. */
+/** The base asset's wallet shows what the trade cost, the other one shows what was traded. */
 function fillTitle({ detail }: EntryReply, code: string, isIn: boolean, { t, locale, assets }: Telling): string {
   const amount = otherAmount(detail, locale, assets)
   if (!amount) return t('pocket.entry.fill.plain')

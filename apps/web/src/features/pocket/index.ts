@@ -6,5 +6,5 @@ export { ValueNote } from './value-note.tsx'
 
 const loadValueCard = withTexts(() => import('./value-card.tsx'), 'pocket')
 
-/** What the pocket was worth, for the home page as well. */
+/** The value chart, also for the home page. */
 export const ValueCard = lazyScreen(loadValueCard, 'ValueCard')

@@ -14,7 +14,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { entryText } from './entry-text.ts'
 import { useAssets, useLedger } from './queries.ts'
 
-/** Everything that came in or went out, newest first, under its days (PKT-10..15). */
+/** All incoming and outgoing entries, newest first, grouped by day (PKT-10..15). */
 export function LedgerFeed({ wallet }: { wallet: WalletReply }) {
   const t = useT()
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLedger(wallet)

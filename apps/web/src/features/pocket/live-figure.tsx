@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useChanged } from './use-changed.ts'
 
-/** A figure that tints its ground once when it changes; nothing moves where the reader wants no motion. */
+/** A figure that flashes once when it changes, unless the user prefers reduced motion. */
 export function LiveFigure({ value, children }: { value: string; children: ReactNode }) {
   const times = useChanged(value)
   return (

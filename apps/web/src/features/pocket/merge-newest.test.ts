@@ -6,7 +6,7 @@ const entries = (...seqs: number[]) => seqs.map((seq) => ({ seq: String(seq) }))
 const merged = (pages: EntryReply[][], newest: EntryReply[]) =>
   mergeNewest(pages, newest)?.map((page) => page.map(({ seq }) => Number(seq)))
 
-test('[PKT-15] what is new stands on top, and nothing twice', () => {
+test('[PKT-15] new entries are on top, and none is duplicated', () => {
   expect(merged([entries(9, 8), entries(7, 6)], entries(11, 10, 9, 8))).toEqual([
     [11, 10, 9, 8],
     [7, 6],
@@ -14,7 +14,7 @@ test('[PKT-15] what is new stands on top, and nothing twice', () => {
   expect(merged([entries(9, 8)], entries(9, 8))).toEqual([[9, 8]])
 })
 
-test('where entries may be missing in between, or there were none, all is read anew', () => {
+test('everything is read again where entries may be missing, or there were none', () => {
   expect(merged([entries(9, 8)], entries(14, 13, 12))).toBeUndefined()
   expect(merged([[]], entries(1))).toBeUndefined()
   expect(merged([], [])).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { EntryReply } from '@bourse/contracts/pocket'
 
 /**
- * The pages with what came since on top, or nothing where entries in between may be missing: then all is to be read anew.
- * However far down one has read, a movement costs one short reading.
+ * The pages with newer entries on top, or undefined where entries in between may be missing: then everything must be read again.
+ * A movement costs one short read, however far the user has scrolled.
  */
 export function mergeNewest(pages: readonly EntryReply[][], newest: readonly EntryReply[]): EntryReply[][] | undefined {
   const [first = [], ...rest] = pages

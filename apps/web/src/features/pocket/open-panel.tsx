@@ -8,7 +8,7 @@ import { momentText } from './moment-text.ts'
 import { openPartText } from './open-part-text.ts'
 import { useOpenParts } from './queries.ts'
 
-/** The open amount explains itself, part by part down to its sum; what is on its way stands below (DEF-062). */
+/** The parts of the open amount with their total; incoming amounts below (DEF-062). */
 export function OpenPanel({ wallet }: { wallet: WalletReply }) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useOpenParts(wallet)

@@ -19,7 +19,7 @@ const part = (kind: OpenPartReply['kind'], more: Partial<OpenPartReply> = {}): O
 const addressOf: typeof AddressOf = (page, ...[params, extras]) => addressIn('en', page, params ?? {}, extras ?? {})
 const told = (each: OpenPartReply) => openPartText(each, 'LUSD', { t, locale: 'en-GB', addressOf })
 
-test('[DEF-062] an order says what it does, at which price, and where it stands', () => {
+test('[DEF-062] an order shows its side, its price and its state', () => {
   const order = { symbol: 'LBTC-LUSD', side: 'BUY' as const, type: 'LIMIT', quantity: '1200.0120', price: '62500.00' }
   expect(told(part('order', { order }))).toMatchObject({
     title: 'buy 1,200.0120 LBTC',
@@ -44,6 +44,6 @@ test.each([
   expect([said, link?.href]).toEqual([title, href])
 })
 
-test('what nobody speaks for is named by its own reference', () => {
+test('a hold without a known owner is named by its own reference', () => {
   expect(told(part('other', { ref: 'odd 17' })).note).toContain('odd 17')
 })

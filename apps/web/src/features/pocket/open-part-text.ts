@@ -16,7 +16,7 @@ interface OpenPartText {
   link?: { href: string; label: string }
 }
 
-/** Why a part of an amount is not free, in words, and where it can be looked at. */
+/** Why a part of an amount is on hold, and a link to its cause. */
 export function openPartText(part: OpenPartReply, assetCode: string, telling: Telling): OpenPartText {
   const { t, locale, addressOf } = telling
   const date =

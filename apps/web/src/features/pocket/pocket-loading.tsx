@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 
-/** The page's own shape, so that nothing moves when the figures arrive. */
+/** The shape of the page, so that nothing moves when the figures arrive. */
 export function PocketLoading() {
   return (
     <Skeletons>

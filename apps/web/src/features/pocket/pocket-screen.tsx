@@ -14,7 +14,7 @@ import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
 
-/** What one owns, what it is worth and what happened to it (PKT-01..15, DEF-059). */
+/** The user's wallets, their value and their entries (PKT-01..15, DEF-059). */
 export function PocketScreen() {
   const t = useT()
   const isHidden = useHidesBalances()

@@ -15,7 +15,7 @@ import { ValueNote } from './value-note.tsx'
 
 type PocketReply = ReplyOf<typeof pocket.read>
 
-/** The total over its double rule, how much of it is free, and what it is made of. */
+/** The total, how much of it is available, and its composition. */
 export function PocketSummary({ view, pocket: { wallets, totals } }: { view: PocketView; pocket: PocketReply }) {
   const t = useT()
   return (
@@ -51,7 +51,7 @@ function HideSwitch() {
   )
 }
 
-/** The profile may want to read the total in another asset too (DEF-063). */
+/** The total in another asset of the profile's choice (DEF-063). */
 function OtherCurrency({ total, totals }: { total: bigint; totals: PocketReply['totals'] }) {
   if (!totals || totals.asset.code === LUSD.code) return null
   const ratio = ratioOf(totals.rate)

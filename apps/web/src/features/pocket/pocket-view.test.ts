@@ -1,6 +1,6 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { describe, expect, test } from 'vitest'
-import { isNamed, splitLegend, valueWallets, viewPocket } from './pocket-view.ts'
+import { splitLegend, valueWallets, viewPocket } from './pocket-view.ts'
 
 const wallet = (id: string, code: string, decimals: number, price: string, amounts: Partial<WalletReply>): WalletReply => ({
   id,
@@ -37,7 +37,7 @@ const LBTC = wallet('7', 'LBTC', 8, '64180', { available: '18420000', open: '200
 const LETH = wallet('8', 'LETH', 8, '3905', {})
 
 describe('[DEF-001] the pocket on the home page', () => {
-  test('[PKT-07] is valued in LUSD, available and open apart, pending not counted', () => {
+  test('[PKT-07] is valued in LUSD, available and open separately, pending not counted', () => {
     const view = viewPocket([LUSD, LBTC, LETH])
     expect(view.available).toBe(8_412_500_000n + 11_821_956_000n)
     expect(view.open).toBe(1_250_000_000n + 1_283_600_000n)
@@ -70,7 +70,7 @@ describe('[DEF-001] the pocket on the home page', () => {
   })
 })
 
-test('a legend that would be too long gathers its last assets into one line', () => {
+test('a legend that would be too long combines its last assets into one line', () => {
   const { shares } = viewPocket(
     Array.from({ length: 8 }, (_, index) => wallet(String(index + 1), `A${index}`, 0, '1', { available: String(80 - index) })),
   )
@@ -80,7 +80,7 @@ test('a legend that would be too long gathers its last assets into one line', ()
   expect(splitLegend(shares.slice(0, 6), 6)).toMatchObject({ rest: [] })
 })
 
-test('[DEF-059] wallets are listed by value, equals by code', () => {
+test('[DEF-059] wallets are sorted by value, then by code', () => {
   const more = wallet('9', 'LARS', 6, '0', { available: '1' })
   expect(valueWallets([LETH, more, LUSD, LBTC]).map(({ wallet: { asset }, value }) => [asset.code, value])).toEqual([
     ['LBTC', 13_105_556_000n],
@@ -88,14 +88,4 @@ test('[DEF-059] wallets are listed by value, equals by code', () => {
     ['LARS', 0n],
     ['LETH', 0n],
   ])
-})
-
-test.each([
-  ['lus', true],
-  ['US dol', true],
-  [' DÓLAR ', false],
-  ['', true],
-  ['btc', false],
-])('a wallet is found by %j: %s', (search, isFound) => {
-  expect(isNamed({ code: 'LUSD', name: 'US dollar' }, search)).toBe(isFound)
 })

@@ -14,7 +14,8 @@ export interface PocketView {
 
 /**
  * Values every wallet at its asset’s rate (PKT-07); the most valuable comes first. A wallet’s value is rounded down once, as a
- * whole, and what is not open of it is available: so the parts add up to the total, and the total to the wallets’ values.
+ * whole, and its available part is the value minus the open part: so the parts add up to the total, and the total to the wallets’
+ * values.
  */
 export function viewPocket(wallets: readonly WalletReply[]): PocketView {
   const valued = valueWallets(wallets).map(({ wallet, value }) => {
@@ -39,32 +40,26 @@ export function viewPocket(wallets: readonly WalletReply[]): PocketView {
   }
 }
 
-/** A wallet with what is in it worth, in raw units of the valuation asset. */
+/** A wallet and its value, in raw units of the valuation asset. */
 export interface ValuedWallet {
   wallet: WalletReply
   value: bigint
 }
 
-/** The wallets as they are listed: the most valuable first, equals by their code, so that rows do not change places by themselves. */
+/** The wallets in the order of the list: by value, then by code, so that rows with equal values keep their places. */
 export function valueWallets(wallets: readonly WalletReply[]): ValuedWallet[] {
   return wallets
     .map((wallet) => ({ wallet, value: worthOf(wallet, wallet.balance) }))
     .sort((a, b) => (a.value === b.value ? a.wallet.asset.code.localeCompare(b.wallet.asset.code) : a.value < b.value ? 1 : -1))
 }
 
-/** Found by code or name, however it is spelled. */
-export function isNamed({ code, name }: { code: string; name: string }, search: string): boolean {
-  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return fold(`${code} ${name}`).includes(fold(search.trim()))
-}
-
-/** What the legend names, and how many it gathers into one last line. */
+/** The assets in the legend, and how many are combined into one last line. */
 export function splitLegend<S extends Share>(shares: readonly S[], rowsMax: number): { named: S[]; rest: S[] } {
   const named = shares.length > rowsMax ? shares.slice(0, rowsMax - 1) : [...shares]
   return { named, rest: shares.slice(named.length) }
 }
 
-/** For angles and percentages only; money itself stays whole. */
+/** For angles and percentages only; money stays exact. */
 function share(raw: bigint): number {
   return Number(raw) / 10 ** VALUATION_ASSET.decimals
 }

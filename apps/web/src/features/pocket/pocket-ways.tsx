@@ -22,7 +22,7 @@ const WAYS = [
   { page: 'reports', icon: 'file-text' },
 ] as const satisfies readonly { page: PageName; icon: IconName }[]
 
-/** Every way in and out of the pocket, and for agents the way to their desk. */
+/** Links to every page that moves the pocket's money, and for agents the link to their desk. */
 export function PocketWays() {
   const t = useT()
   const isAgent = useIsAgent()

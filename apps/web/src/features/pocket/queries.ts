@@ -28,11 +28,11 @@ const LEDGER = operation<{ ledger: EntryReply[] }, { walletId: string; first: nu
     }
   }`)
 
-/** The panels of this page show their errors in the place where they belong. */
+/** The panels of this page show their own errors. */
 const meta = { errors: 'handled' } as const
 const ASSETS_STALE_MS = 300_000
 const VALUE_STALE_MS = 60_000
-/** A wallet that trades moves many times a second; what hangs on it is read again at this pace. */
+/** A wallet that trades changes many times a second; its dependent reads are repeated at most this often. */
 const FOLLOW_MS = 800
 
 export function usePocket() {
@@ -40,7 +40,7 @@ export function usePocket() {
   return useQuery({ ...pocketQuery(profileID), meta })
 }
 
-/** The same with the rates kept fresh, for whoever shows values. */
+/** The same with fresh rates, for pages that show values. */
 export function useValuedPocket() {
   const { profileID } = useOpenSession()
   return useQuery(valuedPocketQuery(profileID))
@@ -50,7 +50,7 @@ export function useAssets() {
   return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta })
 }
 
-/** What was read for another period stays in view until the new one is here. */
+/** The data of the previous period stays in view until the new one is loaded. */
 export function useValueOverTime(range: ValueRange) {
   const { profileID } = useOpenSession()
   return useQuery({
@@ -62,7 +62,9 @@ export function useValueOverTime(range: ValueRange) {
   })
 }
 
-/** Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's running count ends at one, so the last page is known. */
+/**
+ * Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's sequence numbers start at one, so the last page is known.
+ */
 export function useLedger(wallet: WalletReply) {
   const client = useQueryClient()
   const queryKey = keys.ledger(wallet.id)
@@ -82,7 +84,7 @@ export function useLedger(wallet: WalletReply) {
   })
 }
 
-/** What holds the open amount, and what is on its way. */
+/** The causes of the open amount, and the incoming amounts. */
 export function useOpenParts({ asset, open, pending, version }: WalletReply) {
   const { profileID } = useOpenSession()
   const client = useQueryClient()
@@ -106,7 +108,7 @@ export function useAddWallet() {
   })
 }
 
-/** Calls at most at its pace, however often what it follows changes. */
+/** Calls at most once per interval, however often its source changes. */
 function useFollow(mark: string, onChange: () => void): void {
   const follow = useRef({ seen: mark, timer: undefined as ReturnType<typeof setTimeout> | undefined, onChange })
   useEffect(() => {

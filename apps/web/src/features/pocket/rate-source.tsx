@@ -4,14 +4,14 @@ import { useLocale, useT } from '#platform/i18n'
 import { rateFigure, rateSource } from './rate-text.ts'
 import { LUSD } from './valuation-asset.ts'
 
-/** Where a value comes from and of when it is, in a few words. */
+/** The source and time of a value, in short. */
 export function RateSource({ rate }: { rate: RateReply }) {
   const t = useT()
   const { tag } = useLocale()
   return <span className="cap">{rateSource(rate, { t, locale: tag, now: useToday().getTime() })}</span>
 }
 
-/** What one unit is worth, from when, and through which markets. */
+/** The value of one unit, its time, and the markets it was derived from. */
 export function RatePanel({ wallet: { asset, rate } }: { wallet: WalletReply }) {
   const t = useT()
   const { tag } = useLocale()

@@ -30,11 +30,11 @@ test.each([
   [rate('catalogue'), 'catalogue'],
   [rate('catalogue', null, '0'), 'none'],
   [rate('self'), 'self'],
-] as const)('a value says where it comes from: %#', (its, key) => {
+] as const)('a value names its source: %#', (its, key) => {
   expect(rateSource(its, words)).toBe(t(`home.value.rate.${key}`, { time: '14:05' }))
 })
 
-describe('under a total stands how it comes about', () => {
+describe('the note under a total explains its rates', () => {
   const traded = wallet('1', rate('trade', FIVE_PAST_TWO))
   const older = wallet('1', rate('trade', FIVE_PAST_TWO - 86_400_000))
   const listed = wallet('1', rate('catalogue'))
@@ -56,7 +56,7 @@ describe('under a total stands how it comes about', () => {
     expect(totalNote(wallets, words)).toBe(expected.join(' '))
   })
 
-  test('with the time of the oldest of them', () => {
+  test('with the time of the oldest one', () => {
     expect(totalNote([traded, older], words)).toContain('15 Nov, 14:05')
   })
 })

@@ -11,14 +11,14 @@ interface Words {
   now: number
 }
 
-/** Where a value comes from and of when it is: `Last trade 14:05`. */
+/** The source and time of a value: `Last trade 14:05`. */
 export function rateSource({ source, at, numerator }: RateReply, { t, locale, now }: Words): string {
   if (source === 'self') return t('home.value.rate.self')
   if (source === 'trade') return t('home.value.rate.trade', { time: tradeTime(at ?? now, locale, now) })
   return numerator === '0' ? t('home.value.rate.none') : t('home.value.rate.catalogue')
 }
 
-/** How a total comes about, from the wallets that hold something: true whatever they are valued at. */
+/** How a total was derived, from the wallets with a balance. */
 export function totalNote(wallets: readonly WalletReply[], words: Words): string {
   const { t, locale, now } = words
   const rates = wallets.filter(({ balance }) => BigInt(balance) > 0n).map(({ rate }) => rate)
@@ -40,7 +40,7 @@ const SIGNIFICANT = 6
 const DIGITS_MIN = 2
 const DIGITS_MAX = 12
 
-/** One whole unit in the valuation asset, with six digits that count and rounded down: `64,180.50`, `0.000961538`. */
+/** One whole unit in the valuation asset, with six significant digits, rounded down: `64,180.50`, `0.000961538`. */
 export function rateFigure(rate: RateReply, locale: string): string {
   const { numerator, denominator } = ratioOf(rate)
   const scaled = (digits: number) => floorDiv(numerator * powerOfTen(digits), denominator)
@@ -51,7 +51,7 @@ export function rateFigure(rate: RateReply, locale: string): string {
   return `${whole}${fraction}`
 }
 
-/** A time of today is its hour; of another day it has its date, and of another year that too. */
+/** The time for today; with its date for other days, and with the year for other years. */
 export function tradeTime(at: number, locale: string, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = { hour: '2-digit', minute: '2-digit' } as const

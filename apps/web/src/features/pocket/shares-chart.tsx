@@ -6,13 +6,16 @@ import { colourSlices, Donut, DonutTable, formatShare } from '#ui/donut'
 import { Segmented } from '#ui/segmented'
 import { type PocketView, splitLegend } from './pocket-view.ts'
 
-/** As many as stand beside the ring in two columns. */
+/** As many as fit beside the ring in two columns. */
 const LEGEND_ROWS_MAX = 12
 const LEGEND_COLUMN = LEGEND_ROWS_MAX / 2
 
 type ChartView = 'parts' | 'whole'
 
-/** The ring with its legend, in parts or as a whole (PKT-08). Each asset wears one of fifteen colours (PKT-09), and its share says the same in figures. */
+/**
+ * The ring with its legend, by part or as a whole (PKT-08). Each asset has one of fifteen colours (PKT-09), and its share is also
+ * given in figures.
+ */
 export function SharesChart({ view, wallets }: { view: PocketView; wallets: readonly WalletReply[] }) {
   const t = useT()
   const { tag } = useLocale()
@@ -77,7 +80,7 @@ export function SharesChart({ view, wallets }: { view: PocketView; wallets: read
   )
 }
 
-/** Property is known by its name, money by its code. */
+/** Property is shown by name, money by code. */
 function longName(wallets: readonly WalletReply[], code: string, nameOf: ReturnType<typeof useAssetName>): string {
   const asset = wallets.find((wallet) => wallet.asset.code === code)?.asset
   return asset && (asset.ctype === 'propertyasset' || asset.ctype === 'derivativenote') ? nameOf(asset) : code

@@ -9,7 +9,7 @@ import { ValueChart } from './value-chart.tsx'
 import { sinceFirstValue } from './value-plot.ts'
 import './pocket.css'
 
-/** What the pocket was worth, day by day; its last point is what it is worth now. */
+/** The pocket's value by day; the last point is its current value. */
 export function ValueCard({ total }: { total: bigint }) {
   const t = useT()
   const [range, setRange] = useState<ValueRange>('month')

@@ -14,7 +14,7 @@ interface ValuePoint {
 const WIDTH = 1000
 const HEIGHT = 160
 
-/** One line over time with a readout that follows the pointer, a finger or the arrow keys. */
+/** A line over time with a readout that follows the pointer, a finger or the arrow keys. */
 export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   const t = useT()
   const locale = useLocale()
@@ -88,7 +88,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   )
 }
 
-/** Up or down since the first point, with its sign: colour only helps. */
+/** The change since the first point, with its sign, so that color is not the only cue. */
 function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; shown: ValuePoint; isWhole: boolean }) {
   const t = useT()
   const locale = useLocale()
@@ -104,6 +104,6 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
 }
 
 function dayText(at: number, { tag }: Locale): string {
-  // A point closes its day at midnight of UTC: the day it speaks of is the one before.
+  // A point closes its day at midnight UTC, so it stands for the day before.
   return dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at - 1)
 }

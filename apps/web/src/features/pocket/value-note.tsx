@@ -3,7 +3,7 @@ import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { totalNote } from './rate-text.ts'
 
-/** Under a total: what prices it is made of, and from when. */
+/** Below a total: the prices it is based on, and their time. */
 export function ValueNote({ wallets }: { wallets: readonly WalletReply[] }) {
   const t = useT()
   const { tag } = useLocale()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heightOf, lineText, nearest, placeOf, plotPath, scaleOf, sinceFirstValue } from './value-plot.ts'
 
 test.each([[[100, 200]], [[49_000, 49_240]], [[1_234_500, 1_234_560]], [[5]], [[0, 0]], [[0, 3]], [[0.001, 0.002]]])(
-  '[PKT-06] the lines of %j are few, stand around it, and are told apart by their figures',
+  '[PKT-06] the grid lines of %j are few, enclose it, and have distinct figures',
   (values) => {
     const scale = scaleOf(values)
     expect([scale.low <= Math.min(...values), scale.high >= Math.max(...values), scale.low >= 0]).toEqual([true, true, true])
@@ -26,7 +26,7 @@ test.each([
   expect(sinceFirstValue([...all].map((value) => ({ value }))).map(({ value }) => value)).toEqual([...shown])
 })
 
-test('a value stands between the lines as far as it is worth', () => {
+test('a value is placed in proportion between the grid lines', () => {
   expect(heightOf(5, { low: 0, high: 10, lines: [] })).toBe(0.5)
 })
 
@@ -36,7 +36,7 @@ const POINTS = [
   { at: 150, value: 5 },
 ]
 
-test('time runs evenly, also where the last step is shorter', () => {
+test('time is linear, also where the last step is shorter', () => {
   expect(placeOf(100, POINTS)).toBeCloseTo(2 / 3)
   expect(plotPath(POINTS, { low: 0, high: 10, lines: [] }, 300, 100)).toBe('M0 100L200 0L300 50')
 })
@@ -48,6 +48,6 @@ test.each([
   [0.8, 1],
   [0.9, 2],
   [2, 2],
-])('at %d along the plot the reader sees point %d', (place, point) => {
+])('at %d along the plot the readout shows point %d', (place, point) => {
   expect(nearest(place, POINTS)).toBe(point)
 })

@@ -2,18 +2,18 @@ import { numberFormat } from '@bourse/domain/formats'
 
 export interface PlotPoint {
   at: number
-  /** For the drawing only; money itself stays whole. */
+  /** For the drawing only; money stays exact. */
   value: number
 }
 
-/** Where a value stands between the lowest and the highest line, from 0 at the bottom to 1 at the top. */
+/** The height of a value between the lowest and the highest grid line, from 0 at the bottom to 1 at the top. */
 export interface PlotScale {
   low: number
   high: number
   lines: readonly number[]
 }
 
-/** Three to five round lines around the values, with a little air; a level run lies in the middle. */
+/** Three to five round grid lines around the values, with a little margin; constant values are in the middle. */
 export function scaleOf(values: readonly number[]): PlotScale {
   const least = Math.min(...values)
   const most = Math.max(...values)
@@ -29,20 +29,20 @@ export function heightOf(value: number, { low, high }: PlotScale): number {
   return (value - low) / (high - low)
 }
 
-/** Without the time before the pocket held anything, but for its last moment: the line then begins on the ground. */
+/** Without the time before the pocket held anything, except its last moment: the line then starts at zero. */
 export function sinceFirstValue<Point extends { value: string }>(points: readonly Point[]): readonly Point[] {
   const first = points.findIndex(({ value }) => BigInt(value) > 0n)
   return points.slice(Math.max(0, first - 1))
 }
 
-/** Compact, as figures of charts are (DEF-064), with as many digits as tell one line from the next. */
+/** Compact figures (DEF-064), with enough digits to distinguish the grid lines. */
 export function lineText(value: number, { low, high, lines }: PlotScale, locale: string): string {
   const step = (high - low) / Math.max(1, lines.length - 1)
   const digits = Math.min(8, Math.max(2, Math.ceil(Math.log10(high / step)) + 1))
   return numberFormat(locale, { notation: high > 100 ? 'compact' : 'standard', maximumSignificantDigits: digits }).format(value)
 }
 
-/** The line through the points in a box; time runs evenly from its left edge to its right. */
+/** The line through the points in a box; time is linear from left to right. */
 export function plotPath(points: readonly PlotPoint[], scale: PlotScale, width: number, height: number): string {
   return points
     .map(({ at, value }, index) => {
@@ -53,14 +53,14 @@ export function plotPath(points: readonly PlotPoint[], scale: PlotScale, width: 
     .join('')
 }
 
-/** How far along the plot a moment is, from 0 to 1. */
+/** The horizontal position of a moment, from 0 to 1. */
 export function placeOf(at: number, points: readonly PlotPoint[]): number {
   const first = points[0]?.at ?? 0
   const last = points.at(-1)?.at ?? 0
   return last === first ? 1 : (at - first) / (last - first)
 }
 
-/** The point that is nearest to a place along the plot. */
+/** The point nearest to a horizontal position. */
 export function nearest(place: number, points: readonly PlotPoint[]): number {
   let best = 0
   points.forEach(({ at }, index) => {

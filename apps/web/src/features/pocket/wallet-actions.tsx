@@ -7,11 +7,14 @@ import { Menu, type MenuEntry } from '#ui/menu'
 
 interface WalletActionsProps {
   wallet: WalletReply
-  /** With words, as on phones; icons alone in a row of a table. */
+  /** With labels, as on phones; icons only in a table row. */
   isWide?: boolean
 }
 
-/** What can be done with this wallet now: nothing leaves a frozen one, and agents load or unload only where the asset says so (PKT-05, DEF-059). */
+/**
+ * The actions of this wallet: a frozen one cannot pay, and deposits or withdrawals through agents exist only where the asset
+ * allows them (PKT-05, DEF-059).
+ */
 export function WalletActions({ wallet: { asset, isFrozen }, isWide = false }: WalletActionsProps) {
   const t = useT()
   const { code } = asset

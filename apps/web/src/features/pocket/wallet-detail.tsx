@@ -7,7 +7,7 @@ import { OpenPanel } from './open-panel.tsx'
 import { RatePanel } from './rate-source.tsx'
 import { walletNote } from './slots.ts'
 
-/** What happened to a wallet, and beside it why some of it is not free. */
+/** The entries of a wallet, and beside them why a part is on hold. */
 export function WalletDetail({ wallet }: { wallet: WalletReply }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { Chip } from '#ui/chip'
 
-/** Money is known by its code, property by its name; a wallet that cannot give says so. */
+/** Money is shown by code, property by name; a frozen wallet says so. */
 export function WalletName({ wallet: { asset, isFrozen } }: { wallet: WalletReply }) {
   const nameOf = useAssetName()
   const t = useT()

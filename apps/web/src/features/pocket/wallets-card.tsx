@@ -1,5 +1,6 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useState } from 'react'
+import { isAssetNamed } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
 import { addressOf, useQueryParam } from '#platform/navigation'
 import { useMedia } from '#platform/media'
@@ -7,14 +8,14 @@ import { Button, buttonClass, IconButton } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { SearchBox } from '#ui/search-box'
 import { AddWalletDialog } from './add-wallet-dialog.tsx'
-import { isNamed, valueWallets } from './pocket-view.ts'
+import { valueWallets } from './pocket-view.ts'
 import { WalletsList } from './wallets-list.tsx'
 import { WalletsTable } from './wallets-table.tsx'
 
-/** Below this width a table becomes rows of two lines. */
+/** Below this width the table becomes rows of two lines. */
 const NARROW = '(max-width: 767px)'
 
-/** All wallets, one of them unfolded at a time; an address may name it. */
+/** All wallets, one of them expanded at a time; an address may name it. */
 export function WalletsCard({ wallets }: { wallets: readonly WalletReply[] }) {
   const t = useT()
   const isNarrow = useMedia(NARROW)
@@ -22,7 +23,7 @@ export function WalletsCard({ wallets }: { wallets: readonly WalletReply[] }) {
   const [unfolded, setUnfolded] = useState(asked)
   const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const rows = valueWallets(wallets).filter(({ wallet }) => isNamed(wallet.asset, search))
+  const rows = valueWallets(wallets).filter(({ wallet }) => isAssetNamed(wallet.asset, search))
   const list = {
     rows,
     unfolded,

@@ -15,12 +15,12 @@ import { WalletName } from './wallet-name.tsx'
 
 export interface WalletRows {
   rows: readonly ValuedWallet[]
-  /** The code of the asset whose ledger is in view. */
+  /** The code of the asset whose ledger is open. */
   unfolded: string | undefined
   onFold: (code: string) => void
 }
 
-/** One line a wallet: what is free, what is set aside, what is coming, what it is worth (PKT-04, DEF-059). */
+/** One row per wallet: available, open, pending, value (PKT-04, DEF-059). */
 export function WalletsTable({ rows, unfolded, onFold }: WalletRows) {
   const t = useT()
   return (
@@ -121,7 +121,7 @@ function Row({ row: { wallet, value }, isUnfolded, onFold }: { row: ValuedWallet
   )
 }
 
-/** An open amount wears its asset's colour, hatched. */
+/** An open amount has its asset's color, hatched. */
 function OpenFigure({ wallet: { asset, open } }: { wallet: WalletReply }) {
   const style: CSSProperties & Record<'--c', string> = { '--c': colourOf(asset.id) }
   return (

@@ -8,19 +8,19 @@ import { createStore, useStore } from '#platform/store'
 
 export type SwitchTarget = Pick<ProfileReply, 'id' | 'displayName' | 'profileCompleteDate'>
 
-/** The profile being switched to. It outlives the drawer, which goes away when the page changes. */
+/** The profile being switched to. It outlives the drawer, which closes when the page changes. */
 const target = createStore<SwitchTarget | undefined>(undefined)
 
 export function useSwitchTarget(): SwitchTarget | undefined {
   return useStore(target)
 }
 
-/** Acts as another profile from now on; says how it went (PROF-04, DEF-040). One switch at a time. */
+/** Switches to another profile and shows the outcome (PROF-04, DEF-040). One switch at a time. */
 export async function actAs(next: SwitchTarget): Promise<boolean> {
   if (target.get()) return false
   target.set(next)
   try {
-    // Going there first leaves no page behind to come back to: completion leads on by its own rule (PROF-24, DEF-048).
+    // Navigating first keeps the old page out of the history: completion redirects by its own rule (PROF-24, DEF-048).
     if (next.profileCompleteDate === null) go(addressOf('profile'))
     await switchProfile(next.id)
     notify({ tone: 'done', text: t('profile.switch.done', { name: next.displayName }) })

@@ -1,6 +1,6 @@
 import type { DocumentReply } from '@bourse/contracts/document'
 import { DocumentText } from '#features/document'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useLocale, useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
@@ -10,7 +10,10 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useAgree, useRewardAgreement } from './queries.ts'
 import './agreement-panel.css'
 
-/** The reward agreement, what it is for, and the box to accept it; a person completes no profile without it (PROF-38, DEF-049). */
+/**
+ * The reward agreement, its purpose, and the checkbox to accept it; a person cannot complete a profile without it (PROF-38,
+ * DEF-049).
+ */
 export function AgreementPanel() {
   const t = useT()
   const { data, isError, isFetching, refetch } = useRewardAgreement()
@@ -37,7 +40,7 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
     <section className="agreement" aria-label={title}>
       <header className="agreement-head">
         <h2 className="h2 grow">{title}</h2>
-        <Button size="s" variant="text" aria-haspopup="dialog" onClick={() => openReading('reward')}>
+        <Button size="s" variant="text" aria-haspopup="dialog" onClick={() => openDocument('reward')}>
           {t('profile.agreement.read')}
         </Button>
       </header>
@@ -47,7 +50,7 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
         <li>{t('profile.agreement.otherwise')}</li>
       </ul>
       {agreement.lang !== lang && <p className="cap">{t('profile.agreement.inEnglish')}</p>}
-      {/* A scrolling box must be reachable for the keyboard to scroll it. */}
+      {/* A scrolling box must be focusable, so that the keyboard can scroll it. */}
       <div className="agreement-text" tabIndex={0} role="region" aria-label={title}>
         <DocumentText content={content} lang={agreement.lang} />
       </div>

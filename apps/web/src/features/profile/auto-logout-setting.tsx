@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n'
 import { Switch } from '#ui/switch'
 import { useSavePreference } from './use-save-preference.ts'
 
-/** Whether the idle timer runs on the terminal as well; it does unless switched off (DEF-025). */
+/** Whether the idle timer also runs on the terminal; on by default (DEF-025). */
 export function AutoLogoutSetting({ isOn }: { isOn: boolean }) {
   const t = useT()
   const save = useSavePreference('profile.page.autoLogoutSaved')

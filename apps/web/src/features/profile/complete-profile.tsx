@@ -12,12 +12,12 @@ import { SettingsFields } from './settings-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import './complete-profile.css'
 
-/** The forced step before anything else: for a person the agreement first, then the facts (SHELL-11, PROF-38). The guard leads on. */
+/** The forced step: for a person the agreement first, then the facts (SHELL-11, PROF-38). The guard redirects afterwards. */
 export function CompleteProfile() {
   const t = useT()
   const { profile } = useOpenSession()
   const isPerson = isPersonal(profile.profileType)
-  // With the first profile one is still opening the account; later ones are made on their own.
+  // The first profile is part of opening the account; later ones are created separately.
   const isFirst = useOwnProfiles(isPerson).data?.length === 1
   return (
     <Page heading={isPerson ? t('profile.complete.title') : t('profile.complete.organization', { name: profile.name })}>

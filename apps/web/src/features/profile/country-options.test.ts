@@ -8,7 +8,7 @@ const COUNTRIES = [
   { rowId: 249, code: 'AX', name: 'Åland Islands' },
 ]
 
-it('[PROF-34] names countries in the language of the reader and sorts them by its rules', () => {
+it('[PROF-34] names countries in the user’s language and sorts them by its rules', () => {
   expect(countryOptions(COUNTRIES, 'en-GB').map(({ label }) => label)).toEqual(['Åland Islands', 'Germany', 'Spain', 'United States'])
   expect(countryOptions(COUNTRIES, 'es-AR').map(({ label }) => label)).toEqual(['Alemania', 'España', 'Estados Unidos', 'Islas Åland'])
 })
@@ -18,7 +18,7 @@ it('[PROF-14] [PROF-34] keeps the row id as the value, and the English name and 
   expect(option).toEqual({ value: '234', label: 'Estados Unidos', mark: '🇺🇸', detail: 'US', keywords: 'United States of America' })
 })
 
-it('[DEF-191] shows the name of the list where the browser knows no other', () => {
+it('[DEF-191] uses the name of the list where the browser has none', () => {
   expect(countryOptions([{ rowId: 1, code: 'XZ', name: 'Somewhere' }], 'es-AR')[0]?.label).toBe('Somewhere')
   expect(countryOptions([{ rowId: 1, code: '?', name: 'Nowhere' }], 'es-AR')[0]).toMatchObject({ label: 'Nowhere', mark: '' })
 })

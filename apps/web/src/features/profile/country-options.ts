@@ -5,17 +5,17 @@ export interface Country {
 }
 
 export interface CountryOption {
-  /** The country's row id, which is what a profile keeps. */
+  /** The country's row id, which a profile stores. */
   value: string
   label: string
   /** The flag. */
   mark: string
   detail: string
-  /** The English name: a search finds a country by it in every language. */
+  /** The English name, so that a search finds the country in every language. */
   keywords: string
 }
 
-/** Countries by the names they have in the reader's language, in that language's order (DEF-191). */
+/** Countries with their names in the user's language, sorted by its rules (DEF-191). */
 export function countryOptions(countries: readonly Country[], tag: string): CountryOption[] {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
   const { compare } = new Intl.Collator(tag)
@@ -30,7 +30,7 @@ export function countryOptions(countries: readonly Country[], tag: string): Coun
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/** Two letters of the alphabet become the two regional signs that are drawn as a flag. */
+/** Two letters become the two regional indicators that are drawn as a flag. */
 export function flagOf(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return ''
   return String.fromCodePoint(...[...code].map((letter) => REGIONAL_A + letter.charCodeAt(0) - LETTER_A))

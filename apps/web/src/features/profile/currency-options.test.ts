@@ -13,7 +13,7 @@ it.each([
   expect(currencyOf(code)).toBe(currency)
 })
 
-it('[PROF-35] offers what has an active asset, named in the language of the reader', () => {
+it('[PROF-35] offers currencies with an active asset, named in the user’s language', () => {
   expect(currencyOptions([asset('LUSD'), asset('LARS')], 'USD', 'en-GB')).toEqual([
     { value: 'USD', label: 'USD · US Dollar' },
     { value: 'ARS', label: 'ARS · Argentine Peso' },
@@ -21,7 +21,7 @@ it('[PROF-35] offers what has an active asset, named in the language of the read
   expect(currencyOptions([asset('LUSD')], 'USD', 'es-AR')[0]?.label).toBe('USD · dólar estadounidense')
 })
 
-it('[PROF-35] always offers USD and what is already chosen', () => {
+it('[PROF-35] always offers USD and the current choice', () => {
   expect(currencyOptions([], 'CHF', 'en-GB').map(({ value }) => value)).toEqual(['USD', 'CHF'])
   expect(currencyOptions([], '', 'en-GB').map(({ value }) => value)).toEqual(['USD'])
 })

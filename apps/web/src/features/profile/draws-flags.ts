@@ -1,4 +1,4 @@
-/** Some systems have no pictures for flags and draw boxes or letters in their place; there, names do without them. */
+/** Some systems have no flag glyphs and draw boxes or letters instead; flags are left out there. */
 export function drawsFlags(): boolean {
   known ??= look()
   return known
@@ -6,7 +6,7 @@ export function drawsFlags(): boolean {
 
 let known: boolean | undefined
 
-/** Text in black has colour only where a glyph brings its own. */
+/** Black text has color only if the glyph brings its own. */
 function look(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE

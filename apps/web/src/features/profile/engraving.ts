@@ -3,7 +3,7 @@ const HEIGHT = 256
 const LINES = 18
 const STEP = 12
 
-/** Lines of an engraved plate, the same for one name wherever it is drawn: waves that lean on each other, as on a bond. */
+/** The lines of an engraved plate, always the same for one name: overlapping waves, as on a bond. */
 export function engraving(name: string): string[] {
   const seed = [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7)
   const waves = 1.5 + (seed % 5) * 0.5

@@ -9,7 +9,7 @@ function formOf(values: Record<string, unknown>) {
 
 const invalid = (fields: Record<string, string[]>) => new ApiError({ status: 400, code: 'INVALID', message: 'Not valid', fields })
 
-it('[PROF-39] puts the server’s words beside their fields and moves to the first', () => {
+it('[PROF-39] puts the server’s messages beside their fields and focuses the first', () => {
   const { form, setError } = formOf({ display_name: '', country: 234 })
   expect(showFieldFaults(form, invalid({ display_name: ['fields.displayName'], country: ['fields.country'] }))).toBe(true)
   expect(setError.mock.calls).toEqual([
@@ -18,7 +18,7 @@ it('[PROF-39] puts the server’s words beside their fields and moves to the fir
   ])
 })
 
-it('[PROF-39] leaves to the common handler what belongs to no field of the form', () => {
+it('[PROF-39] leaves errors without a field of the form to the common handler', () => {
   const { form, setError } = formOf({ display_name: '' })
   expect(showFieldFaults(form, invalid({ elsewhere: ['fields.invalid'] }))).toBe(false)
   expect(showFieldFaults(form, new ApiError({ status: 503, code: 'UNAVAILABLE' }))).toBe(false)
@@ -26,7 +26,7 @@ it('[PROF-39] leaves to the common handler what belongs to no field of the form'
   expect(setError).not.toHaveBeenCalled()
 })
 
-it('[PROF-39] shows what it can and still hands on an error that says more', () => {
+it('[PROF-39] shows the field errors and still passes on an error with more', () => {
   const { form, setError } = formOf({ display_name: '' })
   expect(showFieldFaults(form, invalid({ display_name: ['fields.displayName'], elsewhere: ['fields.invalid'] }))).toBe(false)
   expect(setError).toHaveBeenCalledOnce()

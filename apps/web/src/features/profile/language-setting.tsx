@@ -6,10 +6,10 @@ import { drawsFlags } from './draws-flags.ts'
 import { useLocales } from './queries.ts'
 import { useSavePreference } from './use-save-preference.ts'
 
-/** The languages on offer, each in its own words with its flag; the page follows the choice (SHELL-29, SHELL-30, DEF-011). */
+/** The available languages, each in its own name with its flag; the page follows the choice (SHELL-29, SHELL-30, DEF-011). */
 export function LanguageSetting({ chosen }: { chosen: string }) {
   const t = useT()
-  // The notice is in the new language, so it waits for its texts, unless yet another one has been chosen.
+  // The notice is in the new language, so it waits for its texts, unless another one has been chosen meanwhile.
   const save = useSavePreference('profile.page.languageSaved', async ({ language }) => {
     if (isLang(language) && language === languageFor(location.pathname)) await showLanguage(language)
   })

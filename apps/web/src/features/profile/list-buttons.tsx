@@ -11,7 +11,7 @@ const LISTS = [
   { list: 'visitors', icon: 'eye' },
 ] as const
 
-/** Members, affiliations and, for the owner, visitors: each opens its list, unless nobody stands in it (PROF-44..47). */
+/** Members, affiliations and, for the owner, visitors: each opens its list, unless it is empty (PROF-44..47). */
 export function ListButtons({ page }: { page: ProfilePage }) {
   const t = useT()
   const { tag } = useLocale()
@@ -27,7 +27,7 @@ export function ListButtons({ page }: { page: ProfilePage }) {
             icon={icon}
             className={page.viewer.isOwner ? 'pro-list' : 'pro-list pro-list-half'}
             aria-haspopup="dialog"
-            // An open list keeps its button, even when the last one in it has just been removed.
+            // An open list keeps its button, even when its last entry has just been removed.
             disabled={!count && waiting === 0 && opened !== list}
             onClick={() => setOpened(list)}
           >

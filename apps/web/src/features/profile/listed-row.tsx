@@ -15,11 +15,11 @@ interface ListedRowProps {
   item: ListedProfile
   list: ProfileListName
   tag: string
-  /** Called when the row leads away. */
+  /** Called when the row's link is followed. */
   onLeave: () => void
 }
 
-/** One profile of a list; beside it what a captain may decide. */
+/** One profile of a list, with a captain's decisions beside it. */
 export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
   const t = useT()
   const { person, at, status, note, activityId } = item
@@ -36,14 +36,14 @@ export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
   )
 }
 
-/** Approve or decline who asks; remove who belongs, once it is confirmed (DEF-150). */
+/** Approve or decline a request; remove a member, after a confirmation (DEF-150). */
 function MemberDecisions({ activityId, name, isAsked }: { activityId: string; name: string; isAsked: boolean }) {
   const t = useT()
   const [isRemoving, setRemoving] = useState(false)
   const acts = useRef<HTMLDivElement>(null)
   const manage = useManageMember(({ action }) => {
     notify({ tone: 'done', text: t(`profile.manage.${action}Done`, { name }) })
-    // The pressed button goes away: the keyboard goes on from the row.
+    // The pressed button disappears, so the focus moves to the row.
     acts.current?.closest('li')?.querySelector('a')?.focus()
   })
   const decide = (action: 'approve' | 'reject' | 'remove') => manage.mutate({ activityId, action })

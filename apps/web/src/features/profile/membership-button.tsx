@@ -1,19 +1,19 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { notify } from '#platform/notices'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { Dialog } from '#ui/dialog'
 import { TextArea } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
 import { Icon } from '#ui/icon'
 import { useMembership } from './page-queries.ts'
 
 const NOTE_LENGTH_MAX = 255
 
-/** How one comes to belong to a group, and ceases to; its owner manages the others instead (DEF-037). */
+/** Joins or leaves a group; its owner manages the members instead (DEF-037). */
 export function MembershipButton({ page }: { page: ProfilePage }) {
   const t = useT()
   const { open } = useSession()
@@ -31,7 +31,6 @@ export function MembershipButton({ page }: { page: ProfilePage }) {
 
 function Join({ page: { name, displayName } }: { page: ProfilePage }) {
   const t = useT()
-  const formId = useId()
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const step = useMembership(name, () => {
@@ -43,26 +42,13 @@ function Join({ page: { name, displayName } }: { page: ProfilePage }) {
       <Button icon="users-three" className="pro-act pro-act-alone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('profile.group.join')}
       </Button>
-      <Dialog
-        open={isOpen}
-        title={t('profile.group.joinTitle', { name: displayName })}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('ui.dialog.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={step.isPending}>
-              {t('profile.group.ask')}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!step.isPending) step.mutate({ kind: 'join', note })
-          }}
+      {isOpen && (
+        <FormDialog
+          title={t('profile.group.joinTitle', { name: displayName })}
+          submitLabel={t('profile.group.ask')}
+          isBusy={step.isPending}
+          onSubmit={() => !step.isPending && step.mutate({ kind: 'join', note })}
+          onClose={() => setOpen(false)}
         >
           <p className="t-2">{t('profile.group.joinLead')}</p>
           <TextArea
@@ -73,8 +59,8 @@ function Join({ page: { name, displayName } }: { page: ProfilePage }) {
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   )
 }

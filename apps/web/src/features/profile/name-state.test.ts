@@ -13,7 +13,7 @@ it.each<[string, string, Parameters<typeof nameState>[1], NameState]>([
   ['free', 'green', { name: 'green', outcome: FREE }, 'free'],
   ['taken', 'green', { name: 'green', outcome: { valid: true, exists: true } }, 'taken'],
   ['refused by the server', 'green', { name: 'green', outcome: { valid: false, exists: false } }, 'notValid'],
-  ['impossible, whether or not somebody has it', 'green', { name: 'green', outcome: { valid: false, exists: true } }, 'notValid'],
+  ['invalid, whether or not it is taken', 'green', { name: 'green', outcome: { valid: false, exists: true } }, 'notValid'],
   ['no answer', 'green', { name: 'green', outcome: 'failed' }, 'unchecked'],
 ])('[PROF-25] [PROF-26] [PROF-27] [PROF-28] %s', (_, typed, answer, state) => {
   expect(nameState(typed, answer)).toBe(state)

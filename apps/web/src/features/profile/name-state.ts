@@ -1,15 +1,15 @@
 import { checkHandle } from '@bourse/domain/profile'
 
-/** What is known about a name while it is being typed. */
+/** The state of a name while it is being typed. */
 export type NameState = 'empty' | 'notValid' | 'taken' | 'checking' | 'free' | 'unchecked'
 
 export interface NameAnswer {
-  /** The name that was asked about, which may no longer be the one in the field. */
+  /** The name that was checked, which may no longer be the one in the field. */
   name: string
   outcome: { valid: boolean; exists: boolean } | 'failed' | undefined
 }
 
-/** The shape is judged at once by the same rule as the server's; whether the name is free, only the server knows (PROF-25..28). */
+/** The format is checked at once by the server's own rule; only the server knows whether the name is free (PROF-25..28). */
 export function nameState(typed: string, { name, outcome }: NameAnswer): NameState {
   if (typed === '') return 'empty'
   if (checkHandle(typed) !== undefined) return 'notValid'

@@ -1,12 +1,10 @@
 import { HANDLE_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
-import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
-import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
-import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
@@ -19,77 +17,68 @@ interface NewProfileDialogProps {
   onClose: () => void
 }
 
-/** A name, a type, and whether it is a group (PROF-20, PROF-25..30). Each opening begins with an empty form. */
+/** A name, a type, and whether it is a group (PROF-20, PROF-25..30). Each opening starts with an empty form. */
 export function NewProfileDialog({ open, onClose }: NewProfileDialogProps) {
   return open && <OpenDialog onClose={onClose} />
 }
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const formId = useId()
   const { form, nameState, submit, isBusy, failure } = useNewProfile(onClose)
   const { errors } = form.formState
   const kind = form.watch('type')
-  // One message for both (PROF-28); a name that somebody has says so beside it.
+  // One message for both (PROF-28); a taken name has its own beside it.
   const isRefused = nameState === 'notValid' || nameState === 'taken'
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('profile.new.title')}
+      submitLabel={t('profile.new.create')}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('profile.new.create')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="t-2">{t('profile.new.lead')}</p>
-        <Field
-          label={t('profile.new.name')}
-          help={nameState === 'unchecked' ? t('profile.new.nameUnchecked') : t('profile.new.nameHelp')}
-          error={isRefused ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
-          keepsHelp={isRefused}
-          unit={<NameMark state={errors.name ? 'unchecked' : nameState} />}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          maxLength={HANDLE_LENGTH_MAX}
-          {...form.register('name')}
+      <p className="t-2">{t('profile.new.lead')}</p>
+      <Field
+        label={t('profile.new.name')}
+        help={nameState === 'unchecked' ? t('profile.new.nameUnchecked') : t('profile.new.nameHelp')}
+        error={isRefused ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
+        keepsHelp={isRefused}
+        unit={<NameMark state={errors.name ? 'unchecked' : nameState} />}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={HANDLE_LENGTH_MAX}
+        {...form.register('name')}
+      />
+      <div className="new-profile-kinds">
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <RadioGroup
+              label={t('profile.new.type')}
+              options={PROFILE_KINDS.map((each) => ({ value: each, label: t(`profile.kind.${each}`) }))}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error && fieldText(fieldState.error.message ?? '')}
+            />
+          )}
         />
-        <div className="new-profile-kinds">
-          <Controller
-            control={form.control}
-            name="type"
-            render={({ field, fieldState }) => (
-              <RadioGroup
-                label={t('profile.new.type')}
-                options={PROFILE_KINDS.map((each) => ({ value: each, label: t(`profile.kind.${each}`) }))}
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error && fieldText(fieldState.error.message ?? '')}
-              />
-            )}
-          />
-        </div>
-        <Checkbox
-          label={t('profile.new.group')}
-          help={kind === 'personal' ? t('profile.new.groupPersonal') : t('profile.new.groupHelp')}
-          disabled={!canBeGroup(kind)}
-          {...form.register('isGroup')}
-        />
-        {failure && (
-          <Notice tone="error" title={t('profile.save.failed')}>
-            {failure.message}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <Checkbox
+        label={t('profile.new.group')}
+        help={kind === 'personal' ? t('profile.new.groupPersonal') : t('profile.new.groupHelp')}
+        disabled={!canBeGroup(kind)}
+        {...form.register('isGroup')}
+      />
+      {failure && (
+        <Notice tone="error" title={t('profile.save.failed')}>
+          {failure.message}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }
 

@@ -16,7 +16,7 @@ interface OtherProfilesProps {
   onSwitched: () => void
 }
 
-/** The user's other profiles, each with what is unread; choosing one switches to it (PROF-02, PROF-17). */
+/** The user's other profiles, each with its unread count; choosing one switches to it (PROF-02, PROF-17). */
 export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
   const t = useT()
   const { profileID } = useOpenSession()
@@ -67,7 +67,7 @@ function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () 
     <button
       type="button"
       className="list-row profile-drawer-row"
-      // Stays reachable while another switch is under way, so that the keyboard keeps its place.
+      // Stays focusable while another switch is in progress, so that the keyboard keeps its place.
       aria-disabled={target !== undefined}
       aria-busy={isBusy}
       onClick={onChoose}

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import type { SessionReply } from '@bourse/contracts/session'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-error'
@@ -11,15 +11,15 @@ import { notices } from '#platform/notices'
 import { queryClient } from '#platform/queries'
 import { session } from '#platform/session'
 
-vi.mock(import('./profile-view.tsx'), () => ({ ProfileView: ({ page }) => `the page of ${page.displayName}` }) as never)
-vi.mock(import('#shell/page'), () => ({ Page: ({ children }) => children }) as never)
+vi.mock('./profile-view.tsx', () => ({ ProfileView: ({ page }: { page: ProfilePage }) => `the page of ${page.displayName}` }))
+vi.mock('#shell/page', () => ({ Page: ({ children }: { children: ReactNode }) => children }))
 
 const { OwnProfile } = await import('./own-profile.tsx')
 const { keys } = await import('./queries.ts')
 
 const drawn = () => renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, createElement(OwnProfile)))
 
-/** Reads the profile as the screen does, with this answer. */
+/** Reads the profile as the screen does, with this response. */
 const read = (answer: () => ProfilePage) =>
   queryClient
     .fetchQuery({ queryKey: keys.page('7', 'ines'), queryFn: answer, retry: false, staleTime: 0, meta: { errors: 'missing' } })
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[API-04] [DEF-032] a profile that cannot be read anew stays, with a retry in its panel and one snackbar', async () => {
+test('[API-04] [DEF-032] a profile that cannot be refreshed stays, with a retry in its panel and one snackbar', async () => {
   await read(() => ({ displayName: 'Inés Aldao' }) as ProfilePage)
   expect(drawn()).toContain('the page of Inés Aldao')
   expect(drawn()).not.toContain('We couldn’t load this profile.')

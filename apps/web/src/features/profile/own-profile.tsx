@@ -14,12 +14,14 @@ export function OwnProfile() {
   return (
     <Page heading={t('profile.own.title')}>
       {isError && (
-        <ErrorState
-          what={t('profile.view.failed')}
-          safe={t('profile.view.failedSafe')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <div className="pro-failed">
+          <ErrorState
+            what={t('profile.view.failed')}
+            safe={t('profile.view.failedSafe')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </div>
       )}
       {data && <ProfileView page={data} level={2} />}
       {!data && !isError && <PlateSkeleton />}

@@ -7,7 +7,7 @@ import { keys, refreshPages } from './queries.ts'
 
 const meta = { errors: 'handled' } as const
 
-/** A profile as whoever looks now may see it; a change of who that is drops everything that was read before. */
+/** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {
   const { open } = useSession()
   return useQuery({
@@ -36,7 +36,7 @@ export function useProfileList(name: string, list: ProfileListName, search: stri
   })
 }
 
-/** Asks to belong, takes the question back, or leaves. What is said of it is said even where its button is gone by then. */
+/** Asks to join, cancels the request, or leaves. The message is shown even if its button has disappeared by then. */
 export function useMembership(name: string, onSuccess: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +56,7 @@ interface Decision {
 
 const MANAGE = bare<typeof profile.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
 
-/** What a captain decides about somebody (DEF-150); whatever came of it, the lists are read anew. */
+/** A captain's decision about a member (DEF-150); the lists are read again after any outcome. */
 export function useManageMember(onSuccess: (decided: Decision) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ export function useManageMember(onSuccess: (decided: Decision) => void) {
   })
 }
 
-/** An image of the active profile, or none; the session carries the photo as well (DEF-052). */
+/** Sets or removes an image of the acting profile; the session has the photo too (DEF-052). */
 export function useSaveImage() {
   const client = useQueryClient()
   return async (field: 'photo' | 'cover', value: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { Kv } from '#ui/kv'
 import { useFacts } from './use-facts.tsx'
 import './profile-about.css'
 
-/** What a profile says of itself, and what is known of it. */
+/** The description of a profile, and its facts. */
 export function ProfileAbout({ page }: { page: ProfilePage }) {
   const t = useT()
   const facts = useFacts(page)
@@ -28,7 +28,7 @@ export function ProfileAbout({ page }: { page: ProfilePage }) {
           <ul className="about-links">
             {page.links.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
-                {/* Written by users: no credit with search engines, no handle on this window. */}
+                {/* Written by users: nofollow for search engines, and no access to this window. */}
                 <a className="link" href={url} target="_blank" rel="nofollow noopener noreferrer ugc">
                   <Icon name="link-simple" />
                   {label}
@@ -52,7 +52,7 @@ const CHECKS = [
   { field: 'wealthVerified', page: 'verifyWealth', text: 'profile.verify.wealth', icon: 'scales' },
 ] as const
 
-/** On one's own profile, while there is something left to show (PROF-49, PROF-50). */
+/** On the user's own profile, while something is left to verify (PROF-49, PROF-50). */
 function VerificationButtons({ own }: { own: NonNullable<ProfilePage['own']> }) {
   const t = useT()
   const open = CHECKS.filter(({ field }) => own[field] !== 'approved')

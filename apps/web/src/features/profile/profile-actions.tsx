@@ -10,11 +10,11 @@ const KINDS = [
   { kind: 'request', icon: 'hand-coins' },
 ] as const
 
-/** Send and request of the action bar: dialogs for users, the way to an account for guests (PROF-41..43). */
+/** Send and request of the action bar: dialogs for users, sign-up for visitors (PROF-41..43). */
 export function ProfileActions({ name }: { name: string }) {
   const t = useT()
   const { open } = useSession()
-  // From one's own profile somebody else is still to be named.
+  // On the user's own profile, the recipient is still to be chosen.
   const isOwn = open?.profile.name.toLowerCase() === name.toLowerCase()
   return KINDS.map(({ kind, icon }) =>
     open ? (

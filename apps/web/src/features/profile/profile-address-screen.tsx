@@ -11,7 +11,7 @@ import { useProfilePage } from './page-queries.ts'
 import { PlateSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
 
-/** `/@name`: somebody's page (PROF-07, PROF-08). */
+/** `/@name`: a profile's page (PROF-07, PROF-08). */
 export function ProfileAddressScreen() {
   const { name } = usePageParams('profileView')
   return (
@@ -26,7 +26,7 @@ export function ProfileAddressScreen() {
   )
 }
 
-/** What stands under somebody's name: `/@sponsor/venue/…`, `/@sponsor/perk/…`, `/@sponsor/…`. */
+/** Pages below a profile's name: `/@sponsor/venue/…`, `/@sponsor/perk/…`, `/@sponsor/…`. */
 export function SponsorAddressScreen() {
   const { sponsor } = usePageParams('item')
   return <Address name={sponsor}>{() => <NotBuilt />}</Address>
@@ -37,20 +37,30 @@ interface AddressProps {
   children: (page: ProfilePage, failure: ReactNode) => ReactNode
 }
 
-/** Whoever is hidden from this reader is answered like nobody: all addresses under either name say the same (SHELL-33, DEF-013). */
+/**
+ * A profile hidden from this user is answered like an unknown one: all addresses below either name say the same (SHELL-33,
+ * DEF-013).
+ */
 function Address({ name, children }: AddressProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useProfilePage(name)
   const failure = error && (
-    <ErrorState what={t('profile.view.failed')} safe={t('profile.view.failedSafe')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    <div className="pro-failed">
+      <ErrorState
+        what={t('profile.view.failed')}
+        safe={t('profile.view.failedSafe')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
   )
-  if (error && leadsToNobody(error)) return <AddressNotFound />
+  if (error && isUnknownProfile(error)) return <AddressNotFound />
   if (data) return children(data, failure)
   return <Page crumbs={<Crumb name={name} />}>{failure ?? <PlateSkeleton />}</Page>
 }
 
-/** A name that no handle can be is refused rather than looked for; nobody has it either way. */
-function leadsToNobody(error: Error): boolean {
+/** The server refuses a name that is not a valid handle instead of looking it up; either way there is no such profile. */
+function isUnknownProfile(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 

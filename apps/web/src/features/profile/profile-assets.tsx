@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import './profile-assets.css'
 
-/** The assets that a profile brings in and pays out, or has issued; drawn only where there are any. */
+/** The assets that a profile handles as an agent, or has issued; hidden if there are none. */
 export function ProfileAssets({ page: { assetsManaged, viewer } }: { page: ProfilePage }) {
   const t = useT()
   const { open } = useSession()

@@ -2,7 +2,7 @@ import { imageSet, jpegOf } from '@bourse/contracts/media'
 import type { ProfilePage } from '@bourse/contracts/profile'
 import { ENGRAVING_BOX, engraving } from './engraving.ts'
 
-/** The picture above a page; without one, a plate engraved from the name. It says nothing to readers. */
+/** The picture above a page; without one, a plate engraved from the name. Hidden from screen readers. */
 export function ProfileCover({ page }: { page: Pick<ProfilePage, 'cover' | 'name'> }) {
   if (page.cover) {
     return (

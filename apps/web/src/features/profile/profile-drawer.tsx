@@ -13,7 +13,7 @@ import { OtherProfiles } from './other-profiles.tsx'
 import { ProfileLine } from './profile-line.tsx'
 import './profile-drawer.css'
 
-/** The bottom bar is there below this width, and the drawer rises from it (PROF-16, DEF-008). */
+/** Below this width the bottom bar is shown, and the drawer slides up from it (PROF-16, DEF-008). */
 const SMALL = '(max-width: 599px)'
 
 interface ProfileDrawerProps {
@@ -21,7 +21,7 @@ interface ProfileDrawerProps {
   onClose: () => void
 }
 
-/** Who one acts as, who one could act as, and the way to somebody new (PROF-16..19). */
+/** The acting profile, the other profiles, and a button for a new one (PROF-16..19). */
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
   const t = useT()
   const titleId = useId()

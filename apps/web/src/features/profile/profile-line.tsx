@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon'
 
 interface ProfileLineProps {
   profile: { name: string; displayName: string; photo: string | null; profileType: string }
-  /** Stands after the handle. */
+  /** After the handle. */
   note?: ReactNode
   size?: NonNullable<AvatarProps['size']>
   isVerified?: boolean
 }
 
-/** A face and two lines: what a profile looks like wherever one is picked from a list. */
+/** An avatar and two lines: a profile in any list of choices. */
 export function ProfileLine({ profile, note, size = 'm', isVerified = false }: ProfileLineProps) {
   const t = useT()
   return (

@@ -17,10 +17,13 @@ interface ProfileListDialogProps {
   onClose: () => void
 }
 
-/** The server is asked when the typing pauses. */
+/** The delay after typing before the server is asked. */
 const PAUSE_MS = 300
 
-/** Members, affiliations or visitors: profiles, each leading to its page; a captain also decides about members (PROF-22, PROF-09, DEF-046). */
+/**
+ * Members, affiliations or visitors: profiles, each linking to its page; a captain also decides about members (PROF-22, PROF-09,
+ * DEF-046).
+ */
 export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -16,13 +16,13 @@ import './profile-plate.css'
 
 interface ProfilePlateProps {
   page: ProfilePage
-  /** The page's main heading is the name, unless the page has one of its own. */
+  /** The page's main heading is the name, unless the page has its own. */
   level: 1 | 2
   /** The action bar. */
   children: ReactNode
 }
 
-/** Who this is: cover, face, name and what they are, above what one can do with them (DEF-038). */
+/** The identity of a profile: cover, avatar, name and kind, above the actions (DEF-038). */
 export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   const t = useT()
   const isOrganization = !isPersonal(page.profileType)
@@ -90,7 +90,7 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   )
 }
 
-/** What there is to count: members of a group, the record of an agent. */
+/** The counts of a profile: members of a group, the record of an agent. */
 function Figures({ page: { isGroup, counts, reputation } }: { page: ProfilePage }) {
   const t = useT()
   const { tag } = useLocale()

@@ -4,7 +4,7 @@ import { CompleteProfile } from './complete-profile.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-/** The active profile's own page: its settings until it is complete, then its facts (DEF-039). */
+/** The acting profile's own page: its settings until it is complete, then its facts (DEF-039). */
 export function ProfileScreen() {
   const { profile } = useOpenSession()
   const isSwitching = useSwitchTarget() !== undefined

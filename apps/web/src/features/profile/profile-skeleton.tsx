@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import './profile-plate.css'
 
-/** The shape of the page while a switch decides whose it is. */
+/** The skeleton of the page while a switch decides whose it is. */
 export function ProfileSkeleton() {
   const t = useT()
   return (
@@ -13,7 +13,7 @@ export function ProfileSkeleton() {
   )
 }
 
-/** The shape of a profile before it has come. */
+/** The skeleton of a profile. */
 export function PlateSkeleton() {
   return (
     <section className="card pro">

@@ -22,7 +22,7 @@ interface ProfileViewProps {
   level: 1 | 2
 }
 
-/** A profile as this reader may see it, and everything one can do about it (DEF-038, PROF-41). */
+/** A profile as this user may see it, and the possible actions (DEF-038, PROF-41). */
 export function ProfileView({ page, level }: ProfileViewProps) {
   const client = useQueryClient()
   const { open } = useSession()
@@ -47,7 +47,7 @@ export function ProfileView({ page, level }: ProfileViewProps) {
   )
 }
 
-/** Edit for the profile one acts as, the switch for any (PROF-47, DEF-047). */
+/** Edit on the acting profile, the switch on any own one (PROF-47, DEF-047). */
 function OwnerActions({ page }: { page: ProfilePage }) {
   const t = useT()
   const target = useSwitchTarget()

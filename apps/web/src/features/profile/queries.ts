@@ -24,13 +24,13 @@ export const keys = {
   pageList: (reader: string, name: string, list: string, search: string) => ['profile-pages', reader, name.toLowerCase(), list, search],
 } as const
 
-/** Panels and forms of this feature show their errors in the place where they belong. */
+/** Panels and forms of this feature show their own errors. */
 const meta = { errors: 'handled' } as const
 
-/** Its address alone: the contracts of the exchange would bring all of its messages along. */
+/** Only the address: the exchange's contracts would pull in all of its messages. */
 const SUMMARY = bare<typeof market.summary>({ method: 'GET', path: '/api/md/summary/' })
 
-/** Asked again each time it is wanted: the unread counts beside the names are news (PROF-17). */
+/** Read again each time it opens, because the unread counts beside the names change (PROF-17). */
 export function useOwnProfiles(isWanted: boolean) {
   return useQuery({
     queryKey: sharedKeys.ownProfiles,
@@ -50,7 +50,7 @@ export function useCreateProfile() {
   })
 }
 
-/** The session carries the profile's facts and whether it is complete, so it is read anew after every save (DEF-057). */
+/** The session has the profile's facts and whether it is complete, so it is read again after every save (DEF-057). */
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useSaveSettings() {
   })
 }
 
-/** The reward agreement in the language of the page; there may be none at the moment (DEF-049). */
+/** The reward agreement in the page's language; there may be none (DEF-049). */
 export function useRewardAgreement() {
   const { lang } = useLocale()
   const { profileID } = useOpenSession()
@@ -79,7 +79,7 @@ export function useRewardAgreement() {
   })
 }
 
-/** One-way: what was agreed to stays so, in every language of the document. */
+/** Acceptance is permanent, in every language of the document. */
 export function useAgree() {
   const client = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ export function useAgree() {
   })
 }
 
-/** What the settings form offers to choose from (API-71, API-76). */
+/** The choices of the settings form (API-71, API-76). */
 export function useSettingsChoices(isWanted = true) {
   return useQuery({
     queryKey: keys.choices,
@@ -100,7 +100,7 @@ export function useSettingsChoices(isWanted = true) {
   })
 }
 
-/** The same list that the pocket knows assets by. */
+/** The same list of assets as the pocket's. */
 export function useListedAssets() {
   return useQuery({
     queryKey: sharedKeys.assets,
@@ -110,7 +110,7 @@ export function useListedAssets() {
   })
 }
 
-/** Which markets have a trade: what they connect has a price. */
+/** Markets with a trade: the assets they connect have a price. */
 export function useTradedMarkets() {
   return useQuery({
     queryKey: keys.markets,
@@ -136,7 +136,7 @@ export interface LocaleChoice {
 const CHOICES = operation<{ countries: Country[]; fiatAssets: FiatAsset[] }>('{ countries { rowId code name } fiatAssets { code name } }')
 const LOCALES = operation<{ locales: LocaleChoice[] }>('{ locales { code name flag } }')
 
-/** Pages and the lists behind them: what one does to a profile changes several of them at once. */
+/** Pages and their lists: an action on a profile changes several of them at once. */
 export async function refreshPages(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: keys.pages })
 }

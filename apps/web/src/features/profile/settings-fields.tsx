@@ -11,11 +11,11 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { currencyOptions } from './currency-options.ts'
 import { useSettingsChoices } from './queries.ts'
 import { useCountryOptions } from './use-country-options.ts'
-import { TellingFields } from './telling-fields.tsx'
+import { DescriptionFields } from './description-fields.tsx'
 import { TotalsField } from './totals-field.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The fields of the settings, wherever they are asked for: on completion, in the dialog, among all settings (PROF-32..37). */
+/** The settings fields, shared by completion, dialog and settings page (PROF-32..37). */
 export function SettingsFields({ form, isComplete }: Pick<SettingsForm, 'form' | 'isComplete'>) {
   const t = useT()
   const { tag } = useLocale()
@@ -67,7 +67,7 @@ export function SettingsFields({ form, isComplete }: Pick<SettingsForm, 'form' |
         {...register('currency_code')}
       />
       {isComplete && <TotalsField form={form} />}
-      {isComplete && <TellingFields form={form} />}
+      {isComplete && <DescriptionFields form={form} />}
       {isComplete && (
         <fieldset className="field">
           <legend className="label">{t('profile.settings.visibility')}</legend>

@@ -7,7 +7,7 @@ interface SettingsPartProps {
   children: ReactNode
 }
 
-/** One subject of the settings: its name at the side, its controls on a card. */
+/** One section of the settings: its name at the side, its controls on a card. */
 export function SettingsPart({ title, lead, children }: SettingsPartProps) {
   const titleId = useId()
   return (

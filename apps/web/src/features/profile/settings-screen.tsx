@@ -15,7 +15,7 @@ import { settingsParts } from './slots.ts'
 import { ThemeSetting } from './theme-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Everything one may set: the profile's own first, then what goes with the account (PROF-11, DEF-044). */
+/** All settings: the profile's first, then those of the account (PROF-11, DEF-044). */
 export function SettingsScreen() {
   const t = useT()
   const { profile } = useOpenSession()

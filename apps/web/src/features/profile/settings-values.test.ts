@@ -2,7 +2,7 @@ import { profileSettings } from '@bourse/contracts/profile'
 import { expect, it } from 'vitest'
 import { settingsOf, settingsToSend } from './settings-values.ts'
 
-it('[PROF-34] [PROF-35] [PROF-36] begins with the United States, USD and visible to all', () => {
+it('[PROF-34] [PROF-35] [PROF-36] starts with the United States, USD and visible to all', () => {
   expect(settingsOf({})).toEqual({
     display_name: '',
     country: 234,
@@ -17,11 +17,11 @@ it('[PROF-34] [PROF-35] [PROF-36] begins with the United States, USD and visible
   })
 })
 
-it('[PROF-34] [PROF-36] keeps what the profile already says', () => {
-  const told = { description: 'Architect.', place: 'Rosario', links: [{ label: 'Plans', url: 'https://plans.example' }] }
-  const known = { displayName: 'Inés', countryId: 11, currencyCode: 'ARS', isVisibleToPublic: true, isVisibleToAnon: false, ...told }
+it('[PROF-34] [PROF-36] keeps the values of the profile', () => {
+  const about = { description: 'Architect.', place: 'Rosario', links: [{ label: 'Plans', url: 'https://plans.example' }] }
+  const known = { displayName: 'Inés', countryId: 11, currencyCode: 'ARS', isVisibleToPublic: true, isVisibleToAnon: false, ...about }
   expect(settingsOf({ ...known, groupVisibility: 'nobody', notionalAssetCode: 'LARS' })).toEqual({
-    ...told,
+    ...about,
     group_visibility: 'nobody',
     notional_asset_code: 'LARS',
     display_name: 'Inés',

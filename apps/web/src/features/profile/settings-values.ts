@@ -15,7 +15,7 @@ type Known = Pick<
   | 'notionalAssetCode'
 >
 
-/** What the form begins with: the profile's own facts, or the defaults where it has none (PROF-34..36). */
+/** The initial values: the profile's facts, or the defaults (PROF-34..36). */
 export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
   return {
     display_name: profile.displayName ?? '',
@@ -31,7 +31,7 @@ export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
   }
 }
 
-/** The form has every field; the flags stay out of the call until the profile is complete (PROF-37). */
+/** The form has every field; the flags are not sent until the profile is complete (PROF-37). */
 export function settingsToSend(values: ProfileSettings, isComplete: boolean): ProfileSettings {
   const { display_name, country, currency_code } = values
   return isComplete ? values : { display_name, country, currency_code }

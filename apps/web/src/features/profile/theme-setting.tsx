@@ -3,7 +3,7 @@ import { setTheme, type Theme, useChosenTheme } from '#platform/theme'
 import { Segmented } from '#ui/segmented'
 import { useSavePreference } from './use-save-preference.ts'
 
-/** The system's theme, light or dark, at once and for the account (SHELL-23, SHELL-24, DEF-016). */
+/** The system's theme, light or dark; applied at once and saved with the account (SHELL-23, SHELL-24, DEF-016). */
 export function ThemeSetting() {
   const t = useT()
   const chosen = useChosenTheme()

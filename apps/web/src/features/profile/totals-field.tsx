@@ -6,7 +6,7 @@ import { useListedAssets, useTradedMarkets } from './queries.ts'
 import { totalsOptions } from './totals-options.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** What the pocket's total is shown in beside its valuation (DEF-063). Without the list there is the present choice alone. */
+/** The second asset of the pocket's total (DEF-063). If the list cannot be read, only the current choice is offered. */
 export function TotalsField({ form: { register, formState, watch } }: Pick<SettingsForm, 'form'>) {
   const t = useT()
   const nameOf = useAssetName()

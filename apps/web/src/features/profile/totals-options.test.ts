@@ -14,10 +14,10 @@ test.each([
 })
 
 test.each([
-  ['what was traded for the valuation asset', [traded('NONE-LUSD')], true],
-  ['what a chain of trades leads to', [traded('LBTC-NONE'), traded('LBTC-LUSD')], true],
+  ['an asset traded for the valuation asset', [traded('NONE-LUSD')], true],
+  ['an asset reached by a chain of trades', [traded('LBTC-NONE'), traded('LBTC-LUSD')], true],
   ['nothing from a market without a trade', [{ market: 'NONE-LUSD', last: null }], false],
-  ['nothing that no chain leads to', [traded('NONE-LBTC')], false],
+  ['nothing that no chain reaches', [traded('NONE-LBTC')], false],
   ['nothing that is not active, however traded', [traded('GONE-LUSD')], false],
 ])('[DEF-063] without a list price offers %s', (_name, markets, isOffered) => {
   const values = totalsOptions(ASSETS, markets, 'LUSD', ({ name }) => name).map(({ value }) => value)

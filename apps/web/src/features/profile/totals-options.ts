@@ -6,7 +6,7 @@ import type { Option } from '#ui/select'
 type Listed = Pick<AssetReply, 'code' | 'name' | 'names' | 'isActive' | 'notionalValue'>
 type Traded = Pick<SummaryReply, 'market' | 'last'>
 
-/** Whatever has a price, by trades or in the catalogue, and what is chosen already whatever became of it. */
+/** Assets with a price, from trades or the catalogue, and the current choice whatever its state. */
 export function totalsOptions(
   assets: readonly Listed[],
   markets: readonly Traded[],
@@ -19,7 +19,7 @@ export function totalsOptions(
   return chosen === '' || priced.some(({ code }) => code === chosen) ? options : [{ value: chosen, label: chosen }, ...options]
 }
 
-/** The assets that a chain of markets with a trade leads to. What they cost does not matter here. */
+/** The assets connected by markets with a trade. The prices themselves are not needed here. */
 function tradedCodes(markets: readonly Traded[]): ReadonlySet<string> {
   const prices = markets.flatMap(({ market, last }) => {
     const [base = '', quote = ''] = market.split('-')

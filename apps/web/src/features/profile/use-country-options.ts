@@ -4,7 +4,7 @@ import { type CountryOption, countryOptions } from './country-options.ts'
 import { drawsFlags } from './draws-flags.ts'
 import { useSettingsChoices } from './queries.ts'
 
-/** The countries in the language of the page, with their flags where those can be drawn; none before the list has come. */
+/** The countries in the page's language, with flags where they can be drawn; empty until the list is loaded. */
 export function useCountryOptions(isWanted = true): CountryOption[] {
   const { tag } = useLocale()
   const { data } = useSettingsChoices(isWanted)

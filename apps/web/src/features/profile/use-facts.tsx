@@ -9,7 +9,7 @@ import { visibleTo } from './visible-to.ts'
 
 const VERIFICATION = { none: 'notVerified', pending: 'pending', approved: 'verified', rejected: 'rejected' } as const
 
-/** What is known of a profile, as rows of a ledger; its owner reads more of them (PROF-05, PROF-06). */
+/** The facts of a profile as rows; its owner sees more of them (PROF-05, PROF-06). */
 export function useFacts(page: ProfilePage): KvRow[] {
   const t = useT()
   const { tag } = useLocale()
@@ -37,7 +37,7 @@ export function useFacts(page: ProfilePage): KvRow[] {
   ]
 }
 
-/** The country appears once the list of countries has come. */
+/** The country appears once the list of countries is loaded. */
 function useOwnFacts(own: ProfilePage['own']): KvRow[] {
   const t = useT()
   const country = useCountryOptions(own !== null).find(({ value }) => value === String(own?.countryId))

@@ -6,17 +6,17 @@ import { call } from '#platform/http'
 import { nameState, type NameState } from './name-state.ts'
 import { keys } from './queries.ts'
 
-/** The server is asked when the typing pauses. */
+/** The delay after typing before the server is asked. */
 const PAUSE_MS = 300
 
-/** What is known about a name while it is being typed (PROF-28, API-19). */
+/** The state of a name while it is being typed (PROF-28, API-19). */
 export function useNameCheck(typed: string): NameState {
   const name = useSettled(typed)
   const check = useQuery({
     queryKey: keys.name(name),
     queryFn: ({ signal }) => call(profile.checkName, { query: { name }, signal }),
     enabled: checkHandle(name) === undefined,
-    // A failed look says nothing about the name: creating the profile finds out.
+    // A failed check says nothing about the name: creating the profile will tell.
     retry: false,
     meta: { errors: 'silent' },
   })

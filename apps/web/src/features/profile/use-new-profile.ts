@@ -8,7 +8,7 @@ import { showFieldFaults } from './field-faults.ts'
 import { useCreateProfile } from './queries.ts'
 import { useNameCheck } from './use-name-check.ts'
 
-/** Creates the profile, then acts as it on its own page (PROF-23); what fails stays in the dialog (PROF-31). */
+/** Creates the profile, then switches to it on its own page (PROF-23); errors stay in the dialog (PROF-31). */
 export function useNewProfile(onCreated: () => void) {
   const form = useForm({ resolver: zodResolver(newProfile), defaultValues: { name: '', isGroup: false } })
   const nameState = useNameCheck(form.watch('name'))

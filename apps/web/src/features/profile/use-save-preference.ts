@@ -5,7 +5,7 @@ import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { savePreferences } from '#platform/session'
 
-/** Saves one preference at once and says so, after what else has to be there; a failure goes to the common handler (PROF-40, DEF-012). */
+/** Saves one preference, waits for `settle`, then confirms; a failure goes to the common handler (PROF-40, DEF-012). */
 export function useSavePreference(saved: TextKey, settle?: (change: Partial<Preferences>) => Promise<void>) {
   return useMutation({
     mutationFn: async (change: Partial<Preferences>) => {

@@ -10,7 +10,10 @@ import { settingsOf, settingsToSend } from './settings-values.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** The settings of the active profile; whoever draws it keys it by that profile. Faults of fields stand beside them, the rest goes to the common handler (PROF-39, PROF-40, DEF-050). */
+/**
+ * The settings form of the acting profile; its component must be keyed by that profile. Field errors are shown beside the fields,
+ * others go to the common handler (PROF-39, PROF-40, DEF-050).
+ */
 export function useSettingsForm(onSaved: () => void) {
   const { profile } = useOpenSession()
   const isComplete = profile.profileCompleteDate !== null

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
-import { commit, growTree, hashLeaf, hexOf, type Level, nodeAt, proveRange, schemeOf, siblingsOf } from '@bourse/domain/proof'
+import { commit, buildTree, hashLeaf, hexOf, type Level, nodeAt, proveRange, schemeOf, siblingsOf } from '@bourse/domain/proof'
 import { p256Curve } from '@bourse/testkit/p256'
 import { describe, expect, test } from 'vitest'
 import { checkProof } from './check-proof.ts'
 
-/** Made with another hand than the one that checks. */
+/** Made by a different implementation than the one that checks. */
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
 const scheme = schemeOf(sha256, p256Curve)
 let count = 0
@@ -31,7 +31,7 @@ const leaves = Array.from({ length: 16 }, (_, at) => {
   const opening = { sum: at === POSITION ? 250n : at === 0 ? 1_000n : 0n, blinding: random() }
   return { ...opening, hash: at === POSITION ? hashLeaf(sha256, leaf) : sha256(Uint8Array.of(at)), commitment: commit(scheme, opening) }
 })
-const levels = drain(growTree(scheme, leaves))
+const levels = drain(buildTree(scheme, leaves))
 const root = nodeAt(levels.at(-1) as Level, 0)
 const hex = (factor: bigint) => factor.toString(16).padStart(64, '0')
 const published: ProofReply = {
@@ -70,7 +70,7 @@ const withStep = (change: Partial<InclusionReply['path'][0]>): InclusionReply =>
 })
 
 describe('a browser', () => {
-  test('finds its balance in the published total, and shows the way', async () => {
+  test('finds its balance in the published total, and shows the path', async () => {
     const { fault, steps } = await checkProof(good, shown)
     expect(fault).toBeUndefined()
     expect(steps.map(({ neighbour }) => neighbour)).toEqual([undefined, 'right', 'left', 'left', 'right'])
@@ -99,7 +99,7 @@ describe('a browser', () => {
     expect((await checkProof(tampered, shown)).fault).toBe(fault)
   })
 
-  test('does not ask the answer itself what was published', async () => {
+  test('does not trust the reply about what was published', async () => {
     const ownRoot = { ...good, proof: { ...published, root: '0'.repeat(64), total: '1', leafCount: 32 } }
     expect((await checkProof(ownRoot, shown)).fault).toBeUndefined()
     const under = async (named: Partial<ProofReply>) =>
@@ -112,16 +112,16 @@ describe('a browser', () => {
     expect(await under({ version: 1, blinding: null })).toBe('UNREADABLE')
   })
 
-  test('does not accept a leaf that was made for somebody else, whatever the balance', async () => {
+  test('does not accept a leaf made for another member, whatever the balance', async () => {
     expect((await checkProof(good, { ...shown, owner: 'bia' })).fault).toBe('ROOT_DIFFERS')
     expect((await checkProof(good, { ...shown, owner: 'ana\n' })).fault).toBe('UNREADABLE')
   })
 
-  test('does not accept a tree that nobody else is shown', async () => {
+  test('does not accept a tree that is not published to others', async () => {
     expect((await checkProof(good, { owner: 'ana', newest: published, named: undefined })).fault).toBe('NOT_PUBLISHED')
   })
 
-  test('does not accept an older tree than everybody else is shown: the wallet was left out of the newest', async () => {
+  test('does not accept an older tree than the published one: the wallet was left out of the newest', async () => {
     expect((await checkProof(good, { owner: 'ana', newest: { ...published, id: '10' }, named: published })).fault).toBe('NOT_COUNTED')
     expect((await checkProof(good, { owner: 'ana', newest: { ...published, id: '6' }, named: published })).fault).toBeUndefined()
   })

@@ -1,12 +1,12 @@
 import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
-import { climb, hexOf, type Inclusion, type InclusionFault, verifyInPieces } from '@bourse/domain/proof'
+import { nodesToRoot, hexOf, type Inclusion, type InclusionFault, verifyInSteps } from '@bourse/domain/proof'
 import { readReply } from './read-reply.ts'
 import { scheme } from './scheme.ts'
 
 export interface ProofStep {
-  /** The hash that stands here, worked out by this browser. */
+  /** The hash at this step, computed by this browser. */
   hash: string
-  /** On which side the neighbour was that it was joined with to get here; none for the leaf. */
+  /** The side of the sibling it was combined with; undefined for the leaf. */
   neighbour: 'left' | 'right' | undefined
 }
 
@@ -15,27 +15,27 @@ export interface ProofOutcome {
   steps: ProofStep[]
 }
 
-/** Whose the proof must be, and what the house shows to everyone, asked for apart from what it shows to this member. */
+/** The member of the proof, and what the operator publishes for everyone, requested separately from this member's reply. */
 export interface Shown {
-  /** The member's handle: a leaf that was made for somebody else is not theirs, though the balance be the same. */
+  /** The member's handle: a leaf of another member is refused, even with the same balance. */
   owner: string
-  /** The newest proof that there was before the member's own was asked for. */
+  /** The newest proof at the time before the member's own was requested. */
   newest: ProofReply | undefined
-  /** The one that the member's own says it is part of. */
+  /** The proof that the member's own claims to be part of. */
   named: ProofReply | undefined
 }
 
 /**
- * Works the way from the leaf to the root out, and compares where it ends with what is published for everyone; what the
- * answer itself says of root and total is not asked. Every wallet is in every proof, so one that leads into an older proof
- * than the newest was left out of that. The page goes on between two pieces of the work.
+ * Computes the path from the leaf to the root, and compares the result with what is published for everyone; root and total of the
+ * reply are not trusted. Every wallet is in every proof, so a path into an older proof than the newest means that the wallet was
+ * left out. Yields to the page between steps.
  */
 export async function checkProof(inclusion: InclusionReply, { owner, newest, named }: Shown): Promise<ProofOutcome> {
   if (!named) return { fault: 'NOT_PUBLISHED', steps: [] }
   if (newest && BigInt(newest.id) > BigInt(named.id)) return { fault: 'NOT_COUNTED', steps: [] }
   const read = readReply(owner, inclusion, named)
   if (!read) return { fault: 'UNREADABLE', steps: [] }
-  const pieces = verifyInPieces(scheme, read.inclusion, read.published)
+  const pieces = verifyInSteps(scheme, read.inclusion, read.published)
   for (;;) {
     const { done, value: fault } = pieces.next()
     if (done) return { fault, steps: fault === 'PATH_SHAPE' || fault === 'SUM_RANGE' ? [] : stepsOf(read.inclusion) }
@@ -44,7 +44,7 @@ export async function checkProof(inclusion: InclusionReply, { owner, newest, nam
 }
 
 function stepsOf(inclusion: Inclusion): ProofStep[] {
-  return (climb(scheme, inclusion) ?? []).map(({ hash }, place) => ({
+  return (nodesToRoot(scheme, inclusion) ?? []).map(({ hash }, place) => ({
     hash: hexOf(hash),
     neighbour: place === 0 ? undefined : Math.floor(inclusion.position / 2 ** (place - 1)) % 2 === 1 ? 'left' : 'right',
   }))

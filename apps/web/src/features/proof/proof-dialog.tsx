@@ -17,7 +17,7 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Checks one's own balance against the published proof, here in the browser, and shows how. */
+/** Verifies the user's balance against the published proof, in the browser, and shows how. */
 export function ProofDialog({ assetCode, onClose }: ProofDialogProps) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useCheckedProof(assetCode)
@@ -81,14 +81,14 @@ function Outcome({ assetCode, checked: { inclusion, published, outcome } }: { as
 }
 
 interface FactsProps {
-  /** As the answer says it, whatever that is. */
+  /** The value as the reply states it. */
   balance: string
   published: ProofReply
   asset: AmountAsset
   balanceNow: string | undefined
 }
 
-/** What was counted, and what has moved since then. */
+/** The counted balance, and the changes since then. */
 function Facts({ balance, published: { takenAt, total }, asset, balanceNow }: FactsProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -7,10 +7,10 @@ import { Icon } from '#ui/icon'
 import { useOwnProof } from './queries.ts'
 import './proof.css'
 
-/** With the arithmetic of it: who does not verify does not load it. */
+/** Loads the cryptography only for users who verify. */
 const ProofDialog = lazyScreen(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
-/** Says of a wallet which published proof counts its balance, and lets its owner check that. */
+/** Shows which published proof counts a wallet's balance, and lets its owner verify it. */
 export function ProofLine({ assetCode }: { assetCode: string }) {
   const t = useT()
   const { tag } = useLocale()
@@ -35,7 +35,7 @@ export function ProofLine({ assetCode }: { assetCode: string }) {
   )
 }
 
-/** The day is one of UTC, wherever it is read. */
+/** The day is in UTC, whatever the user's time zone. */
 function dayText(day: string, locale: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

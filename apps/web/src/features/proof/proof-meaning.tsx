@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n'
 
-/** What a reader may conclude from it, and what not. */
+/** What the proof means, and what it does not. */
 export function ProofMeaning() {
   const t = useT()
   return (

@@ -9,14 +9,14 @@ interface ProofStepsProps {
   asset: AmountAsset
   balance: string
   total: string
-  /** Whether the last of them is the published root. */
+  /** Whether the last step is the published root. */
   isRight: boolean
 }
 
-/** So many fit without hiding what stands below them. */
+/** As many steps as fit without hiding what is below. */
 const SHOWN_MAX = 4
 
-/** The way from one's leaf to the root, as this browser has worked it out. */
+/** The path from the user's leaf to the root, as this browser computed it. */
 export function ProofSteps({ steps, asset, balance, total, isRight }: ProofStepsProps) {
   const t = useT()
   const [isWhole, setWhole] = useState(steps.length <= SHOWN_MAX)
@@ -47,7 +47,7 @@ export function ProofSteps({ steps, asset, balance, total, isRight }: ProofSteps
   )
 }
 
-/** Between one's own balance and the total no amount stands: they are sealed. */
+/** Shows no amounts between the user's balance and the total: the commitments hide them. */
 function Step({ step, isRoot, isRight, children }: { step: ProofStep; isRoot: boolean; isRight: boolean; children: ReactNode }) {
   const t = useT()
   const { neighbour } = step

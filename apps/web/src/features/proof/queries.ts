@@ -9,11 +9,11 @@ export const keys = {
   checked: (profileId: string, assetCode: string) => ['proof', profileId, assetCode, 'checked'],
 } as const
 
-/** The line and the dialog show their errors in the place where they belong. */
+/** The line and the dialog show their own errors. */
 export const meta = { errors: 'handled' } as const
 export const STALE_MS = 300_000
 
-/** The newest proof that counts the wallet, null when none does yet. */
+/** The newest proof that includes the wallet, or null. */
 export function useOwnProof(assetCode: string) {
   const { profileID } = useOpenSession()
   return useQuery({

@@ -2,14 +2,14 @@ import type { InclusionReply, ProofReply } from '@bourse/contracts/proof'
 import { bytesOf, type Inclusion, type PathStep, type Published } from '@bourse/domain/proof'
 
 const AMOUNT = /^[0-9]{1,39}$/
-/** Of ids and counts; eight bytes hold them. */
+/** For ids and counts; eight bytes hold them. */
 const COUNT = /^[0-9]{1,18}$/
 const HANDLE = /^[\w.-]{1,32}$/
 const CODE = /^[A-Za-z0-9]{1,16}$/
 
 /**
- * Undefined when any part is not what it should be: an answer that was tampered with may be anything. Whose leaf it must be is
- * not asked of the answer.
+ * Undefined when any part is invalid: a manipulated reply may contain anything. The owner of the leaf is not taken from the
+ * reply.
  */
 export function readReply(
   owner: string,

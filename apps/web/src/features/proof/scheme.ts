@@ -9,7 +9,10 @@ const POINT_BYTES = 33
 const ZERO = new Uint8Array(POINT_BYTES)
 const hash: Hash = (bytes) => sha256(bytes)
 
-/** P-256 in JavaScript: no browser offers its points, only signatures. What is checked is no secret, so speed comes first. */
+/**
+ * P-256 in JavaScript: browsers offer only its signatures, not its points. Nothing here is secret, so it need not run in constant
+ * time.
+ */
 const curve: Curve<Point> = {
   order: Point.Fn.ORDER,
   zero: Point.ZERO,

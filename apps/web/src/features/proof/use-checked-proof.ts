@@ -7,12 +7,12 @@ import { keys, meta, STALE_MS } from './queries.ts'
 
 export interface CheckedProof {
   inclusion: InclusionReply | null
-  /** As everyone is shown it. */
+  /** As published for everyone. */
   published: ProofReply | undefined
   outcome: ProofOutcome
 }
 
-/** Fetches what it takes to verify a balance, and does. */
+/** Fetches what is needed to verify a balance, and verifies it. */
 export function useCheckedProof(assetCode: string) {
   const { profileID, profile } = useOpenSession()
   return useQuery({
@@ -24,15 +24,15 @@ export function useCheckedProof(assetCode: string) {
 }
 
 /**
- * What everyone is shown is asked for apart, so that a proof made for this user alone does not pass: first the newest, so that
- * one published meanwhile is not missed in the answer, then the one that the answer names.
+ * The published proofs are requested separately, so that a proof made for this user alone fails: first the newest, so that one
+ * published meanwhile does not count as missing, then the one that the reply names.
  */
 async function check(owner: string, asset: string, signal: AbortSignal): Promise<CheckedProof> {
   const [newest] = await call(proof.published, { query: { asset }, signal })
   const { inclusion } = await call(proof.inclusion, { params: { asset }, signal })
   if (!inclusion) return { inclusion, published: newest, outcome: { fault: 'NOT_COUNTED', steps: [] } }
   const { id } = inclusion.proof
-  // The list begins below an id: the one wanted is its first.
+  // The list starts below an id, so the wanted proof is its first.
   const [first] = await call(proof.published, { query: { asset, before: String(BigInt(id) + 1n) }, signal })
   const published = first?.id === id && first.asset === asset ? first : undefined
   return { inclusion, published, outcome: await checkProof(inclusion, { owner, newest, named: published }) }

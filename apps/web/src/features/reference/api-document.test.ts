@@ -42,7 +42,7 @@ it('[API-05] groups calls by the first word of their address, both sorted', () =
   ])
 })
 
-it('[API-05] tells who may call, what moves money, and gives each call an anchor of its own', () => {
+it('[API-05] says who may call and what moves money, and gives each call its own anchor', () => {
   const calls = groupsOf(DOCUMENT).flatMap((group) => group.calls)
   expect(calls.find(({ path }) => path === '/api/session/logout')).toMatchObject({ isPublic: true, reply: undefined, movesMoney: false })
   expect(calls.find(({ path }) => path.startsWith('/api/pocket'))).toMatchObject({

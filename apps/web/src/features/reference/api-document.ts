@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as the reference shows; the server makes it from the contracts. */
+/** The part of an OpenAPI 3.1 document that the reference shows; the server generates it from the contracts. */
 export interface ApiDocument {
   info: { version: string }
   servers: readonly { url: string }[]
@@ -46,7 +46,7 @@ export interface JsonSchema {
 }
 
 export interface ApiCall {
-  /** Serves as the anchor of the call on the page. */
+  /** The anchor of the call on the page. */
   id: string
   method: string
   path: string
@@ -56,7 +56,7 @@ export interface ApiCall {
   parameters: readonly ApiParameter[]
   body: JsonSchema | undefined
   reply: JsonSchema | undefined
-  /** The kind of the file that it answers with instead. */
+  /** The media type if the reply is a file. */
   file: string | undefined
 }
 
@@ -67,7 +67,7 @@ export interface ApiGroup {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** The calls by the first word of their address after /api/, both in the order of the alphabet. */
+/** The calls by the first word of their address after /api/, both sorted alphabetically. */
 export function groupsOf(document: ApiDocument): ApiGroup[] {
   const groups = Object.groupBy(callsOf(document), ({ path }) => groupName(path))
   return Object.entries(groups)

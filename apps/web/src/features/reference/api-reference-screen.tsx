@@ -12,7 +12,7 @@ import { HowToCall } from './how-to-call.tsx'
 import { DOCUMENT_PATH, useApiDocument } from './queries.ts'
 import './reference.css'
 
-/** Every call of the API, from the document that the server makes of its own contracts. Open to visitors. */
+/** Every call of the API, from the document that the server generates from its contracts. Open to visitors. */
 export function ApiReferenceScreen() {
   const t = useT()
   const { data, isError, isFetching, refetch } = useApiDocument()
@@ -36,7 +36,7 @@ export function ApiReferenceScreen() {
 function Reference({ document: api }: { document: ApiDocument }) {
   const t = useT()
   const groups = useMemo(() => groupsOf(api), [api])
-  // The page was empty when the browser looked for the anchor of its address.
+  // The page was still empty when the browser looked for the anchor.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])

@@ -11,7 +11,7 @@ interface CallDetailsProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** One call, folded to a line until it is wanted. */
+/** One call, collapsed to a line until it is opened. */
 export function CallDetails({ call, isOpen, onToggle }: CallDetailsProps) {
   return (
     <details id={call.id} className="call" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>

@@ -1,12 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
 import { useT } from '#platform/i18n'
 
-/** By status, as readers look them up; the features have them each for itself. */
+/** Sorted by status; each feature defines its own codes. */
 const CODES = (Object.entries(ERROR_STATUS) as [ErrorCode, number][]).toSorted(
   ([one, first], [other, second]) => first - second || one.localeCompare(other),
 )
 
-/** Every code with its status and its words, as the server's own table has them (API-05, DEF-030). */
+/** Every error code with its status and text, from the server's table (API-05, DEF-030). */
 export function ErrorCodes() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
 import { useT } from '#platform/i18n'
 import { CopyButton } from '#ui/copy-button'
 
-/** What every call needs beside its own fields: who calls, the proof against forgery, the key for money. */
+/** What every call needs besides its own fields: authentication, the CSRF token, the idempotency key for money. */
 export function HowToCall({ baseUrl }: { baseUrl: string }) {
   const t = useT()
   const example = [

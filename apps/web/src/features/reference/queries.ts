@@ -4,7 +4,7 @@ import type { ApiDocument } from './api-document.ts'
 
 export const keys = { document: ['reference', 'document'] } as const
 
-/** The document that the server makes from its contracts; the same whoever asks. */
+/** The document that the server generates from its contracts; the same for every caller. */
 export function useApiDocument() {
   return useQuery({
     queryKey: keys.document,

@@ -4,7 +4,7 @@ import { formsOf, rowsOf, type ShapeRow } from './shape.ts'
 import type { JsonSchema } from './api-document.ts'
 import { formWords, noteWords, typeWords } from './shape-words.ts'
 
-/** A body or an answer, one field per line, children below their parents; where it has several forms, one table for each. */
+/** A body or a reply, one field per row, children below their parents; one table per variant. */
 export function ShapeTable({ schema, label }: { schema: JsonSchema; label: string }) {
   const t = useT()
   const forms = formsOf(schema)

@@ -25,7 +25,7 @@ describe('the shapes of the API reference', () => {
     expect(typeOf(schema)).toEqual(type)
   })
 
-  it('[API-05] notes limits, and leaves out those that say nothing', () => {
+  it('[API-05] shows limits, except those without information', () => {
     expect(notesOf({ type: 'string', minLength: 1, maxLength: 32 })).toEqual([{ kind: 'lengthMax', count: 32 }])
     expect(notesOf({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, exclusiveMinimum: 0 })).toEqual([{ kind: 'above', value: '0' }])
     expect(notesOf({ type: 'string', const: 'done' })).toEqual([{ kind: 'always', value: 'done' }])
@@ -82,7 +82,7 @@ describe('the shapes of the API reference', () => {
   const text: JsonSchema = { type: 'string' }
   const file: JsonSchema = { type: 'array', items: object({ name: text }) }
 
-  it('[API-05] tells the forms of a body apart, by a fixed value or by what only one of them has', () => {
+  it('[API-05] distinguishes the variants of a body by a fixed value or by a field that only one of them has', () => {
     const byKind = formsOf({
       oneOf: [
         object({ kind: { const: 'identity' }, statement: object({ fullName: text }), files: file }),
@@ -116,11 +116,11 @@ describe('the shapes of the API reference', () => {
     ['one object', object({ id: text })],
     ['an object or nothing', { anyOf: [object({ id: text }), { type: 'null' }] }],
     ['texts', { anyOf: [text, { type: 'integer' }] }],
-  ])('[API-05] sees no forms in %s', (_, schema) => {
+  ])('[API-05] finds no variants in %s', (_, schema) => {
     expect(formsOf(schema)).toEqual([])
   })
 
-  it('[API-05] shows a name that several choices have once, with its children together', () => {
+  it('[API-05] shows a field of several variants once, with its children merged', () => {
     const rows = rowsOf(
       object({
         one: {
@@ -143,7 +143,7 @@ describe('the shapes of the API reference', () => {
     expect(rows[1]?.notes).toEqual([{ kind: 'oneOf', values: ['a', 'b'] }])
   })
 
-  it('[API-05] ends in a shape that holds itself', () => {
+  it('[API-05] stops at a recursive schema', () => {
     const endless: JsonSchema = { type: 'object', properties: {} }
     endless.properties = { again: endless }
     expect(rowsOf(endless)).toHaveLength(7)

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './api-document.ts'
 
-/** What a value may be, before it is put into words of some language. */
+/** The type of a value, before it is put into words. */
 export type ShapeType =
   | { kind: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'null' | 'any' }
   | { kind: 'list' | 'map'; of: ShapeType }
@@ -13,7 +13,7 @@ export type ShapeNote =
   | { kind: 'date' }
 
 export interface ShapeRow {
-  /** Where the value stands, from the outside in: `user.preference.language`, `sessions[].id`; empty for the whole. */
+  /** The path of the value: `user.preference.language`, `sessions[].id`; empty for the whole. */
   path: string
   /** The last step of the path, shown under its parent. */
   name: string
@@ -25,7 +25,7 @@ export interface ShapeRow {
 
 const DEPTH_MAX = 6
 
-/** One of the forms that a value may have, and what tells it from the others. */
+/** One variant of a value, and what distinguishes it. */
 export interface ShapeForm {
   mark: FormMark
   rows: readonly ShapeRow[]
@@ -36,14 +36,14 @@ export type FormMark =
   | { kind: 'has'; names: readonly string[] }
   | { kind: 'number'; number: number }
 
-/** The forms of a value that is one object or another; none where there is no such choice. */
+/** The variants of a value; empty if there is only one. */
 export function formsOf(schema: JsonSchema): ShapeForm[] {
   const choices = choicesOf(schema)
   if (choices.length < 2 || !choices.every(({ properties }) => properties)) return []
   return choices.map((form, place) => ({ mark: markOf(form, choices.toSpliced(place, 1), place), rows: rowsOf(form) }))
 }
 
-/** One row per field, parents before their children. A shape that is no object is one row without a name. */
+/** One row per field, parents before their children. A schema that is not an object is one row without a name. */
 export function rowsOf(schema: JsonSchema): ShapeRow[] {
   const fields = fieldsOf(schema, '', 0)
   return schema.properties ? fields : [rowOf(schema, { path: '', name: '', depth: 0, isRequired: true }), ...fieldsOf(schema, '', 1)]
@@ -77,13 +77,13 @@ export function notesOf(schema: JsonSchema): ShapeNote[] {
   if (schema.enum) notes.push({ kind: 'oneOf', values: schema.enum.map(String) })
   if (schema.minLength !== undefined && schema.minLength > 1) notes.push({ kind: 'lengthMin', count: schema.minLength })
   if (schema.maxLength !== undefined) notes.push({ kind: 'lengthMax', count: schema.maxLength })
-  // A schema of whole numbers always carries the bounds of what a double can hold; they tell a reader nothing.
+  // Integer schemas always carry the bounds of a double, which tell a reader nothing.
   if (schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER) notes.push({ kind: 'min', value: String(schema.minimum) })
   if (schema.exclusiveMinimum !== undefined) notes.push({ kind: 'above', value: String(schema.exclusiveMinimum) })
   if (schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER) notes.push({ kind: 'max', value: String(schema.maximum) })
   if (schema.minItems !== undefined) notes.push({ kind: 'itemsMin', count: schema.minItems })
   if (schema.maxItems !== undefined) notes.push({ kind: 'itemsMax', count: schema.maxItems })
-  // The pattern of a date says in six lines what a reader knows by its name.
+  // The pattern of a date is six lines long and adds nothing to its name.
   if (schema.format === 'date') notes.push({ kind: 'date' })
   else if (schema.pattern !== undefined) notes.push({ kind: 'pattern', value: schema.pattern })
   if (schema.default !== undefined && schema.default !== '') notes.push({ kind: 'default', value: String(schema.default) })
@@ -100,7 +100,7 @@ function fieldsOf(schema: JsonSchema, parent: string, depth: number): ShapeRow[]
   const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
   const within = (inner: readonly JsonSchema[], step: string) => (inner.length === 0 ? [] : fieldsOf(oneOf(inner), parent + step, depth))
   return [
-    // A name that several choices have is one row, with what each of them says of it.
+    // A field of several variants is one row that combines them.
     ...[...names].flatMap((name) => {
       const path = parent ? `${parent}.${name}` : name
       const field = oneOf(objects.flatMap(({ properties = {} }) => properties[name] ?? []))
@@ -118,7 +118,7 @@ function fieldsOf(schema: JsonSchema, parent: string, depth: number): ShapeRow[]
   ]
 }
 
-/** Choices within choices are choices. */
+/** Flattens nested variants. */
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   return choices ? choices.flatMap(choicesOf) : [schema]
@@ -144,7 +144,7 @@ function rowOf(schema: JsonSchema, place: Pick<ShapeRow, 'path' | 'name' | 'dept
   return { ...place, type: typeOf(schema), notes: notesOf(schema) }
 }
 
-/** Choices of one and the same kind are one kind, such as texts that differ only in their patterns. */
+/** Merges variants of the same kind, such as strings that differ only in their patterns. */
 function either(types: readonly ShapeType[]): ShapeType {
   const distinct = types.filter((type, place) => types.findIndex((other) => JSON.stringify(other) === JSON.stringify(type)) === place)
   const [only] = distinct

@@ -11,7 +11,7 @@ const FILES = [
   { contract: report.statementPdf, label: 'report.download.pdf', icon: 'file-text' },
 ] as const
 
-/** The statement as files: every line is in them, however many the screen shows. */
+/** The statement as files, with every line, however many the screen shows. */
 export function Downloads({ query }: { query: ReportQuery }) {
   const t = useT()
   const locale = useLocale()

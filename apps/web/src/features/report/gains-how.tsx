@@ -2,7 +2,7 @@ import type { GainMethod } from '@bourse/contracts/report'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { useT } from '#platform/i18n'
 
-/** The method in plain words, beside its figures: whoever hands them on must be able to say how they came about. */
+/** The method beside its figures, so that users can explain the figures they pass on. */
 export function GainsHow({ method }: { method: GainMethod }) {
   const t = useT()
   const asset = VALUATION_ASSET.code

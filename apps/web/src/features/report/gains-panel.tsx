@@ -15,7 +15,7 @@ import type { ReportChoice } from './use-report-choice.ts'
 
 const LUSD = { code: VALUATION_ASSET.code, decimals: VALUATION_ASSET.decimals, decimals_min: VALUATION_ASSET.decimalsMin }
 
-/** What was gained or lost by giving assets away, and how that is found. */
+/** Realised gains and losses, and how they are computed. */
 export function GainsPanel({ choice }: { choice: ReportChoice }) {
   const t = useT()
   const locale = useLocale()
@@ -117,7 +117,7 @@ function GainsTable({ gains }: { gains: readonly AssetGains[] }) {
   )
 }
 
-/** On phones each asset is a small account of its own. */
+/** On phones each asset is a card of its own. */
 function GainsCards({ gains }: { gains: readonly AssetGains[] }) {
   const t = useT()
   return (

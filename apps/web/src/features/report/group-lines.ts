@@ -4,12 +4,12 @@ import { dayOf } from '@bourse/domain/report'
 export type StatementLine = WalletStatement['lines'][number]
 
 export interface DayOfLines {
-  /** Of UTC, as the period's days are: a line never stands under a day that the period does not have. */
+  /** In UTC, like the period's days: a line is never under a day outside the period. */
   day: string
   lines: StatementLine[]
 }
 
-/** Lines under their days, in the order they come. */
+/** Groups lines by day, in their order. */
 export function groupLines(lines: readonly StatementLine[]): DayOfLines[] {
   const days: DayOfLines[] = []
   for (const line of lines) {

@@ -24,7 +24,7 @@ export function useOwnProfiles() {
   return useQuery({ queryKey: sharedKeys.ownProfiles, queryFn: ({ signal }) => call(profile.listOwn, { signal }), meta })
 }
 
-/** In the page's language: the lines' words are the server's. */
+/** By language, because the server writes the lines' texts. */
 export function useStatement(query: ReportQuery | undefined) {
   const { lang } = useLocale()
   return useQuery({
@@ -35,7 +35,7 @@ export function useStatement(query: ReportQuery | undefined) {
   })
 }
 
-/** Likewise: the assets' names are. */
+/** By language, because of the assets' names. */
 export function useGains(query: ReportQuery | undefined, method: GainMethod) {
   const { lang } = useLocale()
   return useQuery({

@@ -8,7 +8,7 @@ import { Select } from '#ui/select'
 import { useOwnProfiles } from './queries.ts'
 import type { PeriodChoice, ReportChoice } from './use-report-choice.ts'
 
-/** Whose, of which wallet, of when. Every choice takes effect at once. */
+/** Profile, wallet and period. Every choice takes effect at once. */
 export function ReportChoices({ choice }: { choice: ReportChoice }) {
   const t = useT()
   const { data: profiles = [] } = useOwnProfiles()

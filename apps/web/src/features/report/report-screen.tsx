@@ -11,7 +11,7 @@ import './report.css'
 
 type View = 'statement' | 'gains'
 
-/** Own statements and realised gains of any period, on screen and as files (DEF-188). */
+/** The user's statements and realised gains of any period, on screen and as files (DEF-188). */
 export function ReportScreen() {
   const t = useT()
   const choice = useReportChoice()

@@ -10,7 +10,7 @@ import { useStatement } from './queries.ts'
 import type { ReportChoice } from './use-report-choice.ts'
 import { WalletPart } from './wallet-part.tsx'
 
-/** The statement on screen, and the way to its files. */
+/** The statement on screen, and links to its files. */
 export function StatementPanel({ choice }: { choice: ReportChoice }) {
   const t = useT()
   const locale = useLocale()

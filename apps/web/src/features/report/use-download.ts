@@ -14,7 +14,7 @@ export interface Downloading {
   receivedBytes: number
 }
 
-/** One file at a time; what has arrived is told while it comes, and leaving the page stops it. */
+/** One download at a time, with its progress; leaving the page stops it. */
 export function useDownload(query: ReportQuery) {
   const [underway, setUnderway] = useState<Downloading>()
   const [failure, setFailure] = useState<string>()
@@ -40,7 +40,7 @@ export function useDownload(query: ReportQuery) {
   return { underway, failure, start, stop: () => stop.current?.abort() }
 }
 
-/** A field's text says more than that something was not valid. */
+/** A field's message is more specific than “invalid”. */
 function reasonOf(error: unknown): string {
   const key = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined
   return key ? fieldText(key) : errorText(error)

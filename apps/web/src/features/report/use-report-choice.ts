@@ -14,7 +14,7 @@ export interface ReportChoice {
   from: string
   to: string
   fault: PeriodError | undefined
-  /** Nothing while the dates make no period. */
+  /** Undefined while the dates are not a valid period. */
   query: ReportQuery | undefined
   setProfile: (id: string) => void
   setAsset: (code: string) => void
@@ -22,7 +22,7 @@ export interface ReportChoice {
   setDays: (days: { from: string; to: string }) => void
 }
 
-/** What the report is of: a profile, one of its wallets or all, and a period. Another page may lead here with an asset. */
+/** What the report covers: a profile, one or all of its wallets, and a period. A link may preselect an asset. */
 export function useReportChoice(): ReportChoice {
   const { profileID } = useOpenSession()
   const [profileId, setProfileId] = useState(profileID)

@@ -7,10 +7,10 @@ import { Kv } from '#ui/kv'
 import { dayText, timeText } from './day-text.ts'
 import { type DayOfLines, groupLines } from './group-lines.ts'
 
-/** More lines than these wait until they are asked for, so that the next wallet is not pages away. */
+/** More lines than these are collapsed, so that the next wallet is not pages away. */
 const LINES_AT_ONCE = 25
 
-/** One wallet's part: how it began, what moved day by day, how it ended. */
+/** One wallet's part: opening balance, movements by day, closing balance. */
 export function WalletPart({ wallet, from }: { wallet: WalletStatement; from: string }) {
   const t = useT()
   const headingId = useId()

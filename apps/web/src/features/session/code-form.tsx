@@ -16,13 +16,13 @@ interface CodeFormProps {
   error: unknown
 }
 
-/** A six-digit code: sent as soon as it is whole, its boxes red when it was refused (SHELL-41, DEF-018). */
+/** A six-digit code: submitted as soon as it is complete, with red boxes when it was refused (SHELL-41, DEF-018). */
 export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: CodeFormProps) {
   const t = useT()
   const [isShort, setShort] = useState(false)
   const refusal = useRefusal(error)
   const [typed, setTyped] = useState<{ digits: readonly string[]; round: number }>()
-  // A refused code is gone: kept, its digits would make the next one whole with the first key.
+  // A refused code is cleared: otherwise the first key would complete it again.
   const digits = typed?.round === refusal.count ? typed.digits : undefined
 
   const send = (code: string) => {
@@ -39,7 +39,7 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: C
       submit={submit}
     >
       <CodeEntry
-        // After a refusal the next try begins at the first box again.
+        // After a refusal the next attempt starts at the first box.
         key={refusal.count}
         autoFocus
         label={label}
@@ -57,7 +57,7 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: C
   )
 }
 
-/** A refused code stays red until the next digit is typed; the same words for a second refusal are news again. */
+/** A refused code stays red until the next digit is typed; a second refusal with the same text is announced again. */
 function useRefusal(error: unknown): { isShown: boolean; count: number; clear: () => void } {
   const [last, setLast] = useState<{ error: unknown; isShown: boolean; count: number }>({ error: undefined, isShown: false, count: 0 })
   if (!Object.is(last.error, error)) setLast({ error, isShown: isAboutCode(error), count: last.count + (isAboutCode(error) ? 1 : 0) })

@@ -8,11 +8,11 @@ import { useWait } from './use-countdown.ts'
 
 interface FailureNoticeProps {
   error: unknown
-  /** Sends the same once more, offered where nobody answered. */
+  /** Sends the same again, offered where there was no response. */
   onRetry?: (() => void) | undefined
 }
 
-/** What went wrong with a form as a whole, and what to do about it. */
+/** The error of a form as a whole, and what to do. */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const t = useT()
   const waitS = useWait(error)
@@ -20,7 +20,7 @@ export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   if (hasCode(error, 'TOO_MANY_REQUESTS')) {
     return (
       <Notice tone="warn" title={errorText(error)}>
-        {/* Readers hear the wait once; a number that changes every second would never let them go. */}
+        {/* Screen readers announce the wait once; a countdown every second would drown everything else. */}
         <span className="vh">{t('session.wait.left', { count: error.retryAfterS ?? 0 })}</span>
         <span aria-hidden="true">{waitS > 0 ? t('session.wait.left', { count: waitS }) : t('session.wait.over')}</span>
       </Notice>

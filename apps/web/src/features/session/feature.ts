@@ -4,7 +4,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
 
 const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
-/** Apart: panels and dialogs, and what profiles bring along, must not weigh on whoever only signs in. */
+/** Lazy, so that a visitor who only signs in does not load panels, dialogs and the profile feature. */
 const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'fields')
 const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'fields')
 

@@ -6,21 +6,21 @@ import { useWait } from './use-countdown.ts'
 
 interface FormProps {
   id?: string
-  /** Checks and sends; what comes of it is told by `failure` and by the fields themselves. */
+  /** Validates and submits; errors come back through `failure` and the fields. */
   onSubmit: () => unknown
   isBusy: boolean
-  /** What belongs to no field. */
+  /** The error that belongs to no field. */
   failure: unknown
-  /** How many fields are wrong now. */
+  /** The number of invalid fields. */
   faultCount: number
-  /** The words on the button; a dialog has its button in its foot instead. */
+  /** The label of the button; omitted in a dialog, which has its own. */
   submit?: ReactNode
-  /** The one thing on its page, or one of several panels. */
+  /** The only form of its page, or one of several panels. */
   on?: 'page' | 'panel'
   children: ReactNode
 }
 
-/** A form that sends once at a time, waits when it is told to, and says aloud what is wrong with it. */
+/** A form that submits once at a time, respects a required wait, and announces its errors. */
 export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = 'page', children }: FormProps) {
   const t = useT()
   const waitS = useWait(failure)

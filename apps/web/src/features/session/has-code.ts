@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
 import { ApiError } from '#platform/http'
 
-/** Whether a failure is an answer of the server with one of these codes. */
+/** Whether an error is a reply of the server with one of these codes. */
 export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code)
 }

@@ -11,17 +11,17 @@ import { usePasswordJudge } from './use-password-judge.ts'
 import { useServerErrors } from './use-server-errors.ts'
 
 export interface NewPassword {
-  /** Empty where none is asked for. */
+  /** Empty where it is not required. */
   current: string
   password: string
 }
 
 interface NewPasswordFormProps {
-  /** Asks for the password that is about to end as well. */
+  /** Also asks for the current password. */
   withCurrent?: boolean
-  /** What must not be part of the password: handle and e-mail name. A stable array. */
+  /** Words that the password must not contain: handle and e-mail name. A stable array. */
   personal: readonly string[]
-  /** For password managers, which file a password under a name. */
+  /** The user name for password managers. */
   username: string
   submit: string
   onSubmit: (entry: NewPassword) => void
@@ -29,11 +29,11 @@ interface NewPasswordFormProps {
   error: unknown
   autoFocus?: boolean
   on?: 'page' | 'panel'
-  /** What else is decided with it. */
+  /** Further fields of the same form. */
   children?: ReactNode
 }
 
-/** A new password with its strength, refused by the same rule here and on the server (DEF-022). */
+/** A new password with its strength, validated by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
   const t = useT()

@@ -13,10 +13,10 @@ import { ApiError, call } from '#platform/http'
 
 export const hasPasskeys = browserSupportsWebAuthn
 
-/** What the device has signed. */
+/** The response signed by the device. */
 export type PasskeyProof = AuthenticationResponseJSON
 
-/** Asks the browser for a passkey, in a dialog of its own or quietly among the suggestions of the name field. */
+/** Asks the browser for a passkey, in its own dialog or among the suggestions of the name field. */
 export async function askForPasskey(asked: 'dialog' | 'suggestions', signal?: AbortSignal): Promise<PasskeyProof> {
   const optionsJSON = (await call(session.passkeySignInOptions)) as PublicKeyCredentialRequestOptionsJSON
   signal?.throwIfAborted()
@@ -33,7 +33,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
   return await call(session.addPasskey, { body: { name, response } })
 }
 
-/** Why the browser gave no passkey; nothing for what is not its doing. */
+/** Why the browser gave no passkey; undefined for other errors. */
 export function ceremonyFault(error: unknown): TextKey | undefined {
   if (error instanceof ApiError || !(error instanceof Error)) return undefined
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'session.passkey.known'

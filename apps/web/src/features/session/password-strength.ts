@@ -5,7 +5,7 @@ import type { PasswordLists } from './use-password-judge.ts'
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = new Set<string>(dictionary['passwords-common'])
 
-/** A file of its own because it is heavy: loaded when somebody begins to type a new password. */
+/** A separate file because it is large: loaded when the user starts to type a new password. */
 export const PASSWORD_LISTS: PasswordLists = {
   isCommon: (lowered) => common.has(lowered),
   scoreOf: (password, personal) => judge.check(password, [...personal]).score,

@@ -10,14 +10,16 @@ export const keys = {
   security: ['session', 'security'],
 } as const
 
-/** Forms show their errors themselves, beside the field or under the form. */
+/** Forms show their own errors, beside the field or below the form. */
 const meta = { errors: 'handled' } as const
 
 export function useSend<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   return useMutation({ meta, mutationFn: send })
 }
 
-/** Anything that ends with tokens, and with them opens the session. The frame changes with it, so what follows cannot wait for this page. */
+/**
+ * A call that returns tokens and thereby opens the session. The frame changes with it, so what follows cannot wait for this page.
+ */
 export function useSignInBy<Input>(obtain: (input: Input) => Promise<TokensReply>, onOpened?: () => void) {
   return useMutation({
     meta,
@@ -32,25 +34,25 @@ export const mailCode = (email: string) => call(session.mailCode, { body: { emai
 export const mailReset = (email: string) => call(session.forgot, { body: { email, lang: currentLang() } })
 export const reset = (body: BodyOf<typeof session.reset, 'sent'>) => call(session.reset, { body })
 
-/** What was mailed for a forgotten password: the link's token, or the code and the address that it went to. */
+/** What was mailed for a forgotten password: the link's token, or the code and its address. */
 export type MailedProof = BodyOf<typeof session.resetKeys, 'sent'>
 
 export const readResetKeys = (proof: MailedProof) => call(session.resetKeys, { body: proof })
 
-/** What the mailed link would end besides sessions; a link that has ended answers so at once. */
+/** What the mailed link would end besides sessions; an expired link is reported at once. */
 export function useResetKeys(token: string) {
-  // Asked once: after the new password the link has ended, and the page must not say so while it leads on.
+  // Read once: after the new password the link has expired, and the page must not say so while it redirects.
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
   return useQuery({ queryKey: keys.reset(token), queryFn: () => readResetKeys({ token }), meta: { errors: 'missing' }, ...once })
 }
 
-/** What is sent to sign in; the same goes again with a second factor when one is asked for (DEF-020). */
+/** The credentials of a sign-in; sent again with a second factor when one is required (DEF-020). */
 export type SignInAttempt = { password: BodyOf<typeof session.obtain, 'sent'> } | { code: BodyOf<typeof session.verifyCode, 'sent'> }
 
 export const signIn = (attempt: SignInAttempt) =>
   'password' in attempt ? call(session.obtain, { body: attempt.password }) : call(session.verifyCode, { body: attempt.code })
 
-/** The new password ends every other session and re-issues this one; the first one has none before it. */
+/** A new password ends every other session and re-issues this one; the first password has no predecessor. */
 export const setPassword = ({ current, password }: { current?: string; password: string }) =>
   call(session.setPassword, { body: current ? { current, password } : { password } })
 
@@ -58,13 +60,13 @@ export function useSecurity() {
   return useQuery({ queryKey: keys.security, queryFn: ({ signal }) => call(session.security, { signal }), meta })
 }
 
-/** A change to the account that answers with its new state. */
+/** A change of the account that returns its new state. */
 export function useSecurityChange<Input>(change: (input: Input) => Promise<SecurityReply>) {
   const client = useQueryClient()
   return useMutation({ meta, mutationFn: change, onSuccess: (security) => client.setQueryData(keys.security, security) })
 }
 
-/** For the changes whose answer is something else, shown once. */
+/** For changes that return something else, shown once. */
 export function useReloadSecurity(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keys.security })

@@ -15,7 +15,7 @@ interface SecondFactorFormProps {
   error: unknown
 }
 
-/** The second factor: six digits of the authenticator, or one of the recovery codes kept for the day it is lost (DEF-022). */
+/** The second factor: six digits of the authenticator, or a recovery code (DEF-022). */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const t = useT()
   const [by, setBy] = useState<'app' | 'recovery'>('app')

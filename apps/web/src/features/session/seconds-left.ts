@@ -1,4 +1,4 @@
-/** Whole seconds until a moment, never below nothing; a wait that has begun its last second still counts one. */
+/** Whole seconds until a moment, at least 0, rounded up. */
 export function secondsLeft(untilMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
 }

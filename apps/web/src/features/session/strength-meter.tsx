@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n'
 
 const WORDS = ['session.strength.0', 'session.strength.1', 'session.strength.2', 'session.strength.3', 'session.strength.4'] as const
 
-/** How long the password would hold: four marks and a word, so that colour never speaks alone (DEF-022). */
+/** The password strength: four marks and a word, so that color is not the only cue (DEF-022). */
 export function StrengthMeter({ score }: { score: number | undefined }) {
   const t = useT()
   const word = score === undefined ? undefined : WORDS[score]

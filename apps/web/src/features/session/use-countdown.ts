@@ -4,7 +4,7 @@ import { secondsLeft } from './seconds-left.ts'
 
 const TICK_MS = 1000
 
-/** Counts down from the moment at which `since` last became another. */
+/** Counts down from the moment at which `since` last changed. */
 export function useCountdown(totalMs: number, since: unknown): number {
   const [started, setStarted] = useState(() => ({ since, at: Date.now() }))
   const [now, setNow] = useState(started.at)
@@ -23,7 +23,7 @@ export function useCountdown(totalMs: number, since: unknown): number {
   return left
 }
 
-/** How long the server asks to wait after too many tries (DEF-020); nothing for every other error. */
+/** The wait that the server requires after too many attempts (DEF-020); undefined for other errors. */
 export function useWait(error: unknown): number {
   const waitS = hasCode(error, 'TOO_MANY_REQUESTS') ? (error.retryAfterS ?? 0) : 0
   return useCountdown(waitS * 1000, error)

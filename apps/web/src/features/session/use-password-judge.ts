@@ -1,22 +1,22 @@
 import { checkPassword, type PasswordError } from '@bourse/domain/session'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-/** What only large lists of words can tell. */
+/** Needs large word lists. */
 export interface PasswordLists {
   isCommon(lowered: string): boolean
-  /** From 0, guessed at once, to 4, not in a lifetime. */
+  /** From 0 (guessed at once) to 4 (not in a lifetime). */
   scoreOf(password: string, personal: readonly string[]): number
 }
 
 interface PasswordJudge {
-  /** From 0 to 4; nothing before the lists have come, or before anything is typed. */
+  /** From 0 to 4; undefined until the lists are loaded, or while nothing is typed. */
   score: number | undefined
   check: (password: string) => PasswordError | undefined
 }
 
 /**
- * Judges a new password while it is typed. The rule is the server's own (DEF-022); until the lists have come, only they
- * are missing from it, and the server still has the last word.
+ * Judges a new password while it is typed, by the server's own rule (DEF-022). Until the word lists are loaded, only they are
+ * missing from it; the server decides in the end.
  */
 export function usePasswordJudge(password: string, personal: readonly string[]): PasswordJudge {
   const lists = useLists(password !== '')
@@ -32,7 +32,7 @@ function useLists(isWanted: boolean): PasswordLists | undefined {
     let isCurrent = true
     import('./password-strength.ts').then(
       ({ PASSWORD_LISTS }) => isCurrent && setLists(PASSWORD_LISTS),
-      // Without the lists there is no meter; nothing else depends on them.
+      // Without the lists there is no strength meter; nothing else depends on them.
       () => undefined,
     )
     return () => {

@@ -12,12 +12,12 @@ interface AssetFieldProps {
   holdings: Holdings
   value: string
   onChange: (code: string) => void
-  /** `held`: only what there is something of can be given; `any`: whatever the house knows can be asked for. */
+  /** `held`: only assets with a balance can be given; `any`: every asset can be requested. */
   from: 'held' | 'any'
   error?: string | undefined
 }
 
-/** One asset by its code or name, with what is available of it; what there is most use for comes first. */
+/** An asset by its code or name, with its available balance; the most useful ones come first. */
 export function AssetField({ label, holdings, value, onChange, from, error }: AssetFieldProps) {
   const nameOf = useAssetName()
   const t = useT()

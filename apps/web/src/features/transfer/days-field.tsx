@@ -3,7 +3,7 @@ import { Segmented } from '#ui/segmented'
 import { DAYS, type DaysChoice, inDays } from './days.ts'
 import { momentText } from './figures.ts'
 
-/** How long it stands; said as a moment too (DEF-078). */
+/** How long it is valid, also as a date (DEF-078). */
 export function DaysField({ label, value, onChange }: { label: string; value: DaysChoice; onChange: (days: DaysChoice) => void }) {
   const t = useT()
   const { tag } = useLocale()

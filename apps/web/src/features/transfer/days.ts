@@ -1,4 +1,4 @@
-/** How long a request, an offer or a link may stand, in days (DEF-078). */
+/** How long a request, an offer or a link may be valid, in days (DEF-078). */
 export const DAYS = ['1', '7', '30'] as const
 export type DaysChoice = (typeof DAYS)[number]
 

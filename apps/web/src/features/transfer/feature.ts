@@ -5,7 +5,7 @@ import { overlay } from '#shell/overlay'
 import { everyone, users } from '#shell/screen'
 import { TransferOutlet } from './transfer-outlet.tsx'
 
-/** Each by itself: whoever pays by a link does not need the offers. */
+/** Separate chunks: paying a link does not need the offers. */
 const loadOffers = withTexts(() => import('./offer/offers-screen.tsx'), 'transfer', 'friend', 'fields')
 const loadPay = withTexts(() => import('./pay/pay-screen.tsx'), 'transfer', 'fields')
 const loadRequest = withTexts(() => import('./request/request-screen.tsx'), 'transfer', 'friend', 'fields')

@@ -9,7 +9,7 @@ test.each([
   ['keeps the last unit', 250_000_001n, LUSD, '250.000001 LUSD'],
   ['has the decimals that it has everywhere', 1_200_000n, LBTC, '0.01200000 LBTC'],
   ['is whole where the asset is', 30n, { code: 'CP12', decimals: 0, decimals_min: 0 }, '30 CP12'],
-])('[PKT-16] an amount that is decided upon %s', (_name, raw, asset, text) => {
+])('[PKT-16] an amount in a decision %s', (_name, raw, asset, text) => {
   expect(exactText(raw, asset, 'en-GB')).toBe(text)
 })
 
@@ -17,6 +17,6 @@ test.each(['1e3', 'NaN', '-0', '0', '0x10', '١٢', '1,000', '1.0000001', '', `$
   expect(readAmount(text, LUSD)).toBeUndefined()
 })
 
-test('[PKT-22] a typed amount is read exactly', () => {
+test('[PKT-22] a typed amount is parsed exactly', () => {
   expect(readAmount('250.000001', LUSD)).toBe(250_000_001n)
 })

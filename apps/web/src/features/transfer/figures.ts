@@ -11,23 +11,23 @@ export interface WireAsset {
   decimalsMin?: number
 }
 
-/** The asset as an amount of it must be printed where it is decided upon: to its last unit, so that nothing is rounded away. */
+/** The asset with the decimals that show an amount to its last unit, so that nothing is rounded in a decision. */
 export function exactly(asset: WireAsset, raw: bigint | string): AmountAsset {
   return exactAsset(printed(asset), raw)
 }
 
-/** The amount in words, to its last unit: “250.00 LUSD”. */
+/** The amount as text, to its last unit: “250.00 LUSD”. */
 export function exactText(raw: bigint | string, asset: WireAsset, locale: string): string {
   return exactWords(raw, printed(asset), locale)
 }
 
-/** Raw units of a typed amount; undefined while it is none. */
+/** Raw units of a typed amount; undefined while it is invalid. */
 export function readAmount(text: string, asset: WireAsset): bigint | undefined {
   const read = parseAmount(text, asset.decimals)
   return read.ok ? read.value : undefined
 }
 
-/** A day and its time, as short as the locale writes them. */
+/** A date and time in the locale's short form. */
 export function momentText(ms: number, locale: string): string {
   const year = new Date(ms).getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const)
   return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...year }).format(ms)

@@ -1,6 +1,6 @@
 import type { Holdings } from './queries.ts'
 
-/** The asset a form begins with: the one asked for, the profile's own, or the first there is something of. */
+/** The initial asset of a form: the requested one, the profile's default, or the first with a balance. */
 export function firstAsset(holdings: Holdings, wanted: string | undefined, preferred: string): string {
   const asked = wanted === undefined ? undefined : holdings.assetOf(wanted)
   if (asked) return asked.code

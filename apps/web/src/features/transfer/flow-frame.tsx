@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'
+import { DialogContent, type DialogContentProps } from '#ui/dialog-content'
+import type { FlowWanted } from './flow-draft.ts'
 import './transfer.css'
 
 export type FlowPlace = 'dialog' | 'card'
 
-interface FlowFrameProps {
+export interface FlowProps extends FlowWanted {
+  place: FlowPlace
+  /** Closes its dialog. */
+  onClose?: () => void
+}
+
+export interface FlowFrameProps extends DialogContentProps {
   place: FlowPlace
   title: string
-  step?: { now: number; of: number } | undefined
-  /** In a dialog; left out while money is on its way. */
+  /** In a dialog; omitted while money is being sent. */
   onClose?: (() => void) | undefined
-  actions?: ReactNode
-  fine?: ReactNode
-  /** It tells how it went: the button that led here is gone, so the focus goes to its heading. */
+  /** The final step: the button that led here is gone, so its heading takes the focus. */
   isOutcome?: boolean
-  children: ReactNode
 }
 
 /** The same steps in a dialog over any page, or in a card of their own page (PROF-42, MOVE-02). */
@@ -48,16 +52,9 @@ function FlowCard({ title, step, actions, fine, isOutcome, children }: Omit<Flow
         </h2>
         {step && <span className="cap flow-step">{t('ui.dialog.step', { now: step.now, of: step.of })}</span>}
       </header>
-      {step && (
-        <div className="dialog-steps" aria-hidden="true">
-          {Array.from({ length: step.of }, (_, place) => (
-            <i key={place} className={place < step.now ? 'is-done' : ''} />
-          ))}
-        </div>
-      )}
-      <div className="dialog-body">{children}</div>
-      {actions && <footer className="dialog-foot">{actions}</footer>}
-      {fine && <p className="cap dialog-fine">{fine}</p>}
+      <DialogContent step={step} actions={actions} fine={fine}>
+        {children}
+      </DialogContent>
     </section>
   )
 }

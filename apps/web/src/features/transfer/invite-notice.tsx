@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@bourse/contracts/transfer'
 import { useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
 
-/** What an address without an account means for what is being made (DEF-067). */
+/** What happens for an address without an account (DEF-067). */
 export function InviteNotice({ to }: { to: 'send' | 'request' }) {
   const t = useT()
   return (

@@ -4,11 +4,11 @@ import { Notice } from '#ui/notice'
 
 interface LinkEndedProps {
   status: Exclude<PaymentLinkReply['status'], 'open'>
-  /** Somebody was about to pay it, and came too late. */
+  /** The user was about to pay it, but it had already ended. */
   isTooLate?: boolean
 }
 
-/** How a payment link ended; nobody pays it any more. */
+/** How a payment link ended; it can no longer be paid. */
 export function LinkEnded({ status, isTooLate = false }: LinkEndedProps) {
   const t = useT()
   return (

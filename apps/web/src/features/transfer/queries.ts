@@ -15,27 +15,27 @@ export const keys = {
   proposal: (profileId: string, id: string) => [...sharedKeys.proposals(profileId), 'one', id],
   paid: (token: string) => ['pay', token],
   pay: (token: string, reader: string) => ['pay', token, reader],
-  /** A list page by page; renewed with what it begins with. */
+  /** A paged list; refreshed from its first page. */
   paged: (list: readonly string[], kind: readonly string[]) => [...list, 'paged', ...kind],
 } as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 
-/** Panels and forms of this feature show their errors in the place where they belong. */
+/** Panels and forms of this feature show their own errors. */
 export const handled = { errors: 'handled' } as const
 
 const ASSETS_STALE_MS = 300_000
 
-/** What can be held at all, and what this profile has of it. */
+/** All assets, and this profile's balances. */
 export interface Holdings {
   assets: readonly AssetReply[]
   wallets: readonly WalletReply[]
-  /** Raw units that may leave now: nothing may leave a frozen wallet. */
+  /** Available raw units: zero for a frozen wallet. */
   availableOf: (code: string) => bigint
   assetOf: (code: string) => AssetReply | undefined
 }
 
-/** What is available changes while somebody fills in a form; whoever decides sees the present figures. */
+/** Balances change while a form is open; decisions show the current figures. */
 export function useHoldings() {
   const { profileID } = useOpenSession()
   const assets = useQuery({
@@ -61,7 +61,7 @@ export function useHoldings() {
   }
 }
 
-/** After money moved or a promise of it changed: the pocket and every list that names it are read anew. */
+/** After money or a hold moved: the pocket and all affected lists are read again. */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
@@ -74,7 +74,7 @@ export function useRefresh(): () => Promise<unknown> {
     )
 }
 
-/** What is listed, and what is held though it is listed no more. */
+/** Listed assets, and those that the user still holds. */
 function holdingsOf(listed: readonly AssetReply[], wallets: readonly WalletReply[]): Holdings {
   const assets = new Map([...wallets.map(({ asset }) => asset), ...listed].map((asset) => [asset.code, asset]))
   const available = new Map(wallets.map((wallet) => [wallet.asset.code, wallet.isFrozen ? 0n : BigInt(wallet.available)]))

@@ -10,12 +10,12 @@ const loadRequest = withTexts(() => import('./request/request-dialog.tsx'), 'tra
 const SendDialog = lazyScreen(loadSend, 'SendDialog')
 const RequestDialog = lazyScreen(loadRequest, 'RequestDialog')
 
-/** The send or request that somebody has opened over the page (PROF-42); only users have one. */
+/** The send or request dialog that is open over the page (PROF-42); for users only. */
 export function TransferOutlet() {
   const wanted = useStore(transferDialog)
   const { open } = useSession()
   const isEnded = open === undefined
-  // Whoever signs in next begins with a page of their own.
+  // The next user starts without an open dialog.
   useEffect(() => {
     if (isEnded) transferDialog.set(undefined)
   }, [isEnded])

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onNews } from '#platform/notifications'
+import { onFeedChange } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { handled, keys } from './queries.ts'
 
 const PAGE_SIZE = 25
 
-/** What others do shows without a reload: a request arrives, a link is paid. News says so at once; without it the list asks. */
+/**
+ * Other users' actions show without a reload: a new request, a paid link. Feed changes trigger it; without the broker the list
+ * polls.
+ */
 const ASK_AGAIN_MS = 30_000
 
 interface PageWanted {
@@ -14,7 +17,7 @@ interface PageWanted {
   limit: number
 }
 
-/** A list of the acting profile, newest first, page by page; what it answers goes straight into a DataList. */
+/** A list of the acting profile, newest first, page by page; its result fits into a DataList. */
 export function usePaged<Item extends { id: string }>(
   listOf: (profileId: string) => readonly string[],
   kind: readonly string[],
@@ -30,7 +33,7 @@ export function usePaged<Item extends { id: string }>(
     meta: handled,
   })
   const { refetch } = query
-  useEffect(() => onNews(() => void refetch()), [refetch])
+  useEffect(() => onFeedChange(() => void refetch()), [refetch])
   return {
     items: query.data?.pages.flat(),
     keyOf: ({ id }: Item) => id,

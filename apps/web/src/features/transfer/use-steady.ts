@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A figure as it was before the action began: news of what the action itself did may come before its answer, and would
- * be counted twice beside it.
+ * A figure as it was before the action started: the broker may report the action's own effect before its reply, and it would be
+ * counted twice.
  */
 export function useSteady<Value>(value: Value, isMoving: boolean): Value {
   const [kept, setKept] = useState(value)

@@ -6,11 +6,11 @@ const NEEDS = ['need1', 'need2', 'need3'] as const
 
 interface AboutProps {
   kind: VerificationKind
-  /** Everything was handed in, so nothing more is needed. */
+  /** Everything was submitted, so nothing more is needed. */
   isOver: boolean
 }
 
-/** Why it is asked for, what to have at hand, and who will see it. */
+/** Why it is required, what to prepare, and who will see it. */
 export function About({ kind, isOver }: AboutProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ test.each([
   ['the fifth', { size: 1, type: 'image/png' }, [1, 1, 1, 1], 'count'],
   ['up to the sum of all', { size: 4 * MB, type: 'image/webp' }, [8 * MB, 8 * MB], undefined],
   ['beyond it', { size: FILES_BYTES_MAX - 16 * MB + 1, type: 'image/webp' }, [8 * MB, 8 * MB], 'total'],
-] as const)('[DEF-042] of a file is told before it is sent what is wrong: %s', (_, file, sizes, fault) => {
+] as const)('[DEF-042] a file is checked before it is sent: %s', (_, file, sizes, fault) => {
   expect(
     fileFault(
       file,
@@ -27,7 +27,7 @@ test.each([
 describe('the form', () => {
   const values = { fullName: 'Ann', birthDate: '1990-04-21', documentType: 'passport', documentCountry: '234', basis: '', explanation: '' }
 
-  test('[PROF-51] asks for what an identity needs, and for a day that can be', () => {
+  test('[PROF-51] asks for what an identity needs, and for a valid date', () => {
     expect(formFaults('identity', values, '2026-11-15')).toEqual({})
     expect(formFaults('identity', { ...values, fullName: ' ', documentType: '', birthDate: '' }, '2026-11-15')).toEqual({
       fullName: 'fields.required',
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(formFaults('identity', { ...values, birthDate: '2026-11-16' }, '2026-11-15')).toEqual({ birthDate: 'fields.date' })
   })
 
-  test('[PROF-52] asks for the ground of wealth alone, and sends no more than its own part', () => {
+  test('[PROF-52] asks for the ground of wealth only, and sends only its own part', () => {
     expect(formFaults('wealth', values, '2026-11-15')).toEqual({ basis: 'fields.required' })
     expect(submissionOf('wealth', { ...values, basis: 'income' }, [])).toEqual({
       kind: 'wealth',

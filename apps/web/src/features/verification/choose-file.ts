@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX, FILES_BYTES_MAX, FILES_MAX, type FileType } from '@bour
 
 export type FileFault = 'kind' | 'size' | 'count' | 'total'
 
-/** Why a file cannot join those that are chosen already; nothing when it can. Told before anything is sent. */
+/** Why a file cannot be added to the chosen ones; undefined when it can. Checked before anything is sent. */
 export function fileFault(file: { size: number; type: FileType | undefined }, chosen: readonly { size: number }[]): FileFault | undefined {
   if (file.size > FILE_BYTES_MAX) return 'size'
   if (file.type === undefined) return 'kind'

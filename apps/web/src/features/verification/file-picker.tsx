@@ -15,7 +15,7 @@ interface FilePickerProps {
   isBusy: boolean
 }
 
-/** Files are chosen or dropped, shown as they are, and taken out again; what cannot be used is told at once. */
+/** Chooses or drops files, previews and removes them; files that cannot be used are reported at once. */
 export function FilePicker({ chosen, error, isBusy }: FilePickerProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -39,7 +39,7 @@ export function FilePicker({ chosen, error, isBusy }: FilePickerProps) {
           aria-label={t('verification.files.choose')}
           onChange={({ target }) => {
             const given = [...(target.files ?? [])]
-            // The same file may be chosen again after it was taken out.
+            // Allows choosing the same file again after it was removed.
             target.value = ''
             void chosen.add(given)
           }}
@@ -105,12 +105,12 @@ function ChosenRow({ one, onRemove }: { one: ChosenFile; onRemove: () => void })
   )
 }
 
-/** Limits are whole megabytes as computers count them. */
+/** Limits are whole mebibytes. */
 function limitText(bytes: number, locale: string): string {
   return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(bytes / 1024 / 1024)
 }
 
-/** What enters a child leaves its parent: only the last one out ends the hover. */
+/** Entering a child fires leave on its parent, so the hover ends only with the last leave. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const inside = useRef(0)

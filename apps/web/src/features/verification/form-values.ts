@@ -2,7 +2,7 @@ import type { VerificationKind } from '@bourse/contracts/verification'
 import { isBirthDate } from '@bourse/domain/verification'
 import type { Submission } from './queries.ts'
 
-/** What is typed and chosen; of the two forms each uses its own part. */
+/** The typed and chosen values; each of the two forms uses its own part. */
 export interface FormValues {
   fullName: string
   birthDate: string
@@ -19,7 +19,7 @@ export const FIELDS: Record<VerificationKind, readonly FormField[]> = {
   wealth: ['basis', 'explanation'],
 }
 
-/** What is wrong, as keys of the dictionary, so that nothing is sent only to be refused. */
+/** The errors as dictionary keys, found before anything is sent. */
 export function formFaults(kind: VerificationKind, values: FormValues, today: string): Partial<Record<FormField, string>> {
   const faults: Partial<Record<FormField, string>> = {}
   for (const field of FIELDS[kind]) if (field !== 'explanation' && values[field].trim() === '') faults[field] = 'fields.required'
@@ -27,7 +27,7 @@ export function formFaults(kind: VerificationKind, values: FormValues, today: st
   return faults
 }
 
-/** The server reads it by its contract; whatever this form cannot know is checked there. */
+/** The server validates it by its contract, including what this form cannot know. */
 export function submissionOf(kind: VerificationKind, values: FormValues, files: Submission['files']): Submission {
   const { fullName, birthDate, documentType, documentCountry, basis, explanation } = values
   const statement =

@@ -3,7 +3,7 @@ import { verification } from '@bourse/contracts/verification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/http'
-import { isNewsLive, onNews } from '#platform/notifications'
+import { isFeedLive, onFeedChange } from '#platform/notifications'
 import { reloadSession, useOpenSession } from '#platform/session'
 
 export const keys = {
@@ -11,25 +11,25 @@ export const keys = {
   of: (profileId: string) => ['verifications', profileId],
 } as const
 
-/** These screens show their errors in the place where they belong. */
+/** These screens show their own errors. */
 const meta = { errors: 'handled' } as const
 
-/** A decision is news in the profile's feed, so that it is only asked for this often in case the news went missing. */
+/** A decision arrives through the profile's feed, so this poll is only for a missed message. */
 const ASK_AGAIN_MS = 300_000
 
-/** How the verifications of the acting profile stand; a decision shows without a reload. */
+/** The verifications of the acting profile; a decision shows without a reload. */
 export function useVerifications() {
   const client = useQueryClient()
   const { profileID, profile } = useOpenSession()
-  useEffect(() => onNews(() => void client.invalidateQueries({ queryKey: keys.of(profileID) })), [client, profileID])
+  useEffect(() => onFeedChange(() => void client.invalidateQueries({ queryKey: keys.of(profileID) })), [client, profileID])
   const query = useQuery({
     queryKey: keys.of(profileID),
     queryFn: ({ signal }) => call(verification.read, { signal }),
     refetchInterval: ASK_AGAIN_MS,
-    refetchOnWindowFocus: () => (isNewsLive() ? true : 'always'),
+    refetchOnWindowFocus: () => (isFeedLive() ? true : 'always'),
     meta,
   })
-  // The profile carries the seal, and the session the profile: after a decision both are read anew.
+  // The profile has the badge, and the session the profile: after a decision both are read again.
   const own = { identity: profile.identityVerified, wealth: profile.wealthVerified }
   const isSessionBehind = query.data?.some(({ kind, status }) => own[kind] !== status) ?? false
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSubmit(onProgress: (share: number) => void) {
   return useMutation({
     meta,
     mutationFn: async (prepare: () => Promise<Submission>) => call(verification.submit, { body: await prepare(), onProgress }),
-    // An answer may be lost on its way: how it stands is asked for even when the call failed.
+    // The response may be lost: the state is read again even when the call failed.
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -13,7 +13,7 @@ interface StateCardProps {
   others: readonly VerificationState[]
 }
 
-/** How it stands, once something was handed in, and where to go from there. */
+/** The state of a submission, and the next step. */
 export function StateCard({ state, others }: StateCardProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -10,7 +10,7 @@ interface FieldsProps {
   form: VerifyFormState
 }
 
-/** Who one is. */
+/** The fields of an identity. */
 export function IdentityFields({ form: { values, set, errorOf } }: FieldsProps) {
   const t = useT()
   const countries = useCountryOptions()
@@ -57,7 +57,7 @@ export function IdentityFields({ form: { values, set, errorOf } }: FieldsProps) 
   )
 }
 
-/** On what ground one counts as wealthy. */
+/** The ground on which the person counts as wealthy. */
 export function WealthFields({ form: { values, set, errorOf } }: FieldsProps) {
   const t = useT()
   return (

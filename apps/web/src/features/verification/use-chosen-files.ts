@@ -7,7 +7,7 @@ export interface ChosenFile {
   file: File
   name: string
   size: number
-  /** Of pictures: what shows them before they are sent. */
+  /** The preview of a picture. */
   preview: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface ChosenFiles {
   remove: (id: number) => void
 }
 
-/** What was chosen or dropped, as far as it can be used; of the rest is told why not. Kinds are read from the content. */
+/** Adds the chosen or dropped files that can be used, and reports why the others cannot. Types are detected from the content. */
 export function useChosenFiles(): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -61,7 +61,7 @@ export function useChosenFiles(): ChosenFiles {
   }
 }
 
-/** A file that has gone meanwhile cannot be read; it counts as none of ours. */
+/** A file that was deleted meanwhile cannot be read; it counts as unsupported. */
 async function typeOf(file: File) {
   try {
     return fileTypeOf(new Uint8Array(await file.arrayBuffer()))

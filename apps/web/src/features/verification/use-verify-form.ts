@@ -17,13 +17,13 @@ export interface VerifyFormState {
   errorOf: (field: FormField) => string | undefined
   chosen: ChosenFiles
   filesError: string | undefined
-  /** Gives back what is to be mended first, if anything. */
+  /** Returns the first field to correct, if any. */
   submit: () => FormField | 'files' | undefined
   isBusy: boolean
-  /** Which share of the files has left; nothing before they do. */
+  /** The share of the files that has been sent; undefined before the upload. */
   sentShare: number | undefined
   sum: number
-  /** What the server says that belongs to no field. */
+  /** The server's error that belongs to no field. */
   failure: Error | null
 }
 
@@ -42,18 +42,18 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
   const chosen = useChosenFiles()
   const send = useSubmit(setSentShare)
   const faults = formFaults(kind, values, new Date().toISOString().slice(0, 10))
-  const told = send.error instanceof ApiError ? send.error.fields : {}
-  const toldOfFiles = fileTold(told, chosen)
+  const fieldErrors = send.error instanceof ApiError ? send.error.fields : {}
+  const fileError = fileErrorText(fieldErrors, chosen)
 
   return {
     values,
     set: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }))
-      // What the server said was about the text before.
+      // The server's error was about the previous text.
       if (send.error) send.reset()
     },
     errorOf: (field) => {
-      const key = (isTried ? faults[field] : undefined) ?? told[`statement.${field}`]?.[0]
+      const key = (isTried ? faults[field] : undefined) ?? fieldErrors[`statement.${field}`]?.[0]
       return key && fieldText(key)
     },
     chosen: {
@@ -67,7 +67,7 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
         chosen.remove(id)
       },
     },
-    filesError: isTried && chosen.files.length === 0 ? t('verification.files.none') : toldOfFiles,
+    filesError: isTried && chosen.files.length === 0 ? t('verification.files.none') : fileError,
     submit: () => {
       setTried(true)
       const first = FIELDS[kind].find((field) => faults[field]) ?? (chosen.files.length === 0 ? 'files' : undefined)
@@ -85,15 +85,15 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
     isBusy: send.isPending,
     sentShare: send.isPending ? sentShare : undefined,
     sum: sumOf(chosen.files),
-    failure: toldOfFiles || FIELDS[kind].some((field) => told[`statement.${field}`]) ? null : send.error,
+    failure: fileError || FIELDS[kind].some((field) => fieldErrors[`statement.${field}`]) ? null : send.error,
   }
 }
 
-/** The server names a file by its place. */
-function fileTold(told: Record<string, string[]>, { files }: ChosenFiles): string | undefined {
-  const place = files.findIndex((_, index) => told[`files.${index}.content`] ?? told[`files.${index}.name`])
+/** The server names a file by its index. */
+function fileErrorText(fieldErrors: Record<string, string[]>, { files }: ChosenFiles): string | undefined {
+  const place = files.findIndex((_, index) => fieldErrors[`files.${index}.content`] ?? fieldErrors[`files.${index}.name`])
   const name = files[place]?.name
   if (name !== undefined) return t('verification.files.refused', { name })
-  const key = told.files?.[0]
+  const key = fieldErrors.files?.[0]
   return key && fieldText(key)
 }

@@ -20,7 +20,7 @@ export function VerifyWealthScreen() {
   return <VerifyScreen key="wealth" kind="wealth" />
 }
 
-/** What is needed and why, how it stands, and the form while one may hand something in (DEF-042). */
+/** What is needed and why, the current state, and the form while a submission is possible (DEF-042). */
 function VerifyScreen({ kind }: { kind: VerificationKind }) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useVerifications()

@@ -5,8 +5,8 @@ interface Place {
 }
 
 /**
- * Where the broker may be reached, the best first: the session's own host and port (RT-03), then the same origin, which
- * answers on `/ws` too where only one port is open (DEF-110).
+ * Where the broker may be reached, best first: the host and port of the session (RT-03), then the page's own origin, which
+ * answers on `/ws` for installations with a single open port (DEF-110).
  */
 export function addressesOf({ mqttHost, mqttPort }: { mqttHost: string; mqttPort: number }, page: Place): string[] {
   const scheme = page.protocol === 'https:' ? 'wss' : 'ws'

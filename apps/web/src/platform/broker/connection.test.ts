@@ -11,7 +11,7 @@ interface Dialled extends WireEvents {
 
 const both = ['ws://a/ws', 'ws://b/ws']
 
-/** A connection over wires that the test holds in its hand. */
+/** A connection over fake wires that the test controls. */
 function setUp() {
   const dialled: Dialled[] = []
   const heard: string[] = []
@@ -49,7 +49,7 @@ type Target = { username: string; filters: readonly string[]; addresses: readonl
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[RT-06] [RT-01] dials with a token, subscribes, and only then is connected', async () => {
+test('[RT-06] [RT-01] dials with a token, subscribes, and only then counts as connected', async () => {
   const { connection, last, settle } = setUp()
   connection.start()
   await settle()
@@ -93,7 +93,7 @@ describe('[DEF-110] coming back', () => {
     expect([last().filters, connection.state.get()]).toEqual([['action/+'], 'connected'])
   })
 
-  test('tries the other address when the first does not answer, and remembers which did', async () => {
+  test('tries the other address when the first does not answer, and remembers which one worked', async () => {
     const { connection, last, settle } = setUp()
     connection.start()
     await settle()
@@ -107,7 +107,7 @@ describe('[DEF-110] coming back', () => {
     expect(last().address).toBe('ws://b/ws')
   })
 
-  test('a refused subscription is no connection', async () => {
+  test('a refused subscription does not count as a connection', async () => {
     const { connection, last, world, settle } = setUp()
     world.denies = true
     connection.start()
@@ -117,7 +117,7 @@ describe('[DEF-110] coming back', () => {
     expect([last().isClosed, connection.state.get()]).toEqual([true, 'connecting'])
   })
 
-  test('a press does not wait', async () => {
+  test('a manual retry does not wait', async () => {
     const { connection, dialled, last, settle } = setUp()
     connection.start()
     await settle()
@@ -131,7 +131,7 @@ describe('[DEF-110] coming back', () => {
 })
 
 describe('[DEF-109] before the token ends', () => {
-  test('a fresh connection takes over, and nobody notices', async () => {
+  test('a fresh connection takes over without a gap', async () => {
     const { connection, dialled, heard, world, last, settle } = setUp()
     const states: string[] = []
     connection.start()
@@ -153,7 +153,7 @@ describe('[DEF-109] before the token ends', () => {
     expect([heard, dialled[1]?.sent, states]).toEqual([['until then', 'from then on'], ['order/x'], []])
   })
 
-  test('one that does not come about leaves the old as it is, and is tried again', async () => {
+  test('a failed replacement leaves the old connection in place and is tried again', async () => {
     const { connection, dialled, last, settle } = setUp()
     connection.start()
     await settle()
@@ -166,7 +166,7 @@ describe('[DEF-109] before the token ends', () => {
     expect(dialled).toHaveLength(3)
   })
 
-  test('the end of the one that took over is a loss', async () => {
+  test('when the replacement closes, the connection is lost', async () => {
     const { connection, dialled, last, settle } = setUp()
     connection.start()
     await settle()
@@ -180,7 +180,7 @@ describe('[DEF-109] before the token ends', () => {
   })
 })
 
-test('an old wire is no longer heard', async () => {
+test('messages of a replaced wire are ignored', async () => {
   const { connection, dialled, heard, settle } = setUp()
   connection.start()
   await settle()
@@ -193,7 +193,7 @@ test('an old wire is no longer heard', async () => {
   expect(dialled).toHaveLength(2)
 })
 
-test('another profile gets a connection of its own; nobody gets none', async () => {
+test('another profile gets its own connection; without a session there is none', async () => {
   const { connection, dialled, world, last, settle } = setUp()
   connection.start()
   await settle()
@@ -210,10 +210,10 @@ test('another profile gets a connection of its own; nobody gets none', async () 
   expect(dialled).toHaveLength(2)
 })
 
-describe('[PROF-17] listening to more', () => {
+describe('[PROF-17] more subscriptions', () => {
   const more = ['action/+', 'notification/8']
 
-  test('needs no other connection', async () => {
+  test('are added to the open connection', async () => {
     const { connection, last, dialled, world, settle } = setUp()
     connection.start()
     await settle()
@@ -225,7 +225,7 @@ describe('[PROF-17] listening to more', () => {
     expect([dialled.length, last().filters, last().isClosed]).toEqual([1, ['notification/8'], false])
   })
 
-  test('dials anew before there is a connection, where it is refused, and to listen to less', async () => {
+  test('open a new connection when there is none yet, when the broker refuses, and when topics are removed', async () => {
     const { connection, last, dialled, world, settle } = setUp()
     connection.start()
     await settle()

@@ -8,7 +8,7 @@ export interface WireEvents {
   closed(): void
 }
 
-/** One connection, from its opening to its end; a new one is made for each try. */
+/** One connection from opening to close; each attempt makes a new one. */
 export interface Wire {
   subscribe(filters: readonly string[]): Promise<void>
   publish(topic: string, payload: Uint8Array): boolean
@@ -23,9 +23,9 @@ interface Target {
 
 interface Parts {
   open(address: string, username: string, password: string, events: WireEvents): Promise<Wire>
-  /** A token that is good now; asked for again at each try, because tokens end. */
+  /** A valid token; asked for at each attempt, because tokens expire. */
   access(): Promise<string | undefined>
-  /** Undefined while nobody is signed in. */
+  /** Undefined while signed out. */
   target(): Target | undefined
   deliver: Deliver
   random(): number
@@ -37,27 +37,28 @@ export interface Connection {
   start(): void
   stop(): void
   retryNow(): void
-  /** Looks whether the session still asks for this connection. */
+  /** Checks whether the session still needs this connection. */
   follow(): void
 }
 
-/** A token lives five minutes and may be half that old when it is taken; well before its end another takes over. */
+/** A token lives five minutes and may be half that old when it is taken, so its replacement starts well before it expires. */
 const RENEW_AFTER_MS = 120_000
 
-/** One try and, if it succeeds, the connection that comes of it. */
+/** One attempt and, if it succeeds, its connection. */
 interface Attempt {
   wire: Wire | undefined
   isOver: boolean
 }
 
 /**
- * Keeps a connection up while it is wanted: backs off, comes back with a fresh token, subscribes again (DEF-109, DEF-110).
- * Before its token ends a second one is opened, and the first is left only when that one listens: nothing is missed.
+ * Keeps a connection up while it is needed: backs off, reconnects with a fresh token and subscribes again (DEF-109, DEF-110).
+ * Before the token expires a second connection is opened, and the first is closed only once the second is subscribed, so no
+ * message is missed.
  */
 export function createConnection({ open, access, target, deliver, random }: Parts): Connection {
   const state = createStore<BrokerState>('connecting')
   let line: Line = NEW_LINE
-  /** Whose messages count, and whose end is noticed. */
+  /** The attempt whose messages and close count. */
   let current: Attempt | undefined
   let wanted: Target | undefined
   let isStarted = false
@@ -122,7 +123,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     timer = setTimeout(dial, waitMs(line, random))
   }
 
-  /** One that does not come about changes nothing: the connection that stands is lost at its own time. */
+  /** A failed replacement changes nothing: the current connection lasts until its token expires. */
   const renew = () => {
     const aim = target()
     timer = setTimeout(renew, RENEW_AFTER_MS)
@@ -139,7 +140,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     )
   }
 
-  const hangUp = () => {
+  const disconnect = () => {
     clearTimeout(timer)
     if (current) leave(current)
     current = undefined
@@ -147,7 +148,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
   }
 
   const redial = () => {
-    hangUp()
+    disconnect()
     dial()
   }
 
@@ -159,7 +160,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     wanted = aim
     if (isSame(aim, before)) return
     if (aim && before && own?.wire && line.state === 'connected' && covers(aim, before)) {
-      // One that is refused what it asks for now is dialled anew: its token may be older than what it asks for.
+      // A refused subscription needs a new connection: the token may be older than the right to the new topics.
       const added = aim.filters.filter((filter) => !before.filters.includes(filter))
       own.wire.subscribe(added).catch(() => own === current && redial())
       return
@@ -178,7 +179,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     stop() {
       isStarted = false
       wanted = undefined
-      hangUp()
+      disconnect()
     },
     retryNow() {
       if (!isStarted || line.state === 'connected' || wanted === undefined) return
@@ -192,7 +193,7 @@ function isSame(one: Target | undefined, other: Target | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether it is the same connection that listens to more. */
+/** Whether only topics were added to the same connection. */
 function covers(more: Target, less: Target): boolean {
   return isSame({ ...more, filters: [] }, { ...less, filters: [] }) && less.filters.every((filter) => more.filters.includes(filter))
 }

@@ -9,18 +9,18 @@ describe('[RT-01] states', () => {
     expect(lost(NEW_LINE).state).toBe('connecting')
     expect(connected(lost(NEW_LINE)).state).toBe('connected')
   })
-  test('a connection that broke is being made again', () => {
+  test('a connection that broke is reconnecting', () => {
     expect(lost(connected(NEW_LINE))).toMatchObject({ state: 'reconnecting', failures: 0 })
     expect(times(3, connected(NEW_LINE)).state).toBe('reconnecting')
   })
-  test('many tries in vain are an error, and success forgives them', () => {
+  test('many failed attempts are an error, and success clears them', () => {
     expect(times(4).state).toBe('error')
     expect(times(6, connected(NEW_LINE)).state).toBe('error')
     expect(connected(times(9))).toMatchObject({ state: 'connected', failures: 0 })
   })
 })
 
-test('[DEF-110] the wait doubles, to a quarter of a minute at most', () => {
+test('[DEF-110] the wait doubles, up to 15 seconds', () => {
   const full = (failures: number) => waitMs({ ...NEW_LINE, failures }, () => 1)
   expect([0, 1, 2, 3, 10].map(full)).toEqual([500, 1_000, 2_000, 4_000, 15_000])
   expect(waitMs({ ...NEW_LINE, failures: 1 }, () => 0)).toBe(500)
@@ -28,11 +28,11 @@ test('[DEF-110] the wait doubles, to a quarter of a minute at most', () => {
 
 describe('[DEF-110] addresses', () => {
   const both = ['ws://a:15675/ws', 'ws://b/ws']
-  test('take turns until one has worked', () => {
+  test('alternate until one has worked', () => {
     expect([0, 1, 2].map((failures) => addressFor(both, undefined, failures))).toEqual([both[0], both[1], both[0]])
   })
   test('the one that worked comes first', () => {
     expect([0, 1].map((failures) => addressFor(both, both[1], failures))).toEqual([both[1], both[0]])
   })
-  test('none at all is none', () => expect(addressFor([], undefined, 0)).toBeUndefined())
+  test('an empty list has no address', () => expect(addressFor([], undefined, 0)).toBeUndefined())
 })

@@ -2,7 +2,7 @@ import type mqtt from 'mqtt'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openMqtt } from './open-mqtt.ts'
 
-/** As much of a client as is used, with its acknowledgement in the test's hands. */
+/** The part of an MQTT client that is used; the test controls its acknowledgements. */
 const client = {
   connected: true,
   acknowledge: undefined as ((error?: Error) => void) | undefined,
@@ -20,7 +20,12 @@ vi.mock('mqtt', () => ({
 const EVENTS = { connected: () => undefined, message: () => undefined, closed: () => undefined }
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', class {})
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = undefined
+    },
+  )
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -36,7 +41,7 @@ test('[RT-06] [RT-07] [DEF-109] signs in with user id and token, and keeps itsel
   )
 })
 
-test('[RT-02] a message that was on its way when the connection ended is warned of; one that arrived is not', async () => {
+test('[RT-02] warns of a message that was not acknowledged when the connection ended, and of no other', async () => {
   const wire = await openMqtt('ws://bourse.example/ws', '7', 'token', EVENTS)
   expect(wire.publish('order/x', new Uint8Array([1]))).toBe(true)
   client.acknowledge?.()

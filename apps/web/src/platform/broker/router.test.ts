@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRouter } from './router.ts'
 
-test('a message reaches those who asked for its kind, until they leave', () => {
+test('a message reaches the listeners of its prefix until they unsubscribe', () => {
   const { deliver, onMessage } = createRouter()
   const heard: string[] = []
   const leave = onMessage('order_status/', (topic) => heard.push(topic))

@@ -1,6 +1,6 @@
 export type Deliver = (topic: string, payload: Uint8Array) => void
 
-/** Hands each message to whoever asked for its kind. */
+/** Delivers each message to the listeners of its prefix. */
 export function createRouter() {
   const listeners = new Set<{ prefix: string; listener: Deliver }>()
   return {

@@ -1,4 +1,4 @@
-/** Counts for the page: see steady-timer.ts. A message without a period stops its count. */
+/** Runs the timers of unthrottled-timer.ts. A message without a period stops its timer. */
 const counts = new Map<number, ReturnType<typeof setInterval>>()
 
 self.onmessage = ({ data: { id, everyMs } }: MessageEvent<{ id: number; everyMs?: number }>) => {

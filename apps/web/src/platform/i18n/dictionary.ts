@@ -3,30 +3,30 @@ import type { Lang } from '@bourse/contracts/http'
 import type { TextKey } from '@bourse/contracts/i18n'
 import { first } from '@bourse/contracts/i18n/en/first'
 
-/** A text by its key, in the language of the page; what a dictionary lacks shows in the built-in English (DEF-010). */
+/** A text by its key, in the page's language, falling back to the built-in English (DEF-010). */
 export type Translate = (key: TextKey | PluralKey<TextKey>, values?: Record<string, string | number>) => string
 
 type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never
 
-/** Outside of components; inside them `useT` keeps the text up to date. */
+/** For code outside components; inside them `useT` keeps the text up to date. */
 export const t: Translate = (key, values) => i18next.t(key, { ...values })
 
 export function hasText(key: string): key is TextKey {
   return i18next.exists(key, { lng: 'en' })
 }
 
-/** What the server says of a language: it takes the place of what is there. */
+/** Replaces the texts of a language with those of the server. */
 export function addTexts(lang: Lang, texts: object): void {
-  // A dictionary is a list without depth, which nobody changes: it need not be searched or copied.
+  // A dictionary is flat and never mutated, so i18next need not merge or copy it.
   i18next.addResourceBundle(lang, NAMESPACE, texts, false, true, { skipCopy: true })
 }
 
-/** What staff have written instead may be here already, and stays. */
+/** Staff's own texts may have loaded before and are kept. */
 export function addBuiltIn(texts: object): void {
   addTexts('en', { ...texts, ...(i18next.getResourceBundle('en', NAMESPACE) as object) })
 }
 
-export async function turnTo(lang: Lang): Promise<void> {
+export async function changeLanguage(lang: Lang): Promise<void> {
   await i18next.changeLanguage(lang)
 }
 
@@ -41,7 +41,7 @@ void i18next.init({
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  // React escapes what it writes.
+  // React escapes the output.
   interpolation: { escapeValue: false },
   returnEmptyString: false,
 })

@@ -5,20 +5,20 @@ import { LOAD } from '@bourse/contracts/i18n/en/load'
 import { bare, callAs } from '../http.ts'
 import { addBuiltIn, addTexts } from './dictionary.ts'
 
-/** The built-in English texts of these sections, without which no screen is drawn. */
+/** Loads the built-in English texts of these sections; no screen is drawn without them. */
 export async function loadBuiltIn(sections: readonly Section[]): Promise<void> {
   await Promise.all(sections.map(async (section) => await (isLater(section) ? loadOne(section) : undefined)))
 }
 
-/** One choice of a language: which sections the server was asked for in it. A later choice asks anew (SHELL-27). */
+/** One choice of a language, and the sections requested for it so far. A later choice requests them again (SHELL-27). */
 export interface Choice {
   readonly lang: Lang
   readonly asked: Map<Section, Promise<void>>
 }
 
 /**
- * Fetches what was not asked for yet: of English, which is built in, what staff have edited; of other languages all.
- * A failure is silent, and English stays in view (SHELL-28); whoever needs the section next asks again.
+ * Fetches the sections that were not requested yet: for English, which is built in, only the texts that staff edited; for other
+ * languages all. A failure is silent and leaves English in view (SHELL-28); the next screen that needs the section tries again.
  */
 export async function fetchSections({ lang, asked }: Choice, sections: readonly Section[], onTexts: () => void): Promise<void> {
   const missing = sections.filter((section) => !asked.has(section))
@@ -33,7 +33,7 @@ export async function fetchSections({ lang, asked }: Choice, sections: readonly 
     )
     for (const section of missing) asked.set(section, fetching)
   }
-  await Promise.all(sections.map((section) => asked.get(section)))
+  await Promise.all(sections.map(async (section) => await asked.get(section)))
 }
 
 type LaterSection = keyof typeof LOAD
@@ -43,7 +43,7 @@ const builtIn = new Map<LaterSection, Promise<void>>()
 function loadOne(section: LaterSection): Promise<void> {
   const loading = builtIn.get(section) ?? LOAD[section]().then(addBuiltIn)
   builtIn.set(section, loading)
-  // What failed is loaded anew when it is needed again.
+  // A failed section is requested again when it is next needed.
   loading.catch(() => builtIn.delete(section))
   return loading
 }
@@ -54,7 +54,7 @@ function isLater(section: Section): section is LaterSection {
 
 const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
 
-/** Texts are for everybody: they need not wait until it is clear who is signed in. */
+/** Texts are public, so they don't wait for the session. */
 async function fetchTexts(lang: Lang, sections: readonly Section[]): Promise<object> {
   return await callAs(undefined, TRANSLATE, { query: { lang, sections: sections.join(), ...(lang === 'en' && { only: 'edited' }) } })
 }

@@ -15,6 +15,6 @@ test.each([
     { mdsHost: 'md.bourse.example', mdsPort: 8765 },
     ['wss://bourse.example/mds', 'wss://md.bourse.example:8765/mds'],
   ],
-])('[MAX-43] [DEF-100] %s', (_name, page, told, addresses) => {
-  expect(mdsAddresses(page, told)).toEqual(addresses)
+])('[MAX-43] [DEF-100] %s', (_name, page, configured, addresses) => {
+  expect(mdsAddresses(page, configured)).toEqual(addresses)
 })

@@ -4,12 +4,12 @@ interface Place {
 }
 
 /**
- * Where the socket may be, best first: the page's own origin, so that one open port is enough, then the machine that the
- * session names (MAX-43, DEF-100). The socket is as safe as the page.
+ * Where the socket may be, best first: the page's own origin, so that one open port is enough, then the host that the session
+ * names (MAX-43, DEF-100). The socket uses TLS if the page does.
  */
-export function mdsAddresses(page: Place, told: { mdsHost: string; mdsPort: number } | undefined): [string, ...string[]] {
+export function mdsAddresses(page: Place, configured: { mdsHost: string; mdsPort: number } | undefined): [string, ...string[]] {
   const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:'
-  const named = told?.mdsHost ? `${told.mdsHost}:${told.mdsPort}` : page.host
+  const named = configured?.mdsHost ? `${configured.mdsHost}:${configured.mdsPort}` : page.host
   const own = `${scheme}//${page.host}/mds`
   return named === page.host ? [own] : [own, `${scheme}//${named}/mds`]
 }

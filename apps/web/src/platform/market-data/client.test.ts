@@ -5,7 +5,7 @@ import { createMarketData } from './client.ts'
 const TRADES = 'raw/trades/LBTC-LUSD'
 const DEPTH = '1/depth/LBTC-LUSD'
 
-/** As much of a socket as the client uses, with the server's side in the test's hands. */
+/** The part of a socket that the client uses; the test plays the server. */
 class FakeSocket extends EventTarget {
   readyState = 0
   binaryType = ''
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('subscribing', () => {
-  test('[MAX-44] [MAX-45] opens a binary socket and asks for each subject once it is open', () => {
+  test('[MAX-44] [MAX-45] opens a binary socket and subscribes to each subject once it is open', () => {
     const { client, latest } = setUp()
     client.subscribe(TRADES, vi.fn<() => void>())
     client.subscribe(DEPTH, vi.fn<() => void>())
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect(latest().sent).toEqual([`+/${TRADES}`, `+/${DEPTH}`])
   })
 
-  test('[MAX-46] [MAX-50] leaves with the same tail 250 ms later, and then the socket goes', () => {
+  test('[MAX-46] [MAX-50] unsubscribes with the same tail 250 ms later, and then closes the socket', () => {
     const { client, latest } = setUp()
     const leave = client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
@@ -77,7 +77,7 @@ describe('subscribing', () => {
     expect(client.events().map(({ kind }) => kind)).toEqual(['open', 'closing', 'closed'])
   })
 
-  test('[MAX-50] whoever comes back within that time has missed nothing', () => {
+  test('[MAX-50] a listener that comes back within that time misses nothing', () => {
     const { client, latest } = setUp()
     const onFrame = vi.fn<() => void>()
     const leave = client.subscribe(TRADES, onFrame)
@@ -107,7 +107,7 @@ describe('subscribing', () => {
 })
 
 describe('the sequence', () => {
-  test('[DEF-101] a gap asks for that subject alone, and nothing is handed on until its snapshot', () => {
+  test('[DEF-101] a gap resubscribes that subject alone, and nothing is delivered until its snapshot', () => {
     const { client, latest } = setUp()
     const onDepth = vi.fn<() => void>()
     const onTrades = vi.fn<() => void>()
@@ -127,7 +127,7 @@ describe('the sequence', () => {
     expect(client.events().some(({ kind, detail }) => kind === 'gap' && detail === DEPTH)).toBe(true)
   })
 
-  test('bytes that are no frame change nothing', () => {
+  test('bytes that do not decode change nothing', () => {
     const { client, latest } = setUp()
     const onFrame = vi.fn<() => void>()
     client.subscribe(TRADES, onFrame)
@@ -158,7 +158,7 @@ describe('a socket that breaks', () => {
     expect(changes.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('[DEF-100] one that never opened is tried at another address, one that broke at the same', () => {
+  test('[DEF-100] a socket that never opened tries another address, one that broke tries the same', () => {
     const { client, tries, latest } = setUp()
     client.subscribe(TRADES, vi.fn<() => void>())
     latest().breakOff()
@@ -171,7 +171,7 @@ describe('a socket that breaks', () => {
     expect(console.warn).toHaveBeenCalledTimes(2)
   })
 
-  test('stays closed when nobody listens any more', () => {
+  test('stays closed without listeners', () => {
     const { client, sockets, latest } = setUp()
     const leave = client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()

@@ -1,9 +1,9 @@
 import { decode, FrameSchema, type Frame } from '@bourse/contracts/messages'
 import { warn } from '../log.ts'
 import { measureLag, NO_LAG } from './lag.ts'
-import { arrivalOf, type Standing } from './subject.ts'
+import { arrivalOf, type LastSeq } from './subject.ts'
 
-/** Unsubscribing waits this long, so that a panel drawn anew does not lose its place (MAX-50). */
+/** Unsubscribing waits this long, so that a panel that is remounted keeps its subscription (MAX-50). */
 const LEAVE_AFTER_MS = 250
 /** MAX-52. */
 const RETRY_AFTER_MS = 5_000
@@ -28,23 +28,23 @@ export interface FeedEvent {
 
 export interface MarketDataClient {
   subscribe(subject: string, onFrame: OnFrame): () => void
-  /** Asks for a subject's snapshot again, after its checksum did not agree. */
+  /** Requests a subject's snapshot again, after its checksum did not match. */
   resync(subject: string): void
   health(): FeedHealth
   subscribeHealth(listener: () => void): () => void
-  /** The latest happenings of the socket, oldest first (MAX-51). */
+  /** The latest events of the socket, oldest first (MAX-51). */
   events(): readonly FeedEvent[]
 }
 
 interface Subject {
-  /** The timer of those that are about to leave. */
+  /** The timer of listeners that are about to unsubscribe. */
   listeners: Map<OnFrame, ReturnType<typeof setTimeout> | undefined>
-  standing: Standing
+  lastSeq: LastSeq
 }
 
 /**
- * One socket for all panels of the page. It opens with the first subscription and closes after the last; whatever
- * breaks it, the same subjects are asked for again five seconds later (MAX-52).
+ * One socket for all panels of the page. It opens with the first subscription and closes after the last; when it breaks, it opens
+ * again five seconds later with the same subjects (MAX-52).
  */
 export function createMarketData(open: (failures: number) => WebSocket, now: () => number = Date.now): MarketDataClient {
   const subjects = new Map<string, Subject>()
@@ -53,20 +53,20 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
   let retry: ReturnType<typeof setTimeout> | undefined
   let health: FeedHealth = { state: 'closed', lagMs: 0, lastAt: 0, since: now() }
   let meter = NO_LAG
-  /** Tries in a row that never opened: another address may be the right one. */
+  /** Consecutive attempts that never opened: another address may work. */
   let failures = 0
   let events: readonly FeedEvent[] = []
 
   function subscribe(subject: string, onFrame: OnFrame): () => void {
     const known = subjects.get(subject)
-    const entry = known ?? { listeners: new Map(), standing: undefined }
+    const entry = known ?? { listeners: new Map(), lastSeq: undefined }
     const isStaying = entry.listeners.has(onFrame)
     if (isStaying) clearTimeout(entry.listeners.get(onFrame))
     entry.listeners.set(onFrame, undefined)
     if (!known) {
       subjects.set(subject, entry)
       say(`+/${subject}`)
-    } else if (!isStaying) resync(subject) // a newcomer needs the snapshot that the others have had
+    } else if (!isStaying) resync(subject) // a new listener needs the snapshot that the others already have
     if (!socket) connect()
     return () => leaveSoon(subject, onFrame)
   }
@@ -87,7 +87,7 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
   function resync(subject: string): void {
     const entry = subjects.get(subject)
     if (!entry) return
-    entry.standing = undefined
+    entry.lastSeq = undefined
     say(`-/${subject}`)
     say(`+/${subject}`)
   }
@@ -107,12 +107,12 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
       meter = NO_LAG
       enter('open')
       for (const [subject, entry] of subjects) {
-        entry.standing = undefined
+        entry.lastSeq = undefined
         say(`+/${subject}`)
       }
     })
     opening.addEventListener('message', (event) => socket === opening && take(event.data))
-    // The browser tells nothing about an error, only that there was one; the end that follows it is what matters.
+    // Browsers give no details of the error; the close event that follows it is handled.
     opening.addEventListener('error', () => {
       if (socket !== opening) return
       record('error')
@@ -151,13 +151,13 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
     health = { ...health, lagMs: meter.lagMs, lastAt: at }
     if (!entry) return
     if (frame.body.case === 'refusal') return record('refused', `${frame.subject} ${frame.body.value.code}`)
-    const arrival = arrivalOf(entry.standing, frame)
+    const arrival = arrivalOf(entry.lastSeq, frame)
     if (arrival === 'gap') {
       record('gap', frame.subject)
       return resync(frame.subject)
     }
     if (arrival === 'early') return
-    entry.standing = Number(frame.seq)
+    entry.lastSeq = Number(frame.seq)
     for (const listener of entry.listeners.keys()) listener(frame)
   }
 
@@ -182,5 +182,5 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
   }
 }
 
-/** The class may be missing where tests run, its numbers are fixed by the standard. */
+/** The WebSocket class may be missing in tests; its constants are fixed by the standard. */
 const OPEN = 1

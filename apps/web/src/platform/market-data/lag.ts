@@ -1,4 +1,6 @@
-/** Clocks that agree this well are believed; a page whose own clock is further off measures against its fastest message. */
+/**
+ * If the clocks differ by less than this, the difference counts as lag; otherwise lag is measured against the fastest message.
+ */
 const SKEW_BELIEVED_MS = 2_000
 
 export interface LagMeter {
@@ -9,7 +11,7 @@ export interface LagMeter {
 
 export const NO_LAG: LagMeter = { floorMs: Number.POSITIVE_INFINITY, lagMs: 0 }
 
-/** How long the latest frame was on its way. */
+/** How long the latest frame took to arrive. */
 export function measureLag(meter: LagMeter, sentAt: number, now: number): LagMeter {
   const differenceMs = now - sentAt
   const floorMs = Math.min(meter.floorMs, differenceMs)

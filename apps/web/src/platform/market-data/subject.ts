@@ -1,16 +1,16 @@
-/** Where a page stands in the sequence of one subject; undefined until its snapshot has come. */
-export type Standing = number | undefined
+/** The last sequence number of a subject; undefined until its snapshot has come. */
+export type LastSeq = number | undefined
 
 export type Arrival =
-  /** Follows what is known: hand it on. */
+  /** Follows the last frame: deliver it. */
   | 'next'
-  /** Belongs to a book this page no longer has, or not yet: wait for the snapshot. */
+  /** Belongs to a book that this page doesn't have: wait for the snapshot. */
   | 'early'
-  /** Something between was missed: ask for this subject anew, leave the others alone (DEF-101). */
+  /** A frame was missed: resubscribe to this subject only (DEF-101). */
   | 'gap'
 
-export function arrivalOf(standing: Standing, frame: { isSnapshot: boolean; prevSeq: bigint }): Arrival {
+export function arrivalOf(lastSeq: LastSeq, frame: { isSnapshot: boolean; prevSeq: bigint }): Arrival {
   if (frame.isSnapshot) return 'next'
-  if (standing === undefined) return 'early'
-  return Number(frame.prevSeq) === standing ? 'next' : 'gap'
+  if (lastSeq === undefined) return 'early'
+  return Number(frame.prevSeq) === lastSeq ? 'next' : 'gap'
 }

@@ -13,7 +13,7 @@ test.each([
   [6n, '60'],
   [5n, '60'],
   [4n, '100'],
-])('[DEF-111] version %d of a wallet that stands at 5: available %s', (version, available) => {
+])('[DEF-111] version %d of a wallet at version 5: available %s', (version, available) => {
   const [first, second] = foldPosition(REPLY, 'LUSD', news(version)).wallets
   expect(first?.available).toBe(available)
   expect(second).toEqual(REPLY.wallets[1])
@@ -29,7 +29,7 @@ test('[RT-08] all figures follow', () => {
   })
 })
 
-test('[DEF-111] an answer that was under way does not bring old figures back', () => {
+test('[DEF-111] a response that was under way does not bring old figures back', () => {
   rememberPosition('700', 'LUSD', news(9n))
   rememberPosition('700', 'LUSD', news(7n))
   rememberPosition('800', 'LBTC', news(9n))
@@ -39,12 +39,12 @@ test('[DEF-111] an answer that was under way does not bring old figures back', (
   ])
 })
 
-test('a wallet that is not there yet is noticed', () => {
+test('a wallet that is missing is noticed', () => {
   expect(hasWallet(REPLY, 'LETH')).toBe(false)
   expect(foldPosition(REPLY, 'LETH', news(1n))).toEqual(REPLY)
 })
 
-test('[DEF-111] an answer that was asked for after the news is the newer one, though setting aside does not raise the version', () => {
+test('[DEF-111] a response requested after the message is newer, although a hold does not raise the version', () => {
   rememberPosition('700', 'LUSD', news(9n), 100)
   expect(foldLatest(REPLY, 101)).toEqual(REPLY)
   expect(foldLatest(REPLY, 99)).not.toEqual(REPLY)

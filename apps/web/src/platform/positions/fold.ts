@@ -3,7 +3,7 @@ import type { ReplyOf } from '@bourse/contracts/http'
 
 export type PocketReply = ReplyOf<typeof pocket.read>
 
-/** Raw units, as the broker tells them (RT-08). */
+/** Raw units, as the broker sends them (RT-08). */
 export interface Position {
   available: string
   open: string
@@ -26,8 +26,8 @@ export function hasWallet(reply: PocketReply, assetCode: string): boolean {
 }
 
 /**
- * The newest of each asset with the moment it was heard, for an answer over HTTP that was under way while the broker spoke. An
- * answer that was asked for later is newer, whatever its version: setting aside does not raise it.
+ * The newest position of each asset with its time of arrival, for an HTTP response that was under way meanwhile. A response
+ * requested later is newer whatever its version, because a hold does not raise it.
  */
 const latest = new Map<string, { position: Position; heardAt: number }>()
 

@@ -4,44 +4,47 @@ import { ApiError, bare, callAs, newIdempotencyKey } from '../http.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { exclusively } from './exclusively.ts'
 import { createRenewal } from './renew.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 import { type Access, isFresh, parseStored, type StoredRefresh } from './tokens.ts'
 import { fold, isOver, session } from './view.ts'
 
-/** How soon a server that did not answer is asked again. */
+/** The delay before a server that did not answer is asked again. */
 export const ASK_AGAIN_MS = 10_000
 
-/** The access token lives in memory alone; the refresh token in storage, where all tabs find the newest. */
+/** The access token stays in memory; the refresh token is in storage, where all tabs find the newest. */
 let access: Access | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Before a call goes out: a token that is known to have run out is renewed first, rather than refused (DEF-026). */
+/** The token for a call, renewed first if it is known to have expired (DEF-026). */
 export async function accessForCall(): Promise<string | undefined> {
   if (isFresh(access, Date.now())) return access.token
   return isOver() ? undefined : (await renewAccess())?.token
 }
 
-/** A renewal that the server refuses makes the session anonymous (AUTH-16); where nobody answers, this throws and nothing is lost. */
+/**
+ * If the server refuses the renewal, the session becomes anonymous (AUTH-16); if it doesn't answer, this throws and the session
+ * stays.
+ */
 export async function renewAccess(): Promise<Access | undefined> {
   const outcome = await renewal()
   if (outcome.kind === 'none' || outcome.kind === 'refused') {
-    dropAccess()
+    clearAccess()
     fold({ event: 'refreshFailed' })
     return undefined
   }
-  if (outcome.kind === 'renewed') tellTabs(outcome)
-  holdAccess(outcome.access)
+  if (outcome.kind === 'renewed') notifyTabs(outcome)
+  setAccess(outcome.access)
   fold({ event: 'tokenRefreshed' })
   return outcome.access
 }
 
-/** Renewed every 150 s while a session is open (AUTH-15); a token that another tab has shared counts as this tab's own. */
-export function holdAccess(held: Access): void {
+/** Stores a token of this or another tab, and renews it every 150 s while a session is open (AUTH-15). */
+export function setAccess(held: Access): void {
   access = held
   renewIn(held.receivedAt + ACCESS_REFRESH_EVERY_MS - Date.now())
 }
 
-export function dropAccess(): void {
+export function clearAccess(): void {
   access = undefined
   clearTimeout(timer)
 }
@@ -67,7 +70,10 @@ const renewal = createRenewal({
   isRefused,
 })
 
-/** Where cookies were cleared under an open page, the CSRF token no longer fits the bearer's session; without the bearer a new one is given. */
+/**
+ * If cookies were cleared while the page was open, the CSRF token no longer matches the bearer's session; a call without the
+ * bearer gets a new one.
+ */
 async function exchange(refresh: string, attempt: string, tries: number): Promise<TokensReply> {
   const token = isFresh(access, Date.now()) ? access.token : undefined
   try {
@@ -86,7 +92,7 @@ function renewIn(delayMs: number): void {
   }, delayMs)
 }
 
-/** The server's own word on the token; a busy or absent server has said nothing about it. */
+/** Whether the server refused the token itself; a busy or unreachable server has not. */
 function isRefused(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status > 0 && ![409, 429, 502, 503, 504].includes(failure.status)
 }

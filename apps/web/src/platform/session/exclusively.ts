@@ -1,4 +1,4 @@
-/** One holder at a time over all tabs. Browsers offer locks on secure hosts only; elsewhere a lease in storage serves. */
+/** Runs one task at a time across all tabs. Browsers offer locks on secure hosts only; elsewhere a lease in storage is used. */
 export async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (navigator.locks) return await navigator.locks.request(name, task)
   return await withLease(name, task)
@@ -18,7 +18,7 @@ async function withLease<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes, waits, and looks whether nobody wrote after us; a lease left by a closed tab runs out. */
+/** Writes the lease, waits, and checks that no other tab wrote after it; the lease of a closed tab expires. */
 async function take(key: string, own: string): Promise<boolean> {
   if (holderOf(key) !== undefined) return false
   localStorage.setItem(key, JSON.stringify({ holder: own, until: Date.now() + LEASE_MS }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRenewal, type RenewPorts } from './renew.ts'
 import { type Access, accessOf, type StoredRefresh, storedOf } from './tokens.ts'
 
-/** A server that rotates refresh tokens and takes a second use of one for a theft, and a browser whose tabs share one record. */
+/** A server that rotates refresh tokens and treats a second use as theft, and a browser whose tabs share one record. */
 function world() {
   const used: string[] = []
   const attempts: [string, number][] = []
@@ -59,7 +59,7 @@ test('[AUTH-15] two tabs at once never use the same token twice', async () => {
   expect(used).toEqual(['r1', 'r2'])
 })
 
-test('[AUTH-15] a tab that was given the other’s token while it waited asks for none', async () => {
+test('[AUTH-15] a tab that received the other’s token while it waited does not renew', async () => {
   const { used, tab } = world()
   const waiting = tab()
   const first = tab({
@@ -72,7 +72,7 @@ test('[AUTH-15] a tab that was given the other’s token while it waited asks fo
   expect(used).toEqual(['r1'])
 })
 
-test('[DEF-026] calls of one tab that find the token run out share one renewal', async () => {
+test('[DEF-026] calls of one tab that find the token expired share one renewal', async () => {
   const { used, tab } = world()
   const { renew } = tab()
   await Promise.all([renew(), renew(), renew()])
@@ -88,7 +88,7 @@ test('[AUTH-16] a refused token is dropped', async () => {
   expect(browser.record).toBeUndefined()
 })
 
-test('a server that does not answer costs nobody the session', async () => {
+test('a server that does not answer does not end the session', async () => {
   const { browser, tab, fail } = world()
   fail(new Error('unanswered'))
   await expect(tab().renew()).rejects.toThrow('unanswered')
@@ -102,7 +102,7 @@ test('[AUTH-10] without a stored token there is nothing to renew', async () => {
   expect(used).toEqual([])
 })
 
-test('[AUTH-14] a page that dies before the answer leaves the name of its attempt, and the next page repeats it', async () => {
+test('[AUTH-14] a page that closes before the response leaves the name of its attempt, and the next page repeats it', async () => {
   const { attempts, browser, tab } = world()
   void tab({ exchange: () => new Promise(() => undefined) }).renew()
   await Promise.resolve()

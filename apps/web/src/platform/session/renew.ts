@@ -7,19 +7,19 @@ export interface RenewPorts {
   /** Runs one task at a time over all tabs of the browser. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
   exchange(refresh: string, attempt: string, tries: number): Promise<{ access: string; refresh: string }>
-  /** A name that nobody guesses. */
+  /** A name that cannot be guessed. */
   newAttempt(): string
-  /** What this tab holds: another tab may have shared a newer token while we waited. */
+  /** The token of this tab: another tab may have shared a newer one while this one waited. */
   held(): Access | undefined
-  /** Whether the failure says that the token itself is no good, rather than that nobody answered. */
+  /** Whether the failure means that the token is invalid, rather than that there was no response. */
   isRefused(failure: unknown): boolean
 }
 
 export type Renewal = { kind: 'renewed'; access: Access } | { kind: 'shared'; access: Access } | { kind: 'none' } | { kind: 'refused' }
 
 /**
- * Exchanges the refresh token, never the same one twice: the server takes a second use for a theft and ends the session.
- * Callers of one tab share one exchange; tabs take turns and read the record again when theirs has come (AUTH-14, AUTH-15).
+ * Exchanges the refresh token, never the same one twice: the server treats a second use as theft and ends the session. Callers in
+ * one tab share one exchange; tabs take turns and read the stored record again when it is theirs (AUTH-14, AUTH-15).
  */
 export function createRenewal(ports: RenewPorts): () => Promise<Renewal> {
   let underWay: Promise<Renewal> | undefined
@@ -37,8 +37,8 @@ function renew(ports: RenewPorts, before: Access | undefined): Promise<Renewal> 
     if (held !== before && isFresh(held, ports.now())) return { kind: 'shared', access: held }
     const stored = ports.load()
     if (!stored) return { kind: 'none' }
-    // Named and noted before it goes out: should this page die before the answer, the next one repeats the same attempt. The
-    // number tells the server which of the two it may forget, whatever arrives first.
+    // The attempt is named and stored before it is sent: if this page closes before the response, the next one repeats the same
+    // attempt. The number tells the server which of the two it may forget, whichever arrives first.
     const attempt = stored.attempt ?? ports.newAttempt()
     const tries = (stored.tries ?? 0) + 1
     ports.save({ ...stored, attempt, tries })

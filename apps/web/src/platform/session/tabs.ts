@@ -1,8 +1,8 @@
 import type { Preferences, SessionReply } from '@bourse/contracts/session'
 import type { Access } from './tokens.ts'
 
-/** What the tabs of one browser tell each other about the session they share. */
-export type TabNews =
+/** The messages between the tabs of one browser about their shared session. */
+export type TabMessage =
   | { kind: 'renewed'; access: Access }
   | { kind: 'opened'; access: Access; reply: SessionReply; preferences: Preferences | undefined }
   | { kind: 'ended'; why: SessionEnd }
@@ -11,11 +11,11 @@ export type SessionEnd = 'loggedOut' | 'rejected' | 'idle'
 
 let channel: BroadcastChannel | undefined
 
-export function tellTabs(news: TabNews): void {
+export function notifyTabs(news: TabMessage): void {
   channel?.postMessage(news)
 }
 
-export function hearTabs(listener: (news: TabNews) => void): void {
+export function onTabMessage(listener: (news: TabMessage) => void): void {
   channel ??= new BroadcastChannel('bourse.session')
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => listener(data)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
 }

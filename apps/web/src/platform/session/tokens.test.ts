@@ -9,15 +9,18 @@ function jwt(claims: object): string {
 }
 
 describe('the stored refresh token', () => {
-  test('[AUTH-14] is kept for 30 days and none after that', () => {
+  test('[AUTH-14] is kept for 30 days and then expires', () => {
     const text = JSON.stringify(storedOf('r1', NOW, '7'))
     expect(parseStored(text, NOW + REFRESH_TOKEN_MS - 1)).toEqual({ refresh: 'r1', expiresAt: NOW + REFRESH_TOKEN_MS, profileID: '7' })
     expect(parseStored(text, NOW + REFRESH_TOKEN_MS)).toBeUndefined()
   })
 
-  test.each([undefined, '', 'null', '{', '"r1"', '{"refresh":7,"expiresAt":9e15}', '{"refresh":"r1"}'])('[AUTH-10] %s is none', (text) => {
-    expect(parseStored(text, NOW)).toBeUndefined()
-  })
+  test.each([undefined, '', 'null', '{', '"r1"', '{"refresh":7,"expiresAt":9e15}', '{"refresh":"r1"}'])(
+    '[AUTH-10] %s is not a stored token',
+    (text) => {
+      expect(parseStored(text, NOW)).toBeUndefined()
+    },
+  )
 })
 
 describe('the access token', () => {
@@ -28,12 +31,12 @@ describe('the access token', () => {
     expect(isFresh(access, NOW + 295_000)).toBe(false)
   })
 
-  test('counts five minutes when it cannot be read', () => {
+  test('is assumed to live five minutes when it cannot be read', () => {
     expect(accessOf('opaque', NOW).expiresAt).toBe(NOW + 300_000)
     expect(accessOf(jwt({ exp: 'soon' }), NOW).expiresAt).toBe(NOW + 300_000)
   })
 
-  test('none is never fresh', () => {
+  test('a missing token is never fresh', () => {
     expect(isFresh(undefined, NOW)).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from '@bourse/domain/session'
 
-/** What this browser keeps between visits; all its tabs read and write the same record. */
+/** The record that this browser keeps between visits, shared by its tabs. */
 export interface StoredRefresh {
   refresh: string
   expiresAt: number
-  /** The profile the session acts as, so that a tab that slept through a switch notices. */
+  /** The profile that the session acts as, so that a suspended tab notices a switch. */
   profileID?: string
-  /** The exchange that is under way: a page that dies in it leaves the name, and the next one may repeat it. */
+  /** The exchange under way: a page that closes during it leaves the name, so that the next one can repeat it. */
   attempt?: string
   /** How often it has been sent. */
   tries?: number
@@ -18,10 +18,10 @@ export interface Access {
   expiresAt: number
 }
 
-/** A token that ends while its request travels would be refused, so it counts as ended a little earlier. */
+/** A token that expires while its request is under way would be refused, so it counts as expired a little earlier. */
 const TRAVEL_MS = 5_000
 
-/** Reads the record back; one that has run out or was tampered with is none (AUTH-10, AUTH-14). */
+/** Parses the stored record; an expired or invalid one is ignored (AUTH-10, AUTH-14). */
 export function parseStored(text: string | undefined, now: number): StoredRefresh | undefined {
   if (text === undefined) return undefined
   try {
@@ -40,12 +40,12 @@ export function parseStored(text: string | undefined, now: number): StoredRefres
   }
 }
 
-/** A refresh token is opaque and lives its time from when it was given; each renewal gives a new one. */
+/** A refresh token is opaque and expires a fixed time after it was issued; each renewal issues a new one. */
 export function storedOf(refresh: string, now: number, profileID?: string): StoredRefresh {
   return { refresh, expiresAt: now + REFRESH_TOKEN_MS, ...(profileID !== undefined && { profileID }) }
 }
 
-/** The token's own life, counted on this machine's clock from its arrival: a clock that is wrong does no harm. */
+/** The token's lifetime counts from its arrival on this machine's clock, so a wrong clock does no harm. */
 export function accessOf(token: string, now: number): Access {
   return { token, receivedAt: now, expiresAt: now + (lifeMsOf(token) ?? ACCESS_TOKEN_MS) }
 }

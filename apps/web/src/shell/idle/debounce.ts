@@ -1,11 +1,11 @@
 export interface Debounced {
   (): void
-  /** Runs at once what still waits; tells whether anything did. */
+  /** Runs a pending call at once; returns whether there was one. */
   flush: () => boolean
   cancel: () => void
 }
 
-/** Folds a burst of calls into one, `delayMs` after the last of them. */
+/** Combines a burst of calls into one, `delayMs` after the last of them. */
 export function debounce(run: () => void, delayMs: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

@@ -16,22 +16,22 @@ describe('idle time', () => {
     expect(idleAt(T + 960_000, T)).toEqual({ phase: 'over' })
   })
 
-  test('[AUTH-22] a sign of life during the warning closes it', () => {
+  test('[AUTH-22] activity during the warning closes it', () => {
     const last = activeAt(T + 930_000, T)
     expect(idleAt(T + 930_001, last)).toEqual({ phase: 'watching' })
   })
 
-  test('[AUTH-21] a touch after a long sleep does not bring the session back', () => {
+  test('[AUTH-21] activity after a long sleep does not revive the session', () => {
     const last = activeAt(T + 8 * 3_600_000, T)
     expect(idleAt(T + 8 * 3_600_000, last)).toEqual({ phase: 'over' })
   })
 
-  test('[DEF-027] signs of other tabs count, and an older one changes nothing', () => {
+  test('[DEF-027] activity in other tabs counts, and an older one changes nothing', () => {
     expect(activeAt(T - 5_000, T)).toBe(T)
     expect(idleAt(T + 900_000, activeAt(T + 100_000, T))).toEqual({ phase: 'watching' })
   })
 
-  test('looks again exactly when something changes', () => {
+  test('checks again exactly when something changes', () => {
     const looks: number[] = []
     let now = T
     for (let turn = 0; turn < 100 && idleAt(now, T).phase !== 'over'; turn += 1) {
@@ -71,7 +71,7 @@ describe('debouncing', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('[AUTH-20] what still waits can be counted at once, or dropped, and then does not come again', () => {
+  test('[AUTH-20] a pending call can be run at once or dropped, and then does not run again', () => {
     const run = vi.fn<() => void>()
     const note = debounce(run, IDLE_DEBOUNCE_MS)
     expect(note.flush()).toBe(false)

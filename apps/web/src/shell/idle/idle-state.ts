@@ -6,8 +6,8 @@ export type IdleState = { phase: 'watching' } | { phase: 'warning'; secondsLeft:
 const WATCHING: IdleState = { phase: 'watching' }
 
 /**
- * The state follows from the last sign of life alone, which all tabs share (DEF-027). So a machine that slept through
- * its time is at the end when it wakes, and no late touch brings the session back.
+ * The state follows from the last activity alone, which all tabs share (DEF-027). So a machine that slept past its time is logged
+ * out when it wakes, and late activity does not revive the session.
  */
 export function idleAt(now: number, lastActiveAt: number): IdleState {
   const idleMs = now - lastActiveAt
@@ -16,12 +16,12 @@ export function idleAt(now: number, lastActiveAt: number): IdleState {
   return leftMs > 0 ? { phase: 'warning', secondsLeft: Math.ceil(leftMs / 1000) } : { phase: 'over' }
 }
 
-/** A sign of life at a time: counts unless everything was over before it came; tabs may tell of theirs out of order (AUTH-22). */
+/** Records activity at a time; it counts unless the session was already over. Tabs may report theirs out of order (AUTH-22). */
 export function activeAt(at: number, lastActiveAt: number): number {
   return idleAt(at, lastActiveAt).phase === 'over' ? lastActiveAt : Math.max(at, lastActiveAt)
 }
 
-/** When to look again: at the next change that time alone brings. */
+/** When to check again: at the next change that time alone causes. */
 export function nextLookMs(now: number, lastActiveAt: number): number {
   const state = idleAt(now, lastActiveAt)
   if (state.phase === 'watching') return lastActiveAt + IDLE_TIMEOUT_MS - now

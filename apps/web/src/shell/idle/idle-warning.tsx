@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog'
 import { isExempt } from './idle-state.ts'
 import { useIdle } from './use-idle.ts'
 
-/** Warns after 15 minutes without a sign of life, and logs out a minute later (AUTH-19..22, DEF-025, DEF-027). */
+/** Warns after 15 minutes without activity, and logs out a minute later (AUTH-19..22, DEF-025, DEF-027). */
 export function IdleWarning() {
   const t = useT()
   const page = usePage()
@@ -26,20 +26,20 @@ export function IdleWarning() {
       actions={
         <>
           <Button onClick={() => void logOut()}>{t('shell.menu.logOut')}</Button>
-          {/* The press itself is the sign of life that closes the dialog. */}
+          {/* The press itself is the activity that closes the dialog. */}
           <Button variant="primary">{t('shell.idle.stay')}</Button>
         </>
       }
     >
       <p aria-hidden="true">{t('shell.idle.countdown', { count: secondsLeft })}</p>
       <p className="vh" aria-live="polite">
-        {t('shell.idle.countdown', { count: saidSeconds(secondsLeft) })}
+        {t('shell.idle.countdown', { count: announcedSeconds(secondsLeft) })}
       </p>
     </Dialog>
   )
 }
 
-/** A reader is told at 60, 30 and 10 seconds: a voice that counts every second says nothing else. */
-function saidSeconds(secondsLeft: number): number {
+/** Screen readers announce 60, 30 and 10 seconds: announcing every second would drown everything else. */
+function announcedSeconds(secondsLeft: number): number {
   return [10, 30].find((mark) => secondsLeft <= mark) ?? 60
 }

@@ -4,10 +4,12 @@ import { onStored, readStored, writeStored } from '#platform/stored'
 import { debounce } from './debounce.ts'
 import { activeAt, type IdleState, idleAt, nextLookMs } from './idle-state.ts'
 
-/** What only a person does: focus and scroll events also come from the page itself, such as the opening of the warning. */
+/**
+ * Events that only a person causes: focus and scroll events also come from the page itself, such as the opening of the warning.
+ */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const
 
-/** Watches for signs of life in this tab and the others; an exempt page counts as one for as long as it is open. */
+/** Watches for activity in this tab and the others; an exempt page counts as active while it is open. */
 export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
   const [state, setState] = useState<IdleState>({ phase: 'watching' })
 
@@ -17,7 +19,7 @@ export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
     const look = () => {
       clearTimeout(timer)
       if (!isWatching) write(Date.now())
-      // A burst may run into the end: whoever is moving is not idle.
+      // A burst may outlast the timeout: a user who is moving is not idle.
       if (idleAt(Date.now(), lastActiveAt()).phase === 'over' && note.flush()) return
       const now = Date.now()
       const next = idleAt(now, lastActiveAt())
@@ -51,12 +53,12 @@ export function useIdle(isWatching: boolean, onOver: () => void): IdleState {
   return state
 }
 
-/** Opening a page is a sign of life, however long ago the last visit was. */
+/** Opening a page counts as activity, however long ago the last visit was. */
 export function startIdleWatch(): void {
   write(Date.now())
 }
 
-/** Browsers report a move when the page shifts under a pointer at rest. */
+/** Browsers report a pointer move when the page shifts under a resting pointer. */
 function isReal(event: Event): boolean {
   if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return true
   const place = `${event.screenX},${event.screenY}`

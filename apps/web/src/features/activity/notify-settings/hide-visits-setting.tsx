@@ -4,7 +4,7 @@ import { notify } from '#platform/notices'
 import { savePreferences, useSession } from '#platform/session'
 import { Switch } from '#ui/switch'
 
-/** Whether profiles that one looks at learn of it. */
+/** Whether profiles see that the user visited them. */
 export function HideVisitsSetting() {
   const t = useT()
   const isHidden = useSession().preferences?.hide_visits === true

@@ -3,13 +3,13 @@ import { useT } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { HideVisitsSetting } from './hide-visits-setting.tsx'
 import { NotifyTable } from './notify-table.tsx'
-import { ToldBrowsers } from './told-browsers.tsx'
+import { PushBrowsers } from './push-browsers.tsx'
 import './notify-settings.css'
 
-/** How news reach somebody who is away, and which of one's visits others hear of. */
+/** How notifications reach a user who is away, and whether others see the user's visits. */
 export function NotifySettings() {
   const t = useT()
-  // Where the preferences could not be read, the page says so already.
+  // If the preferences could not be read, the page already says so.
   if (!useSession().preferences) return null
   return (
     <>
@@ -17,7 +17,7 @@ export function NotifySettings() {
         <NotifyTable />
       </SettingsPart>
       <SettingsPart title={t('notify.browsers')} lead={t('notify.browsers.lead')}>
-        <ToldBrowsers />
+        <PushBrowsers />
       </SettingsPart>
       <SettingsPart title={t('notify.privacy')}>
         <HideVisitsSetting />

@@ -6,7 +6,7 @@ import { useNotifyChoices } from './use-notify-choices.ts'
 
 const MAIL = ['off', 'now', 'daily'] as const
 
-/** Each group of news, and how it is told: by mail at once or once a day, and to the browsers. */
+/** Each group of notifications and how it is delivered: by mail at once or daily, and to browsers. */
 export function NotifyTable() {
   const t = useT()
   const { choices, choose } = useNotifyChoices()

@@ -3,19 +3,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { subscribe, unsubscribe } from '#platform/push'
 import { useOpenSession } from '#platform/session'
-import { setToldUser } from '#platform/told-user'
+import { setPushUser } from '#platform/push-user'
 import { keys } from '../queries.ts'
 
-/** The panel shows these errors where they belong. */
+/** The panel shows these errors itself. */
 const meta = { errors: 'handled' } as const
 
-/** Our key for browsers, and the browsers of this user that are told. */
+/** The server's public key, and the user's subscribed browsers. */
 export function usePush() {
   return useQuery({ queryKey: keys.push, queryFn: ({ signal }) => call(activity.readPush, { signal }), meta })
 }
 
-/** Answers false where the browser's user did not give leave. */
-export function useTellThisBrowser() {
+/** Resolves to false when the user denied the permission. */
+export function useSubscribeBrowser() {
   const client = useQueryClient()
   const { userID } = useOpenSession()
   return useMutation({
@@ -24,14 +24,14 @@ export function useTellThisBrowser() {
       const body = await subscribe(publicKey)
       if (!body) return false
       await call(activity.addPush, { body })
-      setToldUser(userID)
+      setPushUser(userID)
       return true
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
   })
 }
 
-export function useStopTelling() {
+export function useUnsubscribeBrowser() {
   const client = useQueryClient()
   return useMutation({
     meta,

@@ -9,8 +9,8 @@ import { savePreferences, useSession } from '#platform/session'
 type Choices = Preferences['notify']
 
 /**
- * The choices as they will be, and how to change one. They are saved as a whole, one save after the other: of quick changes the
- * last one is sent when the first has been answered, so that none overtakes another.
+ * The pending choices, and how to change one. They are saved as a whole, one save after the other: of quick changes the last one
+ * is sent after the reply to the first, so that none overtakes another.
  */
 export function useNotifyChoices() {
   const kept = useSession().preferences?.notify ?? NOTIFY_DEFAULTS

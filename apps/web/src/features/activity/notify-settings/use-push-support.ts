@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PushSupport, watchSupport } from '#platform/push'
 
-/** Undefined while the browser has not said. */
+/** Undefined until the browser has answered. */
 export function usePushSupport(): PushSupport | undefined {
   const [support, setSupport] = useState<PushSupport>()
   useEffect(() => watchSupport(setSupport), [])

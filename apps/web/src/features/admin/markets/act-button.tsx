@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { pairOf } from './market-state.ts'
 
-/** One button in both states, so that the focus comes back to it when the dialog has changed the state. */
+/** One button in both states, so that the focus returns to it when the dialog has changed the state. */
 export function ActButton({ market: { symbol, status }, onPress }: { market: MarketState; onPress: () => void }) {
   const t = useT()
   const action = status === 'open' ? 'halt' : 'resume'

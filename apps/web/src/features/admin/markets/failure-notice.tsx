@@ -3,7 +3,7 @@ import { ApiError } from '#platform/http'
 import { errorText } from '#platform/raise-error'
 import { Notice } from '#ui/notice'
 
-/** Why a market was not halted or resumed. The server’s own finding is shown as it is: it names orders and wallets. */
+/** Why a market was not halted or resumed. The server’s finding is shown as it is: it names orders and wallets. */
 export function FailureNotice({ error, pair }: { error: Error; pair: string }) {
   const t = useT()
   if (!(error instanceof ApiError)) return <Notice tone="error">{errorText(error)}</Notice>
@@ -16,7 +16,7 @@ export function FailureNotice({ error, pair }: { error: Error; pair: string }) {
         </span>
       </Notice>
     )
-  // The request stands for a minute, so it may yet be carried out after the answer that nobody has.
+  // The request is valid for a minute, so it may still be carried out after a lost response.
   if (error.status === 503)
     return (
       <Notice tone="error" title={t('admin.markets.unanswered')}>

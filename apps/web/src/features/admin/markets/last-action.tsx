@@ -3,7 +3,7 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { outcomeOf, remarkOf } from './market-state.ts'
 
-/** What was last done to a market, by whom, when, and why; a refusal says why it was refused. */
+/** The last action on a market: by whom, when and why; a refusal has its reason. */
 export function LastAction({ market }: { market: MarketState }) {
   const t = useT()
   const { tag } = useLocale()

@@ -12,7 +12,7 @@ import { pairOf } from './market-state.ts'
 interface MarketDialogProps {
   action: 'halt' | 'resume'
   market: MarketState
-  /** What will happen, a sentence each. */
+  /** The consequences, one sentence each. */
   effects: readonly string[]
   isBusy: boolean
   error: Error | null
@@ -23,7 +23,7 @@ interface MarketDialogProps {
 
 const REASON_LENGTH_MAX = 500
 
-/** What will happen, the reason that is asked for, and one button; a refusal leaves it open with what the server says. */
+/** The consequences, a reason to enter, and one button; a refusal keeps the dialog open with the server's message. */
 export function MarketDialog({ action, market, effects, isBusy, error, onConfirm, onClose, children }: MarketDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')

@@ -2,25 +2,25 @@ import type { MarketState } from '@bourse/contracts/exchange'
 
 type Action = NonNullable<MarketState['last']>
 
-/** A market as people write it. */
+/** A market as users write it. */
 export function pairOf(symbol: string): string {
   return symbol.replace('-', '/')
 }
 
-/** What became of an action: carried out, refused, or waiting for the process that trades the market. */
+/** The outcome of an action: carried out, refused, or waiting for the process that runs the market. */
 export function outcomeOf({ outcome }: Pick<Action, 'outcome'>): 'done' | 'refused' | 'waiting' {
   if (outcome === '') return 'waiting'
   return outcome === 'done' ? 'done' : 'refused'
 }
 
-/** Why it was not carried out; else why it was asked for, unless the market’s own reason says so already. */
+/** Why it was not carried out; else why it was requested, unless the market’s own reason says the same. */
 export function remarkOf({ reason, last }: Pick<MarketState, 'reason' | 'last'>): string {
   if (!last) return ''
   if (outcomeOf(last) === 'refused') return last.outcome
   return last.reason === reason ? '' : last.reason
 }
 
-/** Whether an order may be what keeps the market closed: its reason says so, or opening it was refused before. */
+/** Whether an order may keep the market closed: its reason says so, or resuming it was refused before. */
 export function mayHoldUnreadable({ reason, last }: Pick<MarketState, 'reason' | 'last'>): boolean {
   if (reason.includes('cannot be put back')) return true
   return last?.action === 'resume' && outcomeOf(last) === 'refused'

@@ -6,7 +6,7 @@ import { pairOf } from './market-state.ts'
 import type { MarketRows } from './markets-table.tsx'
 import { StateChips } from './state-chips.tsx'
 
-/** The same markets where there is less room, a card each. */
+/** The same markets on narrow screens, one card each. */
 export function MarketsList({ markets, onChoose }: MarketRows) {
   const t = useT()
   const { tag } = useLocale()

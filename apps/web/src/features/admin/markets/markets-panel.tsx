@@ -14,7 +14,7 @@ import './markets.css'
 /** Reasons need room: below this width the table becomes a list of cards. */
 const NARROW = '(max-width: 1023px)'
 
-/** How the markets stand, and the two things that staff may do to one: halt it and resume it (DEF-187). */
+/** The state of the markets, and the two staff actions: halt and resume (DEF-187). */
 export default function MarketsPanel() {
   const t = useT()
   const isNarrow = useMedia(NARROW)

@@ -11,7 +11,7 @@ export interface MarketRows {
   onChoose: (market: MarketState) => void
 }
 
-/** One line a market: its state and why, what rests in it, and what was last done to it. */
+/** One row per market: its state and reason, its resting orders, and the last action. */
 export function MarketsTable({ markets, onChoose }: MarketRows) {
   const t = useT()
   const { tag } = useLocale()

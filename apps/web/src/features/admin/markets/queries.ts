@@ -1,4 +1,4 @@
-import { marketCare, type MarketState } from '@bourse/contracts/exchange'
+import { marketAdmin, type MarketState } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
@@ -8,11 +8,11 @@ import { keys } from '../queries.ts'
 const meta = { errors: 'handled' } as const
 const REFETCH_MS = 10_000
 
-/** How every market stands; what the exchange or a colleague does shows without a reload. */
+/** The state of every market; changes by the exchange or a colleague show without a reload. */
 export function useMarketStates() {
   return useQuery({
     queryKey: keys.markets,
-    queryFn: ({ signal }) => call(marketCare.states, { signal }),
+    queryFn: ({ signal }) => call(marketAdmin.states, { signal }),
     select: ({ rows }) => rows,
     refetchInterval: REFETCH_MS,
     staleTime: REFETCH_MS,
@@ -24,7 +24,7 @@ export function useHalt(symbol: string) {
   const refresh = useRefresh()
   return useMutation({
     meta,
-    mutationFn: (body: BodyOf<typeof marketCare.halt, 'sent'>) => call(marketCare.halt, { params: { symbol }, body }),
+    mutationFn: (body: BodyOf<typeof marketAdmin.halt, 'sent'>) => call(marketAdmin.halt, { params: { symbol }, body }),
     onSettled: refresh,
   })
 }
@@ -33,12 +33,12 @@ export function useResume(symbol: string) {
   const refresh = useRefresh()
   return useMutation({
     meta,
-    mutationFn: (body: BodyOf<typeof marketCare.resume, 'sent'>) => call(marketCare.resume, { params: { symbol }, body }),
+    mutationFn: (body: BodyOf<typeof marketAdmin.resume, 'sent'>) => call(marketAdmin.resume, { params: { symbol }, body }),
     onSettled: refresh,
   })
 }
 
-/** A refusal is recorded as well, so the rows are asked for again whatever the answer was. */
+/** A refusal is recorded too, so the rows are read again after any reply. */
 function useRefresh() {
   const client = useQueryClient()
   return (state: MarketState | undefined) => {

@@ -7,7 +7,9 @@ import { MarketDialog } from './market-dialog.tsx'
 import { mayHoldUnreadable, pairOf } from './market-state.ts'
 import { useResume } from './queries.ts'
 
-/** The server compares before it opens. Canceling what cannot be read is offered only where that may be what is wrong. */
+/**
+ * The server checks the book before it opens the market. Canceling unreadable orders is offered only where they may be the cause.
+ */
 export function ResumeDialog({ market, onClose }: ActDialogProps) {
   const t = useT()
   const resume = useResume(market.symbol)

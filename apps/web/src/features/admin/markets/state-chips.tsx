@@ -2,7 +2,7 @@ import type { MarketState } from '@bourse/contracts/exchange'
 import { useT } from '#platform/i18n'
 import { Chip } from '#ui/chip'
 
-/** Open or halted, and whether anybody carries its orders out: in words and glyphs, colour only helps. */
+/** Open or halted, and whether a process runs the market: as text and icons, not by color alone. */
 export function StateChips({ market: { status, is_held: isHeld } }: { market: MarketState }) {
   const t = useT()
   return (

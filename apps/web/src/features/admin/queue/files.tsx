@@ -17,7 +17,7 @@ interface Picture {
   url: string
 }
 
-/** A picture opens here; a PDF is handed to the reader of the machine, since a page must not run what a stranger wrote. */
+/** A picture opens here; a PDF is downloaded for the system's viewer, because the page must not run a user's file. */
 export function Files({ id, files }: { id: string; files: readonly File[] }) {
   const t = useT()
   const { tag } = useLocale()

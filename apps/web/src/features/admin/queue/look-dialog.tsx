@@ -19,7 +19,7 @@ interface LookDialogProps {
   onClose: () => void
 }
 
-/** What somebody handed in, and the decision about it, which is asked for twice: it cannot be taken back. */
+/** A submitted verification and the decision about it, which is confirmed twice because it is final. */
 export function LookDialog({ row, onClose }: LookDialogProps) {
   const t = useT()
   const { id, kind, person } = row

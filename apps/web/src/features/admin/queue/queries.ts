@@ -7,7 +7,7 @@ import { keys } from '../queries.ts'
 const meta = { errors: 'handled' } as const
 const PAGE_SIZE = 25
 
-/** The queue, or what was decided, page by page; what others hand in or decide shows without a reload. */
+/** The queue, or the decided ones, page by page; submissions and colleagues' decisions show without a reload. */
 export function useQueue(status: SubmittedStatus) {
   return useInfiniteQuery({
     queryKey: keys.verifications(status),
@@ -20,7 +20,7 @@ export function useQueue(status: SubmittedStatus) {
   })
 }
 
-/** Each reading is a look that is recorded, so it happens once for each time that somebody opens it. */
+/** Each read is recorded as an access, so it happens once per opening. */
 export function useLook(id: string) {
   return useQuery({
     queryKey: keys.verification(id),
@@ -49,7 +49,7 @@ export function useDecide(id: string) {
   return useMutation({
     meta,
     mutationFn: (body: BodyOf<typeof verification.staffDecide, 'sent'>) => call(verification.staffDecide, { params: { id }, body }),
-    // A colleague may have been first: then the lists are out of date as well.
+    // A colleague may have been faster: then the lists are out of date too.
     onSettled: () => client.invalidateQueries({ queryKey: keys.allVerifications }),
   })
 }

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice'
 
 type Look = ReplyOf<typeof verification.staffRead>
 
-/** What the person says, to be held against the documents. */
+/** The person's statements, to be compared with the documents. */
 export function Stated({ look }: { look: Look }) {
   const t = useT()
   const { tag } = useLocale()

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '#ui/tabs'
 import { LookDialog } from './look-dialog.tsx'
 import { useQueue } from './queries.ts'
 
-/** Who waits to be verified, and what became of the others (DEF-042, DEF-187). */
+/** Pending verifications, and the decided ones (DEF-042, DEF-187). */
 export default function VerificationQueue() {
   const t = useT()
   const [status, setStatus] = useState<SubmittedStatus>('pending')

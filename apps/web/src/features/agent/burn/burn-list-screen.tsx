@@ -5,7 +5,7 @@ import { AssetChoice } from '../asset-choice.tsx'
 import { OwnBurns } from './own-burns.tsx'
 import '../agent.css'
 
-/** Money out: what can be unloaded, and what was (MOVE-09, DEF-071). */
+/** Withdrawals: the assets that can be withdrawn, and the past ones (MOVE-09, DEF-071). */
 export function BurnListScreen() {
   const t = useT()
   return (

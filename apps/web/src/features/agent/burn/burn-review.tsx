@@ -6,6 +6,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { go } from '#platform/navigation'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
+import { amountRow } from '../amount-row.tsx'
 import { useMakeBurn } from '../queries.ts'
 import { refusalText } from '../refusal-text.ts'
 import { plainText } from '../terms.ts'
@@ -21,7 +22,7 @@ interface BurnReviewProps {
   onClose: () => void
 }
 
-/** The last look: what is paid out and where, what it costs, and what stays. */
+/** The confirmation: the payout and its destination, the fee, and the remaining balance. */
 export function BurnReview({ asset, raw, fee, agency, link, available, onClose }: BurnReviewProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -39,12 +40,12 @@ export function BurnReview({ asset, raw, fee, agency, link, available, onClose }
       figures={[
         { label: t('agent.burn.to'), value: linkName(link, t) },
         { label: t('agent.agent'), value: agency.agent.displayName },
-        ...(available === undefined ? [] : [{ label: t('agent.burn.before'), value: <ExactAmount raw={available} asset={asset} /> }]),
-        { label: t('agent.burn.paid'), value: <ExactAmount raw={-raw} asset={asset} /> },
-        { label: t('agent.burn.fee'), value: <ExactAmount raw={-fee} asset={asset} /> },
+        ...(available === undefined ? [] : [amountRow(t('agent.burn.before'), available, asset)]),
+        amountRow(t('agent.burn.paid'), -raw, asset),
+        amountRow(t('agent.burn.fee'), -fee, asset),
       ]}
       {...(available !== undefined && {
-        sum: { label: t('agent.burn.after'), value: <ExactAmount raw={available - raw - fee} asset={asset} /> },
+        sum: amountRow(t('agent.burn.after'), available - raw - fee, asset),
       })}
       confirmLabel={label}
       backLabel={t('ui.dialog.back')}

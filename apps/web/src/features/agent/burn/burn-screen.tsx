@@ -6,7 +6,7 @@ import { AssetPage } from '../asset-page.tsx'
 import { BurnDetails } from './burn-details.tsx'
 import { BurnSlip } from './burn-slip.tsx'
 
-/** Unloading an asset to a linked account: the amount, where it goes, then how it stands (MOVE-10, DEF-071). */
+/** Withdraws an asset to a linked account: amount, destination, then the state (MOVE-10, DEF-071). */
 export function BurnScreen() {
   const t = useT()
   const { digital } = usePageParams('burnAsset')

@@ -5,9 +5,11 @@ import { LinkPicker, useLinks } from '#features/link'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
-import { ExactAmount, exactText } from '#ui/exact-amount'
+import { exactText } from '#ui/exact-amount'
+import { Form } from '#ui/form'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
+import { amountRow } from '../amount-row.tsx'
 import { AgencyCard } from '../agency-card.tsx'
 import { useAvailable } from '../queries.ts'
 import { agencyFor, figureOf, limitText } from '../terms.ts'
@@ -16,7 +18,7 @@ import { mostToBurn } from './most-to-burn.ts'
 import { OwnBurns } from './own-burns.tsx'
 import { useShownFee } from './use-shown-fee.ts'
 
-/** The amount, its fee and where it is paid to, all before anything is held. */
+/** The amount, its fee and its destination, before anything is held. */
 export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: readonly [AgencyReply, ...AgencyReply[]] }) {
   const t = useT()
   const { tag } = useLocale()
@@ -44,15 +46,7 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
   }
   return (
     <div className="ag">
-      <form
-        className="card card-pad stack"
-        noValidate
-        aria-label={t('agent.burn.form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          review()
-        }}
-      >
+      <Form className="card card-pad stack" aria-label={t('agent.burn.form')} onSubmit={review}>
         {wallet?.isFrozen && <Notice tone="warn">{t('errors.WALLET_FROZEN')}</Notice>}
         <AmountField
           label={t('agent.burn.amount')}
@@ -66,16 +60,13 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
         />
         <LinkPicker asset={asset} value={link?.id} onChange={setLinkId} error={isPressed && !link ? t('agent.burn.pickLink') : undefined} />
         <Kv
-          rows={[
-            { label: t('agent.burn.paid'), value: raw === undefined ? '–' : <ExactAmount raw={raw} asset={asset} /> },
-            { label: t('agent.burn.fee'), value: fee === undefined ? '–' : <ExactAmount raw={fee} asset={asset} /> },
-          ]}
-          sum={{ label: t('agent.burn.held'), value: held === undefined ? '–' : <ExactAmount raw={held} asset={asset} /> }}
+          rows={[amountRow(t('agent.burn.paid'), raw, asset), amountRow(t('agent.burn.fee'), fee, asset)]}
+          sum={amountRow(t('agent.burn.held'), held, asset)}
         />
         <Button type="submit" variant="primary" size="l" block>
           {raw === undefined ? t('agent.burn.review') : t('agent.burn.reviewAmount', { amount: exactText(raw, asset, tag) })}
         </Button>
-      </form>
+      </Form>
       <AgencyCard agency={agency} asset={asset} way="burn" />
       <OwnBurns asset={asset.code} />
       {isAsking && raw !== undefined && fee !== undefined && link && (

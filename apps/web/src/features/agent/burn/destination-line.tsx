@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { destinationName } from './destination-name.ts'
 
-/** Where a payout goes, as the agent reads it: with the numbers that its owner confirmed against their check digit. */
+/** The destination of a payout for the agent, with the numbers that the user confirmed despite their check digit. */
 export function DestinationLine({ destination }: { destination: BurnReply['destination'] }) {
   const t = useT()
   const numbers = destination.confirmedNumbers.map((number) => t(`agent.destination.${number}`))

@@ -1,6 +1,6 @@
 import type { BurnReply } from '@bourse/contracts/agent'
 
-/** Where a payout goes, in one line: the bank and the end of the number, or the address. */
+/** The destination of a payout in one line: the bank and the last digits, or the address. */
 export function destinationName({ bankName, accountNumber, email }: BurnReply['destination']): string {
   return [bankName, accountNumber || email].filter(Boolean).join(' · ')
 }

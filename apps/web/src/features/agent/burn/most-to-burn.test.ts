@@ -6,7 +6,7 @@ import { mostToBurn } from './most-to-burn.ts'
 const agencyWith = (ppm: number, flat: bigint, max = 10n ** 30n, left = 10n ** 30n) =>
   ({ burnMin: '1', burnMax: String(max), burnLeftToday: String(left), burnFeePpm: ppm, burnFeeFlat: String(flat) }) as AgencyReply
 
-describe('[DEF-071] the most that can be unloaded', () => {
+describe('[DEF-071] the maximum withdrawal', () => {
   test.each([
     [0n, 0, 0n],
     [1n, 5_000, 0n],
@@ -21,7 +21,7 @@ describe('[DEF-071] the most that can be unloaded', () => {
     expect(costs(most + 1n)).toBeGreaterThan(available)
   })
 
-  test('keeps the agent’s limit and what is left of the day', () => {
+  test('keeps the agent’s limit and the rest of the daily cap', () => {
     expect(mostToBurn(1_000n, agencyWith(0, 0n, 300n))).toBe(300n)
     expect(mostToBurn(1_000n, agencyWith(0, 0n, 300n, 20n))).toBe(20n)
     expect(mostToBurn(100n, agencyWith(0, 100n))).toBe(0n)

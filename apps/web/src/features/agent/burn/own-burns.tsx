@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state'
 import { MovementList } from '../movement-list.tsx'
 import { useBurns } from '../queries.ts'
 
-/** The acting profile's unloads, of one asset or of all. */
+/** The acting profile's withdrawals, of one asset or of all. */
 export function OwnBurns({ asset }: { asset?: string }) {
   const t = useT()
   const [status, setStatus] = useState<BurnStatus>()
@@ -20,15 +20,9 @@ export function OwnBurns({ asset }: { asset?: string }) {
       status={status}
       onStatus={setStatus}
       empty={
-        status ? (
-          <EmptyState picture="search" title={t('agent.filter.none')}>
-            {t('agent.filter.noneHelp')}
-          </EmptyState>
-        ) : (
-          <EmptyState picture="withdraw" title={t('agent.burn.none')}>
-            {t('agent.burn.noneHelp')}
-          </EmptyState>
-        )
+        <EmptyState picture="withdraw" title={t('agent.burn.none')}>
+          {t('agent.burn.noneHelp')}
+        </EmptyState>
       }
     />
   )

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useBurnFee } from '../queries.ts'
 import { feeOn, plainText } from '../terms.ts'
 
-/** Whoever types is not asked about every digit. */
+/** The delay after typing before the server is asked. */
 const PAUSE_MS = 250
 
-/** The fee as the server says it (DEF-072); until it has answered, as the domain reckons it from the agent's rates. */
+/** The fee from the server (DEF-072); until it has replied, as the domain computes it from the agent's rates. */
 export function useShownFee(asset: AssetReply, raw: bigint | undefined, agency: AgencyReply): bigint | undefined {
   const asked = useSettled(raw === undefined ? undefined : plainText(raw, asset))
   const { data, isPlaceholderData } = useBurnFee(asset.code, asked, agency.id)

@@ -7,14 +7,16 @@ import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
+import { Form } from '#ui/form'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
+import { amountRow } from '../amount-row.tsx'
 import { CapBar } from '../desk/cap-bar.tsx'
 import { type OwnAgency, useCollect } from '../desk/queries.ts'
 import { refusalText } from '../refusal-text.ts'
 import { feeOn, figureOf } from '../terms.ts'
 import { PayerRows } from './payer-rows.tsx'
-import { filledIn, type Payer, payerFaults, toldFaults, totalOf } from './payers.ts'
+import { filledIn, type Payer, payerFaults, faultsOfReply, totalOf } from './payers.ts'
 
 interface CollectFormProps {
   asset: AssetReply
@@ -22,7 +24,7 @@ interface CollectFormProps {
   onDone: (collection: ReplyOf<typeof agent.collect>) => void
 }
 
-/** Rows of payer and amount, their total, and a last look before everything is issued at once. */
+/** Rows of payer and amount, their total, and a confirmation before everything is issued at once. */
 export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -32,11 +34,11 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
   const collect = useCollect()
 
   const filled = filledIn(payers)
-  const told = collect.error instanceof ApiError ? toldFaults(collect.error.fields) : {}
-  const faults = { ...told, ...(isPressed ? payerFaults(payers, asset) : {}) }
+  const replyFaults = collect.error instanceof ApiError ? faultsOfReply(collect.error.fields) : {}
+  const faults = { ...replyFaults, ...(isPressed ? payerFaults(payers, asset) : {}) }
   const total = totalOf(payers, asset)
   const fee = filled.reduce((sum, { quantity }) => sum + (feeOf(quantity) ?? 0n), 0n)
-  const isToldOfRow = Object.keys(told).length > 0
+  const hasRowError = Object.keys(replyFaults).length > 0
 
   function feeOf(quantity: string): bigint | undefined {
     const raw = figureOf(quantity, asset)
@@ -50,7 +52,7 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
     setPressed(true)
     collect.reset()
     if (Object.keys(payerFaults(payers, asset)).length > 0) return
-    // What is sent is what is seen: the rows that were left empty go.
+    // Empty rows are removed, so that the sent rows are those on the page.
     setPayers(filled)
     setAsking(true)
   }
@@ -65,29 +67,18 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
   }
   return (
     <div className="ag">
-      <form
-        className="card card-pad stack"
-        noValidate
-        aria-label={t('agent.collect.form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          review()
-        }}
-      >
+      <Form className="card card-pad stack" aria-label={t('agent.collect.form')} onSubmit={review}>
         <p className="t-2 pretty">{t('agent.collect.lead')}</p>
         <PayerRows payers={payers} onChange={change} faults={faults} asset={asset} />
         <Kv
-          rows={[
-            { label: t('agent.collect.payers'), value: filled.length },
-            { label: t('agent.desk.yourFee'), value: <ExactAmount raw={fee} asset={asset} /> },
-          ]}
-          sum={{ label: t('agent.collect.total'), value: <ExactAmount raw={total} asset={asset} /> }}
+          rows={[{ label: t('agent.collect.payers'), value: filled.length }, amountRow(t('agent.desk.yourFee'), fee, asset)]}
+          sum={amountRow(t('agent.collect.total'), total, asset)}
         />
-        {collect.error && !isAsking && !isToldOfRow && <Notice tone="error">{refusalText(collect.error)}</Notice>}
+        {collect.error && !isAsking && !hasRowError && <Notice tone="error">{refusalText(collect.error)}</Notice>}
         <Button type="submit" variant="primary" size="l" block>
           {total === 0n ? t('agent.collect.review') : t('agent.collect.reviewAmount', { amount: exactText(total, asset, tag) })}
         </Button>
-      </form>
+      </Form>
       <aside className="card card-pad stack">
         <h2 className="h2">{t('agent.collect.day')}</h2>
         <CapBar label={t('agent.desk.mintCap')} cap={agency.mintDailyMax} left={agency.mintLeftToday} asset={asset} />
@@ -102,7 +93,7 @@ export function CollectForm({ asset, agency, onDone }: CollectFormProps) {
             label: `@${profile.trim().replace(/^@/, '')}`,
             value: <ExactAmount raw={figureOf(quantity, asset) ?? 0n} asset={asset} />,
           }))}
-          sum={{ label: t('agent.collect.total'), value: <ExactAmount raw={total} asset={asset} /> }}
+          sum={amountRow(t('agent.collect.total'), total, asset)}
           confirmLabel={label}
           backLabel={t('ui.dialog.back')}
           fine={t('agent.desk.final')}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
+import { amountRow } from '../amount-row.tsx'
 
 interface CollectResultProps {
   collection: ReplyOf<typeof agent.collect>
@@ -14,7 +15,7 @@ interface CollectResultProps {
   onAgain: () => void
 }
 
-/** What was issued, payer by payer, each after the fee. */
+/** The issued amounts by payer, after the fee. */
 export function CollectResult({ collection, asset, onAgain }: CollectResultProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -30,7 +31,7 @@ export function CollectResult({ collection, asset, onAgain }: CollectResultProps
           label: `${mint.profile.displayName} (@${mint.profile.name})`,
           value: <ExactAmount raw={issued(mint)} asset={asset} />,
         }))}
-        sum={{ label: t('agent.collect.issued'), value: <ExactAmount raw={total} asset={asset} /> }}
+        sum={amountRow(t('agent.collect.issued'), total, asset)}
       />
       <div className="btn-row">
         <Button onClick={onAgain}>{t('agent.collect.again')}</Button>

@@ -14,7 +14,7 @@ import { CollectResult } from './collect-result.tsx'
 
 type Collection = ReplyOf<typeof agent.collect>
 
-/** Cash that the agent took from several payers, each issued their part at once (MOVE-12, DEF-074). */
+/** Cash that the agent took from several payers, issued to all of them at once (MOVE-12, DEF-074). */
 export function CollectScreen() {
   const t = useT()
   const { digital } = usePageParams('agentCollect')

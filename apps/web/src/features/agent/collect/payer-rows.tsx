@@ -13,7 +13,7 @@ interface PayerRowsProps {
   asset: AssetReply
 }
 
-/** One line for each payer; there is always at least one. */
+/** One row per payer; always at least one. */
 export function PayerRows({ payers, onChange, faults, asset }: PayerRowsProps) {
   const t = useT()
   const put = (place: number, change: Partial<Payer>) =>

@@ -2,7 +2,7 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { figureOf } from '../terms.ts'
 
 export interface Payer {
-  /** Of the row, not of the payer. */
+  /** The id of the row, not of the payer. */
   key: number
   profile: string
   quantity: string
@@ -12,15 +12,17 @@ export type PayerField = 'profile' | 'quantity'
 /** Dictionary keys by `{place}.{field}`. */
 export type PayerFaults = Partial<Record<`${number}.${PayerField}`, string>>
 
-/** As the contract takes them. */
+/** The limits of the contract. */
 export const PAYERS_MAX = 100
 
-/** Rows that were never filled in are left out; half a row is a fault. */
+/** Empty rows are left out; an incomplete row is an error. */
 export function filledIn(payers: readonly Payer[]): readonly Payer[] {
   return payers.filter(({ profile, quantity }) => profile.trim() !== '' || quantity !== '')
 }
 
-/** What can be told without the server: empty fields, amounts that are none, a payer named twice; a row left empty is no fault beside others. */
+/**
+ * The errors that need no server: empty fields, invalid amounts, a repeated payer; an empty row beside others is not an error.
+ */
 export function payerFaults(payers: readonly Payer[], asset: AssetReply): PayerFaults {
   const faults: PayerFaults = {}
   const seen = new Set<string>()
@@ -36,8 +38,8 @@ export function payerFaults(payers: readonly Payer[], asset: AssetReply): PayerF
   return faults
 }
 
-/** What the server says of `payments.2.profile`, or `payments[2].profile`, by row. */
-export function toldFaults(fields: Readonly<Record<string, readonly string[]>>): PayerFaults {
+/** The server's errors of `payments.2.profile`, or `payments[2].profile`, by row. */
+export function faultsOfReply(fields: Readonly<Record<string, readonly string[]>>): PayerFaults {
   const faults: PayerFaults = {}
   for (const [path, texts] of Object.entries(fields)) {
     const read = /^payments[.[](\d+)\]?\.(profile|quantity)$/.exec(path)
@@ -46,7 +48,7 @@ export function toldFaults(fields: Readonly<Record<string, readonly string[]>>):
   return faults
 }
 
-/** The sum of the rows that have an amount. */
+/** The total of the rows with an amount. */
 export function totalOf(payers: readonly Payer[], asset: AssetReply): bigint {
   return payers.reduce((sum, { quantity }) => sum + (figureOf(quantity, asset) ?? 0n), 0n)
 }

@@ -17,7 +17,7 @@ import { CapBar } from './cap-bar.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
 import type { OwnAgency } from './queries.ts'
 
-/** One asset at the agent's desk: what is outstanding, how much of the day is used, where payments come in. */
+/** One asset at the agent's desk: the outstanding amount, the used part of the daily cap, the accounts for payments. */
 export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetReply }) {
   const nameOf = useAssetName()
   const t = useT()

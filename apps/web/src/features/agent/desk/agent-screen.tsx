@@ -11,7 +11,7 @@ import { useOverview } from './queries.ts'
 import { Queues } from './queues.tsx'
 import '../agent.css'
 
-/** What an agent handles and what waits for them (MOVE-11, DEF-073). */
+/** The agent's assets and pending work (MOVE-11, DEF-073). */
 export function AgentScreen() {
   const t = useT()
   const { data, isError, isFetching, refetch } = useOverview()

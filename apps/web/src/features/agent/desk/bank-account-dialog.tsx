@@ -9,17 +9,19 @@ import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { Form } from '#ui/form'
+import { FormActions } from '#ui/form-actions'
 import { Notice } from '#ui/notice'
 import { type OwnAgency, useSaveBankAccount } from './queries.ts'
 
 interface BankAccountDialogProps {
   agency: OwnAgency
-  /** The one to change; without it a new one is added. */
+  /** The account to edit; without it a new one is added. */
   account: AgentBankAccountReply | undefined
   onClose: () => void
 }
 
-/** Where payments come in; members see the lines that are filled in (LINK-25). */
+/** An account for incoming payments; members see its filled-in lines (LINK-25). */
 export function BankAccountDialog({ agency, account, onClose }: BankAccountDialogProps) {
   const t = useT()
   const formId = useId()
@@ -28,8 +30,8 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
   const [left, setLeft] = useState<ReadonlySet<AgentAccountField>>(new Set())
   const save = useSaveBankAccount()
   const faults = agentAccountFaults(values, agency.asset)
-  const told = save.error instanceof ApiError ? save.error.fields : {}
-  const isToldOfField = AGENT_ACCOUNT_FIELDS.some((field) => told[field])
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
+  const hasFieldError = AGENT_ACCOUNT_FIELDS.some((field) => fieldErrors[field])
 
   const send = (isActive: boolean) =>
     save.mutate(
@@ -49,7 +51,7 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
   }
   const errorOf = (field: AgentAccountField) => {
     const fault = left.has(field) ? faults[field] : undefined
-    const key = fault ? `fields.${fault}` : told[field]?.[0]
+    const key = fault ? `fields.${fault}` : fieldErrors[field]?.[0]
     return key && fieldText(key)
   }
   return (
@@ -61,27 +63,15 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
       actions={
         <>
           {account && (
-            <Button busy={save.isPending} onClick={() => send(false)}>
+            <Button size="l" busy={save.isPending} onClick={() => send(false)}>
               {t('agent.desk.removeAccount')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-            {t('agent.desk.saveAccount')}
-          </Button>
+          <FormActions form={formId} label={t('agent.desk.saveAccount')} isBusy={save.isPending} onClose={onClose} />
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form ref={form} id={formId} onSubmit={submit}>
         <p className="t-2">{t('agent.desk.accountLead')}</p>
         <div className="ag-fields">
           {AGENT_ACCOUNT_FIELDS.map((field) => (
@@ -102,8 +92,8 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
             />
           ))}
         </div>
-        {save.error && !isToldOfField && <Notice tone="error">{errorText(save.error)}</Notice>}
-      </form>
+        {save.error && !hasFieldError && <Notice tone="error">{errorText(save.error)}</Notice>}
+      </Form>
     </Dialog>
   )
 }

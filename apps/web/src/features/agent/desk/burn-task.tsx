@@ -10,7 +10,7 @@ import { ConfirmPayout, RejectBurn, TakeBurn } from './burn-decisions.tsx'
 import { DestinationTable } from './destination-table.tsx'
 import { TaskHead } from './task-head.tsx'
 
-/** A payout to be made: taken in hand first, which shows where it goes, then paid and confirmed. */
+/** A pending payout: taking it reveals the destination, then it is paid and confirmed. */
 export function BurnTask({ burn, asset }: { burn: BurnReply; asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
@@ -58,5 +58,5 @@ export function BurnTask({ burn, asset }: { burn: BurnReply; asset: AssetReply }
   )
 }
 
-/** In the order they stand; the brass one is in the dialog that follows. */
+/** In display order; the primary button is in the dialog that follows. */
 const BUTTONS = ['reject', 'take', 'confirm'] as const satisfies readonly BurnAction[]

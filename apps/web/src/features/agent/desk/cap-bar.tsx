@@ -10,12 +10,12 @@ interface CapBarProps {
   asset: AssetReply
 }
 
-/** How much of the day's cap is used, as a bar and in figures. */
+/** The used part of the daily cap, as a bar and in figures. */
 export function CapBar({ label, cap, left, asset }: CapBarProps) {
   const t = useT()
   const { tag } = useLocale()
   const used = BigInt(cap) - BigInt(left)
-  // Thousandths are as fine as the bar can draw; the figures beside it are exact.
+  // The bar is drawn in thousandths; the figures beside it are exact.
   const share = Number((used * 1000n) / BigInt(cap)) / 1000
   return (
     <div className="ag-cap">

@@ -5,7 +5,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { CopyTable } from '../bank-table.tsx'
 import { useDestination } from './queries.ts'
 
-/** Whole, now that the agent has taken the payout in hand. */
+/** The full destination, after the agent has taken the payout. */
 export function DestinationTable({ burnId }: { burnId: string }) {
   const t = useT()
   const { data: destination, isError, isFetching, refetch } = useDestination(burnId)

@@ -1,15 +1,14 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { Switch } from '#ui/switch'
 import {
@@ -30,22 +29,21 @@ interface LimitsDialogProps {
   onClose: () => void
 }
 
-/** Opens or closes the asset and sets what new loads and unloads may be and cost; those under way keep their terms. */
+/** Opens or closes the asset and sets limits and fees of new deposits and withdrawals; those in progress keep their terms. */
 export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
   const t = useT()
   const { tag } = useLocale()
-  const formId = useId()
   const [before] = useState(() => limitValuesOf(agency, asset))
   const [values, setValues] = useState(before)
   const [isActive, setActive] = useState(agency.isActive)
   const [isPressed, setPressed] = useState(false)
   const save = useSaveLimits()
   const change = limitChange(values, before)
-  const told = save.error instanceof ApiError ? save.error.fields : {}
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
   const set = (field: keyof LimitValues) => (value: string) => setValues((now) => ({ ...now, [field]: value }))
   const errorOf = (field: keyof LimitValues) => {
     const isWrong = isPressed && limitChange({ ...before, [field]: values[field] }, before) === undefined
-    const key = isWrong ? 'fields.invalid' : told[field]?.[0]
+    const key = isWrong ? 'fields.invalid' : fieldErrors[field]?.[0]
     return key && fieldText(key)
   }
   const capHelp = (field: LimitAmount) => {
@@ -67,73 +65,57 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="wide"
       title={t('agent.desk.limitsTitle', { code: asset.code })}
+      submitLabel={t('agent.desk.limitsSave')}
+      isBusy={save.isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-            {t('agent.desk.limitsSave')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Switch
-          label={t('agent.desk.active')}
-          help={t('agent.desk.activeHelp')}
-          checked={isActive}
-          onChange={(event) => setActive(event.target.checked)}
-        />
-        {(['mint', 'burn'] as const).map((way) => (
-          <fieldset key={way} className="field">
-            <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
-            <div className="ag-fields">
-              {LIMIT_AMOUNTS[way].map((field) => (
-                <AmountField
-                  key={field}
-                  label={t(`agent.limit.${field}`)}
-                  asset={asset}
-                  value={values[field]}
-                  onChange={set(field)}
-                  error={errorOf(field)}
-                  help={capHelp(field)}
-                  mayBeZero
-                />
-              ))}
+      <Switch
+        label={t('agent.desk.active')}
+        help={t('agent.desk.activeHelp')}
+        checked={isActive}
+        onChange={(event) => setActive(event.target.checked)}
+      />
+      {(['mint', 'burn'] as const).map((way) => (
+        <fieldset key={way} className="field">
+          <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
+          <div className="ag-fields">
+            {LIMIT_AMOUNTS[way].map((field) => (
               <AmountField
-                label={t('agent.limit.percent')}
-                asset={PERCENT}
-                value={values[LIMIT_PERCENTS[way]]}
-                onChange={set(LIMIT_PERCENTS[way])}
-                error={errorOf(LIMIT_PERCENTS[way])}
+                key={field}
+                label={t(`agent.limit.${field}`)}
+                asset={asset}
+                value={values[field]}
+                onChange={set(field)}
+                error={errorOf(field)}
+                help={capHelp(field)}
                 mayBeZero
               />
-            </div>
-          </fieldset>
-        ))}
-        <Field
-          label={t('agent.limit.typicalMinutes')}
-          inputMode="numeric"
-          value={values.typicalMinutes}
-          onChange={(event) => set('typicalMinutes')(event.target.value)}
-          error={errorOf('typicalMinutes')}
-          maxLength={6}
-          autoComplete="off"
-        />
-        {save.error && Object.keys(told).length === 0 && <Notice tone="error">{errorText(save.error)}</Notice>}
-      </form>
-    </Dialog>
+            ))}
+            <AmountField
+              label={t('agent.limit.percent')}
+              asset={PERCENT}
+              value={values[LIMIT_PERCENTS[way]]}
+              onChange={set(LIMIT_PERCENTS[way])}
+              error={errorOf(LIMIT_PERCENTS[way])}
+              mayBeZero
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Field
+        label={t('agent.limit.typicalMinutes')}
+        inputMode="numeric"
+        value={values.typicalMinutes}
+        onChange={(event) => set('typicalMinutes')(event.target.value)}
+        error={errorOf('typicalMinutes')}
+        maxLength={6}
+        autoComplete="off"
+      />
+      {save.error && Object.keys(fieldErrors).length === 0 && <Notice tone="error">{errorText(save.error)}</Notice>}
+    </FormDialog>
   )
 }

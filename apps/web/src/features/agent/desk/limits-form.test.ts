@@ -36,13 +36,13 @@ describe('[DEF-073] a change of limits', () => {
     typicalMinutes: '60',
   }
 
-  test('carries what is different and nothing else', () => {
+  test('contains only the changed values', () => {
     expect(limitChange(before, before)).toEqual({})
     const after = { ...before, mintMax: '200', burnFeeFlat: '', burnFeePpm: '1', typicalMinutes: '90' }
     expect(limitChange(after, before)).toEqual({ mintMax: '200', burnFeeFlat: '0', burnFeePpm: 10_000, typicalMinutes: 90 })
   })
 
-  test('[DEF-070] never names the caps: they are given, and bound what is offered of a day', () => {
+  test('[DEF-070] never contains the caps: the operator sets them, and they bound what is available per day', () => {
     const agency = { mintDailyCap: '5000', burnDailyCap: '700' } as OwnAgency
     expect([capOf('mintDailyMax', agency), capOf('burnDailyMax', agency), capOf('mintMax', agency)]).toEqual([5000n, 700n, undefined])
     expect(Object.keys(limitChange({ ...before, mintDailyMax: '9', burnDailyMax: '8' }, before) ?? {})).toEqual([

@@ -3,14 +3,14 @@ import { unreadText } from '@bourse/domain/money'
 import { plainText } from '../terms.ts'
 import type { OwnAgency } from './queries.ts'
 
-/** Amounts that an agent sets, one way; a flat fee may be left empty. */
+/** The amounts that an agent sets in each direction; a flat fee may be empty. */
 export const LIMIT_AMOUNTS = {
   mint: ['mintMin', 'mintMax', 'mintDailyMax', 'mintFeeFlat'],
   burn: ['burnMin', 'burnMax', 'burnDailyMax', 'burnFeeFlat'],
 } as const
-/** Of those, the ones that the house bounds by a cap: it is shown with the field, a given figure. */
+/** Those that the operator bounds by a cap, which is shown with the field. */
 const CAPS = { mintDailyMax: 'mintDailyCap', burnDailyMax: 'burnDailyCap' } as const
-/** A fee in percent is typed as an amount is. */
+/** A fee in percent is typed like an amount. */
 export const PERCENT = { code: '%', decimals: 4, decimals_min: 0 } as const
 export const LIMIT_PERCENTS = { mint: 'mintFeePpm', burn: 'burnFeePpm' } as const
 
@@ -18,7 +18,7 @@ export type LimitAmount = (typeof LIMIT_AMOUNTS)['mint' | 'burn'][number]
 export type LimitPercent = (typeof LIMIT_PERCENTS)['mint' | 'burn']
 export type LimitValues = Record<LimitAmount | LimitPercent | 'typicalMinutes', string>
 
-/** The cap that bounds a field, raw units. */
+/** The cap of a field, in raw units. */
 export function capOf(field: LimitAmount, agency: OwnAgency): bigint | undefined {
   return field === 'mintDailyMax' || field === 'burnDailyMax' ? BigInt(agency[CAPS[field]]) : undefined
 }
@@ -40,7 +40,9 @@ export function limitValuesOf(agency: OwnAgency, asset: AssetReply): LimitValues
   }
 }
 
-/** What was changed, as the call wants it; undefined while a figure was not understood, a fee is no percentage or the time no whole number. */
+/**
+ * The changed values for the call; undefined while a figure is invalid, a fee is not a percentage or the time not a whole number.
+ */
 export function limitChange(values: LimitValues, before: LimitValues): Record<string, string | number> | undefined {
   const change: Record<string, string | number> = {}
   for (const field of Object.keys(values) as (keyof LimitValues)[]) {
@@ -56,7 +58,7 @@ function amountIn(kept: string): string | undefined {
   return unreadText(kept) === undefined ? kept || '0' : undefined
 }
 
-/** Hundredths of a hundredth of a percent: four decimals are all there are. */
+/** Parts per million: four decimals of a percent. */
 export function ppmOf(percent: string): number | undefined {
   const read = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(percent || '0')
   return read ? Number(read[1]) * 10_000 + Number((read[2] ?? '').padEnd(4, '0')) : undefined

@@ -3,17 +3,18 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { mintActions } from '@bourse/domain/agent'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
 import { ExactAmount, exactText } from '#ui/exact-amount'
+import { amountRow } from '../amount-row.tsx'
 import { useDecideMint } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TaskHead } from './task-head.tsx'
+import { useDecision } from './use-decision.ts'
 
-/** An announced payment: has it arrived under its reference, or not. */
+/** An announced payment: whether it has arrived under its reference. */
 export function MintTask({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
@@ -54,21 +55,15 @@ export function MintTask({ mint, asset }: { mint: MintReply; asset: AssetReply }
 function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetReply; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const decide = useDecideMint()
   const issued = BigInt(mint.quantity) - BigInt(mint.fee)
   const name = mint.profile.displayName
-  const label = t('agent.desk.issue', { amount: exactText(issued, asset, tag) })
-  const confirm = () => {
-    const body = { action: 'confirm' } as const
-    // The row may leave the queue with the answer, and this dialog with it.
-    void decide.mutateAsync({ terms: { id: mint.id, body }, what: label }).then(
-      () => {
-        notify({ tone: 'done', text: t('agent.desk.issued', { amount: exactText(issued, asset, tag), name }) })
-        onClose()
-      },
-      () => undefined,
-    )
-  }
+  const amount = exactText(issued, asset, tag)
+  const label = t('agent.desk.issue', { amount })
+  const { decide, isBusy, isChecking, error } = useDecision(useDecideMint(), {
+    id: mint.id,
+    done: t('agent.desk.issued', { amount, name }),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       open
@@ -77,16 +72,16 @@ function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetRe
       figures={[
         { label: t('agent.reference'), value: mint.reference },
         { label: t('agent.desk.member'), value: name },
-        { label: t('agent.desk.paidIn'), value: <ExactAmount raw={mint.quantity} asset={asset} /> },
-        { label: t('agent.desk.yourFee'), value: <ExactAmount raw={-BigInt(mint.fee)} asset={asset} /> },
+        amountRow(t('agent.desk.paidIn'), mint.quantity, asset),
+        amountRow(t('agent.desk.yourFee'), -BigInt(mint.fee), asset),
       ]}
-      sum={{ label: t('agent.desk.issuedTo'), value: <ExactAmount raw={issued} asset={asset} /> }}
+      sum={amountRow(t('agent.desk.issuedTo'), issued, asset)}
       confirmLabel={label}
       fine={t('agent.desk.final')}
-      busy={decide.isPending}
-      isChecking={decide.isChecking}
-      error={decide.error && errorText(decide.error)}
-      onConfirm={confirm}
+      busy={isBusy}
+      isChecking={isChecking}
+      error={error && errorText(error)}
+      onConfirm={() => decide({ action: 'confirm' }, label)}
       onClose={onClose}
     />
   )
@@ -94,25 +89,19 @@ function ConfirmMint({ mint, asset, onClose }: { mint: MintReply; asset: AssetRe
 
 function RejectMint({ mint, amount, onClose }: { mint: MintReply; amount: string; onClose: () => void }) {
   const t = useT()
-  const decide = useDecideMint()
-  const reject = (reason: string) => {
-    const body = { action: 'reject', reason } as const
-    void decide.mutateAsync({ terms: { id: mint.id, body }, what: t('agent.desk.reject') }).then(
-      () => {
-        notify({ tone: 'done', text: t('agent.desk.rejected') })
-        onClose()
-      },
-      () => undefined,
-    )
-  }
+  const { decide, isBusy, isChecking, error } = useDecision(useDecideMint(), {
+    id: mint.id,
+    done: t('agent.desk.rejected'),
+    onDone: onClose,
+  })
   return (
     <RejectDialog
       title={t('agent.desk.rejectMintTitle')}
       lead={t('agent.desk.rejectMintLead', { amount, name: mint.profile.displayName })}
-      isBusy={decide.isPending}
-      isChecking={decide.isChecking}
-      error={decide.error}
-      onReject={reject}
+      isBusy={isBusy}
+      isChecking={isChecking}
+      error={error}
+      onReject={(reason) => decide({ action: 'reject', reason }, t('agent.desk.reject'))}
       onClose={onClose}
     />
   )

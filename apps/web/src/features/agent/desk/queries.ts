@@ -7,7 +7,7 @@ import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
 import { keys, meta } from '../queries.ts'
 
-/** An agent at the desk sees new work without asking for it. */
+/** New work appears at the desk without a reload. */
 const DESK_EVERY_MS = 10_000
 const ROWS = 100
 
@@ -34,7 +34,7 @@ export function useAgentMints(status: MintStatus) {
   })
 }
 
-/** Without a status those that still have to be paid. */
+/** Without a status, those that are still to be paid. */
 export function useAgentBurns(status: BurnStatus | undefined) {
   const { profileID } = useOpenSession()
   return useQuery({
@@ -46,7 +46,7 @@ export function useAgentBurns(status: BurnStatus | undefined) {
   })
 }
 
-/** Where a payout goes, whole. Every look is written down by the server, so it is asked for once and not kept. */
+/** The full destination of a payout. The server records every access, so it is requested once and not cached. */
 export function useDestination(id: string) {
   return useQuery({
     queryKey: keys.destination(id),
@@ -65,7 +65,7 @@ interface Decision<Body> {
 
 export function useDecideMint() {
   const partsOf = ({ id, body }: Decision<BodyOf<typeof agent.decideMint, 'sent'>>) => ({ params: { id }, body })
-  // The desk is read anew also when somebody else was faster: then the queue was old.
+  // The desk is read again also when another agent was faster: then the queue was out of date.
   return useIntent(agent.decideMint, partsOf, { onSettled: useRefreshDesk() })
 }
 
@@ -97,7 +97,7 @@ export function useSaveLimits() {
   })
 }
 
-/** Whatever an agent does changes the desk, what members see of it, and the agent's own pocket. */
+/** An agent's action changes the desk, what members see of it, and the agent's own pocket. */
 function useRefreshDesk(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all([keys.desk, keys.allAgencies, sharedKeys.pockets].map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -1,11 +1,11 @@
 import { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { Select } from '#ui/select'
 import { TabPanel, Tabs } from '#ui/tabs'
+import { StatusFilter } from '../status-filter.tsx'
 import { BurnTask } from './burn-task.tsx'
 import { MintTask } from './mint-task.tsx'
 import { type OwnAgency, useAgentBurns, useAgentMints } from './queries.ts'
@@ -15,7 +15,7 @@ interface QueuesProps {
   assets: readonly AssetReply[]
 }
 
-/** What waits for the agent, and what has been: loads to confirm, unloads to pay. */
+/** The agent's pending and past work: deposits to confirm, withdrawals to pay. */
 export function Queues({ agencies, assets }: QueuesProps) {
   const t = useT()
   const [tab, setTab] = useState<'mints' | 'burns'>('mints')
@@ -42,68 +42,64 @@ export function Queues({ agencies, assets }: QueuesProps) {
 function MintQueue({ assets }: { assets: readonly AssetReply[] }) {
   const t = useT()
   const [status, setStatus] = useState<MintStatus>('pending')
-  const { data, isError, isFetching, refetch } = useAgentMints(status)
   return (
-    <div className="ag-queue">
-      <Select
-        className="ag-filter"
-        label={<span className="vh">{t('agent.filter.status')}</span>}
-        options={MINT_STATUSES.map((value) => ({ value, label: t(`agent.status.${value}`) }))}
-        value={status}
-        onChange={({ target: { value } }) => setStatus(value as MintStatus)}
-      />
-      <DataList
-        items={data}
-        keyOf={({ id }) => id}
-        hasFailed={isError}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState picture="deposit" title={t('agent.desk.noMints')}>
-            {t('agent.desk.noMintsHelp')}
-          </EmptyState>
-        }
-      >
-        {(mint) => {
-          const asset = assets.find(({ code }) => code === mint.asset)
-          return asset && <MintTask mint={mint} asset={asset} />
-        }}
-      </DataList>
-    </div>
+    <Queue
+      tasks={useAgentMints(status)}
+      assets={assets}
+      filter={<StatusFilter statuses={MINT_STATUSES} value={status} onChange={(next) => next && setStatus(next)} />}
+      empty={
+        <EmptyState picture="deposit" title={t('agent.desk.noMints')}>
+          {t('agent.desk.noMintsHelp')}
+        </EmptyState>
+      }
+    >
+      {(mint, asset) => <MintTask mint={mint} asset={asset} />}
+    </Queue>
   )
 }
 
 function BurnQueue({ assets }: { assets: readonly AssetReply[] }) {
   const t = useT()
   const [status, setStatus] = useState<BurnStatus>()
-  const { data, isError, isFetching, refetch } = useAgentBurns(status)
+  return (
+    <Queue
+      tasks={useAgentBurns(status)}
+      assets={assets}
+      filter={<StatusFilter statuses={BURN_STATUSES} anyLabel={t('agent.filter.open')} value={status} onChange={setStatus} />}
+      empty={
+        <EmptyState picture="withdraw" title={t('agent.desk.noBurns')}>
+          {t('agent.desk.noBurnsHelp')}
+        </EmptyState>
+      }
+    >
+      {(burn, asset) => <BurnTask burn={burn} asset={asset} />}
+    </Queue>
+  )
+}
+
+interface QueueProps<Task> {
+  tasks: { data: readonly Task[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  assets: readonly AssetReply[]
+  filter: ReactNode
+  empty: ReactNode
+  children: (task: Task, asset: AssetReply) => ReactNode
+}
+
+function Queue<Task extends { id: string; asset: string }>({ tasks, assets, filter, empty, children }: QueueProps<Task>) {
   return (
     <div className="ag-queue">
-      <Select
-        className="ag-filter"
-        label={<span className="vh">{t('agent.filter.status')}</span>}
-        options={[
-          { value: 'open', label: t('agent.filter.open') },
-          ...BURN_STATUSES.map((value) => ({ value, label: t(`agent.status.${value}`) })),
-        ]}
-        value={status ?? 'open'}
-        onChange={({ target: { value } }) => setStatus(value === 'open' ? undefined : (value as BurnStatus))}
-      />
+      {filter}
       <DataList
-        items={data}
+        items={tasks.data}
         keyOf={({ id }) => id}
-        hasFailed={isError}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState picture="withdraw" title={t('agent.desk.noBurns')}>
-            {t('agent.desk.noBurnsHelp')}
-          </EmptyState>
-        }
+        hasFailed={tasks.isError}
+        isRetrying={tasks.isFetching}
+        onRetry={() => void tasks.refetch()}
+        empty={empty}
       >
-        {(burn) => {
-          const asset = assets.find(({ code }) => code === burn.asset)
-          return asset && <BurnTask burn={burn} asset={asset} />
+        {(task) => {
+          const asset = assets.find(({ code }) => code === task.asset)
+          return asset && children(task, asset)
         }}
       </DataList>
     </div>

@@ -15,7 +15,7 @@ interface TaskHeadProps {
   children: ReactNode
 }
 
-/** Whose task it is, since when, how much, and where it stands. */
+/** The member of a task, its age, amount and state. */
 export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
   const { tag } = useLocale()
   return (

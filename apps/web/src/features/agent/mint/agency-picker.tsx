@@ -6,6 +6,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { FieldNote } from '#ui/field'
+import { Form } from '#ui/form'
 import { Kv } from '#ui/kv'
 import { NoBankAccount } from '../agency-card.tsx'
 import { feeWords, limitWords, timeWords } from '../agency-terms.ts'
@@ -16,7 +17,7 @@ interface AgencyPickerProps {
   onPick: (agency: AgencyReply, account: AgentBankAccountReply) => void
 }
 
-/** Every agent with limits, fee and typical time, and under each the accounts that can be paid to (DEF-070). */
+/** Every agent with limits, fee and typical time, each with its accounts for payments (DEF-070). */
 export function AgencyPicker({ asset, agencies, onPick }: AgencyPickerProps) {
   const t = useT()
   const noteId = useId()
@@ -30,14 +31,7 @@ export function AgencyPicker({ asset, agencies, onPick }: AgencyPickerProps) {
     if (agency && account) onPick(agency, account)
   }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <Form onSubmit={goOn}>
       <div
         className="ag-agencies"
         role="radiogroup"
@@ -71,7 +65,7 @@ export function AgencyPicker({ asset, agencies, onPick }: AgencyPickerProps) {
           {t('agent.steps.on')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -98,7 +92,7 @@ function AgencyHead({ agency, asset }: { agency: AgencyReply; asset: AssetReply 
   )
 }
 
-/** How one pays there: by the kinds of number that the account has. */
+/** The payment methods of an account, by the numbers that it has. */
 function methodWords(account: AgentBankAccountReply, email: string): string {
   const kinds = [
     account.iban && 'IBAN',

@@ -1,75 +1,71 @@
 import type { MintReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { mintActions } from '@bourse/domain/agent'
-import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
-import { errorText } from '#platform/raise-error'
-import { Button, buttonClass } from '#ui/button'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
+import { amountRow } from '../amount-row.tsx'
 import { NoBankAccount } from '../agency-card.tsx'
-import { FormSkeleton } from '../asset-page.tsx'
 import { AgentBankTable } from '../bank-table.tsx'
 import { momentText } from '#platform/moment-text'
-import { MovementFailure, NoMovement } from '../movement-failure.tsx'
+import { CancelMovement } from '../cancel-movement.tsx'
+import { MovementLead, NextLinks, OneMovement } from '../movement-details.tsx'
 import { useCancelMint, useMint } from '../queries.ts'
-import { StatusChip } from '../status-chip.tsx'
 import { useFreshPocket } from '../use-fresh-pocket.ts'
-import { MintNews } from './mint-news.tsx'
+import { MintStatusNotice } from './mint-status-notice.tsx'
 
-/** One load: what to pay and what to write on it while it waits, then what became of it. */
+/** One deposit: what to pay and which reference to use while it is pending, then its outcome. */
 export function MintDetails({ id, asset }: { id: string; asset: AssetReply }) {
   const t = useT()
-  const { data: mint, error, isFetching, refetch } = useMint(id)
-  useFreshPocket('mints', mint?.status)
-  if (!mint) {
-    if (!error) return <FormSkeleton />
-    return <MovementFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (mint.asset !== asset.code) return <NoMovement text={t('errors.MINT_NOT_FOUND')} />
+  const query = useMint(id)
+  useFreshPocket('mints', query.data?.status)
   return (
-    <div className="ag">
-      <MintCard mint={mint} asset={asset} />
-      {mint.status === 'pending' ? <PaymentCard mint={mint} asset={asset} /> : <NextCard asset={asset} />}
-    </div>
+    <OneMovement query={query} asset={asset} notFound={t('errors.MINT_NOT_FOUND')}>
+      {(mint) => (
+        <>
+          <MintCard mint={mint} asset={asset} />
+          {mint.status === 'pending' ? <PaymentCard mint={mint} asset={asset} /> : <NextCard asset={asset} />}
+        </>
+      )}
+    </OneMovement>
   )
 }
 
 function MintCard({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
+  const cancel = useCancelMint()
   const issued = BigInt(mint.quantity) - BigInt(mint.fee)
   const received = t(mint.status === 'confirmed' ? 'agent.mint.issued' : 'agent.mint.toBeIssued')
   return (
     <section className="card card-pad stack" aria-label={t('agent.mint.one')}>
-      <header className="ag-lead">
-        <span className="label">{received}</span>
-        <span className="row ag-lead-line">
-          <ExactAmount raw={issued} asset={asset} size="xl" />
-          <StatusChip status={mint.status} />
-        </span>
-      </header>
-      <MintNews mint={mint} amount={exactText(issued, asset, tag)} />
+      <MovementLead label={received} raw={issued} asset={asset} status={mint.status} />
+      <MintStatusNotice mint={mint} amount={exactText(issued, asset, tag)} />
       <Kv
         rows={[
           { label: t('agent.agent'), value: mint.agent.displayName },
           { label: t('agent.reference'), value: mint.reference },
           { label: t('agent.begun'), value: momentText(mint.createdAt, tag) },
           ...(mint.endedAt ? [{ label: t('agent.ended'), value: momentText(mint.endedAt, tag) }] : []),
-          { label: t('agent.mint.pay'), value: <ExactAmount raw={mint.quantity} asset={asset} /> },
-          { label: t('agent.mint.fee'), value: <ExactAmount raw={-BigInt(mint.fee)} asset={asset} /> },
+          amountRow(t('agent.mint.pay'), mint.quantity, asset),
+          amountRow(t('agent.mint.fee'), -BigInt(mint.fee), asset),
         ]}
-        sum={{ label: received, value: <ExactAmount raw={issued} asset={asset} /> }}
+        sum={amountRow(received, issued, asset)}
       />
-      {mintActions(mint.status, 'member').includes('cancel') && <CancelMint mint={mint} amount={exactText(mint.quantity, asset, tag)} />}
+      {mintActions(mint.status, 'member').includes('cancel') && (
+        <CancelMovement
+          way="mint"
+          id={mint.id}
+          lead={t('agent.mint.cancelLead', { amount: exactText(mint.quantity, asset, tag), reference: mint.reference })}
+          cancel={cancel}
+        />
+      )}
     </section>
   )
 }
 
-/** The bank's form, in the order in which it is filled in: how much, what to write on it, to whom. */
+/** The bank's form in its usual order: amount, reference, recipient. */
 function PaymentCard({ mint, asset }: { mint: MintReply; asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
@@ -103,40 +99,7 @@ function NextCard({ asset }: { asset: AssetReply }) {
   return (
     <aside className="card card-pad stack">
       <h2 className="h2">{t('agent.next')}</h2>
-      <div className="btn-row">
-        <a className={buttonClass()} href={addressOf('mintAsset', { digital: asset.code })}>
-          {t('agent.mint.another')}
-        </a>
-        <a className={buttonClass()} href={addressOf('pocket')}>
-          {t('agent.toPocket')}
-        </a>
-      </div>
+      <NextLinks way="mint" asset={asset} />
     </aside>
-  )
-}
-
-function CancelMint({ mint, amount }: { mint: MintReply; amount: string }) {
-  const t = useT()
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useCancelMint()
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('agent.mint.cancel')}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title={t('agent.mint.cancelTitle')}
-          lead={t('agent.mint.cancelLead', { amount, reference: mint.reference })}
-          confirmLabel={t('agent.mint.cancelConfirm')}
-          variant="danger"
-          backLabel={t('agent.mint.keep')}
-          busy={cancel.isPending}
-          isChecking={cancel.isChecking}
-          error={cancel.error && errorText(cancel.error)}
-          onConfirm={() => cancel.mutate({ terms: mint.id, what: t('agent.mint.cancelConfirm') }, { onSuccess: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }

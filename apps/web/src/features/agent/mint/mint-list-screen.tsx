@@ -5,7 +5,7 @@ import { AssetChoice } from '../asset-choice.tsx'
 import { OwnMints } from './own-mints.tsx'
 import '../agent.css'
 
-/** Money in: what can be loaded, and what was (MOVE-06, DEF-069). */
+/** Deposits: the assets that can be deposited, and the past ones (MOVE-06, DEF-069). */
 export function MintListScreen() {
   const t = useT()
   return (

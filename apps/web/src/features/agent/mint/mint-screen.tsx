@@ -11,7 +11,7 @@ import { MintDetails } from './mint-details.tsx'
 import { MintSlip } from './mint-slip.tsx'
 import { OwnMints } from './own-mints.tsx'
 
-/** Loading an asset through an agent: the amount, where to pay it, then how it stands (MOVE-07, DEF-069). */
+/** Deposits an asset through an agent: amount, payment account, then the state (MOVE-07, DEF-069). */
 export function MintScreen() {
   const t = useT()
   const { digital } = usePageParams('mintAsset')

@@ -7,7 +7,9 @@ import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
+import { Form } from '#ui/form'
 import { Kv } from '#ui/kv'
+import { amountRow } from '../amount-row.tsx'
 import { AgencyCard } from '../agency-card.tsx'
 import { useMakeMint } from '../queries.ts'
 import { refusalText } from '../refusal-text.ts'
@@ -16,15 +18,15 @@ import { mintAddress } from './own-mints.tsx'
 
 interface MintSlipProps {
   asset: AssetReply
-  /** Who takes the payment of such an amount, and on which account. */
+  /** The agent for such an amount, and the account. */
   choose: (raw: bigint | undefined) => { agency: AgencyReply; account: AgentBankAccountReply | undefined }
-  /** Leads to the other way of choosing. */
+  /** Links to the other way of choosing. */
   aside?: ReactNode
-  /** Stands under the form. */
+  /** Below the form. */
   below?: ReactNode
 }
 
-/** The amount, its fee and what will be issued, all before anything is announced. */
+/** The amount, its fee and the amount to be issued, before anything is announced. */
 export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -43,31 +45,17 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
   }
   return (
     <div className="ag">
-      <form
-        className="card card-pad stack"
-        noValidate
-        aria-label={t('agent.mint.form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          review()
-        }}
-      >
+      <Form className="card card-pad stack" aria-label={t('agent.mint.form')} onSubmit={review}>
         <AmountField label={t('agent.mint.amount')} asset={asset} value={text} onChange={setText} error={fault} autoFocus />
         <Kv
-          rows={[
-            { label: t('agent.mint.pay'), value: raw === undefined ? '–' : <ExactAmount raw={raw} asset={asset} /> },
-            { label: t('agent.mint.fee'), value: fee === undefined ? '–' : <ExactAmount raw={-fee} asset={asset} /> },
-          ]}
-          sum={{
-            label: t('agent.mint.toBeIssued'),
-            value: raw === undefined || fee === undefined ? '–' : <ExactAmount raw={raw - fee} asset={asset} />,
-          }}
+          rows={[amountRow(t('agent.mint.pay'), raw, asset), amountRow(t('agent.mint.fee'), fee === undefined ? undefined : -fee, asset)]}
+          sum={amountRow(t('agent.mint.toBeIssued'), raw === undefined || fee === undefined ? undefined : raw - fee, asset)}
         />
         <Button type="submit" variant="primary" size="l" block {...(account ? {} : { reason: t('agent.bank.none') })}>
           {raw === undefined ? t('agent.mint.review') : t('agent.mint.reviewAmount', { amount: exactText(raw, asset, tag) })}
         </Button>
         {aside && <p className="ag-aside">{aside}</p>}
-      </form>
+      </Form>
       <AgencyCard agency={agency} account={account} asset={asset} way="mint" />
       {below}
       {isAsking && raw !== undefined && fee !== undefined && account && (
@@ -102,10 +90,10 @@ function MintReview({ asset, raw, fee, agency, account, onClose }: MintReviewPro
       lead={<ExactAmount raw={raw - fee} asset={asset} size="l" />}
       figures={[
         { label: t('agent.agent'), value: agency.agent.displayName },
-        { label: t('agent.mint.pay'), value: <ExactAmount raw={raw} asset={asset} /> },
-        { label: t('agent.mint.fee'), value: <ExactAmount raw={-fee} asset={asset} /> },
+        amountRow(t('agent.mint.pay'), raw, asset),
+        amountRow(t('agent.mint.fee'), -fee, asset),
       ]}
-      sum={{ label: t('agent.mint.toBeIssued'), value: <ExactAmount raw={raw - fee} asset={asset} /> }}
+      sum={amountRow(t('agent.mint.toBeIssued'), raw - fee, asset)}
       confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       fine={t('agent.mint.fine')}

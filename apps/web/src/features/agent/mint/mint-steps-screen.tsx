@@ -9,7 +9,7 @@ import { AssetPage } from '../asset-page.tsx'
 import { AgencyPicker } from './agency-picker.tsx'
 import { MintSlip } from './mint-slip.tsx'
 
-/** The same load in two steps: first who and on which account, then how much (MOVE-08, DEF-070). */
+/** The same deposit in two steps: first agent and account, then the amount (MOVE-08, DEF-070). */
 export function MintStepsScreen() {
   const t = useT()
   const { digital } = usePageParams('mintSteps')

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state'
 import { MovementList } from '../movement-list.tsx'
 import { useMints } from '../queries.ts'
 
-/** The acting profile's loads, of one asset or of all. */
+/** The acting profile's deposits, of one asset or of all. */
 export function OwnMints({ asset }: { asset?: string }) {
   const t = useT()
   const [status, setStatus] = useState<MintStatus>()
@@ -20,15 +20,9 @@ export function OwnMints({ asset }: { asset?: string }) {
       status={status}
       onStatus={setStatus}
       empty={
-        status ? (
-          <EmptyState picture="search" title={t('agent.filter.none')}>
-            {t('agent.filter.noneHelp')}
-          </EmptyState>
-        ) : (
-          <EmptyState picture="deposit" title={t('agent.mint.none')}>
-            {t('agent.mint.noneHelp')}
-          </EmptyState>
-        )
+        <EmptyState picture="deposit" title={t('agent.mint.none')}>
+          {t('agent.mint.noneHelp')}
+        </EmptyState>
       }
     />
   )

@@ -1,9 +1,11 @@
 import { type Ink, readInk } from './ink.ts'
 
-/** One drawing of the whole canvas, in CSS pixels. True when it wants to be drawn again at the next frame. */
+/** Draws the whole canvas, in CSS pixels. True when it must be drawn again at the next frame. */
 export type Paint = (context: CanvasRenderingContext2D, size: { width: number; height: number }, ink: Ink, now: number) => boolean | void
 
-/** A canvas as large as its box and as sharp as the screen. It draws at most once per animation frame, and only when asked. */
+/**
+ * A canvas as large as its box and as sharp as the screen. It draws at most once per animation frame, and only when requested.
+ */
 export class CanvasLoop {
   #canvas: HTMLCanvasElement | undefined
   #paint: Paint | undefined
@@ -29,7 +31,7 @@ export class CanvasLoop {
       this.redraw()
     })
     observer.observe(box)
-    // Fonts change the widths of figures when they arrive.
+    // Fonts change the widths of figures when they load.
     void document.fonts.ready.then(this.redraw)
     return () => {
       observer.disconnect()
@@ -39,7 +41,7 @@ export class CanvasLoop {
     }
   }
 
-  /** Asks for a drawing at the next animation frame; many calls make one drawing. */
+  /** Requests a drawing at the next animation frame; many calls make one drawing. */
   readonly redraw = (): void => {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0

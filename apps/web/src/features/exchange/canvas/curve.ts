@@ -2,16 +2,16 @@ import { fade, type Ink } from './ink.ts'
 import type { DepthBook } from '../live/depth-book.ts'
 import type { DepthSide } from '../live/depth-side.ts'
 
-/** A piece of the canvas on which cumulative depth is drawn, and what it stands for. */
+/** A part of the canvas with cumulative depth, and its scale. */
 export interface CurveFrame {
   left: number
   top: number
   width: number
   height: number
   middle: number
-  /** Ticks to either side of the middle. */
+  /** Ticks to either side of the mid price. */
   span: number
-  /** Lots at the upper edge. */
+  /** Lots at the top edge. */
   most: number
 }
 
@@ -27,7 +27,7 @@ export function curveY({ top, height, most }: CurveFrame, lots: number): number 
   return top + height - (lots / most) * height
 }
 
-/** All lots of a side within a distance of the middle. */
+/** All lots of a side within a distance of the mid price. */
 export function lotsWithin(side: DepthSide, middle: number, distance: number): number {
   let lots = 0
   for (let index = 0; index < side.count; index++) {

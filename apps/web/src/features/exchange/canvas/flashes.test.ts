@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FLASH_MS, Flashes } from './flashes.ts'
 
-test('a change fades within 300 ms and is told once', () => {
+test('a change fades within 300 ms and flashes once', () => {
   const flashes = new Flashes()
   flashes.settle(100)
   flashes.notice(true, 5, 90, 110)

@@ -1,6 +1,6 @@
-/** A changed quantity tints its ground once, for this long. */
+/** How long a changed quantity flashes. */
 export const FLASH_MS = 300
-/** More than this many in a second would be noise, not news. */
+/** More flashes than this per second would distract. */
 const FLASHES_PER_SECOND = 4
 
 interface Flash {
@@ -9,7 +9,7 @@ interface Flash {
   startedAt: number
 }
 
-/** Which changed levels are being tinted now; none of it under reduced motion. */
+/** Which changed levels are flashing; none with reduced motion. */
 export class Flashes {
   readonly #active: Flash[] = []
   readonly #started: number[] = []
@@ -32,7 +32,7 @@ export class Flashes {
     return 0
   }
 
-  /** Call once per drawing, at its end. True while something still fades. */
+  /** Call once at the end of a drawing. True while something still fades. */
   settle(now: number): boolean {
     this.#seenAt = now
     for (let place = this.#active.length - 1; place >= 0; place--) {

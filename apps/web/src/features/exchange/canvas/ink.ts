@@ -1,4 +1,4 @@
-/** The colours of the page as a canvas needs them: the tokens of the theme, read once for each. */
+/** The page's colors for a canvas: the tokens of the theme, read once per theme. */
 export interface Ink {
   surface: string
   surface2: string
@@ -38,7 +38,7 @@ export function readInk(): Ink {
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()])) as unknown as Ink
 }
 
-/** The same colour, let through: `fade('#3fb68b', 0.19)`. Tokens are written in six digits. */
+/** The same color, translucent: `fade('#3fb68b', 0.19)`. Tokens have six digits. */
 export function fade(colour: string, opacity: number): string {
   return `${colour}${Math.round(opacity * 255)
     .toString(16)

@@ -1,6 +1,6 @@
 import type { Side } from '@bourse/domain/exchange'
 
-/** Buying is a hollow triangle that points up, selling a solid one that points down: shape before colour. */
+/** Buying is a hollow triangle that points up, selling a solid one that points down, so that color is not the only cue. */
 export function drawSide(context: CanvasRenderingContext2D, side: Side, x: number, y: number, size: number, colour: string): void {
   const half = size / 2
   const tip = side === 'BUY' ? -half : half
@@ -20,7 +20,7 @@ export function drawSide(context: CanvasRenderingContext2D, side: Side, x: numbe
   }
 }
 
-/** Brass means yours. */
+/** Brass marks the user's own. */
 export function drawOwn(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
   context.fillStyle = colour
   context.beginPath()

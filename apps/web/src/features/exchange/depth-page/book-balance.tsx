@@ -11,7 +11,7 @@ import { useSpanStep } from '../panels/depth-view.ts'
 const DISTANCES_PERCENT = [0.1, 0.25, 0.5, 1, 2] as const
 const EVERY_MS = 1_000
 
-/** How much waits on either side within a distance of the middle, once a second. */
+/** The quantity on either side within a distance of the mid price, updated once a second. */
 export function BookBalance({ market }: { market: Market }) {
   const t = useT()
   const { tag } = useLocale()

@@ -14,7 +14,7 @@ function useBookOrders({ symbol }: Market) {
   return restingOrders(symbol, useOrders()).sort((a, b) => b.price - a.price)
 }
 
-/** How many there are. */
+/** The number of orders. */
 export function BookOrdersControls({ market }: { market: Market }) {
   const t = useT()
   return (

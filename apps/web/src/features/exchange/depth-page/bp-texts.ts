@@ -2,7 +2,7 @@ import { numberFormat } from '@bourse/domain/formats'
 
 const KEPT_MAX = 2_000
 
-/** Hundredths of a percent with a sign and one digit, each text made once. */
+/** Basis points with a sign and one digit, as cached strings. */
 export function bpTexts(locale: string): (bp: number) => string {
   const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const kept = new Map<number, string>()

@@ -23,7 +23,7 @@ const SPANS = [0.5, 1, 2, 5] as const
 const ROW_PX = 20
 const PHONE_ROW_PX = 28
 
-/** The full page of one market's book (MAX-03, DEF-086); a pair that does not exist is not found. */
+/** The full page of one market's book (MAX-03, DEF-086); an unknown pair is not found. */
 export function DepthScreen() {
   const { baseCode, quoteCode } = usePageParams('maxDepth')
   const { isPending } = useMarketsState()
@@ -114,7 +114,7 @@ function DepthPage({ market }: { market: Market }) {
   )
 }
 
-/** The address names the market; whoever picks another in the bar is led to its address. */
+/** The address names the market; picking another one navigates to its address. */
 function useFollowedMarket({ symbol }: Market): void {
   const chosen = useStore(selectedMarket)
   const markets = useMarkets()

@@ -1,4 +1,4 @@
-/** Where the figures of the full ladder stand: each is set with its right edge there. Prices stand in the middle of theirs. */
+/** The right edges of the columns of the full ladder. Prices are centered in theirs. */
 export interface DomColumns {
   priceLeft: number
   priceRight: number
@@ -12,7 +12,7 @@ const PAD_PX = 10
 /** Between figures and the column of prices. */
 const INNER_PX = 8
 const PRICE_PX_MIN = 84
-/** Below this there is no room for slips and own quantities. */
+/** Below this width there is no room for slippage and own quantities. */
 const NARROW_PX = 480
 
 export function domColumns(width: number, pricePx: number): DomColumns {

@@ -13,7 +13,7 @@ export interface DomView extends LadderView {
   bpText: (bp: number) => string
 }
 
-/** Tells where the prices stand, whenever that changes. */
+/** Called whenever the position of the price column changes. */
 export function watchDom(view: DomView, onDom: DomView['onDom']): void {
   view.onDom = onDom
 }
@@ -22,8 +22,8 @@ const STRONG_PX = 13
 const PLAIN_PX = 12
 
 /**
- * The full ladder. Beside each price stands what waits there on its own side, and in the empty quadrant across it what
- * sweeping the book up to that level would cost: the average price, and how far that is from the middle (DEF-086).
+ * The full ladder. Beside each price is the quantity on its own side, and in the empty quadrant across it the cost of sweeping
+ * the book up to that level: the average price, and its distance from the mid price (DEF-086).
  */
 export function domPainter(view: DomView): Paint {
   return (context, { width, height }, ink) => {

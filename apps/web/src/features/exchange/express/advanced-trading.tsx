@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import type { Market } from '../markets.ts'
 
-/** The way to the terminal, with the same market in front: beside the heading, and on phones, where that has no room, on the slip. */
+/** The link to the terminal with the same market: beside the heading, and on phones, where there is no room, on the slip. */
 export function AdvancedTrading({ market, place }: { market: Market | undefined; place: keyof typeof VARIANTS }) {
   const t = useT()
   return (

@@ -1,8 +1,9 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { type ExpressWorld, givable, type SlipSide, wayBetween } from '@bourse/domain/exchange'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useAssetName } from '#platform/asset-name'
+import { type ExpressContext, givable, type SlipSide, wayBetween } from '@bourse/domain/exchange'
+import { useEffect, useRef, useState } from 'react'
+import { isAssetNamed, useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
+import { walkChoices } from '#platform/walk-choices'
 import { AssetIcon } from '#ui/asset-icon'
 import { Chip } from '#ui/chip'
 import { Dialog } from '#ui/dialog'
@@ -16,17 +17,17 @@ interface AssetPickerProps {
   onClose: () => void
 }
 
-/** One asset out of those that make sense on its side, with what is held of each (EXP-03). */
+/** One of the assets that are valid on this side, with the balance of each (EXP-03). */
 export function AssetPicker({ side, express, onClose }: AssetPickerProps) {
   const t = useT()
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  // Under a finger the focus would bring up a keyboard over the list.
+  // On touch devices, focusing the field would open the keyboard over the list.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) box.current?.focus()
   }, [])
   const { slip, fold } = express
-  const found = choicesFor(side, express).filter((asset) => isNamed(asset, search))
+  const found = choicesFor(side, express).filter((asset) => isAssetNamed(asset, search))
   const take = (code: string) => {
     fold({ do: 'pick', of: side, code })
     onClose()
@@ -67,12 +68,12 @@ function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
   const nameOf = useAssetName()
   const t = useT()
   const { tag } = useLocale()
-  const { slip, world } = express
-  const held = world.available.get(asset.code) ?? 0n
+  const { slip, context } = express
+  const held = context.available.get(asset.code) ?? 0n
   const other = side === 'given' ? slip.wanted : slip.given
-  const hasMarket = wayBetween(world, other, asset.code)
+  const hasMarket = wayBetween(context, other, asset.code)
   return (
-    <button type="button" className="xp-choice" aria-current={isChosen || undefined} onClick={onTake} onKeyDown={walk}>
+    <button type="button" className="xp-choice" aria-current={isChosen || undefined} onClick={onTake} onKeyDown={walkChoices}>
       <AssetIcon asset={asset} />
       <span className="grow two-lines">
         <b>{asset.code}</b>
@@ -88,28 +89,13 @@ function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
   )
 }
 
-function choicesFor(side: SlipSide, { assets, slip, world }: Express): AssetReply[] {
-  const codes = side === 'given' ? givable(world, slip.wanted) : wantable(world, slip.given)
+function choicesFor(side: SlipSide, { assets, slip, context }: Express): AssetReply[] {
+  const codes = side === 'given' ? givable(context, slip.wanted) : wantable(context, slip.given)
   return codes.map((code) => assets.get(code)).filter((asset) => asset !== undefined)
 }
 
-/** Anything may be wanted; what trades against the given asset comes first. */
-function wantable(world: ExpressWorld, given: string | undefined): string[] {
-  const rank = (code: string) => (wayBetween(world, code, given) || code === given ? 0 : 1)
-  return [...world.assets.keys()].sort((a, b) => rank(a) - rank(b))
-}
-
-function isNamed({ code, name, names }: AssetReply, search: string): boolean {
-  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return fold(`${code} ${name} ${Object.values(names).join(' ')}`).includes(fold(search.trim()))
-}
-
-/** The arrows lead from choice to choice. */
-function walk(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-  const place = buttons.indexOf(event.currentTarget)
-  buttons[Math.max(0, Math.min(buttons.length - 1, place + step))]?.focus()
+/** Any asset may be wanted; those that trade against the given one come first. */
+function wantable(context: ExpressContext, given: string | undefined): string[] {
+  const rank = (code: string) => (wayBetween(context, code, given) || code === given ? 0 : 1)
+  return [...context.assets.keys()].sort((a, b) => rank(a) - rank(b))
 }

@@ -18,7 +18,7 @@ interface ReviewProps {
   submission: Submission
 }
 
-/** The last look before an order: its final figures, which follow the market until it is confirmed (EXP-20, DEF-084). */
+/** The confirmation of an order: its final figures, which follow the market until it is confirmed (EXP-20, DEF-084). */
 export function ExchangeReview({ express, submission }: ReviewProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -30,7 +30,7 @@ export function ExchangeReview({ express, submission }: ReviewProps) {
   const isWorse = hasWorsened(agreed, order)
   const notice = obstacle ?? (isWorse && <Moved agreed={agreed} market={market} />)
   const words = isWorse ? t('express.review.accept') : t(CONFIRM[view.mode], sumsOf(order, market, tag))
-  // Without a connection it may be pressed all the same: sending itself says that nothing was sent.
+  // Enabled while disconnected: sending itself reports that nothing was sent.
   const press = express.order.fault === undefined ? confirm : undefined
   if (view.mode === 'custom')
     return (
@@ -100,7 +100,7 @@ function Moved({ agreed, market }: { agreed: SlipOrder; market: Market }) {
   )
 }
 
-/** What came in between while the review was open. */
+/** What changed while the review was open. */
 function useObstacle(express: Express): ReactNode | undefined {
   const t = useT()
   const { tag } = useLocale()
@@ -114,7 +114,7 @@ function useObstacle(express: Express): ReactNode | undefined {
   )
 }
 
-/** Here nothing else on the page says it. */
+/** Nothing else on the page shows it here. */
 function reasonOf(fault: SlipFault, express: Express, t: Translate, locale: string): string | undefined {
   if (fault === 'HALTED') return t('express.rate.halted')
   if (fault === 'NO_RATE') return t('express.rate.noQuote')

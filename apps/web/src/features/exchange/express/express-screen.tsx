@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Page } from '#shell/page'
 import { AdvancedTrading } from './advanced-trading.tsx'
-import { CourseCard } from './course-card.tsx'
+import { PriceHistoryCard } from './price-history-card.tsx'
 import { ExchangeReview } from './exchange-review.tsx'
 import { HowCard } from './how-card.tsx'
 import { LastExchanges } from './last-exchanges.tsx'
@@ -16,7 +16,7 @@ import { type Express, useExpress, useExpressLoad } from './use-express.ts'
 import { type Submission, useSubmit } from './use-submit.ts'
 import './express.css'
 
-/** One asset for another without a terminal: at the market's rate or at one's own (EXP-01, EXP-02). */
+/** Exchanges one asset for another without the terminal: at the market's rate or a custom one (EXP-01, EXP-02). */
 export function ExpressScreen() {
   const t = useT()
   const { isPending, isError, isRetrying, retry } = useExpressLoad()
@@ -45,7 +45,7 @@ function Slip({ failure }: { failure: ReactNode }) {
           <LastExchanges />
         </div>
         <aside className="stack">
-          {market && <CourseCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
+          {market && <PriceHistoryCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
           <HowCard express={express} />
         </aside>
         <Questions express={express} submission={submission} />
@@ -54,7 +54,7 @@ function Slip({ failure }: { failure: ReactNode }) {
   )
 }
 
-/** The last look before an order or a proposal. */
+/** The confirmation of an order or a proposal. */
 function Questions({ express, submission }: { express: Express; submission: Submission }) {
   const { isProposing, proposed, back } = submission
   const { proposal, view } = express

@@ -4,7 +4,7 @@ import { grouped } from '../figure-text.ts'
 import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
-/** Why there is no order. What is obvious is not said twice: an empty amount, or funds that a notice tells of. */
+/** Why there is no order. Obvious reasons are left out: an empty amount, or funds that a notice already mentions. */
 export function faultText(fault: SlipFault, { view }: Express, t: Translate, locale: string): string | undefined {
   const spec = view.way?.market.spec
   switch (fault) {

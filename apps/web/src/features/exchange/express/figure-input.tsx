@@ -2,11 +2,11 @@ import { AmountInput } from '#ui/amount-input'
 
 interface FigureInputProps {
   label: string
-  /** Plain digits with a full stop; or what was not understood, as it was typed. */
+  /** Plain digits with a decimal point; or invalid text, as typed. */
   value: string
   decimals: number
   onChange: (kept: string) => void
-  /** What a pasted figure may bring along. */
+  /** The signs that a pasted figure may include. */
   marks?: readonly string[]
   disabled?: boolean
   readOnly?: boolean
@@ -36,7 +36,7 @@ export function FigureInput({ label, value, isInvalid, describedBy, readOnly, ..
   )
 }
 
-/** A long figure is set smaller, so that it never leaves its field. */
+/** A long figure is set smaller, so that it never overflows its field. */
 function fitOf({ length }: string): 'l' | 'm' | 's' {
   return length <= 9 ? 'l' : length <= 13 ? 'm' : 's'
 }

@@ -5,7 +5,7 @@ import { grouped, shownPpm, shownRaw } from '../figure-text.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { sumText } from './sum-text.ts'
 
-/** The two sums of an exchange in words, the same wherever they are named. */
+/** The two amounts of an exchange as text, the same wherever they are named. */
 export function sumsOf({ terms, givenRaw, receivedRaw }: SlipOrder, spec: MarketSpec, locale: string): { give: string; get: string } {
   const { given, received } = legsOf(terms.side, spec)
   return { give: sumText(givenRaw, given, locale), get: sumText(receivedRaw, received, locale) }
@@ -15,7 +15,7 @@ export function legsOf(side: 'BUY' | 'SELL', { base, quote }: MarketSpec) {
   return side === 'BUY' ? { given: quote, received: base } : { given: base, received: quote }
 }
 
-/** What one whole base costs on average, as everywhere. */
+/** The average price of one whole base unit. */
 export function averageOf(spec: MarketSpec, costRaw: bigint, lots: number, locale: string): string {
   return grouped(averageText(spec, costRaw, lots) ?? '', locale)
 }
@@ -30,11 +30,11 @@ interface SumRowsProps {
   spec: MarketSpec
   side: 'BUY' | 'SELL'
   order: SlipOrder | undefined
-  /** Which fee it pays, while there is no order to tell. */
+  /** The fee rates, while there is no order to compute a fee for. */
   isTaker: boolean
 }
 
-/** The fee, what is given and what is received: the last lines of the slip and of its review. */
+/** The fee, the given and the received amount: the last lines of the slip and of its review. */
 export function SumRows({ spec, side, order, isTaker }: SumRowsProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -54,7 +54,7 @@ export function SumRows({ spec, side, order, isTaker }: SumRowsProps) {
   )
 }
 
-/** A line keeps its place while there is nothing to say yet. */
+/** A line keeps its place while it is empty. */
 export function Row({ label, isSum, children }: { label: ReactNode; isSum?: boolean; children: ReactNode }) {
   return (
     <div className={isSum ? 'kv-sum' : undefined}>

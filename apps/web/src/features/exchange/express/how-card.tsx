@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n'
 import type { Express } from './use-express.ts'
 
-/** What pressing the button will do, in three sentences. */
+/** What the button will do, in three sentences. */
 export function HowCard({ express }: { express: Express }) {
   const t = useT()
   const { view } = express

@@ -13,7 +13,7 @@ import { sumText } from './sum-text.ts'
 
 const SHOWN_MAX = 5
 
-/** The newest trades of this profile, here or in the terminal, each with its rate; what was received is told after the fee, as everywhere. */
+/** The newest trades of this profile, here or in the terminal, each with its rate; received amounts are after the fee. */
 export function LastExchanges() {
   const t = useT()
   const markets = useMarkets()

@@ -5,7 +5,7 @@ import { ownBest } from './market-now.ts'
 const order = (change: Partial<Order>): Order =>
   ({ symbol: 'LBTC-LUSD', side: 'SELL', orderType: 'LIMIT', timeInForce: 'GTC', status: 'OPEN', price: 100, ...change }) as Order
 
-test('the best of one’s own orders in the book: of this market, alive, and resting', () => {
+test('the user’s best orders in the book: of this market, live, and resting', () => {
   const own = ownBest(
     [
       order({ price: 110 }),

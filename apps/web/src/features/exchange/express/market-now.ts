@@ -8,16 +8,16 @@ import { isOpen, type Order } from '../orders/order.ts'
 export interface BookNow {
   bids: Levels
   asks: Levels
-  /** The book has been seen: an empty side is really empty. */
+  /** The book is loaded: an empty side is really empty. */
   isLoaded: boolean
 }
 
 const UNSEEN: BookNow = { bids: NO_LEVELS, asks: NO_LEVELS, isLoaded: false }
 
-/** Nothing to listen to: the pair has no market. */
+/** No subscription: the pair has no market. */
 export const NO_BOOK: SubjectStore<BookNow> = { get: () => UNSEEN, subscribe: () => () => undefined }
 
-/** The live book changes in place; figures are computed from a copy. */
+/** The live book is mutated in place; figures are computed from a copy. */
 export const bookStore = keyed((symbol): SubjectStore<BookNow> => {
   const { book, subscribe } = depthStore(symbol)
   let version: number | undefined
@@ -32,11 +32,11 @@ export const bookStore = keyed((symbol): SubjectStore<BookNow> => {
   }
 })
 
-/** The best prices of one's own resting orders: the exchange never lets a profile trade with itself. */
+/** The best prices of the user's resting orders: the exchange never lets a profile trade with itself. */
 export function ownBest(orders: readonly Order[], symbol: string): { bid?: Ticks; ask?: Ticks } {
   const own: { bid?: Ticks; ask?: Ticks } = {}
   for (const order of orders) {
-    // A stop is in the book only once it was triggered, which its status does not tell.
+    // A stop is in the book only once it was triggered, which its status does not show.
     if (order.symbol !== symbol || order.orderType !== 'LIMIT' || !isOpen(order) || !restsInBook(order)) continue
     if (order.side === 'BUY') own.bid = Math.max(own.bid ?? order.price, order.price)
     else own.ask = Math.min(own.ask ?? order.price, order.price)

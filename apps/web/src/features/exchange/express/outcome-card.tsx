@@ -17,14 +17,14 @@ import { useOwnOffers } from './queries.ts'
 import { sumText } from './sum-text.ts'
 import type { Sent, Submission } from './use-submit.ts'
 
-/** What happened to what was sent last, until it is closed. */
+/** The outcome of the last order or proposal, until it is closed. */
 export function OutcomeCard({ submission }: { submission: Submission }) {
   const { sent, dismiss } = submission
   if (!sent) return null
   return sent.kind === 'order' ? <OrderOutcome {...sent} onClose={dismiss} /> : <OfferOutcome offer={sent.offer} onClose={dismiss} />
 }
 
-/** On a phone the answer would stand below the fold: each piece of news brings it into view. */
+/** On a phone the outcome would be below the fold: each change scrolls it into view. */
 function IntoView({ news, children }: { news: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -131,7 +131,7 @@ function wordsOf(
   }
 }
 
-/** What was bought differs by what it cost, what was sold by what it brought. */
+/** A buy differs by its cost, a sale by its proceeds. */
 function movedText<Asset>(
   { movedRaw }: Outcome,
   figure: (raw: bigint, asset: Asset) => string,
@@ -151,7 +151,7 @@ function OfferOutcome({ offer, onClose }: { offer: Extract<Sent, { kind: 'offer'
   const { tag } = useLocale()
   const give = sumText(BigInt(offer.quantity), offer.asset, tag)
   const { data: open } = useOwnOffers()
-  // Withdrawn since, or over: then it stands no more.
+  // Withdrawn or ended since.
   if (open && !open.some(({ id }) => id === offer.id)) return null
   return (
     <IntoView news={offer.id}>

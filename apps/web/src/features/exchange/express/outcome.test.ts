@@ -56,15 +56,15 @@ const fill = (clOrdId: string, fee: bigint, quantity = 1): OwnFill => ({
 
 const SHOWN = { givenRaw: 6_418_250_000n, receivedRaw: 9_982_000n }
 
-describe('[DEF-084] what became of an order', () => {
+describe('[DEF-084] the outcome of an order', () => {
   test.each<[string, Partial<Order> | undefined, string]>([
-    ['that nobody has heard of yet', undefined, 'sent'],
+    ['without an answer yet', undefined, 'sent'],
     ['on its way', { status: 'NEW' }, 'sent'],
     ['taken in', { status: 'PENDING' }, 'sent'],
     ['in the middle of trading', { status: 'PARTIAL_FILL', filled: 1 }, 'sent'],
     ['filled whole', { status: 'FILLED', filled: 1_000 }, 'filled'],
-    ['filled in part, the rest left alone', { status: 'CANCELED', filled: 400 }, 'partial'],
-    ['that met nobody', { status: 'CANCELED' }, 'none'],
+    ['partly filled, without resting', { status: 'CANCELED', filled: 400 }, 'partial'],
+    ['that found no counterparty', { status: 'CANCELED' }, 'none'],
     ['refused', { status: 'REJECTED' }, 'rejected'],
     ['that stays in the book', { status: 'OPEN', timeInForce: 'GTC' }, 'open'],
     ['that stays, filled in part', { status: 'PARTIAL_FILL', timeInForce: 'GTC', filled: 1 }, 'open'],
@@ -74,7 +74,7 @@ describe('[DEF-084] what became of an order', () => {
     expect(outcomeOf(change && order(change), fills, SPEC, SHOWN).is).toBe(is)
   })
 
-  test('bought: what was given and got after the fees of its own fills', () => {
+  test('bought: the given and received amounts after the fees of its own fills', () => {
     const bought = order({ status: 'CANCELED', filled: 400, filledCost: 2_567_300_001n })
     const outcome = outcomeOf(bought, [fill('mine', 5_000n, 300), fill('mine', 2_200n, 100), fill('other', 9n)], SPEC, SHOWN)
     expect(outcome).toEqual({
@@ -87,7 +87,7 @@ describe('[DEF-084] what became of an order', () => {
     })
   })
 
-  test('sold: the base was given, the quote got', () => {
+  test('sold: the base is given, the quote received', () => {
     const sold = order({ side: 'SELL', status: 'FILLED', filled: 1_000, filledCost: 6_418_000_000n })
     expect(outcomeOf(sold, [fill('mine', 0n, 1_000)], SPEC, SHOWN)).toMatchObject({
       gaveRaw: 10_000_000n,
@@ -96,7 +96,7 @@ describe('[DEF-084] what became of an order', () => {
     })
   })
 
-  test('is not told before all of its fills are there: the fee would be missing', () => {
+  test('is not shown before all of its fills are there: the fee would be missing', () => {
     const filled = order({ status: 'FILLED', filled: 1_000, filledCost: 6_418_250_000n })
     expect(outcomeOf(filled, [fill('mine', 9_000n, 500)], SPEC, SHOWN).is).toBe('sent')
     expect(outcomeOf(filled, [fill('mine', 9_000n, 500), fill('mine', 9_000n, 500)], SPEC, SHOWN).is).toBe('filled')

@@ -1,16 +1,16 @@
 import { type MarketSpec, quantityRaw, type SlipOrder } from '@bourse/domain/exchange'
 import type { Order, OwnFill } from '../orders/order.ts'
 
-/** What became of an order that was sent from the slip; amounts are raw units. */
+/** The outcome of an order sent from the slip; amounts are raw units. */
 export interface Outcome {
   is: 'sent' | 'unknown' | 'filled' | 'partial' | 'none' | 'open' | 'canceled' | 'rejected'
   gaveRaw: bigint
   feeRaw: bigint
-  /** What was received after the fee. */
+  /** The received amount after the fee. */
   gotRaw: bigint
-  /** What was ordered and not traded, in base. */
+  /** The ordered part that did not trade, in base units. */
   restRaw: bigint
-  /** How far a whole fill was from what had been shown, where the price moved in between; positive is more. */
+  /** The difference of a complete fill from the shown figures, where the price moved; positive is more. */
   movedRaw: { gave: bigint; got: bigint } | undefined
 }
 
@@ -23,7 +23,7 @@ export function outcomeOf(order: Order | undefined, fills: readonly OwnFill[], s
   const [gaveRaw, grossRaw] = order?.side === 'SELL' ? [tradedRaw, costRaw] : [costRaw, tradedRaw]
   const feeRaw = own.reduce((sum, { fee }) => sum + fee, 0n)
   const gotRaw = grossRaw - feeRaw
-  // The fee is known by the fills, which may arrive a moment after the status.
+  // The fee is known from the fills, which may arrive a moment after the status.
   const isComplete = own.reduce((sum, { quantity }) => sum + quantity, 0) >= (order?.filled ?? 0)
   const is = isComplete ? stateOf(order) : 'sent'
   return {
@@ -36,14 +36,14 @@ export function outcomeOf(order: Order | undefined, fills: readonly OwnFill[], s
   }
 }
 
-/** Fees are rounded down for each fill, and a level may hold many: less than a unit for each is no move of the price. */
+/** Fees are rounded down per fill, and a level may hold many: less than a unit per fill is not a price change. */
 function movedFrom(shown: Shown, gaveRaw: bigint, gotRaw: bigint, fills: number): Outcome['movedRaw'] {
   const moved = { gave: gaveRaw - shown.givenRaw, got: gotRaw - shown.receivedRaw }
   const isRounding = moved.gave === 0n && moved.got >= 0n && moved.got < BigInt(fills)
   return isRounding ? undefined : moved
 }
 
-/** An order that does not stay says how much of it could be had; one that stays is open until its end. */
+/** An order that does not rest reports how much was filled; a resting one stays open until its end. */
 function stateOf(order: Order | undefined): Outcome['is'] {
   switch (order?.status) {
     case 'REJECTED':

@@ -6,7 +6,7 @@ import { momentText } from '#platform/moment-text'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'
 import { sumText } from './sum-text.ts'
 
-/** What stands in escrow, and the way to take it back. */
+/** Open proposals with their escrow, and a button to withdraw them. */
 export function OwnProposals() {
   const t = useT()
   const { data: offers } = useOwnOffers()

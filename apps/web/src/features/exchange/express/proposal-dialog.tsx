@@ -27,7 +27,10 @@ interface ProposalDialogProps {
 
 const DAYS = ['1', '7', '30'] as const
 
-/** Without a market the exchange is proposed to others, and what is given waits in escrow: said before it happens (EXP-21, DEF-084). */
+/**
+ * Without a market the exchange is proposed to others, and the given amount waits in escrow: explained before it happens (EXP-21,
+ * DEF-084).
+ */
 export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialogProps) {
   const t = useT()
   const { tag } = useLocale()

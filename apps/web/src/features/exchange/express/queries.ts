@@ -32,10 +32,10 @@ export function useAssets() {
   })
 }
 
-/** The course of two days, hour by hour; the card shows its own failure. */
-export function useCourse(symbol: string) {
+/** The rates of two days by hour; the card shows its own failure. */
+export function usePriceHistory(symbol: string) {
   return useQuery({
-    queryKey: keys.course(symbol),
+    queryKey: keys.priceHistory(symbol),
     queryFn: ({ signal }) => call(CANDLES, { query: { market: symbol, interval: '1h', limit: CHART_HOURS }, signal }),
     refetchInterval: CANDLES_EVERY_MS,
     meta: handled,
@@ -53,7 +53,7 @@ export function useOwnOffers() {
   })
 }
 
-/** How long it stands is chosen in days; the moment is counted from when it is sent. */
+/** The duration is chosen in days; it counts from when the proposal is sent. */
 export function useMakeOffer() {
   const partsOf = ({ days, ...terms }: Omit<BodyOf<typeof transfer.offer, 'sent'>, 'expiresAt'> & { days: number }) => ({
     body: { ...terms, expiresAt: Date.now() + days * DAY_MS },
@@ -61,19 +61,19 @@ export function useMakeOffer() {
   return useIntent(MAKE_OFFER, partsOf, { onSuccess: useRefresh() })
 }
 
-/** `onDone` is called even though the row that asked leaves with the list. */
+/** `onDone` is called even though the row is removed from the list. */
 export function useWithdrawOffer(onDone: () => void) {
   const refresh = useRefresh()
   return useIntent(WITHDRAW_OFFER, (id: string) => ({ params: { id } }), {
     onSuccess: onDone,
-    // The row has no place for words of its own.
+    // The row has no room for a message of its own.
     onError: (error) => !opensDialog(error) && raiseError(error),
-    // Also when it had ended by itself: then the list was old.
+    // Also when it had already ended: then the list was out of date.
     onSettled: refresh,
   })
 }
 
-/** A proposal moves what is available, so the pocket is read anew with the list. */
+/** A proposal changes the available amount, so the pocket is read again with the list. */
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()

@@ -5,7 +5,7 @@ import { grouped } from '../figure-text.ts'
 import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
-/** The amount typed stays as it is; where less of it can be exchanged, this says how much, and offers to take that over (EXP-09). */
+/** The typed amount stays as it is; where less can be exchanged, this shows how much and offers to use that (EXP-09). */
 export function RestHint({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()

@@ -14,7 +14,7 @@ import { SlipSummary } from './slip-summary.tsx'
 import type { Express } from './use-express.ts'
 import type { Submission } from './use-submit.ts'
 
-/** The slip is a T-account: what one gets on the left, what one gives on the right. */
+/** The slip as a T-account: the received asset on the left, the given one on the right. */
 export function SlipCard({ express, submission }: { express: Express; submission: Submission }) {
   const t = useT()
   const [picking, setPicking] = useState<SlipSide>()
@@ -86,7 +86,7 @@ function LiveMark() {
   )
 }
 
-/** Where the rate comes from. */
+/** The source of the rate. */
 function sourceText({ view }: Express, t: Translate, locale: string): string {
   if (view.isForced) return t('express.rate.none')
   if (view.mode === 'market') return view.rate ? t(view.way?.side === 'SELL' ? 'express.rate.bestBid' : 'express.rate.bestAsk') : ''

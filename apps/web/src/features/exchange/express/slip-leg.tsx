@@ -16,7 +16,7 @@ interface SlipLegProps {
   onPick: () => void
 }
 
-/** One side of the account: an asset, its amount, and what one unit of it costs in the other (EXP-03, EXP-04). */
+/** One side of the slip: an asset, its amount, and the price of one unit in the other asset (EXP-03, EXP-04). */
 export function SlipLeg({ side, express, onPick }: SlipLegProps) {
   const t = useT()
   const nameOf = useAssetName()
@@ -44,14 +44,14 @@ export function SlipLeg({ side, express, onPick }: SlipLegProps) {
   )
 }
 
-/** Both amounts are outlined when there is not enough (EXP-12); while there is no rate they wait (EXP-14). */
+/** Both amounts are outlined when the balance is insufficient (EXP-12); without a rate they are disabled (EXP-14). */
 function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   const t = useT()
   const { tag } = useLocale()
   const noteId = useId()
-  const { view, world, fold } = express
+  const { view, context, fold } = express
   const asset = view[side]
-  const held = (asset && world.available.get(asset.code)) ?? 0n
+  const held = (asset && context.available.get(asset.code)) ?? 0n
   const typed = { decimals: asset?.decimals ?? 0, marks: asset ? [asset.code] : [] }
   const refusal = refusalText(view.amounts[side], typed, t, tag)
   const isWrong = view.isInsufficient || refusal !== undefined
@@ -89,7 +89,7 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   )
 }
 
-/** At the market's rate the field is read, at one's own it is written; on either side (EXP-05). */
+/** Read-only at the market's rate, editable for a custom one; on either side (EXP-05). */
 function RateLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   const t = useT()
   const { tag } = useLocale()

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice'
 import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
-/** One message and one way out. */
+/** One message and one action. */
 export function SlipObstacle({ express }: { express: Express }) {
   const t = useT()
   const { view } = express
@@ -65,14 +65,14 @@ function NothingToGive({ code }: { code: string }) {
   )
 }
 
-/** Insufficient: how much is missing, and what could be had instead. */
+/** Insufficient balance: how much is missing, and what is possible instead. */
 function Short({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()
-  const { slip, view, world, fold } = express
+  const { slip, view, context, fold } = express
   if (!view.given || !view.wanted) return null
   const { wanted, given } = view
-  const instead = affordable({ slip, ...view }, world)
+  const instead = affordable({ slip, ...view }, context)
   return (
     <div className="xp-short" role="alert">
       <Icon name="warning-circle" />

@@ -6,7 +6,7 @@ import { faultText } from './fault-text.ts'
 import { sumsOf } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
 
-/** The one brass button names the sums and opens the review; where it cannot be pressed, the reason stands under it. */
+/** The primary button names the amounts and opens the review; when it is disabled, the reason is below it. */
 export function SlipSubmit({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()
@@ -21,7 +21,7 @@ export function SlipSubmit({ express }: { express: Express }) {
         variant="primary"
         size="l"
         block
-        // Not disabled: who has just pressed it keeps the focus, and readers come by and hear the reason.
+        // Not disabled: it keeps the focus after a press, and screen readers announce the reason.
         aria-disabled={isOff || undefined}
         aria-describedby={reason ? reasonId : undefined}
       >
@@ -36,7 +36,7 @@ export function SlipSubmit({ express }: { express: Express }) {
   )
 }
 
-/** Nothing to review yet, or nobody to send it to. */
+/** Nothing to review yet, or the connection is missing. */
 export function useIsOff({ view, order, proposal }: Express): boolean {
   const isAway = useBrokerState() !== 'connected'
   return view.way ? isAway || order.fault !== undefined : proposal.fault !== undefined

@@ -7,7 +7,7 @@ import { percentText } from '../limit-confirmation.tsx'
 import { averageOf, boundText, Figure, Row, SumRows } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
 
-/** What the exchange comes to; the lines keep their places while there is nothing to say yet. */
+/** The result of the exchange; the lines keep their places while they are empty. */
 export function SlipSummary({ express }: { express: Express }) {
   return express.view.way ? <OrderSummary express={express} /> : <ProposalSummary express={express} />
 }
@@ -36,7 +36,7 @@ function OrderSummary({ express }: { express: Express }) {
   )
 }
 
-/** How far the rate may move before the order leaves the rest alone (DEF-084). */
+/** How far the rate may move before the order stops trading (DEF-084). */
 function SlippageRow({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()

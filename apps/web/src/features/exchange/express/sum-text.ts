@@ -1,6 +1,6 @@
 import { shownRaw } from '../figure-text.ts'
 
-/** The wire's asset or a market's: either spelling will do. */
+/** The wire's asset or a market's: both spellings are accepted. */
 interface Asset {
   code: string
   decimals: number
@@ -8,7 +8,7 @@ interface Asset {
   decimals_min?: number
 }
 
-/** An amount in words, to its last unit and with the asset's usual decimals, as the figures beside it: 0.01200000 LBTC. */
+/** An amount as text, to its last unit and with the asset's display decimals: 0.01200000 LBTC. */
 export function sumText(raw: bigint, { code, decimals, decimalsMin, decimals_min }: Asset, locale: string): string {
   return `${shownRaw(raw, { decimals, decimalsMin: decimalsMin ?? decimals_min ?? 0 }, locale)} ${code}`
 }

@@ -3,7 +3,7 @@ import type { WalletReply } from '@bourse/contracts/pocket'
 import {
   EMPTY_SLIP,
   type ExpressMarket,
-  type ExpressWorld,
+  type ExpressContext,
   foldSlip,
   NO_LEVELS,
   type OrderOrFault,
@@ -26,20 +26,20 @@ import { useAssets } from './queries.ts'
 
 export interface Express {
   assets: ReadonlyMap<string, AssetReply>
-  world: ExpressWorld
+  context: ExpressContext
   slip: Slip
   view: SlipView
   order: OrderOrFault
   proposal: ProposalOrFault
   market: Market | undefined
-  /** The book has been seen: an empty side is really empty. */
+  /** The book is loaded: an empty side is really empty. */
   isQuoted: boolean
   fold: (action: SlipAction) => void
 }
 
-/** The slip in its world: what was entered is state, everything else follows from it. An address may name the asset to give. */
+/** The slip and everything derived from its inputs. An address may name the asset to give. */
 export function useExpress(): Express {
-  const { assets, world: still } = useStillWorld()
+  const { assets, context: still } = useStaticContext()
   const [entered, setEntered] = useState(EMPTY_SLIP)
   const asked = useQueryParam('give')?.toUpperCase()
   const slip = useMemo(() => {
@@ -52,23 +52,23 @@ export function useExpress(): Express {
   const book = useBookOf(symbol)
   const orders = useOrders()
   const isHalted = useDaily(symbol ?? '')?.isHalted === true
-  const world = useMemo(() => withBook(still, symbol, book, orders, isHalted), [still, symbol, book, orders, isHalted])
-  const view = useMemo(() => viewSlip(slip, world), [slip, world])
+  const context = useMemo(() => withBook(still, symbol, book, orders, isHalted), [still, symbol, book, orders, isHalted])
+  const view = useMemo(() => viewSlip(slip, context), [slip, context])
   const markets = useMarkets()
   return {
     assets,
-    world,
+    context,
     slip,
     view,
     order: view.order,
     proposal: proposalOf(view),
     market: markets.find((market) => market.symbol === symbol),
     isQuoted: book.isLoaded,
-    fold: (action) => setEntered(foldSlip(slip, action, world)),
+    fold: (action) => setEntered(foldSlip(slip, action, context)),
   }
 }
 
-/** What the slip needs before it can be drawn. */
+/** The data that the slip needs before it can be drawn. */
 export function useExpressLoad() {
   const assets = useAssets()
   const markets = useMarketsState()
@@ -85,23 +85,23 @@ export function useExpressLoad() {
   }
 }
 
-/** Assets, balances and markets, without the prices that move. */
-function useStillWorld(): { assets: ReadonlyMap<string, AssetReply>; world: ExpressWorld } {
+/** Assets, balances and markets, without the moving prices. */
+function useStaticContext(): { assets: ReadonlyMap<string, AssetReply>; context: ExpressContext } {
   const listed = useAssets().data
   const wallets = usePositions()
   const markets = useMarkets()
   const assets = useMemo(() => assetsOf(listed ?? [], wallets), [listed, wallets])
-  const world = useMemo(() => worldOf(assets, wallets, markets), [assets, wallets, markets])
-  return { assets, world }
+  const context = useMemo(() => contextOf(assets, wallets, markets), [assets, wallets, markets])
+  return { assets, context }
 }
 
-/** What is listed, and what is held though it is listed no more. */
+/** Listed assets, and those that the user still holds. */
 function assetsOf(listed: readonly AssetReply[], wallets: readonly WalletReply[]): ReadonlyMap<string, AssetReply> {
   const held = wallets.filter(({ available }) => BigInt(available) > 0n).map(({ asset }) => asset)
   return new Map([...listed, ...held].filter(({ isActive }) => isActive).map((asset) => [asset.code, asset]))
 }
 
-function worldOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly WalletReply[], markets: readonly Market[]): ExpressWorld {
+function contextOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly WalletReply[], markets: readonly Market[]): ExpressContext {
   return {
     assets: new Map(
       [...assets].map(([code, { decimals, decimals_min, ctype }]) => [
@@ -115,21 +115,21 @@ function worldOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly Wall
 }
 
 function withBook(
-  world: ExpressWorld,
+  context: ExpressContext,
   symbol: string | undefined,
   book: BookNow,
   orders: readonly Order[],
   isHalted: boolean,
-): ExpressWorld {
-  if (symbol === undefined) return world
+): ExpressContext {
+  if (symbol === undefined) return context
   const quoted = (market: ExpressMarket): ExpressMarket =>
     market.spec.symbol === symbol
       ? { ...market, isOpen: market.isOpen && !isHalted, bids: book.bids, asks: book.asks, own: ownBest(orders, symbol) }
       : market
-  return { ...world, markets: world.markets.map(quoted) }
+  return { ...context, markets: context.markets.map(quoted) }
 }
 
-/** Only a pair with a market has a book to listen to. */
+/** Only a pair with a market has a book to subscribe to. */
 function useBookOf(symbol: string | undefined): BookNow {
   const store = symbol === undefined ? NO_BOOK : bookStore(symbol)
   return useSyncExternalStore(store.subscribe, store.get)

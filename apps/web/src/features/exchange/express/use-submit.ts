@@ -5,20 +5,20 @@ import type { Market } from '../markets.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
 import type { Express } from './use-express.ts'
 
-/** What was sent last: an order, which is followed by its name and compared with what was shown, or a proposal. */
+/** The last order, which is tracked by its name and compared with the shown figures, or the last proposal. */
 export type Sent = { kind: 'order'; clOrdId: string; market: Market; shown: SlipOrder } | { kind: 'offer'; offer: ProposalReply }
 
-/** A review of an order has its figures as they were last agreed to, and one name, however often it is confirmed. */
+/** A review has the figures that were last agreed to, and one order name, however often it is confirmed. */
 type Asking = { kind: 'order'; clOrdId: string; agreed: SlipOrder } | { kind: 'proposal' }
 
 export interface Submission {
   sent: Sent | undefined
-  /** The figures that the open review of an order began with, or that were accepted since. */
+  /** The figures that the open review started with, or that were accepted since. */
   agreed: SlipOrder | undefined
   isProposing: boolean
-  /** Opens the review; nothing is ever sent without one. */
+  /** Opens the review; nothing is sent without one. */
   submit: () => void
-  /** Sends the order as it is shown; one that has become worse must be accepted first. */
+  /** Sends the order as shown; if it has become worse, the new figures must be accepted first. */
   confirm: () => void
   proposed: (offer: ProposalReply) => void
   back: () => void
@@ -31,7 +31,7 @@ export function useSubmit(express: Express): Submission {
   const sentName = useRef<string>(undefined)
   const { view, order, proposal, market, fold } = express
 
-  /** The slip is empty again the moment the order is out (EXP-15), so a second press finds nothing to send. */
+  /** The slip is cleared as soon as the order is sent (EXP-15), so a second press sends nothing. */
   const finish = (what: Sent) => {
     setSent(what)
     setAsking(undefined)
@@ -53,7 +53,7 @@ export function useSubmit(express: Express): Submission {
       const { clOrdId, agreed } = asking
       const { order: shown } = order
       if (hasWorsened(agreed, shown)) return setAsking({ ...asking, agreed: shown })
-      // Two presses may come before the page has drawn the first one's effect.
+      // Two presses may come before the page has rendered the effect of the first.
       if (sentName.current === clOrdId || !placeOrder(market, { ...shown.terms, clOrdId })) return
       sentName.current = clOrdId
       finish({ kind: 'order', clOrdId, market, shown })

@@ -2,7 +2,7 @@ import { CHECKSUM_LEVELS, type DepthLevel, depthChecksum } from '@bourse/domain/
 import type { DepthBook } from './depth-book.ts'
 import type { DepthSide } from './depth-side.ts'
 
-/** What the server computes over its own book; asked for only when a frame tells the server's. */
+/** The server's checksum over its own book; computed only for frames that carry one. */
 export function bookChecksum({ bids, asks }: DepthBook): number {
   return depthChecksum(topOf(bids), topOf(asks))
 }

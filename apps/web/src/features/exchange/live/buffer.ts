@@ -1,7 +1,7 @@
-/** Updates of the market data are gathered for this long before whoever draws hears of them (MAX-49). */
+/** How long updates of the market data are collected before the panels redraw (MAX-49). */
 const BUFFER_MS = 250
 
-/** Calls once for all that came within the same quarter of a second. */
+/** Calls once for all updates within the same quarter of a second. */
 export function createBuffer(flush: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -16,7 +16,7 @@ export function createBuffer(flush: () => void) {
     soon: () => {
       timer ??= setTimeout(now, BUFFER_MS)
     },
-    /** For a snapshot, which waits for nothing and takes what was gathered with it. */
+    /** For a snapshot, which is delivered at once together with the collected updates. */
     now,
     stop,
   }

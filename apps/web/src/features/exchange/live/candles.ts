@@ -12,7 +12,7 @@ export interface Candle {
   volume: number
 }
 
-/** What a frame says about candles; none for other frames. */
+/** The candles in a frame; empty for other frames. */
 export function candlesIn(frame: Frame): Candle[] {
   return frame.body.case === 'candles' ? frame.body.value.candles.map(candleOf) : []
 }
@@ -27,7 +27,7 @@ export function candlesOf(spec: MarketSpec, replies: readonly CandleReply[]): Ca
   })
 }
 
-/** Both lists oldest first; where both have a candle the second knows better. */
+/** Both lists oldest first; if both have a candle, the second one wins. */
 export function mergeCandles(before: readonly Candle[], after: readonly Candle[]): readonly Candle[] {
   const first = after[0]
   if (!first) return before

@@ -5,7 +5,7 @@ import { subjectStore } from './subject-store.ts'
 
 const NONE: Dailies = new Map()
 
-/** All markets at once (MAX-47). */
+/** One subject for all markets (MAX-47). */
 export const dailiesStore = subjectStore<Dailies>({
   subject: '24h/dailies/*',
   initial: () => NONE,
@@ -20,7 +20,7 @@ export function useDaily(symbol: string): Daily | undefined {
   return useSyncExternalStore(dailiesStore.subscribe, () => dailiesStore.get().get(symbol))
 }
 
-/** Best prices and the last one, in ticks; what there is not is left out. */
+/** Best bid, best ask and last price, in ticks; missing ones are left out. */
 export function useBest(symbol: string): Best & { last?: number } {
   const best = useBestPrices(symbol)
   const last = useDaily(symbol)?.last

@@ -1,6 +1,6 @@
 import { type Daily as WireDaily, type Frame, MarketStatus } from '@bourse/contracts/messages'
 
-/** Twenty-four hours of one market, in ticks and lots (DEF-107). What has not been yet is undefined. */
+/** Twenty-four hours of one market, in ticks and lots (DEF-107). Values without a trade are undefined. */
 export interface Daily {
   symbol: string
   last: number | undefined
@@ -17,7 +17,7 @@ export interface Daily {
 
 export type Dailies = ReadonlyMap<string, Daily>
 
-/** A heartbeat without news gives the same map back, so that nothing is drawn for it. */
+/** A heartbeat without changes returns the same map, so that nothing is redrawn. */
 export function foldDailies(dailies: Dailies, frame: Frame): Dailies {
   if (frame.body.case !== 'dailies' || frame.body.value.dailies.length === 0) return dailies
   const next = new Map(frame.isSnapshot ? [] : dailies)
@@ -40,7 +40,7 @@ function dailyOf({ symbol, last, open, high, low, volume, quoteVolume, bid, ask,
   }
 }
 
-/** On the wire 0 is nothing. */
+/** On the wire 0 means none. */
 function given(ticks: bigint): number | undefined {
   return ticks === 0n ? undefined : Number(ticks)
 }

@@ -17,7 +17,7 @@ const listOf = (side: DepthSide) => Array.from({ length: side.count }, (_, at) =
 const fold = (book: DepthBook, frame: Frame, at = 1) => foldDepth(book, frame, at, () => 7)
 
 describe('the depth', () => {
-  test('[DEF-102] a snapshot fills it, the best first on both sides, whatever order it came in', () => {
+  test('[DEF-102] a snapshot fills it, the best level first on both sides, in whatever order it came', () => {
     const book = emptyBook()
     fold(
       book,
@@ -83,7 +83,7 @@ describe('the depth', () => {
     expect([book.bids.count, listOf(book.asks)]).toEqual([0, [[200, 1]]])
   })
 
-  test('a change is dated, a snapshot and an unchanged quantity are not', () => {
+  test('a change has a time, a snapshot and an unchanged quantity have none', () => {
     const book = emptyBook()
     fold(
       book,
@@ -111,14 +111,14 @@ describe('the depth', () => {
     expect([...book.bids.changedAt.subarray(0, 2)]).toEqual([0, 20])
   })
 
-  test('a halted market is told, and stays so while nothing else is said', () => {
+  test('a halt is kept until the next status', () => {
     const book = emptyBook()
     fold(book, frameOf([], [], { isSnapshot: true, status: MarketStatus.MARKET_HALTED }))
     fold(book, frameOf([[1, 1]], [], { status: MarketStatus.MARKET_UNKNOWN }))
     expect(book.status).toBe('halted')
   })
 
-  test('a checksum that does not agree is reported, one that is not told is not asked for', () => {
+  test('a wrong checksum is reported, a missing one is not checked', () => {
     const check = vi.fn<(book: DepthBook) => number>(() => 7)
     const book = emptyBook()
     expect(foldDepth(book, frameOf([[99, 3]], [], { isSnapshot: true, checksum: 7 }), 1, check)).toBe(true)
@@ -127,7 +127,7 @@ describe('the depth', () => {
     expect(check).toHaveBeenCalledTimes(2)
   })
 
-  test('[DEF-101] any run of deltas ends where a plain map would', () => {
+  test('[DEF-101] any sequence of deltas ends where a plain map would', () => {
     const level = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 5 }))
     fc.assert(
       fc.property(fc.array(fc.array(level, { maxLength: 8 }), { maxLength: 40 }), (runs) => {
@@ -148,7 +148,7 @@ describe('the depth', () => {
     )
   })
 
-  test('more levels than it was made for', () => {
+  test('grows beyond its initial capacity', () => {
     const book = emptyBook()
     const levels = Array.from({ length: 3_000 }, (_, at) => [at + 1, 1] as const)
     fold(book, frameOf(levels, levels, { isSnapshot: true }))

@@ -7,7 +7,7 @@ export interface DepthBook {
   status: 'unknown' | 'open' | 'halted'
   /** False until the first snapshot. */
   isLoaded: boolean
-  /** Grows with every change, so that whoever draws can tell whether there is anything to draw. */
+  /** Increases with every change, so that a canvas knows whether to redraw. */
   version: number
 }
 
@@ -16,8 +16,8 @@ export function emptyBook(): DepthBook {
 }
 
 /**
- * Folds a frame into the book, in place. False when the frame's checksum says that this page's book is another than the
- * server's: then the subject must be asked for again.
+ * Applies a frame to the book, in place. False when the frame's checksum differs from this page's book: then the subject must be
+ * requested again.
  */
 export function foldDepth(book: DepthBook, frame: Frame, at: number, checksum: (book: DepthBook) => number): boolean {
   if (frame.body.case !== 'depth') return true

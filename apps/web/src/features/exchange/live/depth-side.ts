@@ -1,6 +1,6 @@
 /**
- * One side of a book, the best level first. It is changed in place and holds nothing but numbers: a thousand updates a
- * second must leave no garbage behind, or the panels that draw it would stumble over the collector.
+ * One side of a book, the best level first. It is mutated in place and holds only numbers: a thousand updates a second must not
+ * create garbage, or garbage collection would interrupt the drawing.
  */
 export interface DepthSide {
   /** 1 when the best price is the lowest (asks), -1 when it is the highest (bids). */
@@ -8,7 +8,7 @@ export interface DepthSide {
   count: number
   prices: Float64Array
   lots: Float64Array
-  /** When a level's quantity last changed; 0 for what came with a snapshot. */
+  /** When a level's quantity last changed; 0 for levels of a snapshot. */
   changedAt: Float64Array
 }
 
@@ -24,7 +24,7 @@ export function emptySide(direction: 1 | -1): DepthSide {
   }
 }
 
-/** Sets the quantity at a price; 0 takes the level away. */
+/** Sets the quantity at a price; 0 removes the level. */
 export function setLevel(side: DepthSide, price: number, lots: number, at: number): void {
   const index = placeOf(side, price)
   const isThere = index < side.count && side.prices[index] === price
@@ -44,7 +44,7 @@ export function setLevel(side: DepthSide, price: number, lots: number, at: numbe
   }
 }
 
-/** Where a price stands or would stand. */
+/** The index of a price, or where it would be inserted. */
 export function placeOf({ direction, count, prices }: DepthSide, price: number): number {
   let low = 0
   let high = count

@@ -5,15 +5,14 @@ import { bookChecksum } from './book-checksum.ts'
 import { keyed, type SubjectStore, subjectStore } from './subject-store.ts'
 
 /**
- * The book of one market at one grouping. `book` is the same object for as long as the page lives and changes in place;
- * the store's own state is its version. Whoever decides about an order reads the book itself, which is always the newest;
- * whoever draws it hears of changes every 250 ms, as of all market data (MAX-49).
+ * The book of one market at one grouping. `book` is one object, mutated in place; the store's state is its version. Order
+ * decisions read the book itself, which is always the newest; panels redraw every 250 ms, like all market data (MAX-49).
  */
 export interface DepthStore extends SubjectStore<number> {
   readonly book: DepthBook
 }
 
-/** `step` is the grouping in ticks; 1 is the book as it is (DEF-101, DEF-102). */
+/** `step` is the grouping in ticks; 1 is the ungrouped book (DEF-101, DEF-102). */
 export function depthStore(symbol: string, step = 1): DepthStore {
   return stores(`${step}/depth/${symbol}`)
 }

@@ -2,7 +2,7 @@ import { decode, encode, type Frame, FrameSchema, MarketStatus, Side } from '@bo
 import { describe, expect, test } from 'vitest'
 import { candlesIn, candlesOf, mergeCandles } from './candles.ts'
 import { foldDailies } from './dailies.ts'
-import { foldTrades, TRADES_MAX } from './trades.ts'
+import { foldTrades } from './trades.ts'
 
 function frameOf(body: Parameters<typeof encode<typeof FrameSchema>>[1]['body'], isSnapshot = false): Frame {
   const init = body === undefined ? {} : { body }
@@ -27,7 +27,7 @@ const tradesFrame = (ids: readonly number[], isSnapshot = false) =>
   )
 
 describe('the tape', () => {
-  test('[MAX-47] newest first, whatever order a frame has', () => {
+  test('[MAX-47] newest first, in whatever order the frame is', () => {
     const trades = foldTrades([], tradesFrame([1, 3, 2], true))
     expect(trades.map(({ id, side }) => [id, side])).toEqual([
       [3, 'BUY'],
@@ -40,16 +40,16 @@ describe('the tape', () => {
   test('[MAX-48] the latest 500 are kept', () => {
     const first = foldTrades([], tradesFrame(Array.from({ length: 499 }, (_, at) => at + 1)))
     const full = foldTrades(first, tradesFrame([500, 501, 502]))
-    expect([full.length, full[0]?.id, full.at(-1)?.id]).toEqual([TRADES_MAX, 502, 3])
+    expect([full.length, full[0]?.id, full.at(-1)?.id]).toEqual([500, 502, 3])
   })
 
-  test('a trade told twice stands once, and a frame without news changes nothing', () => {
+  test('a repeated trade is listed once, and a frame without changes changes nothing', () => {
     const trades = foldTrades([], tradesFrame([1, 2], true))
     expect(foldTrades(trades, tradesFrame([2]))).toBe(trades)
     expect(foldTrades(trades, tradesFrame([2, 3])).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
-  test('a snapshot replaces all, even by nothing', () => {
+  test('a snapshot replaces all, even when it is empty', () => {
     expect(foldTrades(foldTrades([], tradesFrame([1, 2], true)), tradesFrame([], true))).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('the dailies', () => {
     expect([next.get('A-B')?.last, next.get('C-D')?.last, next.get('A-B')?.quoteVolume]).toEqual([90, undefined, 12n])
   })
 
-  test('a heartbeat is no news', () => {
+  test('a heartbeat changes nothing', () => {
     const dailies = new Map()
     expect(foldDailies(dailies, frameOf({ case: 'dailies', value: { dailies: [] } }))).toBe(dailies)
   })
@@ -88,12 +88,12 @@ describe('candles', () => {
     takerFeePpm: 0,
   }
 
-  test('[DEF-101] the wire’s are read', () => {
+  test('[DEF-101] those of the wire are decoded', () => {
     const frame = frameOf({ case: 'candles', value: { candles: [{ start: 60n, open: 1n, high: 2n, low: 1n, close: 2n, volume: 9n }] } })
     expect(candlesIn(frame)).toEqual([{ start: 60, open: 1, high: 2, low: 1, close: 2, volume: 9 }])
   })
 
-  test('history is read in the market’s steps, and what does not fit them is left out', () => {
+  test('history is read in the market’s steps, and candles that do not fit are left out', () => {
     const fine = { start: 60, open: '1.50', high: '2.00', low: '1.00', close: '2.00', volume: '0.0003' }
     expect(candlesOf(spec, [fine, { ...fine, open: '1.51' }])).toEqual([{ start: 60, open: 3, high: 4, low: 2, close: 4, volume: 3 }])
   })

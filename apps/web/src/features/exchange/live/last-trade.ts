@@ -1,6 +1,6 @@
 import type { Trade } from './trades.ts'
 
-/** The last price and whether it came from below: compared with the trade before it at another price. */
+/** The last price and its direction, compared with the last trade at another price. */
 export function lastTrade(trades: readonly Trade[] | undefined): { last: number | undefined; isUp: boolean } {
   const last = trades?.[0]
   if (!last) return { last: undefined, isUp: true }

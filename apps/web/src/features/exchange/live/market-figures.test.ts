@@ -24,7 +24,7 @@ test.each([
   expect(text.slice(0, headLengthOf(text))).toBe(head)
 })
 
-test('figures of a market stand in the reader’s own signs', () => {
+test('figures of a market use the user’s number format', () => {
   expect(marketFigures(MARKET, 'en-GB').price(128_365)).toBe('64,182.5')
   expect(marketFigures(MARKET, 'es-AR').price(128_365)).toBe('64.182,5')
   expect(marketFigures(MARKET, 'en-GB').quantity(12_730)).toBe('1.2730')

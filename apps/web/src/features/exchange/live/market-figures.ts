@@ -1,10 +1,10 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
 import { numberFormat } from '@bourse/domain/formats'
 
-/** A market's figures in a locale, as texts that are made once: drawing a ladder sixty times a second must not format anything. */
+/** A market's figures in a locale, cached as strings: drawing a ladder sixty times a second must not format anything. */
 export interface MarketFigures {
   price(ticks: number): string
-  /** The beginning of that text, which repeats from level to level; then the digits that move. */
+  /** The leading part of that text, which repeats from level to level; then the changing digits. */
   head(ticks: number): string
   tail(ticks: number): string
   quantity(lots: number): string
@@ -18,8 +18,8 @@ export function marketFigures(market: MarketSpec, locale: string): MarketFigures
 }
 
 /**
- * The quiet head of a price ends where a hundredth of the price does: what moves within that is strong. `64,1` of
- * 64,182.50, `1.08` of 1.0840. At least one digit stays strong.
+ * The quiet leading part of a price ends at its hundredth: changes within that are bold. `64,1` of 64,182.50, `1.08` of 1.0840.
+ * At least one digit is bold.
  */
 export function headLengthOf(text: string): number {
   const first = text.search(/[1-9]/)
@@ -50,7 +50,7 @@ function make(market: MarketSpec, locale: string): MarketFigures {
   }
 }
 
-/** The locale's own signs with one formatter for all: making one costs more than drawing a row. */
+/** Uses one formatter of the locale for all: creating one costs more than drawing a row. */
 function grouping(locale: string): (plain: string) => string {
   const format = numberFormat(locale)
   const point = format.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -28,7 +28,7 @@ test.each([
   expect(restingOrders('A-B', [{ ...ORDER, ...change }])).toHaveLength(count)
 })
 
-test('what is left is added up by group and side', () => {
+test('remaining quantities are summed by group and side', () => {
   const orders = [ORDER, { ...ORDER, price: 101 }, { ...ORDER, price: 95 }, { ...ORDER, side: 'SELL' as const }]
   expect([...restingLots(orders, 'BUY', (price) => price - (price % 10))]).toEqual([
     [100, 12],

@@ -1,12 +1,12 @@
 import { isPriced, type Side } from '@bourse/domain/exchange'
 import { isOpen, type Order } from '../orders/order.ts'
 
-/** The user's orders that stand in a market's book: live, priced, and not a stop that still waits for its price. */
+/** The user's orders in a market's book: live, priced, and not an untriggered stop. */
 export function restingOrders(symbol: string, orders: Iterable<Order>): Order[] {
   return [...orders].filter((order) => order.symbol === symbol && isResting(order))
 }
 
-/** What is left of them by price, at a grouping. */
+/** Their remaining lots by price, at a grouping. */
 export function restingLots(orders: readonly Order[], side: Side, group: (price: number) => number): Map<number, number> {
   const lots = new Map<number, number>()
   for (const order of orders) {

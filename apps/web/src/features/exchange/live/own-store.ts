@@ -3,11 +3,11 @@ import { createStore, type Store } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
 
 export interface OwnStore<State> extends Store<State> {
-  /** Sets it and keeps it for the next visit. */
+  /** Sets it and stores it for the next visit. */
   save(next: State): void
 }
 
-/** What one user has chosen, kept in this browser under the user's id: another user who signs in finds their own. */
+/** A user's choice, stored in this browser under the user's id: another user who signs in has their own. */
 export function ownStore<State>(name: string, read: (stored: string | undefined) => State): OwnStore<State> {
   const keyOf = (userId: string | undefined) => `${name}.${userId ?? ''}`
   let owner = session.get().open?.userID

@@ -16,7 +16,7 @@ const daily = (last: bigint): Body => ({ case: 'dailies', value: { dailies: [{ s
 const trade = (id: bigint): Body => ({ case: 'trades', value: { trades: [{ tradeId: id, price: 1n, quantity: 1n }] } })
 const level = (quantity: bigint): Body => ({ case: 'depth', value: { bids: [{ price: 9n, quantity }], asks: [] } })
 const bid = (price: bigint): Body => ({ case: 'depth', value: { bids: [{ price, quantity: 1n }], asks: [] } })
-const tell = (subject: string, frame: Frame) => (socket.listeners.get(subject) ?? expect.fail(`nobody listens to ${subject}`))(frame)
+const deliver = (subject: string, frame: Frame) => (socket.listeners.get(subject) ?? expect.fail(`nobody listens to ${subject}`))(frame)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('[MAX-49] updates are buffered 250 ms, a snapshot is told at once', () => {
+describe('[MAX-49] updates are buffered 250 ms, a snapshot is delivered at once', () => {
   const depth = depthStore('A-B', 7)
   const best = bestStore('A-B')
   const prices = ({ bid }: { bid?: number }) => bid
@@ -49,21 +49,21 @@ describe('[MAX-49] updates are buffered 250 ms, a snapshot is told at once', () 
   ])('%s', (_name, subject, body, subscribe, read) => {
     const seen: unknown[] = []
     const leave = subscribe(() => seen.push(read()))
-    tell(subject, frameOf(body(1n), { isSnapshot: true }))
+    deliver(subject, frameOf(body(1n), { isSnapshot: true }))
     expect(seen).toEqual([1])
-    tell(subject, frameOf(body(2n)))
+    deliver(subject, frameOf(body(2n)))
     vi.advanceTimersByTime(100)
-    tell(subject, frameOf(body(3n)))
+    deliver(subject, frameOf(body(3n)))
     vi.advanceTimersByTime(149)
     expect(seen).toEqual([1])
     vi.advanceTimersByTime(1)
     expect(seen).toEqual([1, 3])
-    // What was gathered goes with a snapshot, and is not told again.
-    tell(subject, frameOf(body(4n)))
-    tell(subject, frameOf(body(5n), { isSnapshot: true }))
+    // Collected updates are delivered with a snapshot, and not again.
+    deliver(subject, frameOf(body(4n)))
+    deliver(subject, frameOf(body(5n), { isSnapshot: true }))
     vi.advanceTimersByTime(1_000)
     expect(seen).toEqual([1, 3, 5])
-    tell(subject, frameOf(body(6n)))
+    deliver(subject, frameOf(body(6n)))
     leave()
     vi.advanceTimersByTime(250)
     expect(seen).toEqual([1, 3, 5])
@@ -71,9 +71,9 @@ describe('[MAX-49] updates are buffered 250 ms, a snapshot is told at once', () 
 })
 
 describe('another market', () => {
-  test('[MAX-13] means other trades: the old ones are left, the new ones subscribed, and none of the old are shown', () => {
+  test('[MAX-13] means other trades: the old market is unsubscribed, the new one subscribed, and no old trade is shown', () => {
     const leaveFirst = tradesStore('A-B').subscribe(() => undefined)
-    tell('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
+    deliver('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
     expect(tradesStore('A-B').get()).toHaveLength(1)
     leaveFirst()
     const leaveSecond = tradesStore('C-D').subscribe(() => undefined)
@@ -84,10 +84,10 @@ describe('another market', () => {
     leaveSecond()
   })
 
-  test('a panel that is only drawn anew keeps what it had', () => {
+  test('a remounted panel keeps its state', () => {
     tradesStore('A-B').subscribe(() => undefined)()
     const leave = tradesStore('A-B').subscribe(() => undefined)
-    tell('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
+    deliver('raw/trades/A-B', frameOf(trade(7n), { isSnapshot: true }))
     leave()
     const again = tradesStore('A-B').subscribe(() => undefined)
     vi.advanceTimersByTime(1_000)
@@ -97,12 +97,12 @@ describe('another market', () => {
 })
 
 describe('the depth', () => {
-  test('[DEF-101] is asked for again when its checksum does not agree; whoever decides reads the newest book at once', () => {
+  test('[DEF-101] is requested again when its checksum does not match; order decisions read the newest book at once', () => {
     const onChange = vi.fn<() => void>()
     const store = depthStore('A-B', 5)
     const leave = store.subscribe(onChange)
-    tell('5/depth/A-B', frameOf(level(1n), { isSnapshot: true }))
-    tell('5/depth/A-B', frameOf(level(2n), { checksum: 12_345 }))
+    deliver('5/depth/A-B', frameOf(level(1n), { isSnapshot: true }))
+    deliver('5/depth/A-B', frameOf(level(2n), { checksum: 12_345 }))
     expect([onChange.mock.calls.length, store.book.bids.lots[0], socket.resynced]).toEqual([1, 2, ['5/depth/A-B']])
     leave()
     vi.advanceTimersByTime(1_000)

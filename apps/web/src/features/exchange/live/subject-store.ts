@@ -2,7 +2,7 @@ import type { Frame } from '@bourse/contracts/messages'
 import { marketData } from '#platform/market-data'
 import { createBuffer } from './buffer.ts'
 
-/** State folded from one subject of the market data. Listening opens the subject, and the last to leave closes it. */
+/** State reduced from one subject of the market data. The first listener subscribes, the last one unsubscribes. */
 export interface SubjectStore<State> {
   get(): State
   subscribe(listener: () => void): () => void
@@ -10,15 +10,15 @@ export interface SubjectStore<State> {
 
 interface Folding<State> {
   subject: string
-  /** Also what the store goes back to some time after the last listener left: old figures must not pass for new ones. */
+  /** Also the state some time after the last listener left: old figures must not pass for new ones. */
   initial: () => State
   fold: (state: State, frame: Frame, resync: () => void) => State
 }
 
-/** A little more than the socket itself waits (MAX-50). */
+/** A little more than the socket's own delay (MAX-50). */
 const FORGET_AFTER_MS = 400
 
-/** Platform decodes, a fold keeps the state, and whoever draws hears of it four times a second; of a snapshot at once. */
+/** Platform decodes, a reducer keeps the state, and listeners are called four times a second; for a snapshot at once. */
 export function subjectStore<State>({ subject, initial, fold }: Folding<State>): SubjectStore<State> {
   const listeners = new Set<() => void>()
   let state = initial()
@@ -60,7 +60,7 @@ export function subjectStore<State>({ subject, initial, fold }: Folding<State>):
   }
 }
 
-/** One store for each key, made when it is first asked for. */
+/** One store per key, created on first use. */
 export function keyed<Store>(make: (key: string) => Store): (key: string) => Store {
   const made = new Map<string, Store>()
   return (key) => {

@@ -33,7 +33,7 @@ test('a number of lots takes whole levels until it is reached', () => {
   expect(sweepOf(emptySide(1), 1)).toBeUndefined()
 })
 
-test('the middle, and how far one is from it', () => {
+test('the mid price, and the distance from it', () => {
   expect(middleOf({ bids: BIDS, asks: ASKS })).toBe(100)
   expect(middleOf({ bids: BIDS, asks: emptySide(1) })).toBe(99)
   expect(middleOf({ bids: emptySide(-1), asks: emptySide(1) })).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { DepthSide } from './depth-side.ts'
 
-/** What taking everything up to a price would mean; figures for the eye, not for the books. */
+/** The result of taking everything up to a price; approximate, for display only. */
 export interface Sweep {
   lots: number
-  /** Ticks, between two of them as a rule. */
+  /** Ticks, usually a fraction. */
   average: number
   /** The last level taken. */
   price: number
@@ -14,12 +14,12 @@ export function sweepTo(side: DepthSide, price: number): Sweep | undefined {
   return sweep(side, (level) => (level - price) * side.direction <= 0)
 }
 
-/** As many lots as this, or all there are. */
+/** This many lots, or all there are. */
 export function sweepOf(side: DepthSide, lots: number): Sweep | undefined {
   return sweep(side, (_price, taken) => taken < lots)
 }
 
-/** How far a price is from another in hundredths of a percent. */
+/** The distance between two prices in basis points. */
 export function basisPoints(price: number, from: number): number {
   return ((price - from) / from) * 10_000
 }

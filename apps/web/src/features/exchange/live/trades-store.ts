@@ -1,7 +1,7 @@
 import { keyed, type SubjectStore, subjectStore } from './subject-store.ts'
 import { foldTrades, type Trade } from './trades.ts'
 
-/** Undefined until the snapshot has come, so that an empty tape can be told from one that is loading. */
+/** Undefined until the snapshot has come, so that an empty tape differs from one that is loading. */
 export type TradesState = readonly Trade[] | undefined
 
 /** The latest trades of a market (MAX-13, MAX-48). */

@@ -5,15 +5,15 @@ export interface Trade {
   id: number
   price: number
   lots: number
-  /** Who took: the side that the tape shows. */
+  /** The taker's side, which the tape shows. */
   side: Side
   at: number
 }
 
-/** As many as are kept (MAX-48). */
-export const TRADES_MAX = 500
+/** The number of trades that are kept (MAX-48). */
+const TRADES_MAX = 500
 
-/** The tape, newest first. A trade that came before, with an earlier snapshot, is not told twice. */
+/** The tape, newest first. A trade that came with an earlier snapshot is not repeated. */
 export function foldTrades(trades: readonly Trade[], frame: Frame): readonly Trade[] {
   if (frame.body.case !== 'trades') return trades
   const before = frame.isSnapshot ? [] : trades

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drop, moveBy, resizeBy, shownPlaces, toggleFold } from './arrange.ts'
-import { COLUMNS, DEFAULT_LAYOUTS, gridItems, LEAST, type PanelId, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
+import { DEFAULT_LAYOUTS, gridItems, LEAST, type PanelId, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
 import { holes, overlaps } from './testing/tiling.ts'
 
 const DESK = DEFAULT_LAYOUTS[1340]
@@ -11,7 +11,7 @@ const rect = (places: Places, id: PanelId) => {
   return [x, y, w, h]
 }
 const foldAll = (places: Places, ids: readonly PanelId[]) => ids.reduce(toggleFold, places)
-/** A press into the middle of a panel as it is drawn. */
+/** A press in the middle of a panel as it is drawn. */
 const middle = (places: Places, id: PanelId) => {
   const { x, y, w, h } = at(shownPlaces(places), id)
   return { x: x + w / 2, y: y + h / 2 }
@@ -36,7 +36,7 @@ describe('[DEF-087] a folded panel leaves no hole', () => {
     expect([overlaps(shown), holes(shown)]).toEqual([[], 0])
   })
 
-  test('the order form takes the room of another only where nobody else can', () => {
+  test('the order form takes another panel’s room only where no other panel can', () => {
     const places = drop(DESK, 'chart', middle(DESK, 'depth'))
     const shown = shownPlaces(toggleFold(places, 'chart'))
     expect([rect(shown, 'depth'), rect(shown, 'order-form')]).toEqual([
@@ -46,14 +46,14 @@ describe('[DEF-087] a folded panel leaves no hole', () => {
     expect(rect(shownPlaces(foldAll(DESK, ['markets', 'chart', 'depth'])), 'order-form')).toEqual([0, 5, 24, 17])
   })
 
-  test.each(WIDTHS)('whichever are folded at %s px, and opening them gives back what was', (width) => {
+  test.each(WIDTHS)('whichever are folded at %s px, and unfolding restores the layout', (width) => {
     const whole = DEFAULT_LAYOUTS[width]
     fc.assert(
       fc.property(fc.subarray([...PANELS]), fc.nat(), (folded, turn) => {
         const places = foldAll(whole, folded)
         const shown = shownPlaces(places)
         expect([overlaps(shown), holes(shown)]).toEqual([[], 0])
-        expect(shown.every(({ x, w }) => x >= 0 && x + w <= COLUMNS)).toBe(true)
+        expect(shown.every(({ x, w }) => x >= 0 && x + w <= 24)).toBe(true)
         const later = [...folded.slice(turn % (folded.length + 1)), ...folded.slice(0, turn % (folded.length + 1))]
         expect(foldAll(places, later)).toEqual(whole)
       }),
@@ -65,7 +65,7 @@ describe('[DEF-087] a folded panel leaves no hole', () => {
     expect(items.find(({ i }) => i === 'pocket')).toMatchObject({ h: 1, minH: 1, maxH: 1 })
   })
 
-  test('panels that no straight cut parts move up as far as they can', () => {
+  test('panels that no straight cut separates move up as far as possible', () => {
     const pinwheel = [
       ['quickbar', 0, 0, 8, 4],
       ['markets', 8, 0, 4, 8],
@@ -99,24 +99,24 @@ describe('[DEF-087] a panel that is dropped', () => {
     expect([overlaps(dropped), holes(dropped)]).toEqual([[], 0])
   })
 
-  test('where it was stays', () => {
+  test('where it was does not move', () => {
     expect(drop(DESK, 'chart', middle(DESK, 'chart'))).toBe(DESK)
   })
 
-  test('below all others goes to the end, and what it left is closed', () => {
+  test('below all others goes to the end, and its old place is closed', () => {
     const dropped = drop(DESK, 'trades', { x: 3, y: 60 })
     expect([overlaps(dropped), holes(dropped)]).toEqual([[], 0])
     expect(at(dropped, 'trades').y).toBe(Math.max(...dropped.map(({ y }) => y)))
   })
 
-  test('on a folded one changes places with it, and it stays folded', () => {
+  test('on a folded one swaps places with it, and it stays folded', () => {
     const places = toggleFold(DESK, 'depth')
     const dropped = drop(places, 'order-form', middle(places, 'depth'))
     expect(at(dropped, 'depth').folded).toBe(true)
     expect(rect(toggleFold(dropped, 'depth'), 'order-form')).toEqual([14, 2, 5, 20])
   })
 
-  test('anywhere leaves every panel, none on another, none outside and none smaller than it was, or than it must be', () => {
+  test('anywhere keeps every panel, without overlap, inside the grid, and not smaller than before or than its minimum', () => {
     const drops = fc.record({
       id: fc.constantFrom(...PANELS),
       x: fc.double({ min: -3, max: 27, noNaN: true }),
@@ -127,7 +127,7 @@ describe('[DEF-087] a panel that is dropped', () => {
         const places = turns.reduce((before, { id, x, y }) => drop(before, id, { x, y }), foldAll(DEFAULT_LAYOUTS[width], folded))
         expect(places.map(({ i }) => i)).toEqual(DEFAULT_LAYOUTS[width].map(({ i }) => i))
         expect([overlaps(places), overlaps(shownPlaces(places))]).toEqual([[], []])
-        for (const { i, x, w, h } of places) expect(x >= 0 && x + w <= COLUMNS && w >= LEAST[i].w && h >= LEAST[i].h).toBe(true)
+        for (const { i, x, w, h } of places) expect(x >= 0 && x + w <= 24 && w >= LEAST[i].w && h >= LEAST[i].h).toBe(true)
       }),
       { numRuns: 500 },
     )
@@ -153,14 +153,14 @@ describe('[DEF-087] the keyboard', () => {
     expect(moveBy(DESK, id, dx, dy)).toEqual(DESK)
   })
 
-  test('makes it wider or taller, within the grid and not below its least size', () => {
+  test('makes it wider or taller, within the grid and not below its minimum size', () => {
     expect(at(resizeBy(DESK, 'market', -1, 2), 'market')).toMatchObject({ w: 4, h: 8 })
     expect(at(resizeBy(DESK, 'market', 9, 0), 'market').w).toBe(5)
     expect(at(resizeBy(DESK, 'depth', -3, -20), 'depth')).toMatchObject({ w: 4, h: 8 })
     expect(overlaps(resizeBy(DESK, 'chart', 2, 3))).toEqual([])
   })
 
-  test('resizes beside a folded panel, which keeps the height it comes back to', () => {
+  test('resizes beside a folded panel, which keeps its unfolded height', () => {
     const resized = resizeBy(toggleFold(DESK, 'pocket'), 'market', 0, -2)
     expect(at(resized, 'pocket')).toMatchObject({ folded: true, h: 8 })
     expect(overlaps(resized)).toEqual([])

@@ -1,7 +1,7 @@
 import { moveElement, verticalCompactor } from 'react-grid-layout/core'
 import { COLUMNS, gridItems, LEAST, type PanelId, type Place, type Places, placesFrom } from './layout.ts'
 import { tile } from './tile.ts'
-import { trade } from './trade.ts'
+import { swapPanels } from './swap-panels.ts'
 
 /** A point of the grid, in cells. */
 export interface Cell {
@@ -9,13 +9,13 @@ export interface Cell {
   y: number
 }
 
-/** The panels as they are drawn: where one is folded, its neighbours have its room. */
+/** The panels as they are drawn: the neighbors of a folded one have its room. */
 export function shownPlaces(places: Places): Places {
   if (!places.some(({ folded }) => folded)) return places
   return tile(places) ?? compact(places.map((one) => (one.folded ? { ...one, h: 1 } : one)))
 }
 
-/** Folds a panel to its header, or opens it again where it was. */
+/** Folds a panel to its header, or unfolds it. */
 export function toggleFold(places: Places, id: PanelId): Places {
   return places.map((one): Place => {
     if (one.i !== id) return one
@@ -24,21 +24,21 @@ export function toggleFold(places: Places, id: PanelId): Places {
   })
 }
 
-/** Puts a panel down: on another one the two change places, anywhere else the rest makes room. */
+/** Drops a panel: on another one the two swap places, anywhere else the others make room. */
 export function drop(places: Places, id: PanelId, at: Cell): Places {
   const target = shownPlaces(places).find(({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h)
   if (target?.i === id) return places
-  const traded = target && trade(places, id, target.i)
-  return traded ?? pushTo(places, id, target ?? { x: Math.floor(at.x), y: Math.floor(at.y) })
+  const swapped = target && swapPanels(places, id, target.i)
+  return swapped ?? pushTo(places, id, target ?? { x: Math.floor(at.x), y: Math.floor(at.y) })
 }
 
-/** One step with the keyboard: past the neighbour on that side, or a cell on where there is none. */
+/** One keyboard step: past the neighbor on that side, or one cell if there is none. */
 export function moveBy(places: Places, id: PanelId, dx: number, dy: number): Places {
   const shown = shownPlaces(places)
   const own = shown.find(({ i }) => i === id)
   if (!own) return places
   const next = neighbour(shown, own, dx, dy)
-  if (next) return trade(places, id, next.i) ?? pushTo(places, id, next)
+  if (next) return swapPanels(places, id, next.i) ?? pushTo(places, id, next)
   return pushTo(places, id, { x: own.x + dx, y: own.y + dy })
 }
 
@@ -51,17 +51,17 @@ export function resizeBy(places: Places, id: PanelId, dw: number, dh: number): P
   return rebase(places, compact(shown))
 }
 
-/** What was drawn has been changed by hand: it is the new arrangement, in which folded panels have the height they come back to. */
+/** Manual changes make the drawn layout the new one, in which folded panels keep their unfolded height. */
 export function rebase(before: Places, shown: Places): Places {
   return compact(shown.map((one): Place => (one.folded ? { ...one, h: before.find(({ i }) => i === one.i)?.h ?? one.h } : one)))
 }
 
-/** No panel on another, and none further down than it must be. */
+/** Without overlap, and every panel as high up as possible. */
 export function compact(places: Places): Places {
   return placesFrom(places, verticalCompactor.compact(gridItems(places), COLUMNS))
 }
 
-/** The panel stands there, what was there goes down, and no hole is left. */
+/** Places the panel, moves the others down, and closes holes. */
 function pushTo(places: Places, id: PanelId, { x, y }: Cell): Places {
   const items = gridItems(places)
   const item = items.find(({ i }) => i === id)

@@ -13,7 +13,7 @@ import { useDropping } from './use-dropping.ts'
 import { useWindowHeight } from './use-window-size.ts'
 import './desk-terminal.css'
 
-/** The rail beside the terminal belongs to the window whose width chooses the layout. */
+/** The rail beside the terminal counts as part of the window width that selects the layout. */
 const RAIL_PX = 72
 const ROW_PX = 20
 
@@ -41,8 +41,8 @@ export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: R
 
   return (
     <div ref={box} className="terminal">
-      {/* The dragging library looks for its style element by this id and writes one where there is none; the page's policy
-          refuses that, and what would stand in it is in our own sheet. */}
+      {/* The dragging library looks for its style element by this id and inserts one if it is missing; the content security
+         policy forbids that, and the styles are in our own sheet. */}
       <i id="react-draggable-style-el" hidden />
       {boxPx > 0 && (
         <GridLayout
@@ -101,7 +101,7 @@ const Panel = memo(function Panel({ place: { i: id, folded }, width, market, chi
   )
 }, isSamePanel)
 
-/** A panel that was only moved is not drawn anew. */
+/** A panel that was only moved is not rendered again. */
 function isSamePanel(before: PanelProps, after: PanelProps): boolean {
   return (
     before.place.i === after.place.i &&

@@ -11,7 +11,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { chordOf } from './shortcuts.ts'
 import './full-chart.css'
 
-/** The chart over the whole window; Escape or its key leaves it. */
+/** The chart over the whole window; Escape or its key closes it. */
 export function FullChart({ market }: { market: Market }) {
   const t = useT()
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { type Chord, chordText } from './shortcuts.ts'
 
-/** A chord as keys. */
+/** A key combination as key caps. */
 export function KeyCaps({ chord }: { chord: Chord }) {
   return (
     <span className="key-caps">

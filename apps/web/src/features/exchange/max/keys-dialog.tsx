@@ -13,18 +13,18 @@ const GROUPS: readonly { name: 'ticket' | 'around' | 'terminal'; actions: readon
   { name: 'terminal', actions: ['palette', 'sounds', 'help'] },
 ]
 
-/** The cheat sheet; a press on a key and then another key gives the action that one. */
+/** The list of shortcuts; a click on one and then a key press reassigns it. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const keys = useKeys()
   const [listening, setListening] = useState<ActionId>()
-  const hear = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (!listening) return
     event.preventDefault()
     event.stopPropagation()
     const chord = chordOf(event)
     if (chord === undefined) return
-    // Escape stays the way out, unless it is given back to the action that has it by default.
+    // Escape closes the dialog, unless it is restored to the action that has it by default.
     if (chord !== 'Escape' || listening === 'clear') bindKey(listening, chord)
     setListening(undefined)
   }
@@ -57,7 +57,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
                     aria-label={t('max.keys.change', { action: t(`max.action.${action}`) })}
                     aria-pressed={listening === action}
                     onClick={() => setListening(action)}
-                    onKeyDown={hear}
+                    onKeyDown={onKey}
                     onBlur={() => setListening(undefined)}
                   >
                     {listening === action ? (

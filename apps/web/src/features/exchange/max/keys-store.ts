@@ -2,7 +2,7 @@ import { useStore } from '#platform/store'
 import { ownStore } from '../live/own-store.ts'
 import { type ActionId, type Chord, DEFAULT_KEYS, type Keys, readKeys, rebind } from './shortcuts.ts'
 
-/** The user's own keys, kept in this browser. */
+/** The user's own shortcuts, stored in this browser. */
 const keys = ownStore('keys', readKeys)
 
 export function useKeys(): Keys {

@@ -7,7 +7,7 @@ import { moveBy, resizeBy, toggleFold } from './arrange.ts'
 import { DEFAULT_LAYOUTS, isSamePlaces, type Layouts, type PanelId, type Places, type Width, WIDTHS } from './layout.ts'
 import { readLayouts, storedLayouts } from './stored-layouts.ts'
 
-/** The terminal's layouts as they stand, saved or not; they begin as the user has saved them (MAX-07, SHELL-25). */
+/** The terminal's current layouts, saved or not; initially those that the user saved (MAX-07, SHELL-25). */
 const layouts = createStore<Layouts>(savedLayouts())
 let owner = session.get().open?.userID
 
@@ -22,7 +22,7 @@ export function useLayouts(): Layouts {
   return useStore(layouts)
 }
 
-/** After something was dragged or resized. */
+/** After a drag or resize. */
 export function setPlaces(width: Width, places: Places): void {
   if (!isSamePlaces(layouts.get()[width], places)) layouts.set({ ...layouts.get(), [width]: places })
 }
@@ -31,7 +31,7 @@ export function fold(width: Width, id: PanelId): void {
   setPlaces(width, toggleFold(layouts.get()[width], id))
 }
 
-/** At every width: whoever asks for a panel wants to see it. */
+/** At every width: a user who asks for a panel wants to see it. */
 export function unfoldPanel(id: PanelId): void {
   for (const width of WIDTHS) {
     if (layouts.get()[width].some(({ i, folded }) => i === id && folded)) fold(width, id)
@@ -46,7 +46,7 @@ export function resize(width: Width, id: PanelId, dw: number, dh: number): void 
   setPlaces(width, resizeBy(layouts.get()[width], id, dw, dh))
 }
 
-/** Back to the default; it becomes the user's own when it is saved. */
+/** Resets to the default; it becomes the user's own when it is saved. */
 export function resetLayout(): void {
   layouts.set(DEFAULT_LAYOUTS)
   notify({ tone: 'info', text: t('max.layout.reset.done') })
@@ -60,7 +60,7 @@ export function saveLayout(): void {
   )
 }
 
-/** What cannot be read is not worth a complaint: the default is a good layout. */
+/** A stored layout that cannot be parsed is silently replaced by the default. */
 function savedLayouts(): Layouts {
   return readLayouts(session.get().preferences?.dnx_layout) ?? DEFAULT_LAYOUTS
 }

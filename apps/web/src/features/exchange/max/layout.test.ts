@@ -12,6 +12,7 @@ describe('the default layouts', () => {
     expect(places.map(({ i }) => i).sort()).toEqual([...PANELS].sort())
     expect(overlaps(places)).toEqual([])
     expect(holes(places)).toBe(0)
+    expect(Math.max(...places.map(({ x, w }) => x + w))).toBe(24)
   })
 
   test('fill the window, whose height is shared by 36 rows, down to 22 px each', () => {
@@ -30,13 +31,13 @@ describe('the default layouts', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('[MAX-07] comes back as it was saved, folded panels too', () => {
+describe('the stored layout', () => {
+  test('[MAX-07] is restored as it was saved, folded panels too', () => {
     const layouts = { ...DEFAULT_LAYOUTS, 1340: toggleFold(DESK, 'pocket') }
     expect(readLayouts(JSON.parse(JSON.stringify(storedLayouts(layouts))))).toEqual(layouts)
   })
 
-  test('[MAX-07] a folded panel of an older layout, kept as one row, is folded and comes back to its height', () => {
+  test('[MAX-07] a folded panel of the older format, stored as one row, is folded and unfolds to its height', () => {
     const older = DESK.map((one) => (one.i === 'pocket' ? { ...one, h: 1, unfolded: 8 } : one.i === 'market' ? { ...one, y: 23 } : one))
     const read = readLayouts({ layouts: { ...DEFAULT_LAYOUTS, 1340: older } })
     expect(read?.[1340]).toEqual(toggleFold(DESK, 'pocket'))
@@ -58,7 +59,7 @@ describe('what is stored', () => {
     ['a negative place', broken((desk) => [{ ...desk[0], x: -1 }, ...desk.slice(1)])],
     ['an endless height', broken((desk) => [{ ...desk[0], h: 1e9 }, ...desk.slice(1)])],
     ['a text for a number', broken((desk) => [{ ...desk[0], w: '24' }, ...desk.slice(1)])],
-  ])('[MAX-07] %s is not taken for a layout', (_name, stored) => {
+  ])('[MAX-07] %s is not a valid layout', (_name, stored) => {
     expect(readLayouts(stored)).toBeUndefined()
   })
 })

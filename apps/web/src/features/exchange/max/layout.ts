@@ -11,7 +11,7 @@ export const ROWS = 36
 export const GAP_PX = 1
 const ROW_PX_MIN = 22
 
-/** A layout begins at this width of the window and holds up to the next. */
+/** A layout applies from this window width up to the next. */
 export const WIDTHS = [768, 1340, 1680] as const
 export type Width = (typeof WIDTHS)[number]
 
@@ -21,7 +21,7 @@ export interface Place {
   y: number
   w: number
   h: number
-  /** Only its header is shown; the place is the one that it comes back to. */
+  /** Only its header is shown; the place is the unfolded one. */
   folded?: true
 }
 export type Places = readonly Place[]
@@ -72,7 +72,7 @@ export const DEFAULT_LAYOUTS: Layouts = {
   ],
 }
 
-/** Smaller than this a panel says nothing any more. */
+/** The minimum size at which a panel is useful. */
 export const LEAST: Record<PanelId, { w: number; h: number }> = {
   quickbar: { w: 8, h: 2 },
   markets: { w: 3, h: 4 },
@@ -85,7 +85,7 @@ export const LEAST: Record<PanelId, { w: number; h: number }> = {
   market: { w: 3, h: 4 },
 }
 
-/** What the grid is given: a folded panel cannot be made taller without unfolding it. */
+/** The grid's input: a folded panel cannot be made taller without unfolding it. */
 export function gridItems(shown: Places): LayoutItem[] {
   return shown.map(({ i, x, y, w, h, folded }) => ({
     ...{ i, x, y, w, h, minW: LEAST[i].w },
@@ -93,7 +93,7 @@ export function gridItems(shown: Places): LayoutItem[] {
   }))
 }
 
-/** What the grid gives back, after something was dragged or resized. */
+/** The grid's output, after a drag or resize. */
 export function placesFrom(before: Places, items: GridLayout): Places {
   return before.map((old) => {
     const item = items.find(({ i }) => i === old.i)

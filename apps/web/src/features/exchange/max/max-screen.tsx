@@ -35,7 +35,7 @@ export function MaxScreen() {
   const goTo = useCallback((id: PanelId) => {
     setTab((before) => (id === 'quickbar' || id === 'order-form' ? before : id))
     unfoldPanel(id)
-    // The panel may have to be drawn first.
+    // The panel may have to be rendered first.
     requestAnimationFrame(() => focusPanel(id))
   }, [])
   const run = useCallback(
@@ -82,7 +82,7 @@ export function MaxScreen() {
   )
 }
 
-/** Before the markets are known, or where there are none. */
+/** Before the markets are loaded, or where there are none. */
 function NoMarket() {
   const t = useT()
   const { isPending, isError, retry } = useMarketsState()

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'
 import { Icon } from '#ui/icon'
+import { useChoiceList } from '../use-choice-list.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { type Command, findCommands } from './palette-commands.ts'
 import './palette.css'
@@ -12,7 +13,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Everything the terminal can do, found by its name: markets, panels, actions. */
+/** Everything the terminal can do, searched by name: markets, panels, actions. */
 export function Palette({ open, commands, onClose }: PaletteProps) {
   const t = useT()
   return (
@@ -24,74 +25,34 @@ export function Palette({ open, commands, onClose }: PaletteProps) {
 
 function Search({ commands, onClose }: Omit<PaletteProps, 'open'>) {
   const t = useT()
-  const id = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const found = findCommands(commands, text)
-  const current = Math.min(at, found.length - 1)
-  // After the dialog has taken the focus for itself.
+  // After the dialog has taken the focus.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus())
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
-  const run = (command: Command | undefined) => {
-    if (!command) return
+  const run = (command: Command) => {
     onClose()
-    // The dialog gives the focus back as it goes; what the command focuses comes after.
+    // The dialog restores the focus as it closes; the command's own focus comes after.
     setTimeout(command.run, AFTER_CLOSING_MS)
   }
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by !== undefined && found.length > 0) {
-      event.preventDefault()
-      setAt((current + by + found.length) % found.length)
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      run(found[current])
-    }
-  }
+  const choice = useChoiceList({ text, onText: setText, choices: found, keyOf: ({ key }) => key, onTake: run })
   return (
     <div className="palette">
       <div className="input search">
         <Icon name="magnifying-glass" />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[current] && `${id}-${found[current].key}`}
-          aria-autocomplete="list"
-          aria-label={t('max.palette.search')}
-          placeholder={t('max.palette.search')}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={press}
-        />
+        <input ref={input} {...choice.input} aria-label={t('max.palette.search')} placeholder={t('max.palette.search')} />
       </div>
-      <div ref={list} id={`${id}-list`} className="palette-list" role="listbox" aria-label={t('max.palette.title')}>
+      <div {...choice.list} className="palette-list" aria-label={t('max.palette.title')}>
         {found.map((command, place) => (
           <div
+            {...choice.option(command, place)}
             key={command.key}
-            id={`${id}-${command.key}`}
-            className={place === current ? 'palette-option is-at' : 'palette-option'}
-            role="option"
-            aria-selected={place === current}
-            tabIndex={-1}
-            onPointerMove={() => setAt(place)}
-            onClick={() => run(command)}
-            onKeyDown={press}
+            className={choice.isMarked(place) ? 'palette-option is-at' : 'palette-option'}
+            aria-selected={choice.isMarked(place)}
           >
             <span>{command.label}</span>
             <span className="cap">{t(`max.palette.${command.group}`)}</span>

@@ -7,15 +7,15 @@ import './panel-frame.css'
 interface PanelFrameProps {
   id: string
   title: string
-  /** In place of the title, where the panel has views of its own. */
+  /** Replaces the title, where the panel has tabs of its own. */
   heading?: ReactNode
   controls?: ReactNode
-  /** The one figure that stays when the panel is folded. */
+  /** The one figure that stays visible when the panel is folded. */
   figure?: ReactNode
   isFolded?: boolean
-  /** Left out where panels are not arranged: on phones and on the depth page. */
+  /** Omitted where panels cannot be arranged: on phones and on the depth page. */
   onFold?: (() => void) | undefined
-  /** Arrows move the panel, with Shift they resize it. */
+  /** Arrow keys move the panel, with Shift they resize it. */
   onArrange?: ((by: { dx: number; dy: number; isResize: boolean }) => void) | undefined
   /** Shows market data, which can be stale. */
   isLive?: boolean
@@ -24,7 +24,7 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** What every panel stands in: a header to drag it by, its controls, and a word about data that has stopped (DEF-087). */
+/** The frame of every panel: a header to drag it by, its controls, and a notice of stale data (DEF-087). */
 export function PanelFrame(props: PanelFrameProps) {
   const { id, title, heading, controls, figure, isFolded = false, onFold, onArrange, isLive = false, isBare = false, children } = props
   const t = useT()
@@ -68,7 +68,7 @@ export function PanelFrame(props: PanelFrameProps) {
   )
 }
 
-/** Figures that are no longer news stay readable, but lose their colour. */
+/** Stale figures stay readable, but lose their color. */
 function LiveBody({ children }: { children: ReactNode }) {
   const t = useT()
   const seconds = useSilence()

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n'
 
 const WIDTHS = [58, 44, 52, 38, 48, 34, 56, 42]
 
-/** Rows in the shape of what comes; the header above them is real. */
+/** Placeholder rows; the header above them is real. */
 export function PanelSkeleton({ columns, rowPx = 20 }: { columns: number; rowPx?: number }) {
   const t = useT()
   return (

@@ -14,12 +14,12 @@ import { QuickbarLast } from '../panels/quickbar.tsx'
 import { TradesPanel } from '../panels/trades-panel.tsx'
 import type { PanelId } from './layout.ts'
 
-/** How a panel is drawn: its body fills the frame, the rest stands in the header. */
+/** How a panel is drawn: its body fills the frame, the rest is in the header. */
 export interface PanelParts {
   body: (market: Market, rowPx: number) => ReactNode
   heading?: () => ReactNode
   controls?: (market: Market) => ReactNode
-  /** What stays of it when it is folded. */
+  /** What stays visible when it is folded. */
   figure?: (market: Market) => ReactNode
   /** Shows market data, which can be stale. */
   isLive?: boolean

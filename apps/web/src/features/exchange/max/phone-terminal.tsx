@@ -28,7 +28,7 @@ interface PhoneTerminalProps {
   onTab: (tab: PhoneTab) => void
 }
 
-/** On a phone the panels are tabs, an order bar stays in reach of the thumb, and the form is a sheet. */
+/** On a phone the panels are tabs, an order bar stays within reach, and the form is a sheet. */
 export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalProps) {
   const t = useT()
   const [isOrdering, setOrdering] = useState(false)
@@ -76,13 +76,13 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
   )
 }
 
-/** A price picked in depth or trades is meant for the form, which is out of sight here. */
+/** A price picked in depth or trades is meant for the form, which is hidden here. */
 function useOnPick(onPick: () => void): void {
   const run = useEffectEvent(onPick)
   useEffect(() => pickedTicket.subscribe(() => pickedTicket.get() && run()), [])
 }
 
-/** Buying shows the ask, selling the bid: what one would get at once. */
+/** Buy shows the ask, sell the bid: the immediate price. */
 function OrderBar({ market, onSide }: { market: Market; onSide: (side: Side) => void }) {
   const t = useT()
   const { tag } = useLocale()

@@ -7,7 +7,7 @@ import { ticketActions } from '../ticket/ticket-store.ts'
 import type { PanelId } from './layout.ts'
 import type { ActionId } from './shortcuts.ts'
 
-/** Does what a key or the palette asked for. */
+/** Runs the action of a key or the palette. */
 export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (panel: PanelId) => void): void {
   switch (action) {
     case 'market':

@@ -40,18 +40,18 @@ describe('keys', () => {
     expect(actionFor(DEFAULT_KEYS, chord, isTyping)).toBe(action)
   })
 
-  test('sending on a plain key is no key while typing', () => {
+  test('a plain key for sending does not work while typing', () => {
     const keys = rebind(DEFAULT_KEYS, 'review', 'g')
     expect([actionFor(keys, 'g', false), actionFor(keys, 'g', true)]).toEqual(['review', undefined])
   })
 
-  test('a key that is given away is taken from whoever had it', () => {
+  test('a reassigned key is removed from its previous action', () => {
     const keys = rebind(DEFAULT_KEYS, 'sell', 'b')
     expect([keys.sell, keys.buy, keys.price]).toEqual(['b', '', 'p'])
     expect(actionFor(keys, 'b', false)).toBe('sell')
   })
 
-  test('what was stored comes back; rubbish does not', () => {
+  test('stored keys are restored; invalid ones are not', () => {
     const keys = rebind(DEFAULT_KEYS, 'sell', 'v')
     expect(readKeys(JSON.stringify(keys))).toEqual(keys)
     expect(readKeys(undefined)).toEqual(DEFAULT_KEYS)
@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(readKeys('null')).toEqual(DEFAULT_KEYS)
   })
 
-  test('they are named as they are printed', () => {
+  test('keys are named as on this machine’s keyboard', () => {
     expect(chordText('Mod+Enter', false)).toEqual(['Ctrl', '↵'])
     expect(chordText('Mod+k', true)).toEqual(['⌘', 'K'])
     expect(chordText('+', false)).toEqual(['+'])

@@ -1,4 +1,4 @@
-/** What a key can do in the terminal. */
+/** The actions that a key can have in the terminal. */
 export const ACTIONS = [
   'palette',
   'help',
@@ -21,7 +21,7 @@ export const ACTIONS = [
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
 
-/** A key with what is held down: `b`, `Shift+x`, `Mod+Enter`; empty when the action has none. Mod is Ctrl, or Cmd on a Mac. */
+/** A key with its modifiers: `b`, `Shift+x`, `Mod+Enter`; empty when the action has none. Mod is Ctrl, or Cmd on a Mac. */
 export type Chord = string
 export type Keys = Readonly<Record<ActionId, Chord>>
 
@@ -54,17 +54,17 @@ interface Pressed {
   shiftKey: boolean
 }
 
-/** Undefined for keys that only modify others, and for those that belong to the system. */
+/** Undefined for modifier keys alone, and for those of the system. */
 export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): Chord | undefined {
   if (altKey || ['Control', 'Meta', 'Alt', 'Shift', 'Tab', 'Dead', 'Unidentified', 'Process'].includes(key)) return undefined
   const isLetter = /^\p{L}$/u.test(key)
   const name = isLetter ? key.toLowerCase() : key === ' ' ? 'Space' : key
-  // A sign such as ? already tells that Shift is held.
+  // A character such as ? already implies Shift.
   const shift = shiftKey && (isLetter || key.length > 1) ? 'Shift+' : ''
   return `${ctrlKey || metaKey ? 'Mod+' : ''}${shift}${name}`
 }
 
-/** While something is typed, only sending and clearing have keys, and only ones that write nothing. */
+/** While the user is typing, only sending and clearing have keys, and only ones that type no character. */
 export function actionFor(keys: Keys, chord: Chord, isTyping: boolean): ActionId | undefined {
   const action = ACTIONS.find((one) => keys[one] === chord)
   if (!isTyping) return action
@@ -72,13 +72,13 @@ export function actionFor(keys: Keys, chord: Chord, isTyping: boolean): ActionId
   return writesNothing && (action === 'review' || action === 'clear') ? action : undefined
 }
 
-/** Gives an action a key; whatever had it goes without. */
+/** Assigns a key to an action and removes it from its previous one. */
 export function rebind(keys: Keys, action: ActionId, chord: Chord): Keys {
   const free = Object.fromEntries(ACTIONS.map((one) => [one, keys[one] === chord ? '' : keys[one]])) as Record<ActionId, Chord>
   return { ...free, [action]: chord }
 }
 
-/** What was stored, as far as it is keys; the default for the rest. */
+/** The stored keys where they are valid; the default for the rest. */
 export function readKeys(stored: string | undefined): Keys {
   try {
     const read = JSON.parse(stored ?? '{}') as Record<string, unknown>
@@ -89,11 +89,11 @@ export function readKeys(stored: string | undefined): Keys {
   }
 }
 
-/** As it is printed on the keys of this machine. */
+/** As printed on this machine's keyboard. */
 export function chordText(chord: Chord, isMac: boolean): string[] {
   if (chord === '') return []
   const names: Record<string, string> = { Mod: isMac ? '⌘' : 'Ctrl', Shift: '⇧', Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
-  // The plus sign itself may be the key.
+  // The key may be the plus sign itself.
   const parts = chord.endsWith('+') ? [...chord.slice(0, -1).split('+').filter(Boolean), '+'] : chord.split('+')
   return parts.map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
 }

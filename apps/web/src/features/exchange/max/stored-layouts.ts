@@ -1,7 +1,7 @@
 import { compact } from './arrange.ts'
 import { COLUMNS, type Layouts, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
 
-/** The stored layouts, or undefined when they are not ones that this terminal could have saved (MAX-07). */
+/** The stored layouts, or undefined if this terminal could not have saved them (MAX-07). */
 export function readLayouts(stored: unknown): Layouts | undefined {
   if (!isRecord(stored) || !isRecord(stored.layouts)) return undefined
   const { layouts } = stored
@@ -10,7 +10,7 @@ export function readLayouts(stored: unknown): Layouts | undefined {
   return tablet && desk && wall ? { 768: tablet, 1340: desk, 1680: wall } : undefined
 }
 
-/** What is saved. */
+/** The stored format. */
 export function storedLayouts(layouts: Layouts): { layouts: Layouts } {
   return { layouts }
 }
@@ -21,14 +21,14 @@ function readPlaces(stored: unknown): Places | undefined {
   if (!Array.isArray(stored) || stored.length !== PANELS.length) return undefined
   const places = stored.map(readPlace)
   const isWhole = PANELS.every((id) => places.some((one) => one?.i === id))
-  // Whatever is stored, no panel lies on another.
+  // Whatever is stored, panels never overlap.
   return isWhole ? compact(places as Places) : undefined
 }
 
 function readPlace(stored: unknown): Place | undefined {
   if (!isRecord(stored)) return undefined
   const { i, x, y, w, folded, unfolded } = stored
-  // Older layouts keep a folded panel as one row, and how tall it was beside it.
+  // Older layouts store a folded panel as one row, with its height beside it.
   const h = unfolded ?? stored.h
   const id = PANELS.find((one) => one === i)
   if (!id || !isWithin(x, 0, COLUMNS - 1) || !isWithin(y, 0, ROW_MAX) || !isWithin(w, 1, COLUMNS - x) || !isWithin(h, 1, ROW_MAX))

@@ -7,12 +7,12 @@ interface Rect {
   h: number
 }
 
-/** A part of the grid that straight cuts have parted: one panel, or smaller parts on top of or beside each other. */
+/** A part of the grid divided by straight cuts: one panel, or smaller parts stacked or side by side. */
 type Part = { panel: Place; w: number; h: number } | { along: 'rows' | 'columns'; parts: readonly Part[]; w: number; h: number }
 
 /**
- * The panels without a hole: a folded one is its header alone, and whoever stood over, under or beside it takes the room.
- * Undefined where no straight cut parts the panels, as in a pinwheel.
+ * The panels without holes: a folded one is only its header, and its neighbors take the room. Undefined where no straight cut
+ * divides the panels, as in a pinwheel.
  */
 export function tile(places: Places): Places | undefined {
   const whole = cut(places, { x: 0, y: 0, w: COLUMNS, h: Math.max(...places.map(({ y, h }) => y + h)) })
@@ -21,7 +21,7 @@ export function tile(places: Places): Places | undefined {
   return places.map((one) => laid.find(({ i }) => i === one.i) ?? one)
 }
 
-/** Cuts as long as a cut goes straight through; a panel that is alone is given all of its part. */
+/** Cuts as long as a straight cut is possible; a single panel takes all of its part. */
 function cut(places: Places, region: Rect): Part | undefined {
   const { w, h } = region
   const [panel] = places
@@ -40,7 +40,7 @@ function cut(places: Places, region: Rect): Part | undefined {
   return undefined
 }
 
-/** Panels that overlap along one direction belong together; between the groups a cut goes through. */
+/** Groups panels that overlap along one direction; cuts go between the groups. */
 function groupsAlong(places: Places, at: 'x' | 'y', size: 'w' | 'h'): Places[] {
   const groups: Place[][] = []
   let end = 0
@@ -58,7 +58,7 @@ function lay(part: Part, rect: Rect): Place[] {
   return part.along === 'rows' ? stack(part.parts, rect) : layColumns(part.parts, rect)
 }
 
-/** On top of each other: headers and the quickbar keep their height, the others share what is left as they did before. */
+/** Stacked: headers and the quickbar keep their height, the others share the rest in proportion. */
 function stack(parts: readonly Part[], { x, y, w, h }: Rect): Place[] {
   const kept = parts.map(keptHeight)
   const isRigid = kept.every((height) => height !== undefined)
@@ -76,7 +76,7 @@ function stack(parts: readonly Part[], { x, y, w, h }: Rect): Place[] {
   })
 }
 
-/** Beside each other: what is folded lies on top of the neighbour with more use for its room, which spreads under it. */
+/** Side by side: a folded panel goes on top of the neighbor that benefits more from its room. */
 function layColumns(parts: readonly Part[], { x, y, w, h }: Rect): Place[] {
   const shares = shared(
     parts.map((part) => part.w),
@@ -100,7 +100,7 @@ function layColumns(parts: readonly Part[], { x, y, w, h }: Rect): Place[] {
   })
 }
 
-/** The part that gets the room of this one: itself, or a neighbour when this one is folded; with none open all keep their own. */
+/** The part that takes this one's room: itself, or a neighbor when it is folded; if none is unfolded all keep their own. */
 function hostOf(parts: readonly Part[], index: number): number {
   const part = parts[index]
   if (!part || !isFlat(part)) return index
@@ -110,7 +110,7 @@ function hostOf(parts: readonly Part[], index: number): number {
   return roomFor(parts[left]) > roomFor(parts[right]) ? left : right
 }
 
-/** The order form gains nothing by more width. */
+/** The order form does not benefit from more width. */
 function roomFor(part: Part | undefined): number {
   return part && !('panel' in part && part.panel.i === 'order-form') ? part.w : 0
 }
@@ -119,7 +119,7 @@ function isFlat(part: Part): boolean {
   return 'panel' in part ? part.panel.folded === true : part.parts.every(isFlat)
 }
 
-/** The height of what does not grow; undefined when something in it does. */
+/** The height of a part that does not grow; undefined when something in it does. */
 function keptHeight(part: Part): number | undefined {
   if ('panel' in part) return part.panel.folded ? 1 : part.panel.i === 'quickbar' ? part.h : undefined
   const heights = part.parts.map(keptHeight)
@@ -127,7 +127,7 @@ function keptHeight(part: Part): number | undefined {
   return part.along === 'rows' ? heights.reduce((sum, height) => sum + height, 0) : Math.max(...heights)
 }
 
-/** Shares the whole in proportion, in whole cells. */
+/** Distributes the total in proportion, in whole cells. */
 function shared(weights: readonly number[], whole: number): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let before = 0

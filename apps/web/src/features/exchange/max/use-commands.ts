@@ -13,7 +13,7 @@ interface Given {
   market: Market | undefined
 }
 
-/** What the palette offers: markets, panels, and everything that has a key or could have one. */
+/** The commands of the palette: markets, panels, and every action that can have a key. */
 export function useCommands({ run, goTo, market }: Given): readonly Command[] {
   const t = useT()
   const keys = useKeys()

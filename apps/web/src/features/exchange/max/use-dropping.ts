@@ -10,7 +10,7 @@ interface Drag {
   at: Cell
 }
 
-/** While a panel is dragged, the others already stand where they would if it were let go under the pointer. */
+/** While a panel is dragged, the others preview their places after a drop at the pointer. */
 export function useDropping(
   box: RefObject<HTMLElement | null>,
   { places, cellPx }: { places: Places; cellPx: { w: number; h: number } },
@@ -51,7 +51,7 @@ function dropped({ places, id, at }: Drag): Places {
   return drop(places, id, at)
 }
 
-/** Where the mouse or the first finger is; undefined when it has been lifted. */
+/** The position of the mouse or the first finger; undefined after it is lifted. */
 function pointOf(event: Event): { x: number; y: number } | undefined {
   const point = 'touches' in event ? (event as TouchEvent).touches[0] : (event as MouseEvent)
   return point && { x: point.clientX, y: point.clientY }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { currentKeys } from './keys-store.ts'
 import { type ActionId, actionFor, chordOf } from './shortcuts.ts'
 
-/** Keys of the whole terminal. Layers above it, such as dialogs and menus, keep theirs to themselves. */
+/** Shortcuts of the whole terminal. Layers above it, such as dialogs and menus, handle their own keys. */
 export function useShortcuts(run: (action: ActionId) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

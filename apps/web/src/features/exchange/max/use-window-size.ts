@@ -9,7 +9,7 @@ export function useIsPhone(): boolean {
   return useSyncExternalStore(onResize, () => window.innerWidth < PHONE_BELOW_PX)
 }
 
-/** Narrower windows have tabs in place of the grid. */
+/** Narrower windows have tabs instead of the grid. */
 const PHONE_BELOW_PX = 768
 
 function onResize(listener: () => void): () => void {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lendCredentials } from '#platform/http'
+import { setCredentials } from '#platform/http'
+import { NO_NOTICES } from '#platform/notice-queue'
+import { notices } from '#platform/notices'
 import { BITCOIN } from '../testing/specs.ts'
-import { awaitOrder, doubtUnanswered } from './await-answers.ts'
+import { awaitOrder, markUnanswered } from './await-answers.ts'
 import type { Market } from '../markets.ts'
 import { keyOf, type Order } from './order.ts'
-import { ordersStore, tell } from './orders-store.ts'
+import { forgetOrders, ordersStore, dispatch } from './orders-store.ts'
 
-// The list of markets hangs on the address of the page, of which there is none here.
+// The list of markets needs the page's address, which does not exist here.
 vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
 
 const SYMBOL = BITCOIN.symbol
@@ -51,18 +53,19 @@ beforeEach(() => {
     if (answer instanceof Error) throw answer
     return answer
   })
-  lendCredentials({ access: async () => 'token', rejected: () => undefined })
-  tell({ kind: 'cleared' })
+  setCredentials({ access: async () => 'token', rejected: () => undefined })
+  notices.set(NO_NOTICES)
+  forgetOrders()
 })
 
 afterEach(() => {
-  tell({ kind: 'cleared' })
+  forgetOrders()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const shown = () => [...ordersStore.get().orders.values()].map(({ status, orderId }) => [status, orderId])
-const told = (status: string, reason = '') =>
+const reply = (status: string, reason = '') =>
   new Response(
     JSON.stringify({
       orderID: '55',
@@ -89,10 +92,10 @@ const told = (status: string, reason = '') =>
     }),
   )
 
-describe('an order that is not answered', () => {
-  test('is called unknown after a while, asked for by its name with all its terms, and becomes what the exchange says', async () => {
-    answers = [told('REJECTED', 'NOT_ACCEPTED')]
-    tell({ kind: 'placed', order: ORDER })
+describe('an unanswered order', () => {
+  test('becomes unknown after a while, is asked for by its name with all its terms, and takes the state that the exchange reports', async () => {
+    answers = [reply('REJECTED', 'NOT_ACCEPTED')]
+    dispatch({ kind: 'placed', order: ORDER })
     awaitOrder(keyOf(ORDER))
     await vi.advanceTimersByTimeAsync(4_900)
     expect(shown()).toEqual([['NEW', '']])
@@ -103,41 +106,54 @@ describe('an order that is not answered', () => {
     expect(shown()).toEqual([['REJECTED', '55']])
   })
 
-  test('is asked for until somebody answers, whatever goes wrong', async () => {
+  test('is asked for until there is a response, whatever fails', async () => {
     answers = [
       new TypeError('Failed to fetch'),
       new DOMException('', 'TimeoutError') as Error,
       new Response('', { status: 502 }),
-      told('OPEN'),
+      reply('OPEN'),
     ]
-    tell({ kind: 'placed', order: ORDER })
-    doubtUnanswered()
+    dispatch({ kind: 'placed', order: ORDER })
+    markUnanswered()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([asked.length, shown()]).toEqual([4, [['OPEN', '55']]])
   })
 
-  test('is asked for no more once the broker has told', async () => {
-    tell({ kind: 'placed', order: ORDER })
-    doubtUnanswered()
-    tell({ kind: 'taken', order: { ...ORDER, orderId: '55', status: 'OPEN' } })
+  test('[MAX-42] raises the new-order error once when the reply is an error, and is asked for anyway', async () => {
+    const refused = () => new Response(JSON.stringify({ code: 'STEP_REQUIRED', message: 'One step is missing.' }), { status: 403 })
+    answers = [new Response('', { status: 502 }), refused(), refused(), reply('OPEN')]
+    dispatch({ kind: 'placed', order: ORDER })
+    markUnanswered()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect([asked.length, ordersStore.get().newOrderError]).toEqual([1, undefined])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.length, shown()]).toEqual([4, [['OPEN', '55']]])
+    expect(ordersStore.get().newOrderError).toEqual({ status: 403, message: 'One step is missing.' })
+    expect(notices.get().shown.map(({ text }) => text)).toEqual(['One step is missing.'])
+  })
+
+  test('is no longer asked for once the broker has reported it', async () => {
+    dispatch({ kind: 'placed', order: ORDER })
+    markUnanswered()
+    dispatch({ kind: 'taken', order: { ...ORDER, orderId: '55', status: 'OPEN' } })
     await vi.advanceTimersByTimeAsync(60_000)
     expect([asked, shown()]).toEqual([[], [['OPEN', '55']]])
   })
 
-  test('is forgotten with the profile it belongs to', async () => {
-    tell({ kind: 'placed', order: ORDER })
-    doubtUnanswered()
-    tell({ kind: 'cleared' })
+  test('is dropped when the profile changes', async () => {
+    dispatch({ kind: 'placed', order: ORDER })
+    markUnanswered()
+    dispatch({ kind: 'cleared' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
   })
 })
 
-test('an order that was answered in time is left alone', async () => {
-  tell({ kind: 'placed', order: ORDER })
+test('an order that was answered in time is not asked for', async () => {
+  dispatch({ kind: 'placed', order: ORDER })
   awaitOrder(keyOf(ORDER))
-  tell({ kind: 'taken', order: { ...ORDER, orderId: '55', status: 'OPEN' } })
-  doubtUnanswered()
+  dispatch({ kind: 'taken', order: { ...ORDER, orderId: '55', status: 'OPEN' } })
+  markUnanswered()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked, shown()]).toEqual([[], [['OPEN', '55']]])
 })

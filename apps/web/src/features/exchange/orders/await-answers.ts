@@ -5,58 +5,58 @@ import { raiseError } from '#platform/raise-error'
 import { loadMarkets } from '../markets.ts'
 import { settleOrder } from '../queries.ts'
 import { keyOf, type Order } from './order.ts'
-import { newOrderFetchError, ordersStore, refetchOrders, tell } from './orders-store.ts'
+import { newOrderFetchError, ordersStore, refetchOrders, dispatch } from './orders-store.ts'
 import { readOrders } from './read-orders.ts'
 
-/** An answer takes some milliseconds; after this time it is asked for. */
+/** An answer usually takes milliseconds; after this time it is requested. */
 const ANSWER_WAIT_MS = 5_000
-/** What was sent just before the line broke may still be at work; what waits on a line that holds, for a market that changes hands. */
+/** After a broken connection the order may still be processed; on a working one the market may be moving to another process. */
 const LOST_WAIT_MS = 1_000
 const SLOW_WAIT_MS = 4_000
 const LAST_WAIT_MS = 15_000
 
 const asking = new Set<string>()
 
-/** After an order went out. */
+/** Call after an order was sent. */
 export function awaitOrder(key: string): void {
-  setTimeout(() => doubt([key], SLOW_WAIT_MS), ANSWER_WAIT_MS)
+  setTimeout(() => markUnknown([key], SLOW_WAIT_MS), ANSWER_WAIT_MS)
 }
 
-/** After a cancel or an amendment went out: what has become of the order tells what has become of the request. */
+/** Call after a cancel or an amendment was sent: the state of the order shows what became of the request. */
 export function awaitRequest(requestId: string): void {
   setTimeout(() => {
     if ([...ordersStore.get().orders.values()].some((order) => isAwaited(order, requestId))) void refetchOrders()
   }, ANSWER_WAIT_MS)
 }
 
-/** The line broke: nobody knows of the orders that were not answered yet. */
-export function doubtUnanswered(): void {
-  doubt([...ordersStore.get().orders.keys()], LOST_WAIT_MS)
+/** The connection broke: the orders that were not answered yet are unknown. */
+export function markUnanswered(): void {
+  markUnknown([...ordersStore.get().orders.keys()], LOST_WAIT_MS)
 }
 
-function doubt(keys: readonly string[], firstWaitMs: number): void {
-  tell({ kind: 'doubted', keys })
+function markUnknown(keys: readonly string[], firstWaitMs: number): void {
+  dispatch({ kind: 'unanswered', keys })
   for (const key of keys) {
     const order = ordersStore.get().orders.get(key)
-    if (order && isDoubted(order) && !asking.has(key)) void ask(order, firstWaitMs)
+    if (order && isUnanswered(order) && !asking.has(key)) void ask(order, firstWaitMs)
   }
 }
 
 /**
- * Asks for an order by its name until the exchange knows: as it stands, or that it was never accepted and never will be. What
- * comes over the broker in the meantime ends the question too.
+ * Asks for an order by its name until the exchange knows its state, or that it was never accepted and never will be. A message
+ * from the broker in the meantime ends it too.
  */
 async function ask(order: Order, firstWaitMs: number): Promise<void> {
   const key = keyOf(order)
   const isOpenQuestion = () => {
     const shown = ordersStore.get().orders.get(key)
-    return shown !== undefined && isDoubted(shown)
+    return shown !== undefined && isUnanswered(shown)
   }
-  let isTold = false
-  const tellOnce = (error: unknown) => {
-    // A line that is down is told elsewhere; an answer that is an error would only come again.
-    if (isTold || !(error instanceof ApiError) || error.isUnavailable) return undefined
-    isTold = true
+  let isReported = false
+  const reportOnce = (error: unknown) => {
+    // Connection failures are shown elsewhere; an error reply would only repeat.
+    if (isReported || !(error instanceof ApiError) || error.isUnavailable) return undefined
+    isReported = true
     newOrderFetchError(error)
     raiseError(error)
     return undefined
@@ -64,9 +64,9 @@ async function ask(order: Order, firstWaitMs: number): Promise<void> {
   asking.add(key)
   for (let waitMs = firstWaitMs; isOpenQuestion(); waitMs = Math.min(LAST_WAIT_MS, waitMs * 2)) {
     await pauseUntilOnline(waitMs)
-    // Whatever keeps the answer back, it is asked for again later.
-    const told = isOpenQuestion() ? await askOnce(order).catch(tellOnce) : undefined
-    if (told && isOpenQuestion()) tell({ kind: 'settled', order: told })
+    // Retried later, whatever failed.
+    const found = isOpenQuestion() ? await askOnce(order).catch(reportOnce) : undefined
+    if (found && isOpenQuestion()) dispatch({ kind: 'settled', order: found })
   }
   asking.delete(key)
 }
@@ -75,7 +75,7 @@ async function askOnce(order: Order): Promise<Order | undefined> {
   const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
   const spec = specs.get(order.symbol)
   if (!spec) return undefined
-  // What was sent as the price, so that it is known as the same order.
+  // The price that was sent, so that it is recognized as the same order.
   const price = order.price || order.protectionPrice
   const reply = await settleOrder({
     clOrdID: order.clOrdId,
@@ -93,7 +93,7 @@ async function askOnce(order: Order): Promise<Order | undefined> {
   return readOrders([reply], specs)[0]
 }
 
-function isDoubted({ status, orderId }: Order): boolean {
+function isUnanswered({ status, orderId }: Order): boolean {
   return status === 'UNKNOWN' && orderId === ''
 }
 

@@ -4,7 +4,7 @@ import { createBurst } from './burst.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[MAX-26] [DEF-096] one sound a burst, 1000 ms after its first fill', () => {
+test('[MAX-26] [DEF-096] one sound per burst, 1000 ms after its first fill', () => {
   const play = vi.fn<() => void>()
   const fill = createBurst(1_000, play)
   fill()

@@ -1,4 +1,4 @@
-/** Calls once, a while after the first of a burst; what comes in between belongs to it (DEF-096). */
+/** Calls once, some time after the first of a burst; calls in between belong to it (DEF-096). */
 export function createBurst(delayMs: number, play: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {

@@ -19,10 +19,10 @@ test.each([
   expect(cells(text)).toBe(cell)
 })
 
-test('figures stay figures, even below zero', () => {
+test('numbers stay numbers, even negative ones', () => {
   expect(cells(-5)).toBe('"-5"')
 })
 
-test('lines end as the format wants, and the file says that it is UTF-8', () => {
+test('lines end with CRLF, and the file is marked as UTF-8', () => {
   expect(csvOf(['a', 'b'], [['ñ', 2]])).toBe('\uFEFF"a","b"\r\n"ñ","2"\r\n')
 })

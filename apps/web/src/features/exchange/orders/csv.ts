@@ -1,9 +1,9 @@
-/** Rows as RFC 4180 wants them: every cell quoted, lines ended by CRLF, and a mark so that spreadsheets read UTF-8. */
+/** Rows in RFC 4180: every cell quoted, lines ended by CRLF, and a byte order mark so that spreadsheets read UTF-8. */
 export function csvOf(head: readonly string[], rows: readonly (readonly (string | number | boolean)[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A text that a spreadsheet would run as a formula is kept a text by an apostrophe. */
+/** An apostrophe keeps a spreadsheet from running a text as a formula. */
 function cell(value: string | number | boolean): string {
   const text = String(value)
   const safe = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text

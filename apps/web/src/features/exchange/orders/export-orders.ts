@@ -4,10 +4,10 @@ import { csvOf } from './csv.ts'
 import { orderTime } from './order-time.ts'
 
 const PAGE_SIZE = 1_000
-/** What the server lets one count up to. */
+/** The server's largest page. */
 const ROWS_MAX = 100_000
 
-/** All pages, not only those in view: the server's own figures, which are exact. */
+/** All pages, not only those in view, with the server's exact figures. */
 export async function ordersCsv(span: Span & { status?: 'live' }): Promise<string> {
   const orders = await everyPage(
     (offset) => fetchOrders({ ...span, limit: PAGE_SIZE, offset }),
@@ -100,7 +100,7 @@ function fillCells({ timestamp, fillID, orderID, clOrdID, market, fill }: FillRe
   return [orderTime(timestamp), timestamp, fillID, orderID, clOrdID, market, side, quantity, price, cost, fee, feeAsset, role]
 }
 
-/** New rows push old ones onto the next page while one reads, so each is taken once. */
+/** New rows push old ones onto the next page during the export, so duplicates are removed. */
 async function everyPage<Row>(fetchPage: (offset: number) => Promise<readonly Row[]>, idOf: (row: Row) => string): Promise<Row[]> {
   const rows = new Map<string, Row>()
   for (let offset = 0; offset < ROWS_MAX; offset += PAGE_SIZE) {

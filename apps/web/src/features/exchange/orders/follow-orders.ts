@@ -2,19 +2,19 @@ import { broker } from '#platform/broker'
 import { followPositions } from '#platform/follow-positions'
 import { warn } from '#platform/log'
 import { session } from '#platform/session'
-import { doubtUnanswered } from './await-answers.ts'
-import { forgetOrders, refetchOrders, tellSoon } from './orders-store.ts'
+import { markUnanswered } from './await-answers.ts'
+import { forgetOrders, refetchOrders, dispatchSoon } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
 
 /**
- * Keeps orders, fills and positions up to date from now until the page is left: whoever is signed in, whichever profile
- * acts. The first screen that shows any of it calls this; more calls do nothing.
+ * Keeps orders, fills and positions of the acting profile up to date until the page is closed. The first screen that shows any of
+ * them calls this; further calls do nothing.
  */
 export function followOrders(): void {
   if (isFollowing) return
   isFollowing = true
   followPositions()
-  for (const kind of ['action/', 'order_status/', 'cancel_status/']) broker.onMessage(kind, hear)
+  for (const kind of ['action/', 'order_status/', 'cancel_status/']) broker.onMessage(kind, onMessage)
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   onSession()
@@ -23,7 +23,7 @@ export function followOrders(): void {
 let isFollowing = false
 let followed: string | undefined
 
-/** MAX-35: fetched as soon as somebody is signed in; another profile's orders are another list. */
+/** MAX-35: fetched at sign-in; another profile has other orders. */
 function onSession(): void {
   const pocketId = session.get().open?.pocketID
   if (pocketId === followed) return
@@ -34,14 +34,17 @@ function onSession(): void {
   void refetchOrders()
 }
 
-/** What was sent while nobody listened is not sent again, so all orders are read anew (DEF-110), and what was not answered is asked for. */
+/**
+ * Messages sent while the page was disconnected don't come again, so all orders are read again (DEF-110), and unanswered ones are
+ * asked for.
+ */
 function onBrokerState(): void {
-  if (broker.state() !== 'connected') doubtUnanswered()
+  if (broker.state() !== 'connected') markUnanswered()
   else if (followed !== undefined) void refetchOrders()
 }
 
-function hear(topic: string, payload: Uint8Array): void {
-  const news = readMessage(topic, payload)
-  if (news) tellSoon(news)
-  else warn('a message that says nothing', { topic, bytes: payload.length })
+function onMessage(topic: string, payload: Uint8Array): void {
+  const event = readMessage(topic, payload)
+  if (event) dispatchSoon(event)
+  else warn('a message that does not decode', { topic, bytes: payload.length })
 }

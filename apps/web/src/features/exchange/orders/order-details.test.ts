@@ -11,8 +11,8 @@ beforeAll(() => loadTexts('maxOrders', 'exchange'))
 const details = (rest: Partial<Order>) =>
   Object.fromEntries(orderDetails(orderWith(rest), BITCOIN as Market, t, 'en-US').map(({ label, value }) => [label, value]))
 
-describe('[MAX-54] the row has what no column has room for', () => {
-  test('both names, and how much of it was filled at which cost', () => {
+describe('[MAX-54] the details have what does not fit into a column', () => {
+  test('both ids, and how much of it was filled at which cost', () => {
     expect(details({ status: 'PARTIAL_FILL', filled: 1_000, filledCost: 6_410_050_000n })).toEqual({
       'Order ID': '55',
       'Client ID': 'mine-1',
@@ -21,18 +21,18 @@ describe('[MAX-54] the row has what no column has room for', () => {
     })
   })
 
-  test('an order that the server has not named yet says so, and there is nothing to copy', () => {
+  test('an order without a server id says so, and there is nothing to copy', () => {
     const [orderId, clientId] = orderDetails(orderWith({ orderId: '', status: 'NEW' }), BITCOIN as Market, t, 'en-US')
     expect(orderId).toEqual({ label: 'Order ID', value: 'not assigned yet' })
     expect(clientId).toEqual({ label: 'Client ID', value: 'mine-1', copy: 'mine-1' })
   })
 
-  test('[MAX-16] [DEF-090] how far a market order may go, which is not its price', () => {
+  test('[MAX-16] [DEF-090] the protection price of a market order, which is not its price', () => {
     expect(details({ orderType: 'MARKET', price: 0, protectionPrice: 134_611 })).toMatchObject({ 'Price limit': '67,305.5 LUSD' })
     expect(details({})).not.toHaveProperty('Price limit')
   })
 
-  test('its cancel status, and none without a cancel', () => {
+  test('its cancel status, or none', () => {
     const clientKey = { pocketId: '700', clOrdId: 'mine-1' }
     const cancel = { requestId: 'r', orderId: '55', clientKey, code: 'PENDING' as const, reason: '' }
     expect(details({ cancel })).toMatchObject({ 'Cancel request': 'cancel pending' })

@@ -7,11 +7,11 @@ import { cancelWord } from './order-words.ts'
 export interface OrderDetail {
   label: string
   value: string
-  /** What is worth copying, exactly. */
+  /** The exact value to copy. */
   copy?: string
 }
 
-/** What a row has beside its columns: both names, the filled quantity and its cost, how far it may go, its cancel (MAX-54). */
+/** The details of a row: both ids, filled quantity and cost, protection price, cancel status (MAX-54). */
 export function orderDetails(order: Order, market: Market, t: Translate, tag: string): OrderDetail[] {
   const { orderId, clOrdId, filled, quantity, filledCost, protectionPrice } = order
   const cancel = cancelWord(order, t)

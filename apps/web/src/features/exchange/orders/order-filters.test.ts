@@ -17,18 +17,18 @@ const names = (filters: Partial<typeof NO_FILTERS>) =>
   filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, 'A-B', NOW).map(({ clOrdId }) => clOrdId)
 
 describe('[MAX-59] filters', () => {
-  test('none shows all', () => {
+  test('no filter shows all', () => {
     expect(names({})).toHaveLength(5)
     expect(isFiltered(NO_FILTERS)).toBe(false)
   })
-  test('[DEF-103] open counts what is new', () => expect(names({ isOpenOnly: true })).toEqual(['today', 'yesterday', 'elsewhere', 'fresh']))
+  test('[DEF-103] open includes new ones', () => expect(names({ isOpenOnly: true })).toEqual(['today', 'yesterday', 'elsewhere', 'fresh']))
   test('the selected market', () => expect(names({ isMarketOnly: true })).toEqual(['today', 'yesterday', 'over', 'fresh']))
-  test('[DEF-105] today is the reader’s own', () => expect(names({ isToday: true })).toEqual(['today', 'elsewhere', 'over', 'fresh']))
+  test('[DEF-105] today is the user’s local day', () => expect(names({ isToday: true })).toEqual(['today', 'elsewhere', 'over', 'fresh']))
   test('a time range', () => {
     expect(names({ range: { from: at(2026, 10, 11), to: at(2026, 10, 12) } })).toEqual(['yesterday'])
   })
   test('together', () => expect(names({ isOpenOnly: true, isMarketOnly: true, isToday: true })).toEqual(['today', 'fresh']))
-  test('fills know no open', () => {
+  test('the open filter does not apply to fills', () => {
     const fills = ORDERS as never[]
     expect(filterFills(fills, { ...NO_FILTERS, isOpenOnly: true, isMarketOnly: true }, 'A-B', NOW)).toHaveLength(4)
   })
@@ -65,7 +65,7 @@ describe('pages', () => {
     const shown = pageOf(rows, page, 10)
     expect([shown.first, shown.last, shown.rows.length, shown.pages]).toEqual([first, last, count, 3])
   })
-  test('nothing is one empty page', () => {
+  test('an empty list is one empty page', () => {
     expect(pageOf([], 3, 25)).toEqual({ rows: [], page: 0, pages: 1, first: 0, last: 0, count: 0 })
   })
 })

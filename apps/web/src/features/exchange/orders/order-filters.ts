@@ -1,6 +1,6 @@
 import { isOpen, type Order, type OwnFill } from './order.ts'
 
-/** MAX-59. A range takes the place of today. */
+/** MAX-59. A range replaces `today`. */
 export interface OrderFilters {
   isOpenOnly: boolean
   isMarketOnly: boolean
@@ -26,13 +26,13 @@ export function filterOrders(orders: readonly Order[], filters: OrderFilters, sy
   return orders.filter((order) => (!filters.isOpenOnly || isOpen(order)) && isWithin(order, filters, symbol, span))
 }
 
-/** Fills are never open, so that filter says nothing about them. */
+/** Fills are never open, so that filter does not apply. */
 export function filterFills(fills: readonly OwnFill[], filters: OrderFilters, symbol: string | undefined, now: Date): readonly OwnFill[] {
   const span = spanOf(filters, now)
   return fills.filter((fill) => isWithin(fill, filters, symbol, span))
 }
 
-/** Today is the reader's own day (DEF-105). */
+/** Today is the user's local day (DEF-105). */
 export function spanOf({ isToday, range }: OrderFilters, now: Date): TimeRange | undefined {
   if (range) return range
   if (!isToday) return undefined
@@ -41,7 +41,7 @@ export function spanOf({ isToday, range }: OrderFilters, now: Date): TimeRange |
   return { from, to }
 }
 
-/** Whether anything is left out. */
+/** Whether any filter is active. */
 export function isFiltered({ isOpenOnly, isMarketOnly, isToday, range }: OrderFilters): boolean {
   return isOpenOnly || isMarketOnly || isToday || range !== undefined
 }
@@ -65,11 +65,11 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number, size: PageSize
   return { rows: shown, page, pages, first, last: page * size + shown.length, count: rows.length }
 }
 
-/** From must not come after to (DEF-104). */
+/** From must not be after to (DEF-104). */
 export function rangeOf(from: string, to: string): TimeRange | 'REQUIRED' | 'REVERSED' {
   const range = { from: new Date(from).getTime(), to: new Date(to).getTime() }
   if (from === '' || to === '' || Number.isNaN(range.from) || Number.isNaN(range.to)) return 'REQUIRED'
-  // A minute that is chosen is meant to its end.
+  // A chosen minute includes its last millisecond.
   return range.from > range.to ? 'REVERSED' : { from: range.from, to: range.to + 59_999 }
 }
 

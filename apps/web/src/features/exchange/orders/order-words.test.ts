@@ -26,7 +26,7 @@ describe('[MAX-57] a cancel status appends a cancel note to the status', () => {
     expect(said({ status, ...cancel(code) })).toEqual(words)
   })
 
-  test('without a cancel there is none, and a canceled order needs none', () => {
+  test('without a cancel there is no note, and a canceled order needs none', () => {
     expect(said({})).toEqual(['open'])
     expect(said({ status: 'CANCELED', reason: 'REQUESTED', ...cancel('ACCEPTED') })).toEqual(['canceled'])
   })

@@ -7,15 +7,15 @@ import { reasonText } from './reason-text.ts'
 
 export interface OrderWords {
   word: string
-  /** What is said after it: a cancel or a change under way, and why an order ended. */
+  /** The notes after it: a pending cancel or amendment, and why an order ended. */
   notes: readonly string[]
 }
 
-/** How an order stands, as the table says it (MAX-55..57, DEF-103). */
+/** The status of an order as the table shows it (MAX-55..57, DEF-103). */
 export function orderWords(order: Order, t: Translate, tag: string): OrderWords {
   const { status, cancel, amend, reason } = order
   const notes = [
-    // Once the order itself is canceled, that its cancel was accepted says nothing new.
+    // Once the order is canceled, its accepted cancel adds nothing.
     cancel && !(status === 'CANCELED' && cancel.code === 'ACCEPTED') && t(CANCEL_TEXTS[cancel.code]),
     amend && t(amend.code === 'REJECTED' ? 'maxOrders.amend.rejected' : 'maxOrders.amend.sent'),
     (status === 'REJECTED' || (status === 'CANCELED' && reason !== 'REQUESTED')) && reason && reasonText(reason, t),
@@ -25,12 +25,12 @@ export function orderWords(order: Order, t: Translate, tag: string): OrderWords 
   return { word, notes: notes as string[] }
 }
 
-/** Of an order that somebody wants canceled; undefined of any other. */
+/** The cancel note of an order; undefined without a cancel. */
 export function cancelWord({ cancel }: Order, t: Translate): string | undefined {
   return cancel && t(CANCEL_TEXTS[cancel.code])
 }
 
-/** Until the exchange has answered, the word is this page's own: on its way, or nobody knows. */
+/** Until the exchange has answered, the note is this page's own: sent, or unknown. */
 function wordOf({ status, orderId }: Order): TextKey {
   if (orderId === '' && status === 'NEW') return 'maxOrders.status.sending'
   return orderId === '' && status === 'UNKNOWN' ? 'maxOrders.status.checking' : STATUS_TEXTS[status]

@@ -8,14 +8,14 @@ import {
   type TimeInForce,
 } from '@bourse/domain/exchange'
 
-/** An order of the terminal (MAX-14), in ticks and lots of its market; 0 is nothing (MAX-16). */
+/** An order of the terminal (MAX-14), in ticks and lots of its market; 0 means none (MAX-16). */
 export interface Order {
   userId: string
   profileId: string
   pocketId: string
   /** Made by the client (MAX-15). */
   clOrdId: string
-  /** Given by the server; empty until its message came. */
+  /** Assigned by the server; empty until its message came. */
   orderId: string
   symbol: string
   side: Side
@@ -24,19 +24,19 @@ export interface Order {
   isPostOnly: boolean
   selfTrade: SelfTrade
   quantity: number
-  /** 0 for MARKET and STOP, which have none of their own. */
+  /** 0 for MARKET and STOP, which have no price of their own. */
   price: number
   stopPrice: number
-  /** How far MARKET and STOP may go; 0 for the others. */
+  /** The protection price of MARKET and STOP; 0 for the others. */
   protectionPrice: number
-  /** Milliseconds; 0 without an end. */
+  /** Milliseconds; 0 without an expiry. */
   expiresAt: number
   status: OrderStatus
   filled: number
   /** Raw quote units. */
   filledCost: bigint
   timestamp: number
-  /** A word of the domain's reasons, empty while there is nothing to explain. */
+  /** A reason code of the domain; empty without one. */
   reason: string
   cancel?: CancelState
   amend?: AmendState
@@ -54,7 +54,7 @@ export interface CancelState {
   reason: string
 }
 
-/** An amendment under way or refused; once accepted, the order itself says what it became. */
+/** A pending or refused amendment; once accepted, the order itself has the new values. */
 export interface AmendState {
   requestId: string
   quantity: number
@@ -80,7 +80,7 @@ export interface OwnFill {
   isMaker: boolean
 }
 
-/** One order per pocket and name. */
+/** The key of an order: pocket and name. */
 export function keyOf({ pocketId, clOrdId }: Pick<Order, 'pocketId' | 'clOrdId'>): string {
   return `${pocketId}:${clOrdId}`
 }
@@ -90,7 +90,7 @@ export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return !isFinal(status)
 }
 
-/** A cancel under way; a rejected one sets the order free again (DEF-095). */
+/** Whether a cancel is pending; a rejected one allows another (DEF-095). */
 export function isCancelPending({ cancel }: Pick<Order, 'cancel'>): boolean {
   return cancel?.code === 'NEW' || cancel?.code === 'SENT' || cancel?.code === 'PENDING'
 }
@@ -100,13 +100,13 @@ export function isSelectable(order: Pick<Order, 'status' | 'cancel'>): boolean {
   return isOpen(order) && !isCancelPending(order)
 }
 
-/** Whole percent, rounded down: 100 is said of a whole fill alone (MAX-56). */
+/** Whole percent, rounded down: 100 only for a complete fill (MAX-56). */
 export function percentFilled({ filled, quantity }: Pick<Order, 'filled' | 'quantity'>): number {
   if (quantity <= 0) return 0
   return filled >= quantity ? 100 : Math.floor((filled / quantity) * 100)
 }
 
-/** Price and quantity may be changed while the order lives and its server id is known. */
+/** Price and quantity can be amended while the order is live and its server id is known. */
 export function isAmendable(order: Order): boolean {
   return isSelectable(order) && order.orderId !== '' && order.amend?.code !== 'SENT' && order.amend?.code !== 'PENDING'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSelectable, keyOf, type Order, type OwnFill, percentFilled } from './order.ts'
-import type { OrdersNews, StatusNews } from './orders-news.ts'
+import type { OrdersEvent, StatusUpdate } from './orders-event.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 
 const ORDER: Order = {
@@ -40,9 +40,9 @@ const FILL: OwnFill = {
   isMaker: true,
 }
 
-const placed: OrdersNews = { kind: 'placed', order: ORDER }
-const taken: OrdersNews = { kind: 'taken', order: { ...ORDER, orderId: '9', status: 'PENDING', timestamp: 4_000 } }
-const status = (word: Order['status'], rest: Partial<StatusNews> = {}): OrdersNews => ({
+const placed: OrdersEvent = { kind: 'placed', order: ORDER }
+const taken: OrdersEvent = { kind: 'taken', order: { ...ORDER, orderId: '9', status: 'PENDING', timestamp: 4_000 } }
+const status = (word: Order['status'], rest: Partial<StatusUpdate> = {}): OrdersEvent => ({
   kind: 'status',
   pocketId: '700',
   clOrdId: 'a',
@@ -58,7 +58,7 @@ const status = (word: Order['status'], rest: Partial<StatusNews> = {}): OrdersNe
   fills: [],
   ...rest,
 })
-const cancelStatus = (code: 'SENT' | 'PENDING' | 'ACCEPTED' | 'REJECTED', requestId = 'r'): OrdersNews => ({
+const cancelStatus = (code: 'SENT' | 'PENDING' | 'ACCEPTED' | 'REJECTED', requestId = 'r'): OrdersEvent => ({
   kind: 'cancelStatus',
   requestId,
   pocketId: '700',
@@ -67,17 +67,17 @@ const cancelStatus = (code: 'SENT' | 'PENDING' | 'ACCEPTED' | 'REJECTED', reques
   code,
   reason: code === 'REJECTED' ? 'ALREADY_FINAL' : '',
 })
-const asked: OrdersNews = { kind: 'cancelAsked', keys: [keyOf(ORDER)], requestId: 'r' }
-const sent: OrdersNews = { kind: 'cancelSent', requestId: 'r' }
+const asked: OrdersEvent = { kind: 'cancelAsked', keys: [keyOf(ORDER)], requestId: 'r' }
+const sent: OrdersEvent = { kind: 'cancelSent', requestId: 'r' }
 
-const after = (...news: OrdersNews[]) => foldOrders(NO_ORDERS, news)
+const after = (...event: OrdersEvent[]) => foldOrders(NO_ORDERS, event)
 const only = (state: OrdersState) => {
   expect(state.orders.size).toBe(1)
   return [...state.orders.values()][0] as Order
 }
 
 describe('a new order', () => {
-  test('[MAX-29] is shown at once, new and with nothing filled', () => {
+  test('[MAX-29] is shown at once, as new and unfilled', () => {
     expect(only(after(placed).state)).toMatchObject({ status: 'NEW', filled: 0, filledCost: 0n, orderId: '' })
   })
 
@@ -85,7 +85,7 @@ describe('a new order', () => {
     expect(only(after(placed, taken).state)).toMatchObject({ orderId: '9', timestamp: 4_000, status: 'PENDING' })
   })
 
-  test('[MAX-30] keeps what it has become when the message comes late', () => {
+  test('[MAX-30] keeps its newer state when the message comes late', () => {
     expect(only(after(placed, status('OPEN'), taken).state)).toMatchObject({ orderId: '9', timestamp: 4_000, status: 'OPEN' })
   })
 
@@ -121,16 +121,16 @@ describe('statuses', () => {
 
   test('[MAX-28] for an unknown order warns and changes nothing', () => {
     const before = after(placed).state
-    const { state, raised } = foldOrders(before, [{ ...status('OPEN'), clOrdId: 'nobody', orderId: '99' } as OrdersNews])
+    const { state, effects } = foldOrders(before, [{ ...status('OPEN'), clOrdId: 'nobody', orderId: '99' } as OrdersEvent])
     expect(state).toEqual(before)
-    expect(raised).toMatchObject([{ kind: 'warning' }])
+    expect(effects).toMatchObject([{ kind: 'warning' }])
   })
 
   test('[MAX-24] a jump is applied and logged', () => {
-    expect(after(placed, status('OPEN')).raised).toMatchObject([{ kind: 'warning', details: { from: 'NEW', to: 'OPEN' } }])
+    expect(after(placed, status('OPEN')).effects).toMatchObject([{ kind: 'warning', details: { from: 'NEW', to: 'OPEN' } }])
   })
 
-  test('[MAX-14] figures follow, and never run backwards', () => {
+  test('[MAX-14] figures are updated, and never decrease', () => {
     const { state } = after(
       placed,
       taken,
@@ -142,28 +142,28 @@ describe('statuses', () => {
     expect(percentFilled(only(state))).toBe(60)
   })
 
-  test('an amended order says what it became', () => {
+  test('an amended order has its new values', () => {
     expect(only(after(placed, taken, status('OPEN'), status('OPEN', { quantity: 8, price: 99 })).state)).toMatchObject({
       quantity: 8,
       price: 99,
     })
   })
 
-  test('a rejected order keeps its reason and raises it', () => {
-    const { state, raised } = after(placed, status('REJECTED', { reason: 'INSUFFICIENT_FUNDS' }))
+  test('a rejected order keeps its reason and reports it', () => {
+    const { state, effects } = after(placed, status('REJECTED', { reason: 'INSUFFICIENT_FUNDS' }))
     expect(only(state).reason).toBe('INSUFFICIENT_FUNDS')
-    expect(raised).toMatchObject([{ kind: 'rejected' }])
+    expect(effects).toMatchObject([{ kind: 'rejected' }])
   })
 })
 
 describe('fills', () => {
-  test.each(['PARTIAL_FILL', 'FILLED'] as const)('[MAX-25] %s raises a fill', (word) => {
-    const { state, raised } = after(placed, taken, status('OPEN'), status(word, { filled: 4, filledCost: 400n, fills: [FILL] }))
-    expect(raised.filter(({ kind }) => kind === 'filled')).toHaveLength(1)
+  test.each(['PARTIAL_FILL', 'FILLED'] as const)('[MAX-25] %s reports a fill', (word) => {
+    const { state, effects } = after(placed, taken, status('OPEN'), status(word, { filled: 4, filledCost: 400n, fills: [FILL] }))
+    expect(effects.filter(({ kind }) => kind === 'filled')).toHaveLength(1)
     expect(state.fills).toEqual([FILL])
   })
 
-  test('each is listed once, newest first, whoever tells of it', () => {
+  test('each is listed once, newest first, from whatever source', () => {
     const later = { ...FILL, fillId: '2', timestamp: 6_000 }
     const { state } = after(
       { kind: 'fetched', orders: [], fills: [FILL] },
@@ -173,32 +173,32 @@ describe('fills', () => {
     expect(state.fills.map(({ fillId }) => fillId)).toEqual(['2', '1'])
   })
 
-  test('[MAX-23] an old status raises none', () => {
+  test('[MAX-23] an old status reports none', () => {
     const filled = after(placed, taken, status('OPEN'), status('FILLED', { filled: 10, fills: [FILL] })).state
-    const { raised } = foldOrders(filled, [status('PARTIAL_FILL', { filled: 4, fills: [FILL] })])
-    expect(raised).toEqual([])
+    const { effects } = foldOrders(filled, [status('PARTIAL_FILL', { filled: 4, fills: [FILL] })])
+    expect(effects).toEqual([])
   })
 
-  test.each<[string, OrdersNews]>([
+  test.each<[string, OrdersEvent]>([
     ['the same status again', status('PARTIAL_FILL', { filled: 4, filledCost: 400n, fills: [FILL] })],
     ['the status of an amended order', status('PARTIAL_FILL', { filled: 4, filledCost: 400n, quantity: 8, price: 101 })],
-  ])('[MAX-25] %s raises no fill a second time', (_, again) => {
+  ])('[MAX-25] %s reports no fill a second time', (_, again) => {
     const once = after(placed, taken, status('OPEN'), status('PARTIAL_FILL', { filled: 4, filledCost: 400n, fills: [FILL] })).state
-    const { state, raised } = foldOrders(once, [again])
-    expect(raised).toEqual([])
+    const { state, effects } = foldOrders(once, [again])
+    expect(effects).toEqual([])
     expect(only(state)).toMatchObject({ filled: 4, filledCost: 400n })
     const more = foldOrders(state, [
       status('PARTIAL_FILL', { filled: 5, filledCost: 500n, fills: [{ ...FILL, fillId: '2', quantity: 1 }] }),
     ])
-    expect(more.raised, 'what is really new is still raised').toMatchObject([{ kind: 'filled' }])
+    expect(more.effects, 'what is really new is still effects').toMatchObject([{ kind: 'filled' }])
   })
 })
 
 describe('cancels', () => {
   const open = after(placed, taken, status('OPEN')).state
-  const cancelOf = (...news: OrdersNews[]) => only(foldOrders(open, news).state).cancel?.code
+  const cancelOf = (...event: OrdersEvent[]) => only(foldOrders(open, event).state).cancel?.code
 
-  test.each<[string, OrdersNews[], string | undefined]>([
+  test.each<[string, OrdersEvent[], string | undefined]>([
     ['is new before it is published', [asked], 'NEW'],
     ['is sent', [asked, sent], 'SENT'],
     ['is pending', [asked, sent, cancelStatus('PENDING')], 'PENDING'],
@@ -206,14 +206,14 @@ describe('cancels', () => {
     ['is rejected', [asked, sent, cancelStatus('REJECTED')], 'REJECTED'],
     ['stays accepted, whatever comes late', [asked, sent, cancelStatus('ACCEPTED'), cancelStatus('PENDING')], 'ACCEPTED'],
     ['stays rejected, whatever comes late', [asked, sent, cancelStatus('REJECTED'), cancelStatus('SENT')], 'REJECTED'],
-    ['is as if never asked when it was dropped', [asked, { kind: 'cancelDropped', requestId: 'r' }], undefined],
+    ['has no effect when it was dropped', [asked, { kind: 'cancelDropped', requestId: 'r' }], undefined],
     ['of another page is known as well', [cancelStatus('PENDING', 'theirs')], 'PENDING'],
-  ])('[MAX-32] [MAX-33] [DEF-094] one %s', (_name, news, code) => {
-    expect(cancelOf(...news)).toBe(code)
+  ])('[MAX-32] [MAX-33] [DEF-094] one %s', (_name, event, code) => {
+    expect(cancelOf(...event)).toBe(code)
   })
 
   test('[DEF-094] a rejected one allows a new request', () => {
-    const again: OrdersNews = { kind: 'cancelAsked', keys: [keyOf(ORDER)], requestId: 'r2' }
+    const again: OrdersEvent = { kind: 'cancelAsked', keys: [keyOf(ORDER)], requestId: 'r2' }
     expect(cancelOf(asked, sent, cancelStatus('REJECTED'), again)).toBe('NEW')
   })
 
@@ -225,7 +225,7 @@ describe('cancels', () => {
     })
   })
 
-  test.each<[string, boolean, OrdersNews[]]>([
+  test.each<[string, boolean, OrdersEvent[]]>([
     ['an open order', true, []],
     ['a cancel that is new', false, [asked]],
     ['a cancel that is sent', false, [asked, sent]],
@@ -233,21 +233,21 @@ describe('cancels', () => {
     ['a rejected cancel', true, [asked, sent, cancelStatus('REJECTED')]],
     ['a canceled order', false, [status('CANCELED')]],
     ['a filled order', false, [status('FILLED', { filled: 10 })]],
-  ])('[MAX-58] [DEF-095] %s: selectable is %s', (_name, isOn, news) => {
-    expect(isSelectable(only(foldOrders(open, news).state))).toBe(isOn)
+  ])('[MAX-58] [DEF-095] %s: selectable is %s', (_name, isOn, event) => {
+    expect(isSelectable(only(foldOrders(open, event).state))).toBe(isOn)
   })
 
-  test('[MAX-27] an accepted one is raised once', () => {
-    const { raised } = foldOrders(open, [asked, sent, cancelStatus('ACCEPTED')])
-    expect(raised).toMatchObject([{ kind: 'cancelAccepted' }])
+  test('[MAX-27] an accepted one is reported once', () => {
+    const { effects } = foldOrders(open, [asked, sent, cancelStatus('ACCEPTED')])
+    expect(effects).toMatchObject([{ kind: 'cancelAccepted' }])
   })
 
-  test('one for all touches the live orders of that market alone', () => {
+  test('one for all affects only the live orders of that market', () => {
     const state = foldOrders(open, [
       { kind: 'placed', order: { ...ORDER, clOrdId: 'b', symbol: 'LETH-LUSD', status: 'OPEN' } },
       { kind: 'placed', order: { ...ORDER, clOrdId: 'c', status: 'FILLED' } },
       { kind: 'cancelTaken', requestId: 'all', symbol: 'LBTC-LUSD', pocketId: '700', orderId: '', clOrdId: '', isAll: true },
-      { ...cancelStatus('ACCEPTED', 'all'), orderId: '' } as OrdersNews,
+      { ...cancelStatus('ACCEPTED', 'all'), orderId: '' } as OrdersEvent,
     ]).state
     expect([...state.orders.values()].map(({ clOrdId, cancel }) => [clOrdId, cancel?.code])).toEqual([
       ['a', 'ACCEPTED'],
@@ -259,24 +259,24 @@ describe('cancels', () => {
 
 describe('amendments', () => {
   const open = after(placed, taken, status('OPEN')).state
-  const amended: OrdersNews = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'm', quantity: 5, price: 0 }
+  const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'm', quantity: 5, price: 0 }
 
-  test('are told from cancels by their request', () => {
-    const { state, raised } = foldOrders(open, [amended, cancelStatus('ACCEPTED', 'm')])
+  test('are distinguished from cancels by their request', () => {
+    const { state, effects } = foldOrders(open, [amended, cancelStatus('ACCEPTED', 'm')])
     expect(only(state).cancel).toBeUndefined()
     expect(only(state).amend).toBeUndefined()
-    expect(raised).toEqual([])
+    expect(effects).toEqual([])
   })
 
-  test('say when they were refused', () => {
-    const { state, raised } = foldOrders(open, [amended, cancelStatus('REJECTED', 'm')])
+  test('report a refusal', () => {
+    const { state, effects } = foldOrders(open, [amended, cancelStatus('REJECTED', 'm')])
     expect(only(state).amend).toMatchObject({ code: 'REJECTED' })
-    expect(raised).toMatchObject([{ kind: 'amendRejected' }])
+    expect(effects).toMatchObject([{ kind: 'amendRejected' }])
   })
 })
 
 describe('a fetched list', () => {
-  const fetched = (order: Partial<Order>): OrdersNews => ({
+  const fetched = (order: Partial<Order>): OrdersEvent => ({
     kind: 'fetched',
     orders: [{ ...ORDER, orderId: '9', timestamp: 4_000, ...order }],
     fills: [],
@@ -286,59 +286,59 @@ describe('a fetched list', () => {
     expect(only(after(placed, fetched({ status: 'FILLED', filled: 10 })).state)).toMatchObject({ status: 'FILLED', filled: 10 })
   })
 
-  test('[MAX-23] does not take an order back', () => {
+  test('[MAX-23] does not set an order back', () => {
     const state = after(placed, taken, status('OPEN'), status('FILLED', { filled: 10 }), fetched({ status: 'OPEN' })).state
     expect(only(state)).toMatchObject({ status: 'FILLED', filled: 10 })
   })
 
-  test('keeps a cancel under way', () => {
+  test('keeps a pending cancel', () => {
     expect(only(after(placed, taken, asked, sent, fetched({ status: 'OPEN' })).state).cancel?.code).toBe('SENT')
   })
 
-  test('what was sent and not answered is in doubt; what the exchange has answered is not', () => {
-    const doubted: OrdersNews = { kind: 'doubted', keys: [keyOf(ORDER)] }
-    expect(only(after(placed, doubted).state).status).toBe('UNKNOWN')
-    expect(only(after(placed, taken, doubted).state).status).not.toBe('UNKNOWN')
-    expect(only(after(placed, taken, status('OPEN'), doubted).state).status).toBe('OPEN')
+  test('an order that was sent and not answered becomes unknown; an answered one does not', () => {
+    const unanswered: OrdersEvent = { kind: 'unanswered', keys: [keyOf(ORDER)] }
+    expect(only(after(placed, unanswered).state).status).toBe('UNKNOWN')
+    expect(only(after(placed, taken, unanswered).state).status).not.toBe('UNKNOWN')
+    expect(only(after(placed, taken, status('OPEN'), unanswered).state).status).toBe('OPEN')
   })
 
-  test('what is in doubt becomes what the exchange says, by message or when asked, and a refusal is told once', () => {
-    const doubted: OrdersNews = { kind: 'doubted', keys: [keyOf(ORDER)] }
-    expect(only(after(placed, doubted, taken, status('OPEN')).state).status).toBe('OPEN')
-    const open = after(placed, doubted, { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'OPEN' } })
-    expect([only(open.state).status, open.raised]).toEqual(['OPEN', []])
-    const refused: OrdersNews = { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'REJECTED', reason: 'NOT_ACCEPTED' } }
-    const { state, raised } = after(placed, doubted, refused, refused)
+  test('an unknown order takes the state that the exchange reports, by message or on request, and a refusal is reported once', () => {
+    const unanswered: OrdersEvent = { kind: 'unanswered', keys: [keyOf(ORDER)] }
+    expect(only(after(placed, unanswered, taken, status('OPEN')).state).status).toBe('OPEN')
+    const open = after(placed, unanswered, { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'OPEN' } })
+    expect([only(open.state).status, open.effects]).toEqual(['OPEN', []])
+    const refused: OrdersEvent = { kind: 'settled', order: { ...ORDER, orderId: '9', status: 'REJECTED', reason: 'NOT_ACCEPTED' } }
+    const { state, effects } = after(placed, unanswered, refused, refused)
     expect(only(state)).toMatchObject({ status: 'REJECTED', reason: 'NOT_ACCEPTED' })
-    expect(raised).toMatchObject([{ kind: 'rejected' }])
+    expect(effects).toMatchObject([{ kind: 'rejected' }])
   })
 
-  test('a cancel that nobody answered sets its order free, and says so; one that was answered stays', () => {
+  test('an unanswered cancel releases its order and is reported; an answered one stays', () => {
     const key = keyOf(ORDER)
-    const asked: OrdersNews[] = [
+    const asked: OrdersEvent[] = [
       placed,
       taken,
       status('OPEN'),
       { kind: 'cancelAsked', keys: [key], requestId: 'c' },
       { kind: 'cancelSent', requestId: 'c' },
     ]
-    const freed = after(...asked, { kind: 'unheard', requestIds: new Set(['c']) })
+    const freed = after(...asked, { kind: 'requestsLost', requestIds: new Set(['c']) })
     expect(only(freed.state).cancel).toBeUndefined()
-    expect(freed.raised).toMatchObject([{ kind: 'unheard', orders: [{ status: 'OPEN' }] }])
-    const others = after(...asked, { kind: 'unheard', requestIds: new Set(['d']) })
-    expect([only(others.state).cancel?.code, others.raised]).toEqual(['SENT', []])
-    const done = after(...asked, status('CANCELED'), { kind: 'unheard', requestIds: new Set(['c']) })
-    expect([only(done.state).status, done.raised]).toEqual(['CANCELED', []])
+    expect(freed.effects).toMatchObject([{ kind: 'requestsLost', orders: [{ status: 'OPEN' }] }])
+    const others = after(...asked, { kind: 'requestsLost', requestIds: new Set(['d']) })
+    expect([only(others.state).cancel?.code, others.effects]).toEqual(['SENT', []])
+    const done = after(...asked, status('CANCELED'), { kind: 'requestsLost', requestIds: new Set(['c']) })
+    expect([only(done.state).status, done.effects]).toEqual(['CANCELED', []])
   })
 
-  test('an amendment that nobody answered sets its order free too', () => {
-    const amended: OrdersNews = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'a', quantity: 0, price: 5 }
-    const { state, raised } = after(placed, taken, status('OPEN'), amended, { kind: 'unheard', requestIds: new Set(['a']) })
+  test('an unanswered amendment releases its order too', () => {
+    const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'a', quantity: 0, price: 5 }
+    const { state, effects } = after(placed, taken, status('OPEN'), amended, { kind: 'requestsLost', requestIds: new Set(['a']) })
     expect(only(state).amend).toBeUndefined()
-    expect(raised).toMatchObject([{ kind: 'unheard' }])
+    expect(effects).toMatchObject([{ kind: 'requestsLost' }])
   })
 })
 
-test('another profile begins with nothing', () => {
+test('another profile starts empty', () => {
   expect(after(placed, { kind: 'fetched', orders: [], fills: [FILL] }, { kind: 'cleared' }).state).toEqual({ orders: new Map(), fills: [] })
 })

@@ -1,6 +1,6 @@
 import { stepOf } from '@bourse/domain/exchange'
 import { type CancelCode, type CancelState, isOpen, keyOf, type Order, type OwnFill } from './order.ts'
-import type { OrderName, OrdersNews, Raised, StatusNews } from './orders-news.ts'
+import type { OrderName, OrdersEvent, SideEffect, StatusUpdate } from './orders-event.ts'
 
 export interface OrdersState {
   /** By pocket and name. */
@@ -11,22 +11,22 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { orders: new Map(), fills: [] }
 
-/** More fills than anybody reads in a panel; the whole history comes over HTTP. */
+/** More fills than a panel needs; the whole history is available over HTTP. */
 export const FILLS_KEPT_MAX = 2_000
 
-/** Folds all that arrived since the last time: what stands now, and what is to be done about it. */
-export function foldOrders(state: OrdersState, batch: readonly OrdersNews[]): { state: OrdersState; raised: readonly Raised[] } {
-  const draft: Draft = { orders: new Map(state.orders), ids: idsOf(state.orders), fills: [], raised: [] }
+/** Applies all events since the last call: the new state, and its side effects. */
+export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): { state: OrdersState; effects: readonly SideEffect[] } {
+  const draft: Draft = { orders: new Map(state.orders), ids: idsOf(state.orders), fills: [], effects: [] }
   let { fills } = state
-  for (const news of batch) {
-    if (news.kind === 'cleared') {
+  for (const event of batch) {
+    if (event.kind === 'cleared') {
       draft.orders.clear()
       draft.ids.clear()
       draft.fills = []
       fills = []
-    } else apply(draft, news)
+    } else apply(draft, event)
   }
-  return { state: { orders: draft.orders, fills: withFills(fills, draft.fills) }, raised: draft.raised }
+  return { state: { orders: draft.orders, fills: withFills(fills, draft.fills) }, effects: draft.effects }
 }
 
 interface Draft {
@@ -34,127 +34,127 @@ interface Draft {
   /** From the server's id to the key. */
   ids: Map<string, string>
   fills: OwnFill[]
-  raised: Raised[]
+  effects: SideEffect[]
 }
 
-function apply(draft: Draft, news: Exclude<OrdersNews, { kind: 'cleared' }>): void {
-  switch (news.kind) {
+function apply(draft: Draft, event: Exclude<OrdersEvent, { kind: 'cleared' }>): void {
+  switch (event.kind) {
     case 'fetched':
-      draft.fills.push(...news.fills)
-      for (const order of news.orders) meet(draft, order)
+      draft.fills.push(...event.fills)
+      for (const order of event.orders) mergeOrder(draft, order)
       return
-    case 'doubted':
-      for (const key of news.keys) withOrder(draft, draft.orders.get(key), doubt)
+    case 'unanswered':
+      for (const key of event.keys) withOrder(draft, draft.orders.get(key), markUnknown)
       return
     case 'settled':
-      return settle(draft, news.order)
-    case 'unheard':
-      return giveUp(draft, news.requestIds)
+      return settle(draft, event.order)
+    case 'requestsLost':
+      return dropRequests(draft, event.requestIds)
     case 'placed':
-      return put(draft, news.order)
+      return put(draft, event.order)
     case 'taken':
-      return meet(draft, news.order)
+      return mergeOrder(draft, event.order)
     case 'status':
-      return status(draft, news)
+      return status(draft, event)
     case 'cancelAsked':
-      for (const key of news.keys)
-        withOrder(draft, draft.orders.get(key), (order) => ({ ...order, cancel: cancelOf(order, news.requestId, 'NEW') }))
+      for (const key of event.keys)
+        withOrder(draft, draft.orders.get(key), (order) => ({ ...order, cancel: cancelOf(order, event.requestId, 'NEW') }))
       return
     case 'cancelSent':
-      return cancelStep(draft, news.requestId, 'SENT')
+      return cancelStep(draft, event.requestId, 'SENT')
     case 'cancelDropped':
-      for (const order of byCancel(draft, news.requestId)) put(draft, without(order, 'cancel'))
+      for (const order of byCancel(draft, event.requestId)) put(draft, without(order, 'cancel'))
       return
     case 'cancelTaken':
-      return cancelTaken(draft, news)
+      return cancelTaken(draft, event)
     case 'cancelStatus':
-      return cancelStatus(draft, news)
+      return cancelStatus(draft, event)
     case 'amendSent':
-      return withOrder(draft, draft.orders.get(news.key), (order) => ({ ...order, amend: { ...news, code: 'SENT', reason: '' } }))
+      return withOrder(draft, draft.orders.get(event.key), (order) => ({ ...order, amend: { ...event, code: 'SENT', reason: '' } }))
     case 'amendTaken':
-      return withOrder(draft, find(draft, news), (order) => ({
+      return withOrder(draft, find(draft, event), (order) => ({
         ...order,
-        amend: { requestId: news.requestId, quantity: news.quantity, price: news.price, code: 'PENDING', reason: '' },
+        amend: { requestId: event.requestId, quantity: event.quantity, price: event.price, code: 'PENDING', reason: '' },
       }))
   }
 }
 
-/** An order as the exchange tells it: the shown one gets its id and time, and never goes back by it (MAX-23, MAX-30). */
-function meet(draft: Draft, told: Order): void {
-  const shown = draft.orders.get(keyOf(told)) ?? find(draft, told)
-  if (!shown) return put(draft, told)
-  const isOlder = stepOf(shown.status, told.status) === 'backward' || (shown.status === told.status && told.filled < shown.filled)
-  const named = { ...shown, orderId: told.orderId, timestamp: told.timestamp }
-  put(draft, isOlder ? named : { ...named, ...told, ...kept(shown) })
+/** An order as the exchange reports it: the shown one gets its id and time, and its status never goes back (MAX-23, MAX-30). */
+function mergeOrder(draft: Draft, reported: Order): void {
+  const shown = draft.orders.get(keyOf(reported)) ?? find(draft, reported)
+  if (!shown) return put(draft, reported)
+  const isOlder =
+    stepOf(shown.status, reported.status) === 'backward' || (shown.status === reported.status && reported.filled < shown.filled)
+  const named = { ...shown, orderId: reported.orderId, timestamp: reported.timestamp }
+  put(draft, isOlder ? named : { ...named, ...reported, ...kept(shown) })
 }
 
-/** What HTTP does not tell of an order but this page knows. */
+/** What this page knows of an order and HTTP does not include. */
 function kept({ cancel, amend }: Order): Pick<Order, 'cancel' | 'amend'> {
   return { ...(cancel && { cancel }), ...(amend && { amend }) }
 }
 
-function status(draft: Draft, news: OrderName & StatusNews): void {
-  const order = find(draft, news)
-  if (!order)
-    return warn(draft, 'a status for an order nobody knows', { clOrdId: news.clOrdId, orderId: news.orderId, status: news.status })
-  const step = stepOf(order.status, news.status)
-  const isOld = step === 'backward' || (news.filled < order.filled && news.status === order.status)
+function status(draft: Draft, event: OrderName & StatusUpdate): void {
+  const order = find(draft, event)
+  if (!order) return warn(draft, 'status for an unknown order', { clOrdId: event.clOrdId, orderId: event.orderId, status: event.status })
+  const step = stepOf(order.status, event.status)
+  const isOld = step === 'backward' || (event.filled < order.filled && event.status === order.status)
   if (isOld || (step === 'same' && !isOpen(order))) return
-  if (step === 'jump') warn(draft, 'a status out of order', { orderId: news.orderId, from: order.status, to: news.status })
+  if (step === 'jump') warn(draft, 'status out of order', { orderId: event.orderId, from: order.status, to: event.status })
 
   const next: Order = {
     ...order,
-    orderId: news.orderId === '0' || news.orderId === '' ? order.orderId : news.orderId,
-    status: news.status,
-    quantity: news.quantity || order.quantity,
-    price: news.price || order.price,
-    protectionPrice: news.protectionPrice || order.protectionPrice,
-    filled: Math.max(order.filled, news.filled),
-    filledCost: news.filledCost > order.filledCost ? news.filledCost : order.filledCost,
-    reason: news.reason,
+    orderId: event.orderId === '0' || event.orderId === '' ? order.orderId : event.orderId,
+    status: event.status,
+    quantity: event.quantity || order.quantity,
+    price: event.price || order.price,
+    protectionPrice: event.protectionPrice || order.protectionPrice,
+    filled: Math.max(order.filled, event.filled),
+    filledCost: event.filledCost > order.filledCost ? event.filledCost : order.filledCost,
+    reason: event.reason,
   }
   put(draft, next)
-  draft.fills.push(...news.fills)
-  // A partly filled order is told again when it is amended, or when a message comes twice: only what was traded since is a fill.
-  const hasTraded = news.filled > order.filled || news.status !== order.status
-  if (hasTraded && (news.status === 'PARTIAL_FILL' || news.status === 'FILLED'))
-    draft.raised.push({ kind: 'filled', order: next, fills: news.fills })
-  if (news.status === 'REJECTED') draft.raised.push({ kind: 'rejected', order: next })
+  draft.fills.push(...event.fills)
+  // A partly filled order is reported again when it is amended or a message is repeated: only newly traded lots are a fill.
+  const hasTraded = event.filled > order.filled || event.status !== order.status
+  if (hasTraded && (event.status === 'PARTIAL_FILL' || event.status === 'FILLED'))
+    draft.effects.push({ kind: 'filled', order: next, fills: event.fills })
+  if (event.status === 'REJECTED') draft.effects.push({ kind: 'rejected', order: next })
 }
 
-function cancelTaken(draft: Draft, news: { requestId: string; symbol: string; isAll: boolean } & OrderName): void {
-  if (byCancel(draft, news.requestId).length > 0) return cancelStep(draft, news.requestId, 'PENDING')
-  const meant = news.isAll
-    ? [...draft.orders.values()].filter((order) => isOpen(order) && order.symbol === news.symbol && order.pocketId === news.pocketId)
-    : [find(draft, news)]
-  for (const order of meant) withOrder(draft, order, (each) => ({ ...each, cancel: cancelOf(each, news.requestId, 'PENDING') }))
+function cancelTaken(draft: Draft, event: { requestId: string; symbol: string; isAll: boolean } & OrderName): void {
+  if (byCancel(draft, event.requestId).length > 0) return cancelStep(draft, event.requestId, 'PENDING')
+  const meant = event.isAll
+    ? [...draft.orders.values()].filter((order) => isOpen(order) && order.symbol === event.symbol && order.pocketId === event.pocketId)
+    : [find(draft, event)]
+  for (const order of meant) withOrder(draft, order, (each) => ({ ...each, cancel: cancelOf(each, event.requestId, 'PENDING') }))
 }
 
-/** The server's word replaces ours (MAX-33). The same topic answers amendments; the request's name tells which it is. */
-function cancelStatus(draft: Draft, news: { requestId: string; code: Exclude<CancelCode, 'NEW'>; reason: string } & OrderName): void {
-  const amended = [...draft.orders.values()].find(({ amend }) => amend?.requestId === news.requestId)
-  if (amended) return amendStatus(draft, amended, news)
+/** The server's status replaces ours (MAX-33). The same topic answers amendments; the request id tells which it is. */
+function cancelStatus(draft: Draft, event: { requestId: string; code: Exclude<CancelCode, 'NEW'>; reason: string } & OrderName): void {
+  const amended = [...draft.orders.values()].find(({ amend }) => amend?.requestId === event.requestId)
+  if (amended) return amendStatus(draft, amended, event)
 
-  const asked = byCancel(draft, news.requestId)
-  if (asked.length > 0) cancelStep(draft, news.requestId, news.code, news.reason)
+  const asked = byCancel(draft, event.requestId)
+  if (asked.length > 0) cancelStep(draft, event.requestId, event.code, event.reason)
   else {
-    const order = find(draft, news)
-    if (!order && (news.orderId || news.clOrdId)) return warn(draft, 'a cancel status for an order nobody knows', { ...news })
-    withOrder(draft, order, (each) => ({ ...each, cancel: { ...cancelOf(each, news.requestId, news.code), reason: news.reason } }))
+    const order = find(draft, event)
+    if (!order && (event.orderId || event.clOrdId)) return warn(draft, 'cancel status for an unknown order', { ...event })
+    withOrder(draft, order, (each) => ({ ...each, cancel: { ...cancelOf(each, event.requestId, event.code), reason: event.reason } }))
   }
-  if (news.code === 'ACCEPTED') draft.raised.push({ kind: 'cancelAccepted', requestId: news.requestId })
-  if (news.code === 'REJECTED') draft.raised.push({ kind: 'cancelRejected', order: asked[0] ?? find(draft, news), reason: news.reason })
+  if (event.code === 'ACCEPTED') draft.effects.push({ kind: 'cancelAccepted', requestId: event.requestId })
+  if (event.code === 'REJECTED') draft.effects.push({ kind: 'cancelRejected', order: asked[0] ?? find(draft, event), reason: event.reason })
 }
 
 function amendStatus(draft: Draft, order: Order, { code, reason }: { code: CancelCode; reason: string }): void {
   if (code === 'ACCEPTED') return put(draft, without(order, 'amend'))
   if (order.amend) put(draft, { ...order, amend: { ...order.amend, code, reason } })
-  if (code === 'REJECTED') draft.raised.push({ kind: 'amendRejected', order, reason })
+  if (code === 'REJECTED') draft.effects.push({ kind: 'amendRejected', order, reason })
 }
 
 const CANCEL_RANK: Record<CancelCode, number> = { NEW: 0, SENT: 1, PENDING: 2, ACCEPTED: 3, REJECTED: 3 }
 
-/** Forwards only: accepted and rejected are final for their request (DEF-094). */
+/** Forward only: accepted and rejected are final for their request (DEF-094). */
 function cancelStep(draft: Draft, requestId: string, code: CancelCode, reason = ''): void {
   for (const order of byCancel(draft, requestId)) {
     if (order.cancel && CANCEL_RANK[code] > CANCEL_RANK[order.cancel.code])
@@ -162,28 +162,28 @@ function cancelStep(draft: Draft, requestId: string, code: CancelCode, reason = 
   }
 }
 
-/** Only what was sent by this page and not answered at all can be in doubt. */
-function doubt(order: Order): Order {
+/** Only an order that this page sent and that was never answered can become unknown. */
+function markUnknown(order: Order): Order {
   return order.status === 'NEW' && !order.orderId ? { ...order, status: 'UNKNOWN' } : order
 }
 
-function settle(draft: Draft, told: Order): void {
-  const before = draft.orders.get(keyOf(told))?.status
-  meet(draft, told)
-  if (told.status === 'REJECTED' && before !== 'REJECTED') draft.raised.push({ kind: 'rejected', order: told })
+function settle(draft: Draft, reported: Order): void {
+  const before = draft.orders.get(keyOf(reported))?.status
+  mergeOrder(draft, reported)
+  if (reported.status === 'REJECTED' && before !== 'REJECTED') draft.effects.push({ kind: 'rejected', order: reported })
 }
 
-/** The orders themselves were read anew and say what is true; a request that left no trace sets them free. */
-function giveUp(draft: Draft, requestIds: ReadonlySet<string>): void {
-  const isUnheard = (request: { requestId: string; code: CancelCode } | undefined) =>
+/** The orders were read again and are correct; a request that left no trace is dropped. */
+function dropRequests(draft: Draft, requestIds: ReadonlySet<string>): void {
+  const isLost = (request: { requestId: string; code: CancelCode } | undefined) =>
     request !== undefined && requestIds.has(request.requestId) && CANCEL_RANK[request.code] < CANCEL_RANK.ACCEPTED
-  const unheard = [...draft.orders.values()].filter((order) => isUnheard(order.cancel) || isUnheard(order.amend))
-  for (const order of unheard) {
-    const freed = isUnheard(order.cancel) ? without(order, 'cancel') : order
-    put(draft, isUnheard(freed.amend) ? without(freed, 'amend') : freed)
+  const lost = [...draft.orders.values()].filter((order) => isLost(order.cancel) || isLost(order.amend))
+  for (const order of lost) {
+    const freed = isLost(order.cancel) ? without(order, 'cancel') : order
+    put(draft, isLost(freed.amend) ? without(freed, 'amend') : freed)
   }
-  const open = unheard.filter(isOpen)
-  if (open.length > 0) draft.raised.push({ kind: 'unheard', orders: open })
+  const open = lost.filter(isOpen)
+  if (open.length > 0) draft.effects.push({ kind: 'requestsLost', orders: open })
 }
 
 function find({ orders, ids }: Draft, name: OrderName): Order | undefined {
@@ -207,8 +207,8 @@ function put({ orders, ids }: Draft, order: Order): void {
   if (order.orderId) ids.set(order.orderId, keyOf(order))
 }
 
-function warn({ raised }: Draft, text: string, details: Record<string, unknown>): void {
-  raised.push({ kind: 'warning', text, details })
+function warn({ effects }: Draft, text: string, details: Record<string, unknown>): void {
+  effects.push({ kind: 'warning', text, details })
 }
 
 function without<Key extends 'cancel' | 'amend'>(order: Order, key: Key): Omit<Order, Key> {
@@ -220,7 +220,7 @@ function idsOf(orders: ReadonlyMap<string, Order>): Map<string, string> {
   return new Map([...orders].flatMap(([key, { orderId }]) => (orderId ? [[orderId, key]] : [])))
 }
 
-/** Each fill once, newest first: HTTP and the broker may both tell of it. */
+/** Each fill once, newest first: HTTP and the broker may both report it. */
 function withFills(before: readonly OwnFill[], arrived: readonly OwnFill[]): readonly OwnFill[] {
   if (arrived.length === 0) return before
   const all = new Map([...before, ...arrived].map((fill) => [fill.fillId, fill]))

@@ -8,18 +8,18 @@ import { createStore } from '#platform/store'
 import { loadMarkets } from '../markets.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
 import type { Order } from './order.ts'
-import type { OrdersNews, Raised } from './orders-news.ts'
+import type { OrdersEvent, SideEffect } from './orders-event.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 import { readFills, readOrders } from './read-orders.ts'
 import { reasonText } from './reason-text.ts'
 import { soundCancel, soundFill } from './sounds.ts'
-import { noteSent, tellRejection } from './tell-rejection.ts'
+import { noteSent, showRejection } from './show-rejection.ts'
 
 export interface OrdersView extends OrdersState {
   load: 'loading' | 'ready'
-  /** The last fetch failed; what was there before stays (MAX-41, DEF-032). */
+  /** The last fetch failed; the previous data stays (MAX-41, DEF-032). */
   fetchError: FetchError | undefined
-  /** Why the last order was not placed; what is in the form stays (MAX-42, DEF-032). */
+  /** Why the last order was not placed; the form keeps its content (MAX-42, DEF-032). */
   newOrderError: FetchError | undefined
 }
 
@@ -28,38 +28,38 @@ export interface FetchError {
   message: string
 }
 
-/** The pocket's orders and fills: folded outside React, read through `useOrders` and `useFills`. */
+/** The pocket's orders and fills: reduced outside React, read through `useOrders` and `useFills`. */
 export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined, newOrderError: undefined })
 
-/** Messages come in bursts; panels need not be drawn for each of them. */
+/** Messages come in bursts, so panels are not redrawn for each of them. */
 const FOLD_AFTER_MS = 30
 
 const PAGE_SIZE = 1_000
-/** Older orders than these are found by the CSV export; all live ones are always here. */
+/** Older orders are in the CSV export; all live ones are always here. */
 const PAGES_MAX = 10
-/** How long a sent request may be under way before an answer without it counts. */
+/** How long a sent request may be under way before a response without it counts. */
 const ON_THE_WAY_MS = 3_000
 
-let waiting: OrdersNews[] = []
+let waiting: OrdersEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let turn = 0
 
-/** For messages: folded together with what arrives within the same moment. */
-export function tellSoon(news: OrdersNews): void {
-  waiting.push(news)
+/** For messages: applied together with those that arrive within the same moment. */
+export function dispatchSoon(event: OrdersEvent): void {
+  waiting.push(event)
   timer ??= setTimeout(foldWaiting, FOLD_AFTER_MS)
 }
 
-/** For what the user did: shown at once. */
-export function tell(news: OrdersNews): void {
-  if (news.kind === 'placed') noteSent(news.order)
-  waiting.push(news)
+/** For user actions: applied at once. */
+export function dispatch(event: OrdersEvent): void {
+  if (event.kind === 'placed') noteSent(event.order)
+  waiting.push(event)
   foldWaiting()
 }
 
 export function forgetOrders(): void {
   turn += 1
-  tell({ kind: 'cleared' })
+  dispatch({ kind: 'cleared' })
   ordersStore.update((view) => ({ ...view, load: 'loading', fetchError: undefined, newOrderError: undefined }))
 }
 
@@ -71,7 +71,7 @@ export async function refetchOrders(): Promise<void> {
     const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
     const take = (orders: readonly Order[], fills: Parameters<typeof readFills>[0] = []) => {
       if (mine !== turn) return
-      tell({ kind: 'fetched', orders, fills: readFills(fills, specs) })
+      dispatch({ kind: 'fetched', orders, fills: readFills(fills, specs) })
     }
     const [live, fills] = await Promise.all([
       fetchOrders({ limit: PAGE_SIZE, offset: 0, status: 'live' }),
@@ -84,21 +84,21 @@ export async function refetchOrders(): Promise<void> {
       if (replies.length < PAGE_SIZE || mine !== turn) break
     }
     if (mine !== turn) return
-    tell({ kind: 'unheard', requestIds: sentBefore(startedAt - ON_THE_WAY_MS) })
+    dispatch({ kind: 'requestsLost', requestIds: sentBefore(startedAt - ON_THE_WAY_MS) })
     ordersStore.update((view) => ({ ...view, load: 'ready', fetchError: undefined }))
   } catch (error) {
     if (mine === turn) ordersFetchError(error)
   }
 }
 
-/** When each cancel and amendment went out, by its name. */
+/** When each cancel and amendment was sent, by its request id. */
 const requests = new Map<string, number>()
 
 export function noteRequest(requestId: string): void {
   requests.set(requestId, Date.now())
 }
 
-/** Each of them once: what has become of them is settled with this. */
+/** Returns each of them once: the fetch settles them. */
 function sentBefore(time: number): ReadonlySet<string> {
   const old = new Set([...requests].filter(([, sentAt]) => sentAt < time).map(([requestId]) => requestId))
   for (const requestId of old) requests.delete(requestId)
@@ -111,7 +111,7 @@ function ordersFetchError(error: unknown): void {
   raiseError(error)
 }
 
-/** MAX-42: an order that was dropped, refused or could not be asked about. The next one that goes out makes it undefined. */
+/** MAX-42: an order that was dropped, refused or could not be asked about. The next one that is sent clears it. */
 export function newOrderFetchError(error: ApiError | undefined): void {
   ordersStore.update((view) => ({ ...view, newOrderError: error && fetchErrorOf(error) }))
 }
@@ -120,7 +120,7 @@ function fetchErrorOf(error: unknown): FetchError {
   return { status: error instanceof ApiError ? error.status : 0, message: errorText(error) }
 }
 
-/** As the same refusal is answered over HTTP. */
+/** The status of the same refusal over HTTP. */
 function refusalOf({ reason }: Order): ApiError {
   return new ApiError({ status: ERROR_STATUS.ORDER_REJECTED, code: 'ORDER_REJECTED', message: reasonText(reason, t) })
 }
@@ -130,27 +130,27 @@ function foldWaiting(): void {
   timer = undefined
   const batch = waiting
   waiting = []
-  const { state, raised } = foldOrders(ordersStore.get(), batch)
+  const { state, effects } = foldOrders(ordersStore.get(), batch)
   ordersStore.update((view) => ({ ...view, ...state }))
-  for (const each of raised) act(each)
+  for (const each of effects) act(each)
 }
 
-function act(raised: Raised): void {
-  switch (raised.kind) {
+function act(effect: SideEffect): void {
+  switch (effect.kind) {
     case 'filled':
       return soundFill()
     case 'cancelAccepted':
       return soundCancel()
     case 'rejected':
-      newOrderFetchError(refusalOf(raised.order))
-      return void tellRejection(raised.order)
+      newOrderFetchError(refusalOf(effect.order))
+      return void showRejection(effect.order)
     case 'cancelRejected':
-      return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(raised.reason, t) }) })
+      return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(effect.reason, t) }) })
     case 'amendRejected':
-      return notify({ tone: 'error', text: t('maxOrders.notice.amendRejected', { reason: reasonText(raised.reason, t) }) })
-    case 'unheard':
-      return notify({ tone: 'error', text: t('maxOrders.notice.unheard', { count: raised.orders.length }) })
+      return notify({ tone: 'error', text: t('maxOrders.notice.amendRejected', { reason: reasonText(effect.reason, t) }) })
+    case 'requestsLost':
+      return notify({ tone: 'error', text: t('maxOrders.notice.unheard', { count: effect.orders.length }) })
     case 'warning':
-      return warn(raised.text, raised.details)
+      return warn(effect.text, effect.details)
   }
 }

@@ -15,7 +15,7 @@ import { readMessage } from './read-messages.ts'
 
 const SEAT = 'LBTC-LUSD/7/70/700'
 
-test('[MAX-38] an order that was taken in', () => {
+test('[MAX-38] an accepted order', () => {
   const bytes = encode(ActionSchema, {
     action: {
       case: 'order',
@@ -80,7 +80,7 @@ test('[MAX-39] [DEF-098] a status with its fills', () => {
   })
 })
 
-test('[DEF-091] a code without a word is unknown', () => {
+test('[DEF-091] a code without a name is unknown', () => {
   expect(readMessage(`order_status/${SEAT}`, encode(OrderStatusSchema, { clOrdId: 'a', code: 42 as OrderCode }))).toMatchObject({
     status: 'UNKNOWN',
   })
@@ -101,6 +101,6 @@ test.each([
   ['an empty action', `action/${SEAT}`, encode(ActionSchema, {})],
   ['an unknown cancel code', `cancel_status/${SEAT}`, encode(CancelStatusSchema, { requestId: 'r' })],
   ['another topic', 'notification/70', new Uint8Array()],
-])('[DEF-098] %s says nothing', (_name, topic, bytes) => {
+])('[DEF-098] %s is ignored', (_name, topic, bytes) => {
   expect(readMessage(topic, bytes)).toBeUndefined()
 })

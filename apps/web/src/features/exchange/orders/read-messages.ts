@@ -16,10 +16,10 @@ import {
 } from '@bourse/contracts/messages'
 import type { OrderStatus as StatusWord } from '@bourse/domain/exchange'
 import type { Order, OwnFill } from './order.ts'
-import type { OrdersNews } from './orders-news.ts'
+import type { OrdersEvent } from './orders-event.ts'
 
-/** A broker message as news for the reducer; undefined when it does not decode or says nothing about orders (DEF-098). */
-export function readMessage(topic: string, payload: Uint8Array): OrdersNews | undefined {
+/** A broker message as an event for the reducer; undefined when it does not decode or is not about orders (DEF-098). */
+export function readMessage(topic: string, payload: Uint8Array): OrdersEvent | undefined {
   const [kind, symbol = '', , , pocketId = ''] = topic.split('/')
   if (kind === 'action') {
     const action = decode(ActionSchema, payload)
@@ -36,7 +36,7 @@ export function readMessage(topic: string, payload: Uint8Array): OrdersNews | un
   return undefined
 }
 
-function readAction({ action }: Action, symbol: string, pocketId: string): OrdersNews | undefined {
+function readAction({ action }: Action, symbol: string, pocketId: string): OrdersEvent | undefined {
   switch (action.case) {
     case 'order':
       return { kind: 'taken', order: readOrder(action.value, symbol, pocketId) }
@@ -95,7 +95,7 @@ function readOrder(order: WireOrder, symbol: string, pocketId: string): Order {
   }
 }
 
-function readStatus(status: OrderStatus, symbol: string, pocketId: string): OrdersNews {
+function readStatus(status: OrderStatus, symbol: string, pocketId: string): OrdersEvent {
   const { clOrdId } = status
   const orderId = String(status.orderId)
   return {
@@ -129,7 +129,7 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
   }
 }
 
-function readCancelStatus(status: CancelStatus, pocketId: string): OrdersNews | undefined {
+function readCancelStatus(status: CancelStatus, pocketId: string): OrdersEvent | undefined {
   const code = CANCEL_WORDS[status.code]
   if (!code) return undefined
   return {
@@ -150,7 +150,7 @@ const CANCEL_WORDS: Partial<Record<number, 'SENT' | 'PENDING' | 'ACCEPTED' | 'RE
   [CancelCode.CANCEL_REJECTED]: 'REJECTED',
 }
 
-/** A code that has no word here is unknown, never a guess (DEF-091). */
+/** A code without a name here is unknown, never a guess (DEF-091). */
 function statusOf(code: number): StatusWord {
   return (wordOf(OrderCode, code) as StatusWord | undefined) ?? 'UNKNOWN'
 }

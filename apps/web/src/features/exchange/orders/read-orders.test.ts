@@ -28,18 +28,18 @@ const REPLY: OrderReply = {
 }
 const SPECS = new Map([[BITCOIN.symbol, BITCOIN]])
 
-test('[MAX-35] decimal texts become ticks, lots and raw units', () => {
+test('[MAX-35] decimal strings become ticks, lots and raw units', () => {
   expect(readOrders([REPLY], SPECS)).toMatchObject([
     { quantity: 2_500, price: 128_201, filled: 1_000, filledCost: 6_410_050_000n, isPostOnly: true, expiresAt: 0 },
   ])
 })
 
-test('[MAX-16] [DEF-090] an absent price is 0, and how far a market order may go is no price', () => {
+test('[MAX-16] [DEF-090] an absent price is 0, and a market order’s protection price is not its price', () => {
   const market = { ...REPLY, orderType: 'MARKET' as const, price: '0', protectionPrice: '67305.5', filled: '0', filledCost: '0' }
   expect(readOrders([market], SPECS)).toMatchObject([{ price: 0, stopPrice: 0, protectionPrice: 134_611, filled: 0, filledCost: 0n }])
 })
 
-test('an order of a market that nobody knows is left out', () => {
+test('an order of an unknown market is left out', () => {
   expect(readOrders([{ ...REPLY, market: 'X-Y' }], SPECS)).toEqual([])
 })
 

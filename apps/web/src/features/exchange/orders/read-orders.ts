@@ -3,7 +3,7 @@ import { type MarketSpec, parsePrice, parseQuantity } from '@bourse/domain/excha
 import { parseAmount } from '@bourse/domain/money'
 import type { Order, OwnFill } from './order.ts'
 
-/** What HTTP tells in decimal texts, in the terminal's own units. An order of a market nobody knows is left out. */
+/** Converts the decimal strings of HTTP to the terminal's units. An order of an unknown market is left out. */
 export function readOrders(replies: readonly OrderReply[], specs: ReadonlyMap<string, MarketSpec>): Order[] {
   return replies.flatMap((reply) => {
     const spec = specs.get(reply.market)
@@ -31,14 +31,14 @@ function readOrder(reply: OrderReply, spec: MarketSpec): Order {
     timeInForce: reply.timeInForce,
     isPostOnly: reply.postOnly,
     selfTrade: reply.selfTrade,
-    quantity: orNothing(parseQuantity(spec, reply.quantity), 0),
-    price: orNothing(parsePrice(spec, reply.price), 0),
-    stopPrice: orNothing(parsePrice(spec, reply.stopPrice), 0),
-    protectionPrice: orNothing(parsePrice(spec, reply.protectionPrice), 0),
+    quantity: valueOr(parseQuantity(spec, reply.quantity), 0),
+    price: valueOr(parsePrice(spec, reply.price), 0),
+    stopPrice: valueOr(parsePrice(spec, reply.stopPrice), 0),
+    protectionPrice: valueOr(parsePrice(spec, reply.protectionPrice), 0),
     expiresAt: reply.expiresAt ?? 0,
     status: reply.status,
-    filled: orNothing(parseQuantity(spec, reply.filled), 0),
-    filledCost: orNothing(parseAmount(reply.filledCost, spec.quote.decimals), 0n),
+    filled: valueOr(parseQuantity(spec, reply.filled), 0),
+    filledCost: valueOr(parseAmount(reply.filledCost, spec.quote.decimals), 0n),
     timestamp: reply.timestamp,
     reason: reply.reason,
   }
@@ -53,15 +53,15 @@ function readFill({ fill, ...reply }: FillReply, spec: MarketSpec): OwnFill {
     orderId: reply.orderID,
     clOrdId: reply.clOrdID,
     side: fill.side,
-    quantity: orNothing(parseQuantity(spec, fill.quantity), 0),
-    price: orNothing(parsePrice(spec, fill.price), 0),
-    cost: orNothing(parseAmount(fill.cost, spec.quote.decimals), 0n),
-    fee: orNothing(parseAmount(fill.fee, received.decimals), 0n),
+    quantity: valueOr(parseQuantity(spec, fill.quantity), 0),
+    price: valueOr(parsePrice(spec, fill.price), 0),
+    cost: valueOr(parseAmount(fill.cost, spec.quote.decimals), 0n),
+    fee: valueOr(parseAmount(fill.fee, received.decimals), 0n),
     isMaker: fill.isMaker,
   }
 }
 
-/** A nought is no amount to the domain, and here it is nothing. */
-function orNothing<T>(read: { ok: true; value: T } | { ok: false }, nothing: T): T {
+/** The domain refuses zero as an amount; here it means none. */
+function valueOr<T>(read: { ok: true; value: T } | { ok: false }, nothing: T): T {
   return read.ok ? read.value : nothing
 }

@@ -1,6 +1,6 @@
 import { hasText, type Translate } from '#platform/i18n'
 
-/** The dictionary's words for a reason; the word itself where the server knows one more than this page. */
+/** The dictionary's text for a reason; the code itself if this page does not know it. */
 export function reasonText(reason: string, t: Translate): string {
   const key = `exchange.reason.${reason}`
   return hasText(key) ? t(key) : reason || t('maxOrders.reason.none')

@@ -2,12 +2,12 @@ import { decode, NewOrderSchema, OrderCode, OrderStatusSchema, encode } from '@b
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { broker } from '#platform/broker'
-import { lendCredentials, Unsent } from '#platform/http'
+import { setCredentials, Unsent } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
 import type { Market } from '../markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
-import { forgetOrders, ordersStore, tell } from './orders-store.ts'
+import { forgetOrders, ordersStore, dispatch } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
 import { newClOrdId, placeOrder } from './send-orders.ts'
 
@@ -39,10 +39,10 @@ beforeEach(() => {
     if (!unsent) sent.push({ topic, payload })
     return unsent
   })
-  tell({ kind: 'cleared' })
+  dispatch({ kind: 'cleared' })
 })
 afterEach(() => {
-  tell({ kind: 'cleared' })
+  dispatch({ kind: 'cleared' })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -50,15 +50,15 @@ afterEach(() => {
 
 const rows = () => [...ordersStore.get().orders.values()]
 const status = (code: OrderCode, rest: { orderId?: bigint; reason?: string } = {}) => {
-  const news = readMessage(
+  const event = readMessage(
     'order_status/LBTC-LUSD/7/70/700',
     encode(OrderStatusSchema, { clOrdId: 'mine-1', code, filledCost: '0', quantity: 2_500n, ...rest }),
   )
-  tell(news ?? expect.fail('a status'))
+  dispatch(event ?? expect.fail('a status'))
 }
 
-describe('the names of an order', () => {
-  test('[MAX-15] clOrdID is made here, another one for each order; orderID is empty until the server gives it', () => {
+describe('the ids of an order', () => {
+  test('[MAX-15] clOrdID is made here, a new one for each order; orderID is empty until the server assigns it', () => {
     const names = Array.from({ length: 1_000 }, newClOrdId)
     expect(new Set(names).size).toBe(1_000)
     expect(names.every((name) => /^[A-Za-z0-9._:-]{1,64}$/.test(name))).toBe(true)
@@ -75,7 +75,7 @@ describe('the names of an order', () => {
 describe('[MAX-16] [DEF-090] a market order', () => {
   const MARKET: OrderTerms = { ...TERMS, orderType: 'MARKET', timeInForce: 'IOC', price: 134_611 }
 
-  test('has price 0 in its row from the start and after the server has told, and says apart how far it may go', () => {
+  test('has price 0 in its row from the start and after the server’s reply, and shows its protection price separately', () => {
     placeOrder(BITCOIN, MARKET)
     expect(rows()).toMatchObject([{ price: 0, stopPrice: 0, protectionPrice: 134_611 }])
     status(OrderCode.PENDING, { orderId: 55n })
@@ -83,7 +83,7 @@ describe('[MAX-16] [DEF-090] a market order', () => {
     expect(decode(NewOrderSchema, sent[0]?.payload ?? new Uint8Array())?.price).toBe(134_611n)
   })
 
-  test('whose answer is lost is asked for with the protection that was sent, so that it is the same order', async () => {
+  test('whose answer is lost is asked for with the protection price that was sent, so that it is the same order', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('window', new EventTarget())
     vi.stubGlobal('document', { cookie: '' })
@@ -92,7 +92,7 @@ describe('[MAX-16] [DEF-090] a market order', () => {
       asked.push(JSON.parse(String(init.body)))
       return new Response('', { status: 502 })
     })
-    lendCredentials({ access: async () => 'token', rejected: () => undefined })
+    setCredentials({ access: async () => 'token', rejected: () => undefined })
     placeOrder(BITCOIN, MARKET)
     await vi.advanceTimersByTimeAsync(9_500)
     expect(asked).toMatchObject([{ clOrdID: 'mine-1', orderType: 'MARKET', price: '67305.5' }])
@@ -100,7 +100,7 @@ describe('[MAX-16] [DEF-090] a market order', () => {
 })
 
 describe('[MAX-42] an order that is not placed raises the new-order error', () => {
-  test('[DEF-108] when it is dropped: no row, and nothing but the error changes; the next that goes out takes it away', () => {
+  test('[DEF-108] when it is dropped: no row, and only the error changes; the next order that is sent clears it', () => {
     unsent = new Unsent('offline')
     expect(placeOrder(BITCOIN, TERMS)).toBe(false)
     expect(ordersStore.get().newOrderError).toEqual({ status: 0, message: 'Not sent: you are offline' })
@@ -118,7 +118,7 @@ describe('[MAX-42] an order that is not placed raises the new-order error', () =
     expect(rows()).toMatchObject([{ status: 'REJECTED' }])
   })
 
-  test('not when it is taken, and not to whoever signs in next', () => {
+  test('not when it is accepted, and not for the next user', () => {
     placeOrder(BITCOIN, TERMS)
     status(OrderCode.PENDING, { orderId: 55n })
     expect(ordersStore.get().newOrderError).toBeUndefined()

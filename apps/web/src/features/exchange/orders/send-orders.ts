@@ -15,14 +15,17 @@ import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
 import { isAmendable, isSelectable, keyOf, type Order } from './order.ts'
 import { awaitOrder, awaitRequest } from './await-answers.ts'
-import { newOrderFetchError, noteRequest, ordersStore, tell } from './orders-store.ts'
+import { newOrderFetchError, noteRequest, ordersStore, dispatch } from './orders-store.ts'
 
-/** A name for one intended order; repeating a message under it does nothing new. */
+/** A name for one intended order; repeating a message under it has no effect. */
 export function newClOrdId(): string {
   return newIdempotencyKey()
 }
 
-/** Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is an error, and is not shown (MAX-42, DEF-108). */
+/**
+ * Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is an error and is not shown (MAX-42,
+ * DEF-108).
+ */
 export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
   const seat = seatNow()
   if (!seat) return false
@@ -44,12 +47,12 @@ export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
   const unsent = broker.publish(topics.order(symbol, seat), message)
   newOrderFetchError(unsent)
   if (unsent) return false
-  tell({ kind: 'placed', order: newOrder(symbol, seat, terms) })
+  dispatch({ kind: 'placed', order: newOrder(symbol, seat, terms) })
   awaitOrder(keyOf({ ...seat, clOrdId }))
   return true
 }
 
-/** As it stands until the exchange has answered (MAX-16, MAX-29). */
+/** The order until the exchange has answered (MAX-16, MAX-29). */
 function newOrder(symbol: string, seat: Seat, terms: OrderTerms): Order {
   const [price, protectionPrice] = isPriced(terms) ? [terms.price, 0] : [0, terms.price]
   return {
@@ -67,7 +70,10 @@ function newOrder(symbol: string, seat: Seat, terms: OrderTerms): Order {
   }
 }
 
-/** Asks for each order's end (MAX-37); ids are those of the rows, the server's or `pocket:name`. False when one could not be sent. */
+/**
+ * Requests the cancel of each order (MAX-37); ids are those of the rows, the server's or `pocket:name`. False when one could not
+ * be sent.
+ */
 export function cancelOrders(ids: readonly string[]): boolean {
   return ids
     .map(orderOf)
@@ -75,7 +81,7 @@ export function cancelOrders(ids: readonly string[]): boolean {
     .every((order) => order !== undefined && cancelOne(order))
 }
 
-/** Asks for the end of everything that lives, market by market; or of one market. */
+/** Requests the cancel of all live orders, market by market; or of one market. */
 export function cancelAll(symbol?: string): boolean {
   const seat = seatNow()
   const live = [...ordersStore.get().orders.values()].filter((order) => isSelectable(order) && (!symbol || order.symbol === symbol))
@@ -85,7 +91,10 @@ export function cancelAll(symbol?: string): boolean {
   )
 }
 
-/** The new whole quantity in lots, the new price in ticks; what is left out stays. Less quantity at the same price keeps its place. */
+/**
+ * The new total quantity in lots, the new price in ticks; omitted values stay. A smaller quantity at the same price keeps its
+ * priority.
+ */
 export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?: number; price?: number }): boolean {
   const seat = seatNow()
   const order = orderOf(id)
@@ -94,7 +103,7 @@ export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?:
   const target = { case: 'orderId', value: BigInt(order.orderId) } as const
   const message = encode(AmendRequestSchema, { requestId, target, quantity: BigInt(quantity), price: BigInt(price) })
   if (broker.publish(topics.amend(order.symbol, seat), message)) return false
-  tell({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
+  dispatch({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
   follow(requestId)
   return true
 }
@@ -118,9 +127,9 @@ type CancelTarget =
 
 function requestCancel(symbol: string, seat: Seat, keys: readonly string[], target: CancelTarget): boolean {
   const requestId = newIdempotencyKey()
-  tell({ kind: 'cancelAsked', keys, requestId })
+  dispatch({ kind: 'cancelAsked', keys, requestId })
   const isSent = !broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
-  tell({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
+  dispatch({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
   if (isSent) follow(requestId)
   return isSent
 }

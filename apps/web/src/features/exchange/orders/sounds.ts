@@ -5,7 +5,7 @@ import { createBurst } from './burst.ts'
 /** MAX-26. */
 const FILL_SOUND_DELAY_MS = 1_000
 
-/** Whether the terminal is silent, kept in this browser (DEF-096). */
+/** Whether the terminal is muted, stored in this browser (DEF-096). */
 export const soundsMuted = createStore(readStored('sounds') === 'off')
 
 export function muteSounds(isMuted: boolean): void {
@@ -30,7 +30,7 @@ const LOUDNESS = 0.06
 
 let context: AudioContext | undefined
 
-/** Short and soft; a browser that has not been touched yet stays silent without a complaint. */
+/** Short and soft; before the first user gesture the browser blocks it, which is ignored. */
 function play(frequencies: readonly number[]): void {
   if (soundsMuted.get() || !('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()

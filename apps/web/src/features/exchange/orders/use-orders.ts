@@ -20,7 +20,7 @@ export function useFills(): readonly OwnFill[] {
   return useStore(ordersStore).fills
 }
 
-/** Whether the list has been read, and what went wrong with the last reading and with the last order. */
+/** Whether the list has been read, and the errors of the last read and the last order. */
 export function useOrdersLoad() {
   const { load, fetchError, newOrderError } = useStore(ordersStore)
   return { load, fetchError, newOrderError }
@@ -38,7 +38,7 @@ export function usePocketQuery() {
   return useQuery({ ...pocketQuery(profileId), enabled: profileId !== '' })
 }
 
-/** The same with the rates kept fresh, for whoever shows values. */
+/** The same with fresh rates, for components that show values. */
 export function useValuedPocketQuery() {
   const { open } = useSession()
   const profileId = open?.profileID ?? ''
@@ -49,7 +49,7 @@ const NONE: readonly WalletReply[] = []
 
 const sorted = new WeakMap<object, readonly Order[]>()
 
-/** Sorted once for all who read the same state. */
+/** Sorted once for all components that read the same state. */
 function newestFirst(orders: ReadonlyMap<string, Order>): readonly Order[] {
   const known = sorted.get(orders)
   if (known) return known

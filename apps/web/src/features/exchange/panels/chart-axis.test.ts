@@ -6,12 +6,12 @@ const DAY = 24 * HOUR
 const LOCALES = ['en-GB', 'es-AR-u-hc-h23', 'pt-BR'] as const
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'America/Sao_Paulo']
 
-/** As the library takes it from the weight. */
+/** As the library derives it from the weight. */
 const kindOf = (weight: number) => (weight >= 70 ? 0 : weight >= 60 ? 1 : weight >= 50 ? 2 : 3)
 
 /**
- * The labels as the library chooses them: the heaviest marks first, and lighter ones in between where at least `room` candles
- * are free on both sides.
+ * The labels as the library chooses them: the heaviest marks first, and lighter ones in between where at least `room` candles are
+ * free on both sides.
  */
 function labels(moments: readonly number[], room: number, locale: string, zone = 'UTC'): string[] {
   const weights = markWeights(moments, zone)
@@ -27,7 +27,7 @@ const every = (step: number, count: number, from: number) => Array.from({ length
 
 describe('the time axis', () => {
   test.each([
-    ['near by it tells the hours and the day that begins', 2, ['21:00', '11 Nov', '03:00', '06:00', '09:00', '12:00']],
+    ['nearby it shows the hours and the start of the day', 2, ['21:00', '11 Nov', '03:00', '06:00', '09:00', '12:00']],
     ['further off half days', 10, ['11 Nov', '12:00', '12 Nov', '12:00', '13 Nov', '12:00']],
     ['then days', 20, ['11 Nov', '12 Nov', '13 Nov', '14 Nov', '15 Nov', '16 Nov']],
   ])('%s', (_name, room, expected) => {
@@ -51,19 +51,19 @@ describe('the time axis', () => {
     expect(momentLabel(at, reader, true)).toBe(moment)
   })
 
-  test('days begin at the midnight of the reader', () => {
+  test('days begin at the user’s midnight', () => {
     const hours = every(HOUR, 30, Date.UTC(2026, 10, 11, 0))
     const weights = markWeights(hours, 'America/Argentina/Buenos_Aires')
     expect(hours.filter((_, index) => (weights[index] ?? 0) >= 50)).toEqual([Date.UTC(2026, 10, 11, 3), Date.UTC(2026, 10, 12, 3)])
   })
 
-  test('an hour that comes twice says which one it is', () => {
+  test('an hour that occurs twice says which one it is', () => {
     const second = Date.UTC(2026, 10, 1, 6)
     const label = (at: number) => markLabel(at, 3, { locale: 'en-GB', zone: 'America/New_York' })
     expect([label(second - HOUR), label(second), label(second + HOUR)]).toEqual(['01:00', '01:00 GMT-5', '02:00'])
   })
 
-  test.each(LOCALES)('never has the same label twice in a row, at any zoom and where clocks are changed (%s)', (locale) => {
+  test.each(LOCALES)('never has the same label twice in a row, at any zoom and across clock changes (%s)', (locale) => {
     for (const zone of ZONES)
       for (const step of [60_000, 5 * 60_000, 15 * 60_000, HOUR, 4 * HOUR, DAY, 7 * DAY])
         for (const room of [1, 2, 5, 13, 34]) {
@@ -72,7 +72,7 @@ describe('the time axis', () => {
         }
   })
 
-  test('and not either where nobody traded for a while', () => {
+  test('nor where there were no trades for a while', () => {
     const noons = every(DAY, 40, Date.UTC(2026, 10, 1, 12))
     const shown = labels(noons, 1, 'en-GB')
     expect(shown.filter((label, index) => label === shown[index - 1])).toEqual([])

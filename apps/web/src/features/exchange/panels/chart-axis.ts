@@ -1,10 +1,10 @@
 import { dateFormat } from '@bourse/domain/formats'
 
-/** What a mark on the time axis tells, as the chart library numbers it: year, month, day, time. */
+/** The kind of a mark on the time axis, as the chart library numbers it: year, month, day, time. */
 const KINDS = ['year', 'month', 'day', 'time'] as const
 type MarkKind = (typeof KINDS)[number]
 
-/** How much a mark matters, in the library's own figures: with less room the lighter ones give way. */
+/** The weight of a mark, in the library's numbers: with less room the lighter ones are dropped. */
 const WEIGHT = { year: 70, month: 60, day: 50, none: 0 }
 /** The first moment in each of so many minutes. */
 const WITHIN_A_DAY = [
@@ -19,7 +19,7 @@ const WITHIN_A_DAY = [
 
 export interface AxisReader {
   locale: string
-  /** Candles of hours are told in the reader's own time; days and weeks are UTC by definition (DEF-105). */
+  /** Candles of hours use the user's local time; days and weeks are UTC by definition (DEF-105). */
   zone: string
 }
 
@@ -31,7 +31,7 @@ const STYLES: Record<MarkKind, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
 }
 
-/** The weights of the marks at these moments, each by what begins with it since the one before. */
+/** The weights of the marks at these moments, each by the largest unit that starts there. */
 export function markWeights(moments: readonly number[], zone: string): number[] {
   const [first = 0, second = first] = moments
   let before = calendarOf(first - (second - first), zone)
@@ -43,7 +43,7 @@ export function markWeights(moments: readonly number[], zone: string): number[] 
   })
 }
 
-/** What stands under the chart: hours near by, days and months further off, each once in a row. */
+/** The labels below the chart: hours nearby, days and months further away, never twice in a row. */
 export function markLabel(atMs: number, kind: number, reader: AxisReader): string {
   const name = KINDS[Math.min(kind, KINDS.length - 1)] ?? 'time'
   return name === 'time' ? timeLabel(atMs, reader) : dateLabel(atMs, STYLES[name], reader)
@@ -55,14 +55,14 @@ export function momentLabel(atMs: number, { locale, zone }: AxisReader, hasTime:
   return dateFormat(locale, hasTime ? { ...day, ...STYLES.time } : day).format(atMs)
 }
 
-/** "12 de nov." is "12 nov" here: there is room for little. */
+/** "12 de nov." becomes "12 nov", because room is short. */
 function dateLabel(atMs: number, style: Intl.DateTimeFormatOptions, { locale, zone }: AxisReader): string {
   const parts = dateFormat(locale, { ...style, timeZone: zone }).formatToParts(atMs)
   const words = parts.filter(({ type }) => type !== 'literal').map(({ value }) => value.replace(/\.$/, ''))
   return words.join(' ')
 }
 
-/** The hour that comes a second time when clocks are put back says which one it is. */
+/** The hour that repeats when clocks go back says which one it is. */
 function timeLabel(atMs: number, { locale, zone }: AxisReader): string {
   const format = dateFormat(locale, { ...STYLES.time, timeZone: zone })
   const text = format.format(atMs)

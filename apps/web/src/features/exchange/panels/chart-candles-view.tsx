@@ -13,7 +13,7 @@ import { type ChartDrawing, drawChart, type OwnLine, type OwnMark } from './char
 import { followCandles } from './chart-candles.ts'
 import { type CandleInterval, useInterval } from './chart-view.ts'
 
-/** The library comes with the first chart that is drawn, not with the terminal. */
+/** The library loads with the first chart, not with the terminal. */
 export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () => void }) {
   const t = useT()
   const { tag } = useLocale()
@@ -28,7 +28,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
     let feed: ReturnType<typeof followCandles> | undefined
     let latest: Candle | undefined
     let isGone = false
-    const tell = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
+    const showLegend = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
     const followOwn = () => {
       drawing?.setOwnLines(ownLines(market.symbol, figures.quantity, t))
       drawing?.setOwnMarks(ownMarks(market.symbol, interval))
@@ -46,7 +46,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
           ink: readInk(),
           locale: tag,
           hasTime: interval !== '1d' && interval !== '1w',
-          onPoint: (candle) => tell(candle ?? latest),
+          onPoint: (candle) => showLegend(candle ?? latest),
           onOldest: () => feed?.older(),
         })
         feed = followCandles({
@@ -56,13 +56,13 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
             latest = candles.at(-1)
             drawing?.setCandles(candles)
             followOwn()
-            tell(latest)
+            showLegend(latest)
             setState(candles.length === 0 ? 'empty' : 'ready')
           },
           onLatest: (candle) => {
             latest = candle
             drawing?.updateCandle(candle)
-            tell(candle)
+            showLegend(candle)
             setState((before) => (before === 'failed' ? before : 'ready'))
           },
           onState: (loaded) => loaded === 'failed' && setState('failed'),
@@ -116,7 +116,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
   )
 }
 
-/** Written past React: it follows the pointer. */
+/** Written without React, because it follows the pointer. */
 function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<typeof marketFigures>, tag: string): void {
   const percent = changePercent({ open: candle.open, last: candle.close }) ?? '0.00'
   const texts: Record<string, string> = {
@@ -155,7 +155,7 @@ function ownLines(symbol: string, quantity: (lots: number) => string, t: ReturnT
   })
 }
 
-/** One mark a candle and side, however many fills it had. */
+/** One mark per candle and side, however many fills it had. */
 function ownMarks(symbol: string, interval: CandleInterval): OwnMark[] {
   const marks = new Map<string, OwnMark>()
   for (const { symbol: of, timestamp, side } of ordersStore.get().fills) {

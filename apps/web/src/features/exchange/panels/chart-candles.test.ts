@@ -1,6 +1,6 @@
 import { decode, encode, type Frame, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendCredentials } from '#platform/http'
+import { setCredentials } from '#platform/http'
 import { marketData, type OnFrame } from '#platform/market-data'
 import type { Market } from '../markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response('[]'))
-  lendCredentials({ access: async () => 'token', rejected: () => undefined })
+  setCredentials({ access: async () => 'token', rejected: () => undefined })
   vi.spyOn(marketData, 'subscribe').mockImplementation((_subject, onFrame) => {
     hear = onFrame
     return () => undefined
@@ -31,7 +31,7 @@ function frameOf(close: bigint, isSnapshot = false): Frame {
   return decode(FrameSchema, encode(FrameSchema, { subject: 's', isSnapshot, body })) ?? expect.fail('a frame')
 }
 
-test('[MAX-49] candles are drawn 250 ms after the first change, those of a snapshot at once, and none after the chart has gone', () => {
+test('[MAX-49] candles are drawn 250 ms after the first change, those of a snapshot at once, and none after the chart is removed', () => {
   const drawn: number[] = []
   const feed = followCandles({
     market: BITCOIN as Market,

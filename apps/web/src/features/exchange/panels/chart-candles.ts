@@ -9,7 +9,7 @@ const CANDLES = bare<typeof contract.candles>({ method: 'GET', path: '/api/md/ca
 const PAGE_SIZE = 500
 
 export interface CandleFeed {
-  /** Fetches the page before the oldest candle, once at a time and not past the first. */
+  /** Fetches the page before the oldest candle, one at a time and not past the first. */
   older(): void
   stop(): void
 }
@@ -17,14 +17,14 @@ export interface CandleFeed {
 interface Heard {
   market: Market
   interval: CandleInterval
-  /** The whole list, after history came or something in its middle changed. */
+  /** The whole list, after history was loaded or something in its middle changed. */
   onAll: (candles: readonly Candle[]) => void
-  /** The latest candle changed or a new one began. */
+  /** The latest candle changed or a new one started. */
   onLatest: (candle: Candle) => void
   onState: (state: 'ready' | 'failed') => void
 }
 
-/** A market's candles: history over HTTP, page by page backwards, and what happens now over the socket (DEF-101). */
+/** A market's candles: history over HTTP, page by page backwards, and live updates over the socket (DEF-101). */
 export function followCandles({ market, interval, onAll, onLatest, onState }: Heard): CandleFeed {
   let candles: readonly Candle[] = []
   let isBusy = false
@@ -37,7 +37,7 @@ export function followCandles({ market, interval, onAll, onLatest, onState }: He
       const query = { market: market.symbol, interval, limit: PAGE_SIZE, ...(to === undefined ? {} : { to }) }
       const page = candlesOf(market, await call(CANDLES, { query, signal: gone.signal }))
       isWhole = page.length < PAGE_SIZE
-      // What the socket has told meanwhile is newer than what was fetched.
+      // Candles from the socket are newer than the fetched ones.
       candles = mergeCandles(page, candles)
       onAll(candles)
       onState('ready')

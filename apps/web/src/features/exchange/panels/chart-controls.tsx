@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon'
 import { toggleFullChart, useFullChart } from './chart-full.ts'
 import { CANDLE_INTERVALS, chooseInterval, chooseMode, useChartMode, useInterval } from './chart-view.ts'
 
-/** The intervals, whether candles or the depth are drawn, and whether over the whole window. */
+/** The intervals, candles or depth, and full screen. */
 export function ChartControls() {
   const t = useT()
   const interval = useInterval()

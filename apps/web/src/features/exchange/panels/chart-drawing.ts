@@ -38,17 +38,17 @@ interface Given {
   figures: MarketFigures
   ink: Ink
   locale: string
-  /** Of candles that begin at an hour, told in the reader's own time; days and weeks are UTC by definition (DEF-105). */
+  /** For candles that start at an hour, in local time; days and weeks are UTC by definition (DEF-105). */
   hasTime: boolean
   /** The candle under the pointer, or undefined when it left. */
   onPoint: (candle: Candle | undefined) => void
-  /** The reader has come near the oldest candle. */
+  /** The user has scrolled near the oldest candle. */
   onOldest: () => void
 }
 
 export interface ChartDrawing {
   setCandles(candles: readonly Candle[]): void
-  /** Of the latest candle or a new one. */
+  /** Updates the latest candle or adds a new one. */
   updateCandle(candle: Candle): void
   setOwnLines(lines: readonly OwnLine[]): void
   setOwnMarks(marks: readonly OwnMark[]): void
@@ -60,10 +60,10 @@ const BARS_NEAR_THE_END = 30
 /** Room for the tags of own orders beside the latest candle. */
 const RIGHT_BARS = 14
 
-/** Of a label on the time axis, "12 Nov": marks come as close as that allows. */
+/** The width of a label on the time axis, "12 Nov": the minimum distance of marks. */
 const LABEL_CHARACTERS = 6
 
-/** The library's chart in the house's ink: hollow candles up, solid ones down; brass for what is yours. */
+/** The library's chart in the product's colors: hollow candles up, solid ones down; brass for the user's own. */
 export function drawChart({ library, box, market, figures, ink, locale, hasTime, onPoint, onOldest }: Given): ChartDrawing {
   const tick = wholeTicks(market, 1)
   const reader = { locale, zone: hasTime ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC' }
@@ -74,7 +74,8 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       textColor: ink.ink3,
       fontFamily: ink.sans,
       fontSize: 12,
-      // The link stands in the panel as words: the library's own one brings a style element, which the page's policy refuses.
+      // The attribution link is in the panel as text: the library's own one inserts a style element, which the content security
+      // policy forbids.
       attributionLogo: false,
     },
     grid: { vertLines: { color: ink.line }, horzLines: { color: ink.line } },
@@ -189,7 +190,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
     },
     showLatest: () => chart.timeScale().scrollToRealTime(),
     remove: () => {
-      // The library may still have a frame and a change of size under way, and would draw them on what is gone.
+      // The library may still have a pending frame or resize, and would draw on the removed chart.
       chart.applyOptions({ autoSize: false })
       requestAnimationFrame(() => chart.remove())
     },
@@ -204,11 +205,11 @@ function momentOf(time: Time): number {
   return Number(time) * 1_000
 }
 
-/** The library would let days begin at the midnight of UTC: its marks are weighed by the reader's own calendar instead. */
+/** The library would start days at midnight UTC: its marks are weighted by the user's calendar instead. */
 function timeAxis(library: Library, zone: string): IHorzScaleBehavior<Time> {
   const axis = new (library.defaultHorzScaleBehavior())()
   axis.fillWeightsForPoints = (points, startIndex) => {
-    // One more, so that the first of the new ones is weighed against the one before it.
+    // One more, so that the first new mark is weighted against the one before it.
     const from = Math.max(0, startIndex - 1)
     const weights = markWeights(
       points.slice(from).map(({ originalTime }) => momentOf(originalTime as Time)),

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#platform/store'
 
-/** Whether the chart lies over the whole window. */
+/** Whether the chart covers the whole window. */
 const isFull = createStore(false)
 
 export function useFullChart(): boolean {
@@ -8,19 +8,19 @@ export function useFullChart(): boolean {
 }
 
 export function toggleFullChart(): void {
-  wish(!isFull.get())
+  requestFullScreen(!isFull.get())
 }
 
 export function leaveFullChart(): void {
-  wish(false)
+  requestFullScreen(false)
 }
 
-/** Where the browser lets it, the window lies over the whole screen; some phones cannot, and the window is all there is. */
+/** Full screen where the browser allows it; some phones do not, and the window is used. */
 let hasScreen = false
 let asking: Promise<void> = Promise.resolve()
 
-/** The browser takes its time: what is wished meanwhile is asked for after it. */
-function wish(wanted: boolean): void {
+/** Entering full screen takes a moment: a change requested meanwhile is applied afterwards. */
+function requestFullScreen(wanted: boolean): void {
   isFull.set(wanted)
   asking = asking.then(askForScreen)
 }
@@ -40,7 +40,7 @@ async function askForScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
 }
 
-/** Escape gives the screen back before any page hears of it. */
+/** Escape leaves full screen before the page receives the key. */
 function follow(): void {
   if (hasScreen && !document.fullscreenElement) leaveFullChart()
 }

@@ -13,9 +13,9 @@ export function ChartPanel({ market, isFull = false }: { market: Market; isFull?
   const isFullElsewhere = useFullChart() && !isFull
   const theme = useTheme()
   const [attempt, setAttempt] = useState(0)
-  // One is enough: this one lies behind it.
+  // One chart is enough: this one is behind the full-screen one.
   if (isFullElsewhere) return null
   if (mode === 'depth') return <DepthChart market={market} spanPercent={2} />
-  // The library is given its colours when the chart is made, so another theme makes another chart.
+  // The library gets its colors when the chart is created, so a theme change creates a new chart.
   return <ChartCandles key={`${theme} ${attempt}`} market={market} onRetry={() => setAttempt(attempt + 1)} />
 }

@@ -6,7 +6,7 @@ export { CANDLE_INTERVALS, type CandleInterval } from '@bourse/domain/exchange'
 
 export type ChartMode = 'candles' | 'depth'
 
-/** What the chart shows, kept in this browser. */
+/** What the chart shows, stored in this browser. */
 const interval = createStore<CandleInterval>(CANDLE_INTERVALS.find((one) => one === readStored('chart.interval')) ?? '1h')
 const mode = createStore<ChartMode>('candles')
 

@@ -15,7 +15,10 @@ export interface VolumePoint extends CustomData<Time> {
 type Target = Parameters<ReturnType<ICustomSeriesPaneView['renderer']>['draw']>[0]
 type PriceToY = Parameters<ReturnType<ICustomSeriesPaneView['renderer']>['draw']>[1]
 
-/** Volume as the candles are: hollow where the price rose, solid where it fell. The library's own histogram is always solid. */
+/**
+ * Volume in the style of the candles: hollow where the price rose, solid where it fell. The library's own histogram is always
+ * solid.
+ */
 export function volumeView(
   defaults: CustomSeriesOptions,
   colours: { up: string; down: string },

@@ -1,7 +1,7 @@
 const KEPT_MAX = 2_000
 const kept = new Map<number, string>()
 
-/** `14:32:07` in the reader's own zone (DEF-105); texts of seconds that were asked for are kept. */
+/** `14:32:07` in the user's time zone (DEF-105); texts are cached by second. */
 export function clockText(at: number): string {
   const second = Math.floor(at / 1_000)
   const known = kept.get(second)

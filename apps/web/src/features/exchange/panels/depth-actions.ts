@@ -1,6 +1,6 @@
 const centring = new Set<() => void>()
 
-/** For the key that brings every ladder on the page back to its touch. */
+/** For the key that centers every ladder on the page. */
 export function centreDepth(): void {
   for (const centre of centring) centre()
 }

@@ -9,7 +9,7 @@ import { middleOf, sweepTo } from '../live/sweep.ts'
 import { wholeLots } from '../live/whole-figures.ts'
 import type { Market } from '../markets.ts'
 
-/** What the depth chart shows; changed in place, read at each drawing. */
+/** What the depth chart shows; mutated in place, read at each drawing. */
 export interface DepthChartView {
   market: Market
   book: DepthBook
@@ -17,7 +17,7 @@ export interface DepthChartView {
   locale: string
   spanPercent: number
   ownOrders: readonly { price: number; isBuy: boolean }[]
-  /** Ticks from the middle that the reader points at; the other side mirrors it. */
+  /** The pointed distance from the mid price in ticks; the other side mirrors it. */
   pointed: number | undefined
   frame: CurveFrame | undefined
 }
@@ -104,7 +104,7 @@ function drawPointed(context: CanvasRenderingContext2D, { book, pointed = 0 }: D
   }
 }
 
-/** 1, 2 or 5 times a power of ten, at least as large as asked. */
+/** 1, 2 or 5 times a power of ten, at least as large as requested. */
 export function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, Number.MIN_VALUE)))
   return ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power

@@ -14,11 +14,11 @@ import './depth-chart.css'
 
 interface DepthChartProps {
   market: Market
-  /** How far to either side of the middle, in percent of it. */
+  /** The range to either side of the mid price, in percent. */
   spanPercent: number
 }
 
-/** Cumulative bids and asks around the middle. Pointing at a price tells what taking the book up to there would cost. */
+/** Cumulative bids and asks around the mid price. Pointing at a price shows the cost of taking the book up to there. */
 export function DepthChart({ market, spanPercent }: DepthChartProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -36,7 +36,7 @@ export function DepthChart({ market, spanPercent }: DepthChartProps) {
   return (
     <div
       className="depth-chart"
-      // An application of its own: arrows move the crosshair in it.
+      // role=application: arrow keys move the crosshair in it.
       role="application"
       tabIndex={0}
       aria-label={t('max.curve.label', { market: pairText(market) })}

@@ -5,7 +5,7 @@ import { marketFigures } from '../live/market-figures.ts'
 import type { Market } from '../markets.ts'
 import { useGrouping, useSilhouette } from './depth-view.ts'
 
-/** The grouping, the silhouette, and the way to the full page. */
+/** The grouping, the silhouette, and the link to the full page. */
 export function DepthControls({ market }: { market: Market }) {
   const t = useT()
   const [hasSilhouette, setSilhouette] = useSilhouette()

@@ -15,7 +15,9 @@ interface Point {
 
 const WHEEL_ROWS = 2
 
-/** The hit layer over a drawn ladder: a press picks price, or price and size; arrows walk, Enter picks, C centres (DEF-089). */
+/**
+ * The hit layer over a drawn ladder: a click picks price, or price and size; arrow keys move, Enter picks, C centers (DEF-089).
+ */
 export class DepthHits {
   readonly #view: LadderView
   readonly #redraw: () => void
@@ -31,7 +33,7 @@ export class DepthHits {
     this.#t = t
   }
 
-  /** The ladder's ref; its marks and its voice are found inside by their roles. */
+  /** The ladder's ref; its marks and its live region are found inside by their roles. */
   readonly attach = (ladder: HTMLElement | null): (() => void) | undefined => {
     if (!ladder) return undefined
     this.#ladder = ladder

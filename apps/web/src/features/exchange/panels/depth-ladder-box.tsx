@@ -16,7 +16,7 @@ interface LadderBoxProps {
   columns: number
 }
 
-/** The drawn ladder with its hit layer, its marks and its voice. */
+/** The drawn ladder with its hit layer, its marks and its live region. */
 export function LadderBox({ market, attach, hits, isLoaded, isEmpty, rowPx, columns }: LadderBoxProps): ReactNode {
   const t = useT()
   const { attach: attachHits, handlers } = hits

@@ -26,7 +26,7 @@ function bookOf(bids: number, asks: number) {
 }
 
 describe('the ladder’s rows', () => {
-  test('whole rows only, the touch in the middle', () => {
+  test('whole rows only, with the best prices in the middle', () => {
     expect([halfRows(LADDER), touchTop(LADDER), topOf(LADDER, -1), topOf(LADDER, 1), lastRow(LADDER)]).toEqual([4, 80, 60, 114, 4])
   })
 
@@ -57,13 +57,13 @@ describe('the ladder’s rows', () => {
     expect([clampScroll(LADDER, book, 99), clampScroll(LADDER, book, -99), clampScroll(LADDER, bookOf(1, 1), 9)]).toEqual([1, -6, 0])
   })
 
-  test('a row out of sight is brought in, one in sight stays', () => {
+  test('a row out of view is scrolled in, one in view stays', () => {
     expect([scrollTo(LADDER, -6), scrollTo(LADDER, 7), scrollTo(LADDER, 2)]).toEqual([2, -3, 0])
   })
 })
 
 describe('walking', () => {
-  test('from nowhere to the best, over the touch, and not past the last', () => {
+  test('from nowhere to the best price, across the spread, and not past the last', () => {
     const book = bookOf(2, 1)
     const down = walk(book, undefined, 1)
     expect(down).toEqual({ side: 'bids', price: 100 })
@@ -72,13 +72,13 @@ describe('walking', () => {
     expect(walk(book, { side: 'bids', price: 99 }, 1)).toEqual({ side: 'bids', price: 99 })
   })
 
-  test('a level that is gone is left for its neighbour', () => {
+  test('a level that is gone is replaced by its neighbor', () => {
     const book = bookOf(3, 3)
     setLevel(book.bids, 99, 0, 0)
     expect(walk(book, { side: 'bids', price: 99 }, -1)).toEqual({ side: 'bids', price: 100 })
   })
 
-  test('what stands between the best price and a level', () => {
+  test('the lots between the best price and a level', () => {
     expect(totalTo(bookOf(3, 0).bids, 2)).toBe(6)
   })
 })

@@ -2,14 +2,14 @@ import type { DepthBook } from '../live/depth-book.ts'
 import { type DepthSide, placeOf } from '../live/depth-side.ts'
 
 /**
- * The ladder in rows: asks count upwards from the touch (-1, -2, …), bids downwards (1, 2, …), 0 is the touch itself. Only
- * whole rows are drawn, and the touch stands in the middle until the reader scrolls.
+ * The ladder in rows: asks count upwards from the spread (-1, -2, …), bids downwards (1, 2, …), 0 is the spread itself. Only
+ * whole rows are drawn, and the spread is in the middle until the user scrolls.
  */
 export interface Ladder {
   rowPx: number
   touchPx: number
   heightPx: number
-  /** Rows by which the ladder is moved down; above 0 more asks are seen. */
+  /** Rows by which the ladder is scrolled down; above 0 more asks are visible. */
   scroll: number
 }
 
@@ -19,7 +19,7 @@ export interface Level {
   index: number
 }
 
-/** How many rows of one side fit while the touch is in the middle. */
+/** How many rows of one side fit while the spread is in the middle. */
 export function halfRows({ rowPx, touchPx, heightPx }: Ladder): number {
   return Math.max(0, Math.floor((heightPx - touchPx) / 2 / rowPx))
 }
@@ -52,7 +52,7 @@ export function rowOf({ side, index }: Level): number {
   return side === 'asks' ? -(index + 1) : index + 1
 }
 
-/** The last row drawn whole. */
+/** The last row that is drawn completely. */
 export function lastRow(ladder: Ladder): number {
   return rowAt(ladder, ladder.heightPx - ladder.rowPx)
 }
@@ -63,7 +63,7 @@ export function clampScroll(ladder: Ladder, book: DepthBook, scroll: number): nu
   return Math.max(-Math.max(0, book.bids.count - room), Math.min(Math.max(0, book.asks.count - room), scroll))
 }
 
-/** The scroll that brings a row into view, moving no more than needed. */
+/** The smallest scroll that brings a row into view. */
 export function scrollTo(ladder: Ladder, row: number): number {
   const top = topOf(ladder, row)
   if (top < 0) return ladder.scroll + Math.ceil(-top / ladder.rowPx)
@@ -71,13 +71,13 @@ export function scrollTo(ladder: Ladder, row: number): number {
   return below > 0 ? ladder.scroll - Math.ceil(below / ladder.rowPx) : ladder.scroll
 }
 
-/** The level that a reader stands on, by its price: levels come and go under it. */
+/** The focused level, by its price: levels come and go. */
 export interface Cursor {
   side: 'bids' | 'asks'
   price: number
 }
 
-/** One step up or down the ladder; from nowhere to the best price of the side one walks towards. */
+/** One step up or down the ladder; from nowhere to the best price in that direction. */
 export function walk(book: DepthBook, cursor: Cursor | undefined, by: 1 | -1): Cursor | undefined {
   const from = cursor && rowOf({ side: cursor.side, index: nearest(book[cursor.side], cursor.price) })
   const next = from === undefined ? by : from + by === 0 ? by : from + by

@@ -7,7 +7,7 @@ import type { DepthSide } from '../live/depth-side.ts'
 import type { MarketFigures } from '../live/market-figures.ts'
 import { halfRows, type Ladder, lastRow, rowAt, topOf, touchTop } from './depth-ladder.ts'
 
-/** What the ladder shows besides the book; changed in place, read at each drawing. */
+/** What the ladder shows besides the book; mutated in place, read at each drawing. */
 export interface LadderView {
   book: DepthBook
   figures: MarketFigures
@@ -15,11 +15,11 @@ export interface LadderView {
   /** Own lots by price, at the ladder's grouping. */
   ownBids: ReadonlyMap<number, number>
   ownAsks: ReadonlyMap<number, number>
-  /** The last price, and the spread and best prices in words. */
+  /** The last price, and the spread and best prices as text. */
   touch: { last: number | undefined; isUp: boolean; spread: string; bid: string; ask: string }
   padPx: number
   isCalm: boolean
-  /** Where the columns end; the drawing measures its figures and says so. */
+  /** The right edges of the columns; the drawing measures its figures and reports them. */
   columns: LadderColumns
   onColumns: (columns: LadderColumns) => void
 }
@@ -30,7 +30,7 @@ export interface LadderColumns {
   total: number
 }
 
-/** A bar of the deepest total reaches this far into the row. */
+/** The bar of the largest total reaches this far into the row. */
 const BAR_SHARE = 0.62
 const MARK_PX = 8
 const GAP_PX = 8
@@ -41,7 +41,7 @@ function ladderColumns(width: number, pricePx: number, padPx: number): LadderCol
   return { price, quantity: price + GAP_PX + rest / 2, total: width - padPx }
 }
 
-/** Draws the whole ladder: bars, figures, marks, touch. Rows cost no memory; texts are made once and remembered. */
+/** Draws the whole ladder: bars, figures, marks, spread. It allocates nothing per row; texts are cached. */
 export function ladderPainter(view: LadderView): Paint {
   const flashes = new Flashes()
   return (context, { width, height }, ink, now) => {

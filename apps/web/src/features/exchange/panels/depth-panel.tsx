@@ -20,7 +20,10 @@ interface DepthPanelProps {
   rowPx?: number
 }
 
-/** The book: asks above, bids below, the touch between; cumulative bars, own orders in brass, a press picks the ticket (DEF-087, DEF-089). */
+/**
+ * The book: asks above, bids below, the spread between; cumulative bars, own orders in brass, a click picks the ticket (DEF-087,
+ * DEF-089).
+ */
 export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -61,7 +64,7 @@ export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
   )
 }
 
-/** A little beyond a column's right edge still belongs to it. */
+/** A small margin right of a column still belongs to it. */
 function columnAt({ price, quantity }: LadderColumns, x: number): LadderColumn {
   if (x <= price + COLUMN_EDGE_PX) return 'price'
   return x <= quantity + COLUMN_EDGE_PX ? 'quantity' : 'total'

@@ -7,23 +7,23 @@ import { basisPoints, middleOf, sweepTo } from '../live/sweep.ts'
 import { ordersStore } from '../orders/index.ts'
 import type { DepthChartView } from './depth-chart-paint.ts'
 
-/** What taking one side of the book up to a price would mean. */
+/** The result of taking one side of the book up to a price. */
 export interface Readout {
   side: 'bid' | 'ask'
   price: number
   percent: string
   lots: number
-  /** Whole quote units, for the eye. */
+  /** Whole quote units, for display. */
   cost: number
   /** Ticks. */
   average: number
 }
 
-/** No faster than words can be read. */
+/** No faster than text can be read. */
 const READOUT_MS = 50
 const KEY_STEPS = 50
 
-/** Follows the book for the depth chart, and the pointer or the arrows over it. */
+/** Follows the book for the depth chart, and the pointer or the arrow keys over it. */
 export class DepthPointer {
   readonly #view: DepthChartView
   readonly #redraw: () => void
@@ -77,7 +77,7 @@ export class DepthPointer {
   }
 }
 
-/** The side that is pointed at, and as far on the other. */
+/** The side that is pointed at, and the same distance on the other. */
 function readoutsOf({ market, book }: DepthChartView, pointed: number): Readout[] {
   const middle = middleOf(book)
   if (middle === undefined) return []

@@ -17,7 +17,7 @@ export interface LadderSources {
   /** The grouping in ticks. */
   step: number
   store: DepthStore
-  /** The book ungrouped: a spread is one between real prices. */
+  /** The ungrouped book: the spread is between real prices. */
   raw: DepthStore
   trades: SubjectStore<TradesState>
   figures: MarketFigures
@@ -28,7 +28,7 @@ export interface LadderSources {
 
 interface LadderNews {
   redraw: () => void
-  /** The drawing has measured its figures. */
+  /** Called when the drawing has measured its figures. */
   onColumns?: LadderView['onColumns']
 }
 
@@ -49,7 +49,9 @@ export function ladderView({ store, figures, rowPx }: LadderSources): LadderView
   }
 }
 
-/** Gathers everything the ladder's drawing reads as it changes, so that drawing itself only draws. Answers how to stop. */
+/**
+ * Collects everything the ladder's drawing reads as it changes, so that drawing itself only draws. Returns a function that stops.
+ */
 export function followLadder(view: LadderView, sources: LadderSources, { redraw, onColumns }: LadderNews): () => void {
   view.onColumns = onColumns ?? view.onColumns
   const { symbol, step, store, raw, trades } = sources

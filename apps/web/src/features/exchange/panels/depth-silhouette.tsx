@@ -9,7 +9,7 @@ import type { DepthStore } from '../live/depth-store.ts'
 import { middleOf } from '../live/sweep.ts'
 import { wholeLots } from '../live/whole-figures.ts'
 
-/** The depth as one shape: how much stands within two percent of the middle. */
+/** The depth as one shape: the quantities within two percent of the mid price. */
 const SPAN_SHARE = 0.02
 
 export function DepthSilhouette({ market, store }: { market: MarketSpec; store: DepthStore }) {

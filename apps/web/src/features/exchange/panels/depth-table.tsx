@@ -8,7 +8,7 @@ import { type Market, pairText } from '../markets.ts'
 const LEVELS_SAID = 10
 const EVERY_MS = 1_000
 
-/** The drawn ladder in words, for those who hear it: the best levels, renewed once a second at most. */
+/** The drawn ladder as text for screen readers: the best levels, updated at most once a second. */
 export function DepthTable({ market, store, figures }: { market: Market; store: DepthStore; figures: MarketFigures }) {
   const t = useT()
   const [, setVersion] = useState(0)

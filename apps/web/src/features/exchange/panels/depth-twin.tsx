@@ -14,7 +14,7 @@ const ROWS = 6
 const ROW_PX = 26
 const PAD_PX = 16
 
-/** The best levels of both sides beside each other, under the chart of a phone. The depth tab has them in words. */
+/** The best levels of both sides beside each other, below the chart on a phone. The depth tab has them as text. */
 export function DepthTwin({ market }: { market: Market }) {
   const t = useT()
   const { tag } = useLocale()

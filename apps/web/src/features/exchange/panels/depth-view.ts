@@ -5,7 +5,7 @@ import { dailiesStore } from '../live/dailies-store.ts'
 import { ownStore } from '../live/own-store.ts'
 import type { Market } from '../markets.ts'
 
-/** How this user looks at the depth: the grouping of each market, and whether its silhouette is drawn. */
+/** The user's view of the depth: the grouping of each market, and whether its silhouette is drawn. */
 interface DepthView {
   steps: Readonly<Record<string, number>>
   hasSilhouette: boolean
@@ -17,7 +17,7 @@ export function useSilhouette(): [boolean, (isShown: boolean) => void] {
   return [useStore(view).hasSilhouette, (hasSilhouette) => view.save({ ...view.get(), hasSilhouette })]
 }
 
-/** The grouping in ticks and those on offer; until one was chosen, one that shows about a percent of the price in the panel. */
+/** The grouping in ticks and the available ones; the default shows about a percent of the price in the panel. */
 export function useGrouping(market: Market) {
   const { symbol } = market
   const { steps } = useStore(view)
@@ -29,17 +29,17 @@ export function useGrouping(market: Market) {
   return { step, offered, choose }
 }
 
-/** The finest grouping at which the levels that are sent reach this far from the middle. */
+/** The finest grouping at which the levels sent by the server reach this far from the mid price. */
 export function useSpanStep(market: Market, spanPercent: number): number {
   const price = useRoughPrice(market) ?? 1
   const steps = groupingSteps(price)
   return steps.find((step) => step * LEVELS_SENT * 100 >= price * spanPercent) ?? steps.at(-1) ?? 1
 }
 
-/** The server sends this many levels of each side. */
+/** The number of levels per side that the server sends. */
 const LEVELS_SENT = 1_000
 
-/** To one digit: what depends on it must not change with every trade. */
+/** Rounded to one digit, so that it does not change with every trade. */
 function useRoughPrice({ symbol, ask, bid }: Market): number | undefined {
   const last = useSyncExternalStore(dailiesStore.subscribe, () => roughly(dailiesStore.get().get(symbol)?.last))
   return last ?? roughly(ask ?? bid)

@@ -5,7 +5,7 @@ import { liveFigures } from './live-figures.ts'
 
 const order = (rest: Partial<Order>) => ({ symbol: 'LBTC-LUSD', side: 'BUY', price: 128_000, quantity: 1_000, filled: 0, ...rest }) as Order
 
-test('what canceling gives back: the unfilled part, in what was set aside', () => {
+test('the amount that canceling releases: the unfilled part of the hold', () => {
   const orders = [order({}), order({ filled: 500 }), order({ side: 'SELL', quantity: 300, filled: 100 }), order({ symbol: 'X-Y' })]
   expect(liveFigures(orders, [BITCOIN])).toEqual([
     { market: BITCOIN, side: 'BUY', count: 2, raw: 9_600_000_000n },
@@ -13,11 +13,11 @@ test('what canceling gives back: the unfilled part, in what was set aside', () =
   ])
 })
 
-test('[MAX-16] a stop order has no price of its own, and gives back what its protection price set aside', () => {
+test('[MAX-16] a stop order has no price of its own, and releases the hold at its protection price', () => {
   const stop = order({ orderType: 'STOP', price: 0, stopPrice: 126_000, protectionPrice: 128_000 })
   expect(liveFigures([stop], [BITCOIN])).toEqual([{ market: BITCOIN, side: 'BUY', count: 1, raw: 6_400_000_000n }])
 })
 
-test('a market without orders is not named', () => {
+test('a market without orders is left out', () => {
   expect(liveFigures([], [BITCOIN])).toEqual([])
 })

@@ -5,11 +5,11 @@ export interface LiveFigure<Spec extends MarketSpec = MarketSpec> {
   market: Spec
   side: 'BUY' | 'SELL'
   count: number
-  /** What the unfilled parts set free: quote units of what would be bought, base units of what would be sold. */
+  /** The amount that the unfilled parts release: quote units for buys, base units for sells. */
   raw: bigint
 }
 
-/** What would come back if these orders were canceled, by market and side. */
+/** The amounts that canceling these orders would release, by market and side. */
 export function liveFigures<Spec extends MarketSpec>(orders: readonly Order[], markets: readonly Spec[]): LiveFigure<Spec>[] {
   return markets.flatMap((market) =>
     (['BUY', 'SELL'] as const).flatMap((side) => {

@@ -7,7 +7,7 @@ import { useMarketNames } from '../use-market-names.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import './market-panel.css'
 
-/** The chosen market's facts: steps, fees, assets, whether it trades (DEF-087). */
+/** The facts of the selected market: steps, fees, assets, status (DEF-087). */
 export function MarketPanel() {
   const market = useSelectedMarket()
   return market ? <Facts market={market} /> : <SkeletonLines count={4} columns={2} />

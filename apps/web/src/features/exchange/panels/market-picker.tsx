@@ -1,16 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { shownPrice } from '../figure-text.ts'
 import { useDailies } from '../live/dailies-store.ts'
 import { pairText, selectMarket, useMarkets, useSelectedMarket } from '../markets.ts'
 import { PairCoins } from '../pair-coins.tsx'
+import { useChoiceList } from '../use-choice-list.ts'
 import { useMarketNames } from '../use-market-names.ts'
 import { changeText } from './change-text.ts'
 import { lineOf, matchesSearch } from './markets-sort.ts'
 import './market-picker.css'
 
-/** The chosen market as a button; under it all markets with a search (MAX-11). It lies in the top layer, so no panel cuts it. */
+/**
+ * The selected market as a button; below it all markets with a search (MAX-11). It is in the top layer, so no panel cuts it off.
+ */
 export function MarketPicker() {
   const t = useT()
   const id = useId()
@@ -61,14 +64,14 @@ export function MarketPicker() {
   )
 }
 
-/** For the key that jumps here. */
+/** For the shortcut that opens it. */
 export function openMarketPicker(): void {
   for (const open of openers) open()
 }
 
 const openers = new Set<() => void>()
 
-/** Under its button, inside the window. */
+/** Below its button, inside the window. */
 function place(button: HTMLElement | null, popup: HTMLElement | null): void {
   if (!button || !popup) return
   const { left, bottom } = button.getBoundingClientRect()
@@ -79,81 +82,43 @@ function place(button: HTMLElement | null, popup: HTMLElement | null): void {
 
 function Choices({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const id = useId()
   const { tag } = useLocale()
   const dailies = useDailies()
   const chosen = useSelectedMarket()
   const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const names = useMarketNames()
   const lines = useMarkets()
     .filter((market) => matchesSearch({ ...market, baseName: names(market).base, quoteName: names(market).quote }, search))
     .map((market) => lineOf(market, dailies.get(market.symbol)))
-  const current = Math.min(at, lines.length - 1)
   useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-
-  const take = (symbol: string | undefined) => {
-    if (symbol !== undefined) selectMarket(symbol)
-    onDone()
-  }
-  const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by !== 0 && lines.length > 0) {
-      event.preventDefault()
-      setAt((current + by + lines.length) % lines.length)
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      take(lines[current]?.market.symbol)
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
+  const choice = useChoiceList({
+    text: search,
+    onText: setSearch,
+    choices: lines,
+    keyOf: ({ market }) => market.symbol,
+    onTake: ({ market }) => {
+      selectMarket(market.symbol)
       onDone()
-    }
-  }
+    },
+    onLeave: onDone,
+  })
   return (
     <>
       <div className="picker-search">
         <Icon name="magnifying-glass" />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}-options`}
-          aria-activedescendant={lines[current] && `${id}-${lines[current].market.symbol}`}
-          aria-autocomplete="list"
-          aria-label={t('maxOrders.markets.search')}
-          placeholder={t('maxOrders.markets.search')}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={press}
-        />
+        <input ref={input} {...choice.input} aria-label={t('maxOrders.markets.search')} placeholder={t('maxOrders.markets.search')} />
       </div>
-      <div ref={list} id={`${id}-options`} className="picker-list" role="listbox" aria-label={t('maxOrders.panel.markets')}>
-        {lines.map(({ market, last, changeBp }, place) => {
+      <div {...choice.list} className="picker-list" aria-label={t('maxOrders.panel.markets')}>
+        {lines.map((line, place) => {
+          const { market, last, changeBp } = line
           const change = changeText(changeBp, tag)
           return (
             <div
+              {...choice.option(line, place)}
               key={market.symbol}
-              id={`${id}-${market.symbol}`}
-              className={place === current ? 'picker-option is-at' : 'picker-option'}
-              role="option"
+              className={choice.isMarked(place) ? 'picker-option is-at' : 'picker-option'}
               aria-selected={market.symbol === chosen?.symbol}
-              tabIndex={-1}
-              onPointerMove={() => setAt(place)}
-              onClick={() => take(market.symbol)}
-              onKeyDown={press}
             >
               <PairCoins market={market} />
               <span className="picker-name">

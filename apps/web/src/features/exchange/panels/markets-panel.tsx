@@ -22,7 +22,7 @@ import {
 import { SkeletonLines } from './skeleton-lines.tsx'
 import './markets-panel.css'
 
-/** Every market with its last price, its day and its volume, sorted as the reader likes (MAX-06, DEF-087). */
+/** Every market with its last price, its day and its volume, sortable (MAX-06, DEF-087). */
 export function MarketsPanel() {
   const t = useT()
   const { sort, search } = useStore(marketsPanel)
@@ -123,7 +123,7 @@ function Row({ line: { market, daily, last, changeBp }, isChosen }: { line: Mark
   return (
     <div className={isChosen ? 'markets-row is-chosen' : 'markets-row'} role="row">
       <span role="cell">
-        {/* The name is the button, and it reaches over the whole row. */}
+        {/* The name is the button, and it covers the whole row. */}
         <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={() => selectMarket(market.symbol)}>
           <b>{market.base.code}</b>/{market.quote.code}
           {(daily?.isHalted ?? market.status === 'halted') && <span className="markets-halted">{t('maxOrders.market.halted')}</span>}

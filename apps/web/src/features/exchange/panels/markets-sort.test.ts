@@ -31,13 +31,13 @@ test.each([
   expect(order({ orderBy, order: turn })).toBe(symbols)
 })
 
-test('[MAX-06] a press on the same column turns it, another begins its own way', () => {
+test('[MAX-06] a click on the same column reverses it, another starts in its own direction', () => {
   expect(nextSort({ orderBy: 'last', order: 'desc' }, 'last')).toEqual({ orderBy: 'last', order: 'asc' })
   expect(nextSort({ orderBy: 'last', order: 'asc' }, 'volume')).toEqual({ orderBy: 'volume', order: 'desc' })
   expect(nextSort({ orderBy: 'last', order: 'asc' }, 'market')).toEqual({ orderBy: 'market', order: 'asc' })
 })
 
-test('a change is in hundredths of a percent, and nothing without an opening', () => {
+test('a change is in basis points, and undefined without an opening price', () => {
   expect(LINES.map(({ changeBp }) => changeBp)).toEqual([1_000, -500, undefined, 0])
   expect(lineOf(market('E-X'), daily(100, undefined, 0n)).changeBp).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export interface MarketLine {
   daily: Daily | undefined
   /** Ticks. */
   last: number | undefined
-  /** Hundredths of a percent; undefined where nothing was traded yet. */
+  /** Basis points; undefined without a trade. */
   changeBp: number | undefined
 }
 
@@ -25,13 +25,13 @@ export function lineOf(market: Market, daily: Daily | undefined): MarketLine {
   return { market, daily, last, changeBp }
 }
 
-/** A press on the column that already sorts turns it round; names begin with A, figures with the largest. */
+/** A click on the sorted column reverses it; names start with A, figures with the largest. */
 export function nextSort(sort: MarketSort, orderBy: MarketOrderBy): MarketSort {
   if (sort.orderBy === orderBy) return { orderBy, order: sort.order === 'asc' ? 'desc' : 'asc' }
   return { orderBy, order: orderBy === 'market' ? 'asc' : 'desc' }
 }
 
-/** Markets without a figure come last either way. */
+/** Markets without a figure come last in both directions. */
 export function sortLines(lines: readonly MarketLine[], { orderBy, order }: MarketSort): MarketLine[] {
   const turn = order === 'asc' ? 1 : -1
   return [...lines].sort((a, b) => {
@@ -52,7 +52,7 @@ export function matchesSearch({ symbol, baseName, quoteName }: Pick<Market, 'sym
     .every((word) => text.includes(word))
 }
 
-/** Prices and volumes of different quotes cannot be weighed against each other exactly; as plain numbers they sort well enough. */
+/** Prices and volumes in different quote assets cannot be compared exactly; as plain numbers they sort well enough. */
 function figureOf({ market, daily, last, changeBp }: MarketLine, orderBy: MarketOrderBy): number | undefined {
   if (orderBy === 'change') return changeBp
   if (orderBy === 'last') return last === undefined ? undefined : (last * Number(market.tickRaw)) / 10 ** market.quote.decimals

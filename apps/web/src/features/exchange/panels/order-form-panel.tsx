@@ -2,13 +2,13 @@ import { useSelectedMarket } from '../markets.ts'
 import { TicketForm } from '../ticket/ticket-form.tsx'
 import { SkeletonLines } from './skeleton-lines.tsx'
 
-/** The order form of the chosen market (DEF-087). */
+/** The order form of the selected market (DEF-087). */
 export function OrderFormPanel() {
   const market = useSelectedMarket()
   return market ? <TicketForm market={market} /> : <SkeletonLines count={10} columns={2} />
 }
 
-/** Which keys choose the side, for the panel's header. */
+/** The keys that choose the side, for the panel's header. */
 export function OrderFormKeys() {
   return (
     <span className="ticket-keys" aria-hidden="true">

@@ -15,7 +15,7 @@ interface Props {
   field: 'quantity' | 'price'
 }
 
-/** A figure of a live order is changed where it stands: press it, type, Enter sends, Escape leaves it. */
+/** Edits a figure of a live order in place: click, type, Enter sends, Escape cancels. */
 export function AmendableFigure({ order, market, field }: Props) {
   const t = useT()
   const { tag } = useLocale()
@@ -62,7 +62,7 @@ function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plai
   const asset = field === 'price' ? market.quote : market.base
   const read = (field === 'price' ? parsePrice : parseQuantity)(market, text)
   const refusal = refusalText(text, { decimals: asset.decimals, marks: [asset.code] }, t, tag)
-  // Less than what is filled already cannot be left of it.
+  // The new quantity cannot be less than the filled one.
   const isWrong = !read.ok || (field === 'quantity' && read.value <= order.filled)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

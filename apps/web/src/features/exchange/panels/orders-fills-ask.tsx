@@ -11,20 +11,20 @@ import { concernOf, type OrderConcern } from '../ticket/order-concern.ts'
 interface AskedAmend {
   order: Order
   market: Market
-  /** The new one, in ticks. */
+  /** The new price, in ticks. */
   price: number
 }
 
 const askedAmend = createStore<AskedAmend | undefined>(undefined)
 
-/** Changes a live order; a new price that goes as far through the market as a new order may not without a question, asks too. */
+/** Amends a live order; a new price as far through the market as that of a suspicious new order needs a confirmation too. */
 export function proposeAmend(order: Order, market: Market, change: { quantity?: number; price?: number }): void {
   const { price } = change
   if (price !== undefined && concernAt(order, market, price)) askedAmend.set({ order, market, price })
   else amendOrder(keyOf(order), change)
 }
 
-/** Stands in the panel as long as a change waits for its answer. */
+/** Shown in the panel while a change waits for its confirmation. */
 export function AmendQuestion() {
   const asked = useStore(askedAmend)
   return asked && <Question {...asked} />
@@ -32,7 +32,7 @@ export function AmendQuestion() {
 
 function Question({ order, market, price }: AskedAmend) {
   const t = useT()
-  // The best price goes on moving under the question.
+  // The best price keeps moving while the question is open.
   useBestPrices(market.symbol)
   const concern = concernAt(order, market, price)
   const terms = { ...order, price, quantity: order.quantity - order.filled }

@@ -4,7 +4,7 @@ import type { Market } from '../markets.ts'
 import type { Order } from '../orders/order.ts'
 import { orderDetails } from '../orders/order-details.ts'
 
-/** Opens under its row: what no column has room for (MAX-54). */
+/** Opens below its row: what does not fit into a column (MAX-54). */
 export function OrderDetails({ id, order, market, columns }: { id: string; order: Order; market: Market; columns: number }) {
   const t = useT()
   const { tag } = useLocale()

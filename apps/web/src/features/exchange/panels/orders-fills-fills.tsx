@@ -5,9 +5,9 @@ import { grouped, shownPrice, shownQuantity, shownShort } from '../figure-text.t
 import type { Market } from '../markets.ts'
 import type { Order, OwnFill } from '../orders/order.ts'
 import { useOrders } from '../orders/use-orders.ts'
-import { BeginningCells, OrderFigure, OrdersTableFrame } from './orders-fills-table.tsx'
+import { BeginningCells, OrderFigure, OrdersTableFrame, RowTime } from './orders-fills-table.tsx'
 
-/** Every trade of the pocket's own (MAX-34, DEF-097), with the stop price and the average of the order it belongs to. */
+/** Every trade of the pocket (MAX-34, DEF-097), with the stop price and the average of its order. */
 export function FillsTable({ rows, isLoading }: { rows: readonly OwnFill[]; isLoading: boolean }) {
   const t = useT()
   const orders = useOrders()
@@ -30,7 +30,7 @@ export function FillsTable({ rows, isLoading }: { rows: readonly OwnFill[]; isLo
         { key: 'fee', head: t('maxOrders.fee'), className: 'orders-cell-fee is-end' },
         { key: 'role', head: t('maxOrders.role'), className: 'is-wide' },
       ]}
-      draw={(fill, market) => <FillRow key={fill.fillId} fill={fill} order={byId.get(fill.orderId)} market={market} />}
+      renderRow={(fill, market) => <FillRow key={fill.fillId} fill={fill} order={byId.get(fill.orderId)} market={market} />}
     />
   )
 }
@@ -43,7 +43,7 @@ function FillRow({ fill, order, market }: { fill: OwnFill; order: Order | undefi
   const received = fill.side === 'BUY' ? market.base : market.quote
   return (
     <div className="orders-row" role="row" data-fill={fill.fillId}>
-      <BeginningCells timestamp={fill.timestamp} market={market} side={fill.side} />
+      <BeginningCells time={<RowTime timestamp={fill.timestamp} />} market={market} side={fill.side} />
       <span role="cell" className="orders-cell-quantity is-end">
         {shownQuantity(market, fill.quantity, tag)}
       </span>

@@ -16,7 +16,7 @@ import { type OrdersTab, selectNone, showTab, useOrdersPanel, useSelected } from
 import { liveFigures } from './live-figures.ts'
 import './orders-fills.css'
 
-/** Stands in the place of the panel's title: the two views with their counts. */
+/** Replaces the panel's title: the two tabs with their counts. */
 export function OrdersFillsTabs() {
   const t = useT()
   const { tab } = useOrdersPanel()
@@ -51,7 +51,7 @@ export function OrdersFillsTabs() {
   )
 }
 
-/** Cancel what is ticked, cancel everything, take it all home. */
+/** Cancel the selected orders, cancel all, export. */
 export function OrdersFillsControls() {
   const t = useT()
   const { tab } = useOrdersPanel()
@@ -86,13 +86,13 @@ export function OrdersFillsControls() {
   )
 }
 
-/** For the folded panel: how many orders are open. */
+/** For the folded panel: the number of open orders. */
 export function OrdersFigure() {
   const t = useT()
   return t('maxOrders.openCount', { count: useOrders().filter(isOpen).length })
 }
 
-/** Every order that would go, with what each market gives back. */
+/** Every order that would be canceled, with the released amounts by market. */
 function CancelAllDialog({ live, onClose }: { live: readonly Order[]; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
@@ -138,7 +138,7 @@ function CancelAllDialog({ live, onClose }: { live: readonly Order[]; onClose: (
   )
 }
 
-/** All rows that the filters let through, not only those that were loaded. */
+/** All rows that match the filters, not only the loaded ones. */
 function CsvButton({ tab }: { tab: OrdersTab }) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

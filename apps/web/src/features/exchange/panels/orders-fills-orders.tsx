@@ -11,9 +11,9 @@ import { AmendableFigure } from './orders-fills-amend.tsx'
 import { OrderDetails } from './orders-fills-details.tsx'
 import { select, toggleDetails, useOrdersPanel } from './orders-fills-state.ts'
 import { OrderStatusText } from './orders-fills-status.tsx'
-import { BeginningCells, type Column, OrderFigure, OrdersTableFrame } from './orders-fills-table.tsx'
+import { BeginningCells, type Column, OrderFigure, OrdersTableFrame, RowTime } from './orders-fills-table.tsx'
 
-/** MAX-54..58, MAX-62. Columns come and go with the panel's own width, what has none stands in the details; on a phone a row has two lines. */
+/** MAX-54..58, MAX-62. Columns depend on the panel's width, the others are in the details; on a phone a row has two lines. */
 export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoading: boolean }) {
   const t = useT()
   const { selected, opened } = useOrdersPanel()
@@ -37,7 +37,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
       columns={columns}
       rows={rows}
       isLoading={isLoading}
-      draw={(order, market) => {
+      renderRow={(order, market) => {
         const key = keyOf(order)
         return (
           <OrderRow
@@ -110,10 +110,9 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
           />
         </span>
         <BeginningCells
-          timestamp={order.timestamp}
           market={market}
           side={order.side}
-          onTime={(time) => (
+          time={
             <button
               type="button"
               className="orders-more"
@@ -123,9 +122,9 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
               aria-controls={isOpened ? detailsId : undefined}
               onClick={() => toggleDetails(key)}
             >
-              {time}
+              <RowTime timestamp={order.timestamp} />
             </button>
-          )}
+          }
         />
         <span role="cell" className="orders-cell-type">
           {t(TYPE_TEXTS[order.orderType])}

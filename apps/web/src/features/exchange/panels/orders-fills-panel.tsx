@@ -14,7 +14,7 @@ import { OrdersTable } from './orders-fills-orders.tsx'
 import { RangeDialog } from './orders-fills-range.tsx'
 import './orders-fills.css'
 
-/** Orders and fills of the pocket (MAX-53, DEF-087); tabs and commands stand in the panel's header. */
+/** Orders and fills of the pocket (MAX-53, DEF-087); tabs and commands are in the panel's header. */
 export function OrdersFillsPanel() {
   const { tab } = useOrdersPanel()
   const { fetchError } = useOrdersLoad()
@@ -119,7 +119,7 @@ function Chip(props: { isOn: boolean; isDialog?: boolean; onPress: () => void; c
   )
 }
 
-/** What was there before stays in view; asking again is one press away (MAX-41, DEF-032). */
+/** The previous data stays in view, with a retry button (MAX-41, DEF-032). */
 function FetchFailed() {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

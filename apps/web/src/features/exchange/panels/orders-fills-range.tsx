@@ -14,7 +14,7 @@ interface RangeDialogProps {
 
 const DAY_MS = 86_400_000
 
-/** From and to, in the reader's own time; from must not come after to (MAX-60, DEF-104). */
+/** From and to, in local time; from must not be after to (MAX-60, DEF-104). */
 export function RangeDialog({ range, onChoose, onClose }: RangeDialogProps) {
   const t = useT()
   const formId = useId()

@@ -13,13 +13,13 @@ interface PanelState {
   page: number
   pageSize: PageSize
   isOldestFirst: boolean
-  /** Keys of the orders that are ticked. */
+  /** Keys of the selected orders. */
   selected: ReadonlySet<string>
   /** The key of the order whose details are open. */
   opened: string | undefined
 }
 
-/** Header and body of the panel are drawn apart, so what they share lies here. */
+/** Header and body of the panel are rendered separately, so their shared state is here. */
 export const ordersPanel = createStore<PanelState>({
   tab: 'orders',
   filters: NO_FILTERS,
@@ -38,7 +38,7 @@ export function showTab(tab: OrdersTab): void {
   ordersPanel.update((state) => ({ ...state, tab, page: 0 }))
 }
 
-/** Another choice of rows begins on its first page, and nothing out of sight stays ticked. */
+/** Other filters start on the first page, and no hidden order stays selected. */
 export function setFilters(change: Partial<OrderFilters>): void {
   ordersPanel.update((state) => ({ ...state, filters: { ...state.filters, ...change }, page: 0, selected: new Set() }))
 }
@@ -65,7 +65,7 @@ export function select(keys: readonly string[], isOn: boolean): void {
   })
 }
 
-/** One at a time: the next closes the one before. */
+/** One at a time: opening another closes the previous one. */
 export function toggleDetails(key: string): void {
   ordersPanel.update((state) => ({ ...state, opened: state.opened === key ? undefined : key }))
 }
@@ -89,7 +89,7 @@ export function useShownFills(): Page<OwnFill> {
   return pageOf(isOldestFirst ? shown.toReversed() : shown, page, pageSize)
 }
 
-/** The ticked orders that can still be canceled: one that was filled meanwhile no longer counts (MAX-58). */
+/** The selected orders that can still be canceled, without those filled meanwhile (MAX-58). */
 export function useSelected(): readonly Order[] {
   const { selected } = useOrdersPanel()
   return useOrders().filter((order) => selected.has(keyOf(order)) && isSelectable(order))

@@ -3,7 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import type { Order } from '../orders/order.ts'
 import { orderWords } from '../orders/order-words.ts'
 
-/** The status by shape and word, with its notes after it. */
+/** The status by shape and text, followed by its notes. */
 export function OrderStatusText({ order }: { order: Order }) {
   const t = useT()
   const { tag } = useLocale()

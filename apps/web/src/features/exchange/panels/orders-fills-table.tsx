@@ -16,22 +16,22 @@ export interface Column {
 interface OrdersTableProps<Row extends { symbol: string }> {
   name: string
   className?: string
-  /** The time is always there, and is what rows are sorted by. */
+  /** The time is always shown, and rows are sorted by it. */
   columns: readonly (Column | 'time')[]
   rows: readonly Row[]
   isLoading: boolean
-  /** A row of a market that is not known is left out. */
-  draw: (row: Row, market: Market) => ReactNode
+  /** A row of an unknown market is left out. */
+  renderRow: (row: Row, market: Market) => ReactNode
 }
 
-/** The frame of orders and of fills: it scrolls by itself, its head stays, and the time turns the order of its rows. */
+/** The frame of orders and of fills: it scrolls by itself, its head is sticky, and clicking the time reverses the order. */
 export function OrdersTableFrame<Row extends { symbol: string }>({
   name,
   className,
   columns,
   rows,
   isLoading,
-  draw,
+  renderRow,
 }: OrdersTableProps<Row>) {
   const markets = new Map(useMarkets().map((market) => [market.symbol, market]))
   return (
@@ -51,7 +51,7 @@ export function OrdersTableFrame<Row extends { symbol: string }>({
         {isLoading && <SkeletonLines count={8} columns={4} />}
         {rows.map((row) => {
           const market = markets.get(row.symbol)
-          return market && draw(row, market)
+          return market && renderRow(row, market)
         })}
       </div>
     </div>
@@ -71,19 +71,12 @@ function TimeHead() {
   )
 }
 
-/** What both kinds of row begin with: when, where, and on which side. `onTime` draws around the time. */
-export function BeginningCells(props: {
-  timestamp: number
-  market: Market
-  side: 'BUY' | 'SELL'
-  onTime?: (time: ReactNode) => ReactNode
-}) {
-  const { timestamp, market, side, onTime } = props
-  const time = <time dateTime={new Date(timestamp).toISOString()}>{orderTime(timestamp)}</time>
+/** The first cells of both kinds of row: time, market and side. */
+export function BeginningCells({ time, market, side }: { time: ReactNode; market: Market; side: 'BUY' | 'SELL' }) {
   return (
     <>
       <span role="cell" className="orders-cell-time">
-        {onTime ? onTime(time) : time}
+        {time}
       </span>
       <span role="cell" className="orders-cell-market">
         {pairText(market)}
@@ -95,7 +88,11 @@ export function BeginningCells(props: {
   )
 }
 
-/** A figure that not every order has: a dash in its column; on a phone it is named, and left out where there is none. */
+export function RowTime({ timestamp }: { timestamp: number }) {
+  return <time dateTime={new Date(timestamp).toISOString()}>{orderTime(timestamp)}</time>
+}
+
+/** A figure that not every order has: a dash in its column; on a phone it is labelled, or left out. */
 export function OrderFigure({ name, tag, text }: { name: 'stop' | 'average'; tag: string; text: string | undefined }) {
   return (
     <span role="cell" className={`orders-cell-${name} is-end${text ? ' is-set' : ''}`} data-tag={tag}>

@@ -52,7 +52,7 @@ export function PocketPanel() {
   )
 }
 
-/** For the header: what it all is worth. */
+/** For the header: the total value. */
 export function PocketFigure() {
   const { tag } = useLocale()
   return `${shownShort(pocketWorth(usePositions()), VALUATION_ASSET, tag)} ${VALUATION_ASSET.code}`

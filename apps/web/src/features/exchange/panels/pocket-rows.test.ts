@@ -21,16 +21,16 @@ const WALLETS = [
   wallet('DUST', '0', '9'),
 ]
 
-test('[DEF-087] the market’s own first, then what is there by its worth', () => {
+test('[DEF-087] the market’s own assets first, then the others by value', () => {
   const { own, others } = pocketRows(WALLETS, BITCOIN)
   expect(own.map(({ asset }) => asset.code)).toEqual(['LBTC', 'LUSD'])
   expect(others.map(({ asset }) => asset.code)).toEqual(['LETH', 'LEUR'])
 })
 
-test('without a market all are alike', () => {
+test('without a market all are sorted by value', () => {
   expect(pocketRows(WALLETS, undefined).others.map(({ asset }) => asset.code)).toEqual(['LBTC', 'LETH', 'LEUR'])
 })
 
-test('[PKT-07] the sum is in the valuation asset', () => {
+test('[PKT-07] the total is in the valuation asset', () => {
   expect(pocketWorth(WALLETS)).toBe(66_003_000_000n)
 })

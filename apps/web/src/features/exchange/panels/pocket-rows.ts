@@ -2,7 +2,9 @@ import type { WalletReply } from '@bourse/contracts/pocket'
 import type { MarketSpec } from '@bourse/domain/exchange'
 import { worthOf } from '#platform/positions'
 
-/** The market's base and quote first, whatever they hold; of the others only what is there, the most valuable first. */
+/**
+ * The market's base and quote first, whatever their balance; of the others only those with a balance, the most valuable first.
+ */
 export function pocketRows(
   wallets: readonly WalletReply[],
   market: Pick<MarketSpec, 'base' | 'quote'> | undefined,

@@ -10,7 +10,7 @@ import { marketFigures } from '../live/market-figures.ts'
 import { wholeLots } from '../live/whole-figures.ts'
 import type { Market } from '../markets.ts'
 
-/** Twenty-four hours: change, low to high with the way the price went, volume and turnover. */
+/** Twenty-four hours: change, range with the price's path, volume and turnover. */
 export function QuickbarDay({ market }: { market: Market }) {
   const t = useT()
   const { tag } = useLocale()
@@ -75,7 +75,7 @@ export function QuickbarDay({ market }: { market: Market }) {
   )
 }
 
-/** Where the day began and where it stands, between its low and its high. */
+/** The opening and last price between the day's low and high. */
 function Range({ daily }: { daily: Daily | undefined }) {
   const { low, high, open, last } = daily ?? {}
   const share = (ticks: number | undefined) =>

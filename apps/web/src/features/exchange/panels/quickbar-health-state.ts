@@ -1,10 +1,10 @@
 import type { BrokerState } from '#platform/broker'
 import type { FeedHealth } from '#platform/market-data'
 
-/** One word for both lines; the worse one speaks. */
+/** One state for both connections: the worse one. */
 export type Health = 'live' | 'slow' | 'stale' | 'ordersOff' | 'connecting' | 'off'
 
-/** Beyond this the figures are late enough to be told. */
+/** Beyond this lag a warning is shown. */
 const SLOW_MS = 1_000
 
 export function healthOf(

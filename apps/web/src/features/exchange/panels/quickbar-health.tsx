@@ -8,7 +8,7 @@ import { healthOf } from './quickbar-health-state.ts'
 
 const EVERY_MS = 1_000
 
-/** How the two lines are: orders over the broker, figures over the data socket. Pressed, it tells what has happened to them. */
+/** The health of both connections: orders over the broker, figures over the data socket. A click shows their recent events. */
 export function QuickbarHealth() {
   const t = useT()
   const broker = useBrokerState()
@@ -17,7 +17,7 @@ export function QuickbarHealth() {
   const details = useClosing()
   return (
     <>
-      {/* Said once when it changes; the bands in the panels count the seconds for the eye alone. */}
+      {/* Announced once when it changes; the counters in the panels are visual only. */}
       <span className="vh" role="status">
         {health === 'live' ? '' : t(`max.health.${health}`)}
       </span>
@@ -47,7 +47,7 @@ export function QuickbarHealth() {
   )
 }
 
-/** Closes what hangs open when the reader turns to something else. */
+/** Closes the popover when the user turns to something else. */
 function useClosing(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -18,14 +18,14 @@ import './quickbar.css'
 
 interface QuickbarProps {
   market: Market
-  /** What the terminal's own menu offers; left out where there is no layout. */
+  /** The terminal's own menu; omitted where there is no layout. */
   menu: readonly MenuEntry[]
   onHelp?: () => void
-  /** Before everything else, such as the way back. */
+  /** Before everything else, such as a back link. */
   lead?: ReactNode
 }
 
-/** The selected market at a glance: price, day, health of the lines, and the terminal's own switches (DEF-087). */
+/** The selected market at a glance: price, day, health of the connections, and the terminal's own switches (DEF-087). */
 export function Quickbar({ market, menu, onHelp, lead }: QuickbarProps) {
   const t = useT()
   const theme = useTheme()

@@ -4,7 +4,7 @@ import './skeleton-lines.css'
 
 const WIDTHS = ['64%', '48%', '72%', '40%', '56%']
 
-/** Rows in the shape of what comes, after a moment only, so that fast answers do not flicker. */
+/** Placeholder rows, after a short delay, so that fast responses do not flicker. */
 export function SkeletonLines({ count, columns }: { count: number; columns: number }) {
   const t = useT()
   return (

@@ -4,13 +4,13 @@ import type { MarketFigures } from '../live/market-figures.ts'
 import type { Trade } from '../live/trades.ts'
 import { clockText } from './clock-text.ts'
 
-/** What the tape shows; changed in place, read at each drawing. */
+/** What the tape shows; mutated in place, read at each drawing. */
 export interface TapeView {
   trades: readonly Trade[]
   figures: MarketFigures
   rowPx: number
   padPx: number
-  /** Pixels of the list above the window. */
+  /** The scroll offset in pixels. */
   scrollTop: number
   ownFills: ReadonlySet<number>
   columns: { price: number; quantity: number }
@@ -34,7 +34,7 @@ const MARK_PX = 8
 const DIRECTION_PX = 9
 const GAP_PX = 8
 
-/** Time, price and quantity of each trade; its side by shape before colour. Only rows in the window are drawn. */
+/** Time, price and quantity of each trade, with a mark for its side. Only rows in view are drawn. */
 export function tapePainter(view: TapeView): Paint {
   return (context, { width, height }, ink) => {
     const { trades, figures, rowPx, padPx, scrollTop } = view
@@ -55,7 +55,7 @@ export function tapePainter(view: TapeView): Paint {
       view.onColumns(view.columns)
     }
     const from = Math.floor(scrollTop / rowPx)
-    // Only whole rows, unless the reader has scrolled between two.
+    // Only whole rows, unless the user has scrolled between two.
     const to = Math.min(
       trades.length,
       scrollTop % rowPx === 0 ? Math.floor((scrollTop + height) / rowPx) : Math.ceil((scrollTop + height) / rowPx),

@@ -15,7 +15,7 @@ interface TradesPanelProps {
   rowPx?: number
 }
 
-/** The tape of the selected market (MAX-13, MAX-48): the newest on top, a press picks price and quantity. */
+/** The tape of the selected market (MAX-13, MAX-48): the newest on top, a click picks price and quantity. */
 export function TradesPanel({ market, rowPx = 20 }: TradesPanelProps) {
   const t = useT()
   const { tag } = useLocale()

@@ -8,7 +8,7 @@ import { clockText } from './clock-text.ts'
 const TRADES_SAID = 20
 const EVERY_MS = 1_000
 
-/** The drawn tape in words, for those who hear it; renewed once a second at most. */
+/** The drawn tape as text for screen readers; updated at most once a second. */
 export function TradesTable({ market, figures }: { market: Market; figures: MarketFigures }) {
   const t = useT()
   const [trades, setTrades] = useState(() => tradesStore(market.symbol).get())

@@ -16,7 +16,7 @@ interface Point {
   currentTarget: HTMLElement
 }
 
-/** The tape behind its drawing: follows the trades, scrolls, and turns presses and keys into tickets (DEF-089). */
+/** The logic of the tape: follows the trades, scrolls, and turns clicks and keys into tickets (DEF-089). */
 export class TradesTape {
   readonly #view: TapeView
   readonly #t: Translate
@@ -95,13 +95,13 @@ export class TradesTape {
     const added = isReading ? trades.findIndex(({ id }) => id === view.trades[0]?.id) : 0
     view.trades = trades
     this.#fit()
-    // Whoever reads further down keeps the rows in front of them.
+    // A user who has scrolled down keeps the same rows in view.
     if (this.#box && added > 0) this.#box.scrollTop += added * view.rowPx
     view.scrollTop = this.#box?.scrollTop ?? 0
     this.#redraw()
   }
 
-  /** The list is as tall as its trades, of which only those in the window are drawn. */
+  /** The list is as tall as all its trades, of which only those in view are drawn. */
   #fit(): void {
     const spacer = this.#box?.querySelector<HTMLElement>('.tape-spacer')
     if (!this.#box || !spacer) return
@@ -128,7 +128,7 @@ export class TradesTape {
     return index === -1 ? undefined : index
   }
 
-  /** Marks stand in the window, the rows they belong to move with the list. */
+  /** Marks are positioned in the viewport, their rows move with the list. */
   #settle(): void {
     this.#place('hover', undefined)
     this.#place('cursor', this.#indexOfCursor())

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DepthStore } from '../live/depth-store.ts'
 
-/** Whether a book has come, and whether there is anything in it: all that React needs to know; the rest is drawn without it. */
+/** Whether a book is loaded, and whether it is empty: all that React needs; the rest is drawn without it. */
 export function useBookState(store: DepthStore): { isLoaded: boolean; isEmpty: boolean } {
   const state = useSyncExternalStore(store.subscribe, () => {
     const { isLoaded, bids, asks } = store.book

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 
-/** An order of the bitcoin market with what usually goes without saying. */
+/** An order of the bitcoin market with default values. */
 export function orderWith(rest: Partial<Order> = {}): Order {
   return {
     userId: '7',

@@ -1,6 +1,6 @@
 import type { MarketSpec } from '@bourse/domain/exchange'
 
-/** Steps of half a dollar and of a ten-thousandth of a coin. */
+/** Ticks of half a dollar and lots of a ten-thousandth of a coin. */
 export const BITCOIN: MarketSpec = {
   symbol: 'LBTC-LUSD',
   base: { code: 'LBTC', decimals: 8, decimalsMin: 4 },

@@ -1,7 +1,7 @@
 import { raiseError } from '#platform/raise-error'
 import { savePreferences, useSession } from '#platform/session'
 
-/** Whether every order is asked about before it is sent: until its owner has chosen otherwise, and kept with the account. */
+/** Whether every order is confirmed before it is sent; on by default, and stored with the account. */
 export function useConfirmsOrders(): boolean {
   return useSession().preferences?.confirm_orders !== false
 }

@@ -1,6 +1,6 @@
 import { costRaw, type Levels, type MarketSpec, type Taken } from '@bourse/domain/exchange'
 
-/** How far the average is from the best price, in hundredths of a percent, rounded away from nothing. */
+/** The distance of the average from the best price in basis points, rounded away from zero. */
 export function slippageBp(spec: MarketSpec, { lots, costRaw: cost, best }: Taken): number {
   if (lots === 0 || best === undefined) return 0
   const ideal = costRaw(spec, best, lots)
@@ -8,7 +8,7 @@ export function slippageBp(spec: MarketSpec, { lots, costRaw: cost, best }: Take
   return Number((apart * 10_000n + ideal - 1n) / ideal)
 }
 
-/** Which place in its own side's queue of levels a resting order would take, counted from 1. */
+/** The level of its own side at which an order would rest, counted from 1. */
 export function levelOf(own: Levels, side: 'BUY' | 'SELL', ticks: number): number {
   let better = 0
   for (let index = 0; index < own.count; index++) {

@@ -7,7 +7,7 @@ test.each([
   ['price', '0.3', ['0.5']],
   ['quantity', '0.18945', ['0.1894', '0.1895']],
   ['price', 'x', []],
-] as const)('around a %s of %s stand %j', (field, text, steps) => {
+] as const)('the steps around a %s of %s are %j', (field, text, steps) => {
   expect(nearestSteps(BITCOIN, field, text)).toEqual(steps)
 })
 

@@ -1,7 +1,7 @@
 import { displayAmount, parseAmount } from '@bourse/domain/money'
 import { type MarketSpec, priceDigits, quantityDigits } from '@bourse/domain/exchange'
 
-/** The two steps around a figure that stands between them, as plain texts; the lower is left out where it would be nothing. */
+/** The two valid steps around a figure between them, as plain strings; the lower one is omitted if it is zero. */
 export function nearestSteps(spec: MarketSpec, field: 'price' | 'quantity', text: string): string[] {
   const asset = field === 'price' ? spec.quote : spec.base
   const step = field === 'price' ? spec.tickRaw : spec.lotRaw
@@ -12,7 +12,7 @@ export function nearestSteps(spec: MarketSpec, field: 'price' | 'quantity', text
   return [below, below + step].filter((raw) => raw > 0n).map((raw) => displayAmount(raw, asset, digits))
 }
 
-/** One figure up or down by so many steps, from where it stands or from the step next to it; never below one step. */
+/** A figure moved by a number of steps, or to the next step if it is between two; never below one step. */
 export function stepped(spec: MarketSpec, field: 'price' | 'quantity', text: string, by: number): string {
   const asset = field === 'price' ? spec.quote : spec.base
   const step = field === 'price' ? spec.tickRaw : spec.lotRaw

@@ -1,12 +1,15 @@
 import { distanceBps, isFarThrough, type OrderTerms, THROUGH_MAX_PERCENT } from '@bourse/domain/exchange'
 
-/** Why an order is asked about whatever its owner has chosen; prices are ticks. */
+/** Why an order needs a confirmation even if the user switched confirmations off; prices are ticks. */
 export type OrderConcern =
-  /** Its price, what it pays on average, or what it may come to once triggered: so many hundredths of a percent through the best price of the other side. */
+  /**
+   * How many basis points its price, its average price, or its worst price once triggered is through the best price of the other
+   * side.
+   */
   | { is: 'limit' | 'average' | 'stop'; bps: number; best: number }
-  /** Nobody is on the other side. */
+  /** The other side of the book is empty. */
   | { is: 'empty' }
-  /** The book has not been read yet, so that nothing can be compared. */
+  /** The book has not been read yet, so nothing can be compared. */
   | { is: 'unknown' }
   /** More than a tenth from the last price. */
   | { is: 'far' }
@@ -14,13 +17,13 @@ export type OrderConcern =
 export interface Opposite {
   isLoaded: boolean
   best: number | undefined
-  /** How far what the book would give a market order now is from the best price, on average. */
+  /** The distance of a market order's average price in the current book from the best price. */
   slippageBp: number
 }
 
 /**
- * More than one percent through the best price of the other side. A market order counts by what the book would give it now;
- * one that is triggered later meets a book that nobody knows, so it counts by the furthest price it may take.
+ * More than one percent through the best price of the other side. A market order counts by the current book; a stop will meet an
+ * unknown book, so it counts by its worst price.
  */
 export function concernOf(
   { side, orderType, price }: Pick<OrderTerms, 'side' | 'orderType' | 'price'>,

@@ -5,7 +5,7 @@ import { EMPTY_TICKET, timesFor } from './ticket-state.ts'
 import { SELF_TRADE_TEXTS, TIME_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** What was chosen under More, told in one line where it is not the usual; else how long the order lasts. */
+/** The choices under More in one line if they differ from the defaults; else how long the order lasts. */
 export function TicketChosen({ form }: { form: TicketForm }) {
   const t = useT()
   const { tag } = useLocale()
@@ -30,7 +30,7 @@ function unusualOf({ state, isConfirming }: Pick<TicketForm, 'state' | 'isConfir
   ].filter((part) => part !== false)
 }
 
-/** As short as it can be said: the hour matters this year, the year matters later. */
+/** As short as possible: with the time this year, with the year later. */
 function endText(end: Date, locale: string): string {
   const isThisYear = end.getFullYear() === new Date().getFullYear()
   return isThisYear ? momentText(end.getTime(), locale) : dateFormat(locale, { dateStyle: 'medium' }).format(end)

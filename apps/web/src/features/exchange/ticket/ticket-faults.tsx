@@ -6,11 +6,11 @@ import { grouped, shownShort } from '../figure-text.ts'
 import { percentText } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
 import { nearestSteps } from './nearest-steps.ts'
-import { tellTicket } from './ticket-store.ts'
+import { updateTicket } from './ticket-store.ts'
 import type { TicketFault, TicketField } from './ticket-summary.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** One line for whatever is wrong first, always in the same place; what can be mended by a press offers it. */
+/** One line for the first error, always in the same place; an error with a simple fix offers it. */
 export function TicketFaults({ id, form, market }: { id: string; form: TicketForm; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
@@ -24,9 +24,9 @@ export function TicketFaults({ id, form, market }: { id: string; form: TicketFor
 const ORDER: readonly TicketField[] = ['price', 'stopPrice', 'cost', 'quantity', 'until']
 
 function faultOf({ state, summary }: TicketForm, market: Market, t: Translate, locale: string): ReactNode {
-  const isTold = (each: TicketFault | undefined) => each !== undefined && each !== 'UNFINISHED' && (each !== 'REQUIRED' || state.isTried)
-  // A text that was not understood comes first: nothing that was worked out counts while it stands there.
-  const field = ORDER.find((each) => summary.faults[each] === 'UNREAD') ?? ORDER.find((each) => isTold(summary.faults[each]))
+  const isShown = (each: TicketFault | undefined) => each !== undefined && each !== 'UNFINISHED' && (each !== 'REQUIRED' || state.isTried)
+  // Invalid text comes first: computed figures do not count while it is there.
+  const field = ORDER.find((each) => summary.faults[each] === 'UNREAD') ?? ORDER.find((each) => isShown(summary.faults[each]))
   const fault = field && summary.faults[field]
   if (!field || !fault) return undefined
   if (fault === 'OFF_TICK' || fault === 'OFF_LOT')
@@ -78,7 +78,7 @@ const REQUIRED_TEXTS = {
   until: 'maxOrders.fault.needUntil',
 } as const
 
-/** Off the market's steps: says the step and offers the two figures around. */
+/** Off the market's steps: shows the step and offers the two nearest figures. */
 function Steps({ market, field, text }: { market: MarketSpec; field: TicketField; text: string }) {
   const t = useT()
   const { tag } = useLocale()
@@ -88,7 +88,11 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
     <span className="is-fault">
       {t(kind === 'price' ? 'maxOrders.fault.offTick' : 'maxOrders.fault.offLot', { step })}
       {nearestSteps(market, kind, text).map((plain) => (
-        <button key={plain} type="button" onClick={() => field !== 'until' && field !== 'cost' && tellTicket({ type: field, text: plain })}>
+        <button
+          key={plain}
+          type="button"
+          onClick={() => field !== 'until' && field !== 'cost' && updateTicket({ type: field, text: plain })}
+        >
           {grouped(plain, tag)}
         </button>
       ))}
@@ -96,7 +100,7 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
   )
 }
 
-/** Nothing is wrong with it, but the exchange would refuse or cut it as the book stands. */
+/** A valid order that the exchange would refuse or cut with the current book. */
 function noteOf({ summary: { warning, concern } }: TicketForm, t: Translate, locale: string): ReactNode {
   if (warning) return <span className="is-note">{t(WARNINGS[warning])}</span>
   if (concern?.is === 'far') return <span className="is-note">{t('maxOrders.warning.far')}</span>

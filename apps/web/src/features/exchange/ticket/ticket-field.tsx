@@ -6,26 +6,26 @@ import { Icon } from '#ui/icon'
 interface TicketFieldProps {
   label: string
   unit: string
-  /** Plain digits with a full stop; or what was not understood, as it was typed. */
+  /** Plain digits with a decimal point; or invalid text, as typed. */
   value: string
   onChange: (kept: string) => void
   decimals: number
   /** One step up or down, or ten. */
   onStep?: (by: number) => void
-  /** Why the field does not apply now: it keeps its place and says so. */
+  /** Why the field does not apply: it keeps its place and shows the reason. */
   off?: string | undefined
   isWrong?: boolean
-  /** Where the words about its fault stand. */
+  /** The id of the element with its error message. */
   describedBy?: string | undefined
-  /** Small commands beside the label. */
+  /** Small buttons beside the label. */
   quick?: ReactNode
-  /** Is told the element, so that the form can give it the focus. */
+  /** Receives the element, so that the form can focus it. */
   onPlace?: (input: HTMLInputElement | null) => void
 }
 
 const MANY = 10
 
-/** One line of the order form: its name, its figure and its unit, always in the same place. */
+/** One line of the order form: its name, its figure and its unit. */
 export function TicketField({
   label,
   unit,
@@ -91,7 +91,7 @@ export function TicketField({
   )
 }
 
-/** A long figure is set smaller, and then takes the place of the small commands: it is never cut off. */
+/** A long figure is set smaller and hides the small buttons: it is never cut off. */
 function fitOf({ length }: string): 's' | 'xs' | undefined {
   return length > 12 ? 'xs' : length > 9 ? 's' : undefined
 }

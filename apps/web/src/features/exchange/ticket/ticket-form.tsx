@@ -12,7 +12,7 @@ import { TicketOptions } from './ticket-options.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import { TicketReview } from './ticket-review.tsx'
 import { isStop, SHARES } from './ticket-state.ts'
-import { tellTicket, turnTicket } from './ticket-store.ts'
+import { updateTicket, turnTicket } from './ticket-store.ts'
 import { TicketSubmit } from './ticket-submit.tsx'
 import { TYPE_TEXTS } from './ticket-texts.ts'
 import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
@@ -58,7 +58,7 @@ export function TicketForm({ market }: { market: Market }) {
           }
           isWrong={wrong('price')}
           quick={<Quick form={form} market={market} />}
-          onChange={(text) => tellTicket({ type: 'price', text })}
+          onChange={(text) => updateTicket({ type: 'price', text })}
           onStep={(by) => form.step('price', by)}
         />
         <TicketField
@@ -70,7 +70,7 @@ export function TicketForm({ market }: { market: Market }) {
           decimals={market.quote.decimals}
           off={isStop(state) ? undefined : t('maxOrders.ticket.stopOff')}
           isWrong={wrong('stopPrice')}
-          onChange={(text) => tellTicket({ type: 'stopPrice', text })}
+          onChange={(text) => updateTicket({ type: 'stopPrice', text })}
           onStep={(by) => form.step('stopPrice', by)}
         />
         <TicketField
@@ -81,7 +81,7 @@ export function TicketForm({ market }: { market: Market }) {
           value={state.quantity}
           decimals={market.base.decimals}
           isWrong={wrong('quantity')}
-          onChange={(text) => tellTicket({ type: 'quantity', text })}
+          onChange={(text) => updateTicket({ type: 'quantity', text })}
           onStep={(by) => form.step('quantity', by)}
         />
         <div className="ticket-shares" role="group" aria-label={t('maxOrders.ticket.shares')}>
@@ -111,7 +111,9 @@ export function TicketForm({ market }: { market: Market }) {
   )
 }
 
-/** Nothing is sent while the line is down, and nothing taken while the market is halted: the form says so before it is filled in. */
+/**
+ * Nothing is sent while disconnected, and nothing accepted while the market is halted: the form says so before it is filled in.
+ */
 function Bands({ form: { isHalted, brokerState, unsent, review } }: { form: Form }) {
   const t = useT()
   if (isHalted) {
@@ -161,7 +163,7 @@ function Sides({ side }: { side: Side }) {
   )
 }
 
-/** One of four; the arrows choose, as in any group of radios. */
+/** One of four; the arrow keys choose, as in any radio group. */
 function Types({ orderType }: { orderType: OrderType }) {
   const t = useT()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -169,7 +171,7 @@ function Types({ orderType }: { orderType: OrderType }) {
     const next = ORDER_TYPES[(ORDER_TYPES.indexOf(orderType) + by + ORDER_TYPES.length) % ORDER_TYPES.length]
     if (by === 0 || !next) return
     event.preventDefault()
-    tellTicket({ type: 'orderType', orderType: next })
+    updateTicket({ type: 'orderType', orderType: next })
     event.currentTarget.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus()
   }
   return (
@@ -182,7 +184,7 @@ function Types({ orderType }: { orderType: OrderType }) {
           data-type={each}
           aria-checked={each === orderType}
           tabIndex={each === orderType ? 0 : -1}
-          onClick={() => tellTicket({ type: 'orderType', orderType: each })}
+          onClick={() => updateTicket({ type: 'orderType', orderType: each })}
         >
           {t(TYPE_TEXTS[each])}
         </button>
@@ -191,13 +193,13 @@ function Types({ orderType }: { orderType: OrderType }) {
   )
 }
 
-/** The prices of the moment, one press away. */
-function Quick({ form: { world }, market }: { form: Form; market: Market }) {
+/** The current prices, one click each. */
+function Quick({ form: { context }, market }: { form: Form; market: Market }) {
   const t = useT()
-  const bid = world.bids.count > 0 ? world.bids.prices[0] : undefined
-  const ask = world.asks.count > 0 ? world.asks.prices[0] : undefined
+  const bid = context.bids.count > 0 ? context.bids.prices[0] : undefined
+  const ask = context.asks.count > 0 ? context.asks.prices[0] : undefined
   const mid = bid !== undefined && ask !== undefined ? Math.floor((bid + ask) / 2) : undefined
-  const take = (ticks: number | undefined) => ticks !== undefined && tellTicket({ type: 'price', text: priceText(market, ticks) })
+  const take = (ticks: number | undefined) => ticks !== undefined && updateTicket({ type: 'price', text: priceText(market, ticks) })
   return (
     <span className="ticket-quick">
       <span>

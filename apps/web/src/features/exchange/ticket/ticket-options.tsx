@@ -7,11 +7,11 @@ import { Switch } from '#ui/switch'
 import { setConfirmsOrders } from './confirms-orders.ts'
 import { TicketChosen } from './ticket-chosen.tsx'
 import { mayPostOnly, timesFor } from './ticket-state.ts'
-import { tellTicket } from './ticket-store.ts'
+import { updateTicket } from './ticket-store.ts'
 import { SELF_TRADE_TEXTS, TIME_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** One line says what is chosen; the choices lie in the top layer beside the form, so that they cover and move none of its fields. */
+/** One line with the current choices; the menu opens in the top layer beside the form, so that it covers and moves no field. */
 export function TicketOptions({ form }: { form: TicketForm }) {
   const t = useT()
   const id = useId()
@@ -20,15 +20,15 @@ export function TicketOptions({ form }: { form: TicketForm }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => popup.current?.hidePopover()
   const press = (event: KeyboardEvent) => {
-    // The sheet around the form on a phone must not close with the layer above it.
+    // The sheet around the form on a phone must not close with the menu.
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // Enter in a field of a form sends it; here it says that the choice is made.
+    // Enter in a form field submits; here it closes the menu.
     event.preventDefault()
     close()
   }
   return (
-    // Keys are heard here for the button and for the layer alike.
+    // Keys are handled here for both the button and the menu.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="ticket-options" onKeyDown={press}>
       <TicketChosen form={form} />
@@ -51,7 +51,7 @@ export function TicketOptions({ form }: { form: TicketForm }) {
         className="ticket-popup"
         role="dialog"
         aria-label={t('maxOrders.ticket.options')}
-        onBeforeToggle={(event) => event.newState === 'open' && stand(button.current, popup.current)}
+        onBeforeToggle={(event) => event.newState === 'open' && placePopup(button.current, popup.current)}
         onToggle={(event) => {
           setOpen(event.newState === 'open')
           if (event.newState === 'open' && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('select')?.focus()
@@ -70,8 +70,8 @@ export function TicketOptions({ form }: { form: TicketForm }) {
 const POPUP_PX = 340
 const GAP_PX = 8
 
-/** Beside the form, on the side that has room; where neither has, along the foot of the window. */
-function stand(button: HTMLElement | null, popup: HTMLElement | null): void {
+/** Beside the form, on the side with room; otherwise at the bottom of the window. */
+function placePopup(button: HTMLElement | null, popup: HTMLElement | null): void {
   const form = button?.closest('.ticket')
   if (!button || !popup || !form) return
   const { left, right } = form.getBoundingClientRect()
@@ -100,7 +100,7 @@ function Choices({ form: { state, place, summary, isConfirming }, onReach }: { f
         <span className="ticket-select">
           <select
             value={state.timeInForce}
-            onChange={(event) => tellTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
+            onChange={(event) => updateTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
           >
             {timesFor(state).map((each) => (
               <option key={each} value={each}>
@@ -120,7 +120,7 @@ function Choices({ form: { state, place, summary, isConfirming }, onReach }: { f
             className="ticket-until"
             value={state.until}
             aria-invalid={isUntilWrong || undefined}
-            onChange={(event) => tellTicket({ type: 'until', text: event.target.value })}
+            onChange={(event) => updateTicket({ type: 'until', text: event.target.value })}
           />
         ) : (
           <span className="ticket-off">{t('maxOrders.ticket.untilOff')}</span>
@@ -134,7 +134,7 @@ function Choices({ form: { state, place, summary, isConfirming }, onReach }: { f
           className="check ticket-check"
           checked={state.isPostOnly}
           disabled={!mayPostOnly(state)}
-          onChange={(event) => tellTicket({ type: 'postOnly', isOn: event.target.checked })}
+          onChange={(event) => updateTicket({ type: 'postOnly', isOn: event.target.checked })}
         />
       </label>
       <label className="ticket-line">
@@ -142,7 +142,7 @@ function Choices({ form: { state, place, summary, isConfirming }, onReach }: { f
         <span className="ticket-select">
           <select
             value={state.selfTrade}
-            onChange={(event) => tellTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
+            onChange={(event) => updateTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
           >
             {SELF_TRADES.map((each) => (
               <option key={each} value={each}>

@@ -6,8 +6,8 @@ import type { Market } from '../markets.ts'
 import { isStop } from './ticket-state.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** What there is, what it takes, what comes back: every line stands from the start, a dash where nothing is known yet. */
-export function TicketPreview({ form: { state, summary, world }, market }: { form: TicketForm; market: Market }) {
+/** Available, cost and result: every line is there from the start, with a dash while unknown. */
+export function TicketPreview({ form: { state, summary, context }, market }: { form: TicketForm; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
   const isBuy = state.side === 'BUY'
@@ -42,7 +42,7 @@ export function TicketPreview({ form: { state, summary, world }, market }: { for
       </Line>
       <div className="is-tall">
         <dt>{t('maxOrders.ticket.fromLast')}</dt>
-        <dd>{fromLast(world.last, summary.ticks, market, tag)}</dd>
+        <dd>{fromLast(context.last, summary.ticks, market, tag)}</dd>
       </div>
     </dl>
   )
@@ -59,7 +59,7 @@ function Line({ label, unit, isTall, children }: { label: string; unit: string; 
   )
 }
 
-/** How much of it trades at once and how far from the best price; or that it rests, and where. */
+/** How much trades at once and how far from the best price; or that it rests, and at which level. */
 function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm, 'state' | 'summary'>; market: Market }) {
   const t = useT()
   const { tag } = useLocale()

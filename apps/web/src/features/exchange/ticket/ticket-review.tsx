@@ -8,7 +8,7 @@ import { LimitConfirmation } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** The last look before the order is sent, with what speaks against it; one that is like any other need not be asked about again. */
+/** The confirmation before an order is sent, with its warnings; an ordinary order can skip it in future. */
 export function TicketReview({ form, terms, market }: { form: TicketForm; terms: Omit<OrderTerms, 'clOrdId'>; market: Market }) {
   const t = useT()
   const { tag } = useLocale()

@@ -1,6 +1,6 @@
 import { isPriced, type OrderType, type SelfTrade, type Side, type TimeInForce } from '@bourse/domain/exchange'
 
-/** The order form as it stands: texts are plain digits with a full stop, whatever the locale shows. */
+/** The state of the order form: plain digits with a decimal point, whatever the locale shows. */
 export interface TicketState {
   side: Side
   orderType: OrderType
@@ -8,15 +8,15 @@ export interface TicketState {
   price: string
   stopPrice: string
   quantity: string
-  /** What was typed into cost, while it was the last to be edited; the quantity follows from it. */
+  /** The typed cost, while it was edited last; the quantity follows from it. */
   cost: string | undefined
-  /** The balance shortcut that gave the quantity. */
+  /** The balance shortcut that set the quantity. */
   share: Share | undefined
   isPostOnly: boolean
   selfTrade: SelfTrade
-  /** As the browser's date-time field gives it, local; for GTD. */
+  /** The local value of the browser's date-time field; for GTD. */
   until: string
-  /** Faults of empty fields are told once somebody has tried to send. */
+  /** Errors of empty fields are shown after the first attempt to send. */
   isTried: boolean
 }
 
@@ -39,12 +39,12 @@ export const EMPTY_TICKET: TicketState = {
 }
 
 export type TicketEvent =
-  /** Whether the price that stands there would trade at once on the other side is known by whoever sees the book. */
+  /** Whether the current price would trade at once on the other side; the caller knows the book. */
   | { type: 'side'; side: Side; isCrossing: boolean }
   | { type: 'orderType'; orderType: OrderType }
   | { type: 'timeInForce'; timeInForce: TimeInForce }
   | { type: 'price' | 'stopPrice' | 'quantity' | 'until'; text: string }
-  /** The quantity that the cost buys was worked out by whoever knows the price. */
+  /** The quantity that the cost buys; the caller knows the price. */
   | { type: 'cost'; text: string; quantity: string }
   | { type: 'share'; share: Share; quantity: string }
   | { type: 'postOnly'; isOn: boolean }
@@ -83,14 +83,17 @@ export function foldTicket(state: TicketState, event: TicketEvent): TicketState 
     case 'tried':
       return { ...state, isTried: true }
     case 'sent':
-      // The price is likely wanted again, the quantity is not: this also makes a second press harmless.
+      // The price is often reused, the quantity is not: this also makes a second press harmless.
       return { ...state, quantity: '', cost: undefined, share: undefined, isTried: false }
     case 'cleared':
       return retyped({ ...EMPTY_TICKET, side: state.side, selfTrade: state.selfTrade }, state.orderType)
   }
 }
 
-/** A price that was meant to rest must not trade at once as the opposite order; and a share of one asset says nothing about the other. */
+/**
+ * A price that was meant to rest must not trade at once as the opposite order; and a share of one asset does not apply to the
+ * other.
+ */
 function turned(state: TicketState, { side, isCrossing }: Extract<TicketEvent, { type: 'side' }>): TicketState {
   return {
     ...state,
@@ -106,18 +109,18 @@ export function isStop({ orderType }: Pick<TicketState, 'orderType'>): boolean {
   return orderType === 'STOP' || orderType === 'STOP_LIMIT'
 }
 
-/** Whether post-only may be asked: an order that never rests cannot only rest. */
+/** Whether post-only is possible: an order that never rests cannot be post-only. */
 export function mayPostOnly(state: Pick<TicketState, 'orderType' | 'timeInForce'>): boolean {
   return isPriced(state) && (state.timeInForce === 'GTC' || state.timeInForce === 'GTD')
 }
 
-/** Which times in force the type knows, the usual one first: what never rests does not last. */
+/** The times in force of the type, the default first. */
 export function timesFor({ orderType }: Pick<TicketState, 'orderType'>): readonly TimeInForce[] {
   if (isPriced({ orderType })) return ['GTC', 'IOC', 'FOK', 'GTD']
   return orderType === 'MARKET' ? ['IOC', 'FOK'] : ['IOC']
 }
 
-/** Another kind of order begins with its own usual time; otherwise a limit order might inherit that it must not rest. */
+/** A change of order type resets the time in force; otherwise a limit order might inherit one that must not rest. */
 function retyped(state: TicketState, orderType: OrderType): TicketState {
   const times = timesFor({ orderType })
   const isSameKind = isPriced({ orderType }) === isPriced(state) && times.includes(state.timeInForce)
@@ -130,12 +133,12 @@ function retyped(state: TicketState, orderType: OrderType): TicketState {
   })
 }
 
-/** Post-only goes where it can no longer be meant. */
+/** Clears post-only where it is not possible. */
 function settled(state: TicketState): TicketState {
   return { ...state, isPostOnly: state.isPostOnly && mayPostOnly(state) }
 }
 
-/** A price that was clicked makes sense with a limit only, so a market order becomes one. */
+/** A clicked price needs a limit, so a market order becomes a limit order. */
 function pick(state: TicketState, { side, price, quantity }: Extract<TicketEvent, { type: 'picked' }>): TicketState {
   return {
     ...(price !== undefined && !isPriced(state) ? retyped(state, 'LIMIT') : state),

@@ -4,10 +4,10 @@ import { bestStore } from '../live/depth-store.ts'
 import type { Market } from '../markets.ts'
 import { EMPTY_TICKET, foldTicket, type Share, SHARES, type TicketEvent, type TicketState } from './ticket-state.ts'
 
-/** The form lives outside React: keys, clicks in the depth and the phone's order bar all write into it. */
+/** The form lives outside React: keys, clicks in the depth and the phone's order bar all change it. */
 export const ticketStore = createStore<TicketState>(EMPTY_TICKET)
 
-export function tellTicket(event: TicketEvent): void {
+export function updateTicket(event: TicketEvent): void {
   ticketStore.update((state) => foldTicket(state, event))
 }
 
@@ -15,23 +15,23 @@ export function useTicket(): TicketState {
   return useStore(ticketStore)
 }
 
-/** Which market the figures in the form belong to. */
+/** The market of the figures in the form. */
 let market: Market | undefined
 
-/** Prices of one market mean nothing in another (MAX-12): the form empties with it. */
+/** Prices of one market are meaningless in another (MAX-12): a change of market clears the form. */
 export function showMarket(shown: Market): void {
-  if (market !== undefined && market.symbol !== shown.symbol) tellTicket({ type: 'cleared' })
+  if (market !== undefined && market.symbol !== shown.symbol) updateTicket({ type: 'cleared' })
   market = shown
 }
 
-/** The other side; a price that would trade at once there is taken out, since it was typed as the opposite order. */
+/** Switches the side; a price that would trade at once there is cleared, because it was typed for the opposite order. */
 export function turnTicket(side: Side): void {
   const price = market && parsePrice(market, ticketStore.get().price)
   const { bid, ask } = market ? bestStore(market.symbol).get() : {}
-  tellTicket({ type: 'side', side, isCrossing: price?.ok === true && crosses(side, price.value, side === 'BUY' ? ask : bid) })
+  updateTicket({ type: 'side', side, isCrossing: price?.ok === true && crosses(side, price.value, side === 'BUY' ? ask : bid) })
 }
 
-/** What only a form that is on the page can do. */
+/** Actions that need a mounted form. */
 export interface MountedTicket {
   focus(field: 'price' | 'quantity'): void
   share(share: Share): void
@@ -52,12 +52,12 @@ export const ticketActions = {
   setSide: turnTicket,
   focusPrice: () => mounted?.focus('price'),
   focusQuantity: () => mounted?.focus('quantity'),
-  /** A quarter to all of what is available: 1 to 4. */
+  /** A quarter to all of the available amount: 1 to 4. */
   quarter: (count: number) => {
     const share = SHARES[count - 1]
     if (share) mounted?.share(share)
   },
-  /** Sends the order, or asks once more where that is wanted. */
+  /** Sends the order, or asks for confirmation first. */
   review: () => mounted?.review(),
-  clear: () => tellTicket({ type: 'cleared' }),
+  clear: () => updateTicket({ type: 'cleared' }),
 }

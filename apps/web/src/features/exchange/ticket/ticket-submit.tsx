@@ -4,7 +4,7 @@ import type { Market } from '../markets.ts'
 import { TYPE_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** Names what it does and for how much; when it cannot be pressed, why. It stays reachable, so that readers hear it. */
+/** Names the action and its amount; when disabled, the reason. It stays focusable, so that screen readers announce it. */
 export function TicketSubmit({ form, market }: { form: TicketForm; market: Market }) {
   const t = useT()
   const { tag } = useLocale()

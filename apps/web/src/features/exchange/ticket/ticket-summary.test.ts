@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BITCOIN } from '../testing/specs.ts'
 import { EMPTY_TICKET, type Share, SHARES, type TicketState } from './ticket-state.ts'
-import { lotsForCost, lotsForShare, summarize, type TicketWorld } from './ticket-summary.ts'
+import { lotsForCost, lotsForShare, summarize, type TicketContext } from './ticket-summary.ts'
 
 const side = (...levels: [number, number][]): Levels => ({
   count: levels.length,
@@ -11,7 +11,7 @@ const side = (...levels: [number, number][]): Levels => ({
   lots: levels.map(([, q]) => q),
 })
 /** Around 64,000.00: ticks of 0.50. */
-const WORLD: TicketWorld = {
+const CONTEXT: TicketContext = {
   spec: BITCOIN,
   bids: side([128_000, 1_000], [127_990, 2_000]),
   asks: side([128_010, 1_000], [128_020, 2_000]),
@@ -22,7 +22,7 @@ const WORLD: TicketWorld = {
   now: 1_000,
 }
 const ticket = (state: Partial<TicketState>): TicketState => ({ ...EMPTY_TICKET, ...state })
-const of = (state: Partial<TicketState>, world: Partial<TicketWorld> = {}) => summarize(ticket(state), { ...WORLD, ...world })
+const of = (state: Partial<TicketState>, context: Partial<TicketContext> = {}) => summarize(ticket(state), { ...CONTEXT, ...context })
 
 describe('faults', () => {
   test.each<[Partial<TicketState>, object]>([
@@ -37,7 +37,7 @@ describe('faults', () => {
       { price: 'AMOUNT_NOT_POSITIVE', quantity: 'AMOUNT_NOT_POSITIVE' },
     ],
     [{ price: '64000', quantity: '0.1' }, {}],
-    // What was typed and not understood is a fault with a reason of its own, told once it cannot become right.
+    // Invalid text is an error with its own reason, shown once it cannot become valid.
     [{ price: '!64e3', quantity: '0.1' }, { price: 'UNREAD' }],
     [{ price: '?64,00', quantity: '0.1' }, { price: 'UNFINISHED' }],
     [{ price: '64000', quantity: '!-5' }, { quantity: 'UNREAD' }],
@@ -54,18 +54,18 @@ describe('faults', () => {
     [{ timeInForce: 'GTD', price: '64000', quantity: '0.1', until: '1969-01-01T00:00' }, { until: 'EXPIRY' }],
     [{ timeInForce: 'GTD', price: '64000', quantity: '0.1', until: '2030-01-01T00:00' }, {}],
   ])('of %j', (state, faults) => {
-    // A price that cannot be read cannot be reckoned with, so it says nothing about the funds.
+    // A price that cannot be parsed cannot be used for the funds.
     const expected = 'price' in faults && faults.price === 'OFF_TICK' ? { price: 'OFF_TICK' } : faults
     expect(of(state).faults).toEqual(expected)
   })
 
-  test('a market order without anybody to trade with', () => {
+  test('a market order in an empty book', () => {
     const { faults, terms } = of({ orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.1' }, { asks: side() })
     expect(faults).toEqual({ price: 'NO_PRICE' })
     expect(terms).toBeUndefined()
   })
 
-  test('funds that are not known yet are no fault', () => {
+  test('unknown funds are not an error', () => {
     expect(of({ price: '64000', quantity: '9' }, { availableQuote: undefined }).faults).toEqual({})
   })
 })
@@ -95,14 +95,14 @@ describe('terms', () => {
     expect(terms).toMatchObject({ stopPrice: 130_000, price: protectionTicks('BUY', 130_000) })
   })
 
-  test('a text left behind in a field that does not apply is not sent', () => {
+  test('text left in a field that does not apply is not sent', () => {
     const { terms } = of({ orderType: 'LIMIT', price: '64000', stopPrice: '1', quantity: '0.1', until: '2030-01-01T00:00' })
     expect(terms).toMatchObject({ stopPrice: 0, expiresAt: 0 })
   })
 })
 
 describe('preview', () => {
-  test('a limit order that rests pays the maker’s fee on what it receives', () => {
+  test('a resting limit order pays the maker’s fee on what it receives', () => {
     const summary = of({ price: '63995', quantity: '0.1' })
     expect(summary).toMatchObject({ role: 'maker', level: 2, slippageBp: 0, warning: undefined })
     const received = quantityRaw(BITCOIN, 1_000)
@@ -111,22 +111,22 @@ describe('preview', () => {
     expect(summary.costRaw).toBe(costRaw(BITCOIN, 127_990, 1_000))
   })
 
-  test('one that crosses takes first and rests with the remainder', () => {
+  test('a crossing order takes first and rests with the remainder', () => {
     const summary = of({ price: '64005', quantity: '0.3' })
-    expect(summary).toMatchObject({ role: 'both', level: 1, walk: { lots: 1_000 } })
+    expect(summary).toMatchObject({ role: 'both', level: 1, taken: { lots: 1_000 } })
     expect(summary.costRaw).toBe(costRaw(BITCOIN, 128_010, 1_000) + costRaw(BITCOIN, 128_010, 2_000))
     expect(summary.feeRaw).toBe(
       feeRaw(quantityRaw(BITCOIN, 1_000), BITCOIN.takerFeePpm) + feeRaw(quantityRaw(BITCOIN, 2_000), BITCOIN.makerFeePpm),
     )
   })
 
-  test('a sale pays in what it brings', () => {
+  test('a sale pays its fee from the proceeds', () => {
     const summary = of({ side: 'SELL', orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.2' })
     const brought = costRaw(BITCOIN, 128_000, 1_000) + costRaw(BITCOIN, 127_990, 1_000)
     expect(summary).toMatchObject({ role: 'taker', costRaw: brought, feeRaw: feeRaw(brought, BITCOIN.takerFeePpm) })
   })
 
-  test('what is left is what there was less what is set aside', () => {
+  test('the remaining balance is the available one less the hold', () => {
     const summary = of({ price: '64000', quantity: '0.1' })
     expect(summary.left).toBe(24_310_550_000n - 6_400_000_000n)
   })
@@ -146,12 +146,12 @@ describe('preview', () => {
     ['64000', undefined],
     ['57700', undefined],
     ['57500', 'far'],
-  ])('a buy at %s is asked about as %s', (price, is) => {
+  ])('a buy at %s is confirmed because of %s', (price, is) => {
     expect(of({ price, quantity: '0.1' }).concern?.is).toBe(is)
   })
 })
 
-describe('what is asked about whatever its owner has chosen', () => {
+describe('confirmations that cannot be switched off', () => {
   const MARKET = { orderType: 'MARKET', timeInForce: 'IOC' } as const
   const STOP = { orderType: 'STOP', timeInForce: 'IOC' } as const
   test.each<[string, Partial<TicketState>, object | undefined]>([
@@ -175,7 +175,7 @@ describe('what is asked about whatever its owner has chosen', () => {
     else expect(found).toBeUndefined()
   })
 
-  test('a market order counts by what the book gives it on average, not by its protection', () => {
+  test('a market order counts by its average price in the book, not by its protection price', () => {
     const asks = side([128_000, 1_000], [130_560, 1_000])
     expect(of({ ...MARKET, quantity: '0.2' }, { asks }).concern, 'one percent on average').toBeUndefined()
     expect(of({ ...MARKET, quantity: '0.2001' }, { asks: side([128_000, 1_000], [130_560, 1_001]) }).concern).toEqual({
@@ -185,26 +185,26 @@ describe('what is asked about whatever its owner has chosen', () => {
     })
   })
 
-  test('nobody on the other side, or a book that is not read yet, is said', () => {
+  test('an empty other side, or a book that is not loaded yet, is reported', () => {
     expect(of({ price: '64000', quantity: '0.1' }, { asks: side() }).concern).toEqual({ is: 'empty' })
     expect(of({ price: '64000', quantity: '0.1' }, { asks: side(), isBookLoaded: false }).concern).toEqual({ is: 'unknown' })
     expect(of({ side: 'SELL', price: '64000', quantity: '0.1' }, { bids: side() }).concern).toEqual({ is: 'empty' })
   })
 
-  test('an order that cannot be sent is not asked about', () => {
+  test('an order that cannot be sent is not confirmed', () => {
     expect(of({ price: '90000', quantity: '' }).concern).toBeUndefined()
   })
 })
 
 describe('shares', () => {
-  test('of what is available, rounded down to a lot', () => {
-    expect(lotsForShare(ticket({ price: '64150' }), WORLD, 50)).toBe(1_894)
-    expect(lotsForShare(ticket({ side: 'SELL' }), WORLD, 25)).toBe(2_500)
-    expect(lotsForShare(ticket({}), WORLD, 25)).toBeUndefined()
-    expect(lotsForCost(ticket({ price: '64000' }), WORLD, 6_400_000_000n)).toBe(1_000)
+  test('of the available amount, rounded down to a lot', () => {
+    expect(lotsForShare(ticket({ price: '64150' }), CONTEXT, 50)).toBe(1_894)
+    expect(lotsForShare(ticket({ side: 'SELL' }), CONTEXT, 25)).toBe(2_500)
+    expect(lotsForShare(ticket({}), CONTEXT, 25)).toBeUndefined()
+    expect(lotsForCost(ticket({ price: '64000' }), CONTEXT, 6_400_000_000n)).toBe(1_000)
   })
 
-  test('never ask for more than there is, whatever the price', () => {
+  test('never exceed the available amount, whatever the price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('BUY' as const, 'SELL' as const),
@@ -213,12 +213,18 @@ describe('shares', () => {
         fc.integer({ min: 1, max: 10 ** 7 }),
         fc.bigInt({ min: 0n, max: 10n ** 18n }),
         (way, orderType, share: Share, ticks, available) => {
-          const world = { ...WORLD, availableBase: available, availableQuote: available, asks: side([ticks, 1]), bids: side([ticks, 1]) }
+          const context = {
+            ...CONTEXT,
+            availableBase: available,
+            availableQuote: available,
+            asks: side([ticks, 1]),
+            bids: side([ticks, 1]),
+          }
           const state = ticket({ side: way, orderType, price: (ticks / 2).toFixed(1), timeInForce: orderType === 'LIMIT' ? 'GTC' : 'IOC' })
-          const lots = lotsForShare(state, world, share)
+          const lots = lotsForShare(state, context, share)
           if (!lots) return
           const quantity = `${Math.floor(lots / 10_000)}.${String(lots % 10_000).padStart(4, '0')}`
-          const summary = summarize({ ...state, quantity }, world)
+          const summary = summarize({ ...state, quantity }, context)
           expect(summary.lots).toBe(lots)
           expect(summary.faults).toEqual({})
           expect((summary.left ?? -1n) >= 0n).toBe(true)

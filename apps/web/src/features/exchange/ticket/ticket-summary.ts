@@ -22,21 +22,21 @@ import { concernOf, type OrderConcern } from './order-concern.ts'
 import { isStop, type TicketState } from './ticket-state.ts'
 import { levelOf, slippageBp } from './market-impact.ts'
 
-/** What the form needs to know of the world, all of it at one moment. */
-export interface TicketWorld {
+/** What the form needs to know of the context, all of it at one moment. */
+export interface TicketContext {
   spec: MarketSpec
   bids: Levels
   asks: Levels
-  /** False until the book has been read: an empty one says nothing before. */
+  /** False until the book has been read: before that, an empty one says nothing. */
   isBookLoaded: boolean
   last: number | undefined
-  /** Raw units that may be used; undefined until the pocket is known. */
+  /** Available raw units; undefined until the pocket is loaded. */
   availableBase: bigint | undefined
   availableQuote: bigint | undefined
   now: number
 }
 
-/** UNREAD: a text that was not understood; UNFINISHED: one that still may be, and is not told of. */
+/** UNREAD: invalid text; UNFINISHED: text that may still become valid, and has no message. */
 export type TicketFault = FigureError | 'REQUIRED' | 'UNREAD' | 'UNFINISHED' | 'NO_PRICE' | 'INSUFFICIENT' | 'EXPIRY'
 
 export type TicketField = 'price' | 'stopPrice' | 'quantity' | 'cost' | 'until'
@@ -45,37 +45,37 @@ export interface TicketSummary {
   /** The order without its name; undefined while something is missing or wrong. */
   terms: Omit<OrderTerms, 'clOrdId'> | undefined
   faults: Partial<Record<TicketField, TicketFault>>
-  /** The limit, or how far a market order may go. */
+  /** The limit, or the protection price of a market order. */
   ticks: number | undefined
-  /** 0 for what is no stop order. */
+  /** 0 unless it is a stop order. */
   stopTicks: number | undefined
   lots: number | undefined
-  /** Quote units: what it would cost or bring, the part that trades now at the prices of the book. */
+  /** Quote units: the cost or proceeds, with the part that trades now at the prices of the book. */
   costRaw: bigint | undefined
-  /** What is set aside, and of what. */
+  /** The hold, and its asset. */
   reserveRaw: bigint | undefined
   available: bigint | undefined
   left: bigint | undefined
-  /** What trades at once. */
+  /** The part that trades at once. */
   taken: Taken | undefined
   slippageBp: number
-  /** Its place among the levels, when some of it rests. */
+  /** Its level in the book, when some of it rests. */
   level: number | undefined
   role: 'maker' | 'taker' | 'both'
   feeRaw: bigint | undefined
   /** After the fee: base units when buying, quote units when selling. */
   receiveRaw: bigint | undefined
-  /** It would trade at once although it must not, or could not be filled whole: the exchange will refuse it. */
+  /** The exchange will refuse it: it would trade at once although it must not, or could not be filled completely. */
   warning: 'POST_ONLY' | 'FOK' | 'IOC' | undefined
-  /** Why it is asked about before it is sent, whatever its owner has chosen. */
+  /** Why it needs a confirmation even if the user switched confirmations off. */
   concern: OrderConcern | undefined
 }
 
 /** A tenth either way. */
 const BAND_PERCENT = 10
 
-export function summarize(state: TicketState, world: TicketWorld): TicketSummary {
-  const { spec } = world
+export function summarize(state: TicketState, context: TicketContext): TicketSummary {
+  const { spec } = context
   const faults: TicketSummary['faults'] = {}
   const read = (field: 'price' | 'stopPrice' | 'quantity', parse: typeof parsePrice) => {
     const text = state[field]
@@ -90,19 +90,19 @@ export function summarize(state: TicketState, world: TicketWorld): TicketSummary
   }
 
   const stopTicks = isStop(state) ? read('stopPrice', parsePrice) : 0
-  const ticks = isPriced(state) ? read('price', parsePrice) : reachOf(state, world, stopTicks)
+  const ticks = isPriced(state) ? read('price', parsePrice) : reachOf(state, context, stopTicks)
   const lots = read('quantity', parseQuantity)
   const unreadCost = unreadFault(state.cost ?? '')
   if (unreadCost) faults.cost = unreadCost
   if (!isPriced(state) && ticks === undefined && faults.stopPrice === undefined) faults.price = 'NO_PRICE'
   const until = state.timeInForce === 'GTD' ? untilOf(state.until) : 0
-  if (state.timeInForce === 'GTD' && !(until > world.now)) faults.until = state.until === '' ? 'REQUIRED' : 'EXPIRY'
+  if (state.timeInForce === 'GTD' && !(until > context.now)) faults.until = state.until === '' ? 'REQUIRED' : 'EXPIRY'
 
-  const available = state.side === 'BUY' ? world.availableQuote : world.availableBase
+  const available = state.side === 'BUY' ? context.availableQuote : context.availableBase
   const reserve = reserveOf(state, spec, ticks, lots)
   if (reserve !== undefined && available !== undefined && reserve > available) faults.quantity ??= 'INSUFFICIENT'
 
-  const preview = ticks !== undefined && lots !== undefined ? previewOf(state, world, ticks, lots) : NO_PREVIEW
+  const preview = ticks !== undefined && lots !== undefined ? previewOf(state, context, ticks, lots) : NO_PREVIEW
   const terms = {
     side: state.side,
     orderType: state.orderType,
@@ -114,7 +114,7 @@ export function summarize(state: TicketState, world: TicketWorld): TicketSummary
     selfTrade: state.selfTrade,
     expiresAt: Number.isFinite(until) ? until : 0,
   }
-  const isWhole = Object.keys(faults).length === 0 && faultOf({ ...terms, clOrdId: 'x' }, world.now) === undefined
+  const isWhole = Object.keys(faults).length === 0 && faultOf({ ...terms, clOrdId: 'x' }, context.now) === undefined
   return {
     terms: isWhole ? terms : undefined,
     faults,
@@ -124,7 +124,7 @@ export function summarize(state: TicketState, world: TicketWorld): TicketSummary
     reserveRaw: reserve,
     available,
     left: available !== undefined && reserve !== undefined ? available - reserve : undefined,
-    concern: isWhole ? concernIn(world, terms, preview.slippageBp) : undefined,
+    concern: isWhole ? concernIn(context, terms, preview.slippageBp) : undefined,
     ...preview,
   }
 }
@@ -134,28 +134,28 @@ function unreadFault(kept: string): 'UNREAD' | 'UNFINISHED' | undefined {
   return leaveTyped(kept) === kept ? 'UNREAD' : 'UNFINISHED'
 }
 
-/** A whole part of what is available, in lots; rounded down, so that it never asks for more. */
-export function lotsForShare(state: TicketState, world: TicketWorld, percent: number): number | undefined {
-  const { spec } = world
+/** A share of the available amount in lots, rounded down, so that it never exceeds it. */
+export function lotsForShare(state: TicketState, context: TicketContext, percent: number): number | undefined {
+  const { spec } = context
   if (state.side === 'SELL') {
-    return world.availableBase === undefined ? undefined : Number((world.availableBase * BigInt(percent)) / 100n / spec.lotRaw)
+    return context.availableBase === undefined ? undefined : Number((context.availableBase * BigInt(percent)) / 100n / spec.lotRaw)
   }
-  if (world.availableQuote === undefined) return undefined
-  return lotsForCost(state, world, (world.availableQuote * BigInt(percent)) / 100n)
+  if (context.availableQuote === undefined) return undefined
+  return lotsForCost(state, context, (context.availableQuote * BigInt(percent)) / 100n)
 }
 
-/** How many lots an amount of the quote buys at the limit, or at a market order's furthest price. */
-export function lotsForCost(state: TicketState, world: TicketWorld, raw: bigint): number | undefined {
-  const parsed = parsePrice(world.spec, isPriced(state) ? state.price : '')
-  const stop = parsePrice(world.spec, state.stopPrice)
-  const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachOf(state, world, stop.ok ? stop.value : undefined)
+/** How many lots an amount of the quote asset buys at the limit, or at a market order's protection price. */
+export function lotsForCost(state: TicketState, context: TicketContext, raw: bigint): number | undefined {
+  const parsed = parsePrice(context.spec, isPriced(state) ? state.price : '')
+  const stop = parsePrice(context.spec, state.stopPrice)
+  const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachOf(state, context, stop.ok ? stop.value : undefined)
   if (ticks === undefined) return undefined
-  const lots = raw / costRaw(world.spec, ticks, 1)
+  const lots = raw / costRaw(context.spec, ticks, 1)
   return lots > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(lots)
 }
 
-/** How far a market order may go: five percent through the best price of the other side, or through its stop price. */
-function reachOf({ side, orderType }: TicketState, { bids, asks }: TicketWorld, stopTicks: number | undefined): number | undefined {
+/** The protection price of a market order: five percent through the best price of the other side, or through its stop price. */
+function reachOf({ side, orderType }: TicketState, { bids, asks }: TicketContext, stopTicks: number | undefined): number | undefined {
   const opposite = side === 'BUY' ? asks : bids
   const from = orderType === 'STOP' ? stopTicks : opposite.count > 0 ? opposite.prices[0] : undefined
   return from ? protectionTicks(side, from) : undefined
@@ -179,9 +179,9 @@ const NO_PREVIEW: Preview = {
   warning: undefined,
 }
 
-/** What the book would make of it now. A stop meets a book that nobody knows yet, so it is reckoned at its own price. */
-function previewOf(state: TicketState, world: TicketWorld, ticks: number, lots: number): Preview {
-  const { spec, bids, asks } = world
+/** The result in the current book. A stop will meet an unknown book, so it is computed at its own price. */
+function previewOf(state: TicketState, context: TicketContext, ticks: number, lots: number): Preview {
+  const { spec, bids, asks } = context
   const { side, timeInForce, isPostOnly } = state
   const [own, opposite] = side === 'BUY' ? [bids, asks] : [asks, bids]
   const taken = isStop(state) ? NOTHING_TAKEN : takeLevels(spec, opposite, { side, limit: ticks, lotsMax: BigInt(lots) })
@@ -213,15 +213,15 @@ function previewOf(state: TicketState, world: TicketWorld, ticks: number, lots: 
   }
 }
 
-/** Through the market first: that costs at once what a price far from it only may. */
-function concernIn(world: TicketWorld, terms: Omit<OrderTerms, 'clOrdId'>, slippage: number): OrderConcern | undefined {
-  const opposite = terms.side === 'BUY' ? world.asks : world.bids
+/** Crossing the market comes first: its cost is immediate, that of a distant price only possible. */
+function concernIn(context: TicketContext, terms: Omit<OrderTerms, 'clOrdId'>, slippage: number): OrderConcern | undefined {
+  const opposite = terms.side === 'BUY' ? context.asks : context.bids
   const best = opposite.count > 0 ? opposite.prices[0] : undefined
-  const isAway = isFar(world, isPriced(terms) ? terms.price : undefined) || isFar(world, isStop(terms) ? terms.stopPrice : undefined)
-  return concernOf(terms, { isLoaded: world.isBookLoaded, best, slippageBp: slippage }) ?? (isAway ? { is: 'far' } : undefined)
+  const isAway = isFar(context, isPriced(terms) ? terms.price : undefined) || isFar(context, isStop(terms) ? terms.stopPrice : undefined)
+  return concernOf(terms, { isLoaded: context.isBookLoaded, best, slippageBp: slippage }) ?? (isAway ? { is: 'far' } : undefined)
 }
 
-function isFar({ bids, asks, last }: TicketWorld, ticks: number | undefined): boolean {
+function isFar({ bids, asks, last }: TicketContext, ticks: number | undefined): boolean {
   const reference = last ?? (bids.count > 0 ? bids.prices[0] : asks.count > 0 ? asks.prices[0] : undefined)
   if (ticks === undefined || reference === undefined) return false
   return Math.abs(ticks - reference) * 100 > reference * BAND_PERCENT

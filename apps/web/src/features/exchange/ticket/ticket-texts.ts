@@ -1,7 +1,7 @@
 import type { TextKey } from '@bourse/contracts/i18n'
 import type { OrderType, SelfTrade, TimeInForce } from '@bourse/domain/exchange'
 
-/** The words of the order types, in the form and in the tables. */
+/** The names of the order types, in the form and in the tables. */
 export const TYPE_TEXTS = {
   LIMIT: 'maxOrders.type.LIMIT',
   MARKET: 'maxOrders.type.MARKET',

@@ -10,93 +10,93 @@ import { usePickedTicket } from '../picked-ticket.ts'
 import { setConfirmsOrders, useConfirmsOrders } from './confirms-orders.ts'
 import { stepped } from './nearest-steps.ts'
 import type { Share } from './ticket-state.ts'
-import { mountTicket, showMarket, tellTicket, ticketStore, useTicket } from './ticket-store.ts'
+import { mountTicket, showMarket, updateTicket, ticketStore, useTicket } from './ticket-store.ts'
 import { lotsForCost, lotsForShare, summarize, type TicketField } from './ticket-summary.ts'
-import { useWorld } from './use-world.ts'
+import { useTicketContext } from './use-ticket-context.ts'
 
-/** After a press the button is deaf for this long, whatever else happens. */
-const DEAF_MS = 500
+/** After a press, the button ignores further presses for this long. */
+const IGNORE_MS = 500
 
-/** A field, or what leads to one that is out of sight. */
+/** A field, or the control that opens one that is hidden. */
 interface Focusable {
   focus(): void
 }
 
-/** Everything the form does; its components only draw. */
+/** The logic of the form; its components only draw. */
 export function useTicketForm(market: Market) {
   const state = useTicket()
-  const world = useWorld(market)
-  const summary = summarize(state, world)
+  const context = useTicketContext(market)
+  const summary = summarize(state, context)
   const brokerState = useBrokerState()
   const isHalted = useDaily(market.symbol)?.isHalted ?? market.status === 'halted'
   const isConfirming = useConfirmsOrders()
   const { newOrderError } = useOrdersLoad()
   const fields = useRef<Partial<Record<TicketField, Focusable | null>>>({})
-  const deafUntil = useRef(0)
+  const ignoredUntil = useRef(0)
   const [asked, setAsked] = useState<typeof summary.terms>()
   const isBlocked = isHalted || brokerState !== 'connected'
 
   const share = (percent: Share) => {
-    const lots = lotsForShare(ticketStore.get(), world, percent)
-    if (lots !== undefined) tellTicket({ type: 'share', share: percent, quantity: lots > 0 ? quantityText(market, lots) : '' })
+    const lots = lotsForShare(ticketStore.get(), context, percent)
+    if (lots !== undefined) updateTicket({ type: 'share', share: percent, quantity: lots > 0 ? quantityText(market, lots) : '' })
     else fields.current.price?.focus()
   }
 
   const setCost = (text: string) => {
     const raw = parseAmount(text, market.quote.decimals)
-    const lots = raw.ok ? lotsForCost(state, world, raw.value) : undefined
-    tellTicket({ type: 'cost', text, quantity: lots ? quantityText(market, lots) : '' })
+    const lots = raw.ok ? lotsForCost(state, context, raw.value) : undefined
+    updateTicket({ type: 'cost', text, quantity: lots ? quantityText(market, lots) : '' })
   }
 
   const step = (field: 'price' | 'stopPrice' | 'quantity', by: number) => {
     const text = state[field] || (field === 'quantity' ? '' : startingPrice())
     if (unreadText(text) !== undefined) return
-    tellTicket({ type: field, text: stepped(market, field === 'quantity' ? 'quantity' : 'price', text, text === '' ? Math.abs(by) : by) })
+    updateTicket({ type: field, text: stepped(market, field === 'quantity' ? 'quantity' : 'price', text, text === '' ? Math.abs(by) : by) })
   }
 
   const startingPrice = () => {
-    const from = world.last ?? world.bids.prices[0]
+    const from = context.last ?? context.bids.prices[0]
     return from ? priceText(market, from) : ''
   }
 
   const send = (terms: NonNullable<typeof summary.terms>) => {
     const now = performance.now()
-    if (now < deafUntil.current) return false
-    deafUntil.current = now + DEAF_MS
+    if (now < ignoredUntil.current) return false
+    ignoredUntil.current = now + IGNORE_MS
     setAsked(undefined)
     const isSent = placeOrder(market, { ...terms, clOrdId: newClOrdId() })
-    if (isSent) tellTicket({ type: 'sent' })
+    if (isSent) updateTicket({ type: 'sent' })
     return isSent
   }
 
   const review = () => {
     if (isHalted || asked) return
     if (!summary.terms) {
-      tellTicket({ type: 'tried' })
+      updateTicket({ type: 'tried' })
       const wrong = (['price', 'stopPrice', 'cost', 'quantity', 'until'] as const).find((field) => summary.faults[field] !== undefined)
       if (wrong) fields.current[wrong]?.focus()
       return
     }
-    // Without a line the broker says that nothing was sent; there is no need to ask first.
+    // While disconnected the broker reports that nothing was sent, so there is no confirmation first.
     if ((isConfirming || summary.concern) && brokerState === 'connected') setAsked(summary.terms)
     else send(summary.terms)
   }
 
-  // Anew after each drawing: keys are pressed outside of it and mean what is on the page now.
+  // On every render: keys are handled outside React and act on the current page.
   useEffect(() => mountTicket({ focus: (field) => fields.current[field]?.focus(), share, review }))
   useFillFromPick(market)
 
   return {
     state,
     summary,
-    world,
-    /** Each field tells its element, so that the first wrong one can take the focus. */
+    context,
+    /** Each field registers its element, so that the first invalid one can be focused. */
     place: (field: TicketField) => (input: Focusable | null) => {
       fields.current[field] = input
     },
     isHalted,
     brokerState,
-    /** That the last order did not leave the page: what is in the form can be sent again (MAX-42, DEF-032). */
+    /** The last order was not sent: the content of the form can be sent again (MAX-42, DEF-032). */
     unsent: summary.terms && newOrderError?.status === 0 ? newOrderError.message : undefined,
     isBlocked,
     isConfirming,
@@ -105,24 +105,24 @@ export function useTicketForm(market: Market) {
     setCost,
     step,
     review,
-    /** Sends what was asked about, and leaves out the question from now on where that was wished. */
+    /** Sends the confirmed order, and switches confirmations off if the user chose so. */
     confirm: (isLast: boolean) => {
       if (asked && send(asked) && isLast) setConfirmsOrders(false)
     },
     back: () => setAsked(undefined),
-    /** What stands in the cost field: the typed text, else what the figures make. */
+    /** The content of the cost field: the typed text, else the computed cost. */
     cost: state.cost ?? (summary.costRaw === undefined ? '' : displayAmount(summary.costRaw, quoteOf(market), market.quote.decimalsMin)),
   }
 }
 
-/** The form belongs to its market, and follows what is clicked there (DEF-089). */
+/** The form belongs to its market, and takes over prices clicked there (DEF-089). */
 function useFillFromPick(market: Market): void {
   const picked = usePickedTicket()
   useEffect(() => showMarket(market), [market])
   useEffect(() => {
     if (!picked || picked.nonce === lastNonce) return
     lastNonce = picked.nonce
-    tellTicket({
+    updateTicket({
       type: 'picked',
       ...(picked.side && { side: picked.side }),
       ...(picked.price !== undefined && { price: priceText(market, picked.price) }),

@@ -8,25 +8,28 @@ import './recipient.css'
 
 interface RecipientFieldProps {
   entry: RecipientEntry
-  /** Somebody else is being named: what was said of the last one no longer counts. */
+  /** The recipient changes: messages about the previous one no longer apply. */
   onEdit: () => void
-  /** Whether to say that nobody was found before the typing has ended: only once somebody wanted to go on. */
+  /** Whether to report an unknown recipient before typing has paused: only after the user tried to continue. */
   isChecked: boolean
-  /** What the server said when it was tried. */
+  /** The server's error for the last attempt. */
   fault?: string | undefined
   autoFocus?: boolean
-  /** Says what an address without an account means here, where it will do. */
+  /** Explains what happens to an address without an account, where that is allowed. */
   invitation?: ReactNode
+  /** At the end of the label's line: another way to name the recipient. */
+  aside?: ReactNode
 }
 
-/** Whom, and at once who that is: the face of a profile, or what happens at an address without one (PROF-58..63). */
-export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = false, invitation }: RecipientFieldProps) {
+/** The recipient, resolved while typing: a profile's avatar, or what happens to an address without an account (PROF-58..63). */
+export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = false, invitation, aside }: RecipientFieldProps) {
   const t = useT()
   const { state, kind, text, setText, suggestions, pick } = entry
   return (
     <div className="recipient">
       <PersonField
         label={t(`friend.recipient.${kind}`)}
+        aside={aside}
         help={t(state.is === 'looking' ? 'friend.recipient.looking' : `friend.recipient.${kind}.help`)}
         error={fault ?? errorOf(state, isChecked, t)}
         text={text}
@@ -40,6 +43,7 @@ export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = fa
           onEdit()
         }}
         autoFocus={autoFocus}
+        {...(kind === 'email' && { inputMode: 'email' as const })}
         mark={state.is === 'found' && <Icon name="check" className="up" label={t('friend.recipient.found')} />}
       />
       {state.is === 'found' && (
@@ -52,7 +56,7 @@ export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = fa
   )
 }
 
-/** While somebody is still typing, silence is kinder than a fault; once the pause has passed the answer is said. */
+/** No error while the user is typing; after the pause the result is shown. */
 function errorOf(state: RecipientState, isChecked: boolean, t: Translate): string | undefined {
   switch (state.is) {
     case 'nobody':

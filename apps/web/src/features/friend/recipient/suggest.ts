@@ -1,9 +1,10 @@
 import type { PersonReply } from '@bourse/contracts/profile'
+import { foldText } from '#platform/fold-text'
 
 /** PROF-61. */
 export const SUGGESTIONS_MAX = 5
 
-/** Friends and people one has dealt with whose handle or name begins with what was typed, whatever its case (PROF-58, PROF-60). */
+/** Friends and recent recipients whose handle or name begins with the typed text, ignoring case (PROF-58, PROF-60). */
 export function suggest(people: readonly PersonReply[], typed: string, ownId: string): PersonReply[] {
   const seen = new Set([ownId])
   const found: PersonReply[] = []
@@ -16,12 +17,8 @@ export function suggest(people: readonly PersonReply[], typed: string, ownId: st
   return found
 }
 
-/** By handle or name, from its first letter on, without regard to case and accents. */
+/** Matches the beginning of handle or name, ignoring case and accents. */
 export function begins({ name, displayName }: PersonReply, typed: string): boolean {
-  const prefix = folded(typed.trim().replace(/^@/, ''))
-  return folded(name).startsWith(prefix) || folded(displayName).startsWith(prefix)
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const prefix = foldText(typed.trim().replace(/^@/, ''))
+  return foldText(name).startsWith(prefix) || foldText(displayName).startsWith(prefix)
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
 import { FRIENDS_A_PAGE, friendsQuery, keys } from '../queries.ts'
-import { addressIn, LOOKUP_PAUSE_MS, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
+import { askedOf, LOOKUP_PAUSE_MS, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
 const RECENT = bare<typeof profile.recipients>({ method: 'GET', path: '/api/recipients/' })
@@ -19,23 +19,26 @@ export interface RecipientEntry {
   pick: (person: PersonReply) => void
   suggestions: readonly PersonReply[]
   state: RecipientState
-  /** Asks at once instead of at the end of the pause, for whoever goes on before it. */
+  /** Looks up at once instead of after the pause, when the user continues early. */
   settle: () => Promise<Recipient | undefined>
 }
 
 interface RecipientOptions {
   initial?: string | undefined
-  /** Whether an address without an account will do. */
+  /** Whether an address without an account is allowed. */
   canInvite?: boolean
 }
 
-/** A recipient being typed: suggestions from friends and recent people, then the server's word on the exact address (PROF-58..62). */
+/**
+ * A recipient being typed: suggestions from friends and recent people, then the server's lookup of the exact address
+ * (PROF-58..62).
+ */
 export function useRecipient(kind: RecipientKind, { initial = '', canInvite = true }: RecipientOptions = {}): RecipientEntry {
   const { profileID } = useOpenSession()
   const client = useQueryClient()
   const [text, setText] = useState(initial)
   const [picked, setPicked] = useState<PersonReply>()
-  const [asked, setAsked] = useSettled(addressIn(text))
+  const [asked, setAsked] = useSettled(askedOf(text, kind))
   const lookup = useQuery({ ...lookupQuery(profileID, asked), enabled: asked !== '' && picked?.name !== asked })
   const people = usePeople(text)
 
@@ -50,11 +53,12 @@ export function useRecipient(kind: RecipientKind, { initial = '', canInvite = tr
       setPicked(person)
       setText(person.name)
     },
-    suggestions: suggest(withFound(people, state), text, profileID),
+    // Suggestions are chosen by handle, which is never an e-mail address.
+    suggestions: kind === 'email' ? [] : suggest(withFound(people, state), text, profileID),
     state,
     settle: async () => {
       if (state.recipient) return state.recipient
-      const address = addressIn(text)
+      const address = askedOf(text, kind)
       setAsked(address)
       if (address === '') return undefined
       const answer = await client.fetchQuery(lookupQuery(profileID, address)).catch(() => 'failed' as const)
@@ -63,35 +67,35 @@ export function useRecipient(kind: RecipientKind, { initial = '', canInvite = tr
   }
 }
 
-/** Somebody by the exact handle or e-mail address, as the acting profile may see them. */
+/** A person by exact handle or e-mail address, as the acting profile may see them. */
 export function lookupQuery(profileId: string, address: string) {
   return queryOptions({
     queryKey: keys.lookup(profileId, address),
     queryFn: ({ signal }) => call(LOOKUP, { query: { address }, signal }),
     retry: false,
-    // The field says that it could not be looked up.
+    // The field shows that the lookup failed.
     meta: { errors: 'silent' },
   })
 }
 
-/** Without an answer there are no suggestions; the exact address works all the same. */
+/** Without a response there are no suggestions; the exact address works anyway. */
 function usePeople(typed: string): readonly PersonReply[] {
   const { profileID } = useOpenSession()
   const recent = useQuery({ queryKey: keys.recent(profileID), queryFn: ({ signal }) => call(RECENT, { signal }) })
   const friends = useQuery(friendsQuery(profileID))
-  // Whoever has more friends than one page asks for those who begin with what was typed.
+  // Users with more than one page of friends ask the server for matches.
   const [prefix] = useSettled(typed.trim(), SUGGEST_PAUSE_MS)
   const hasMore = friends.data?.length === FRIENDS_A_PAGE
   const others = useQuery({ ...friendsQuery(profileID, prefix), enabled: hasMore && prefix !== '' })
   return [...(recent.data ?? []), ...(friends.data ?? []), ...(others.data ?? [])]
 }
 
-/** Whoever the server has found stands in the list too. */
+/** The person found by the server is in the list too. */
 function withFound(people: readonly PersonReply[], state: RecipientState): readonly PersonReply[] {
   return state.is === 'found' ? [state.recipient.person, ...people] : people
 }
 
-/** The value once the typing has paused, or at once when it is set. */
+/** The value after a pause in typing, or at once when it is set. */
 function useSettled(value: string, pauseMs = LOOKUP_PAUSE_MS): [string, (value: string) => void] {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

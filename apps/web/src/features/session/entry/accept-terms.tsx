@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSignUpDocuments } from '#features/document'
-import { openReading } from '#platform/document-dialog'
+import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { Checkbox } from '#ui/checkbox'
 import { ErrorState } from '#ui/notice'
@@ -8,7 +8,7 @@ import { hasCode } from '../has-code.ts'
 
 export type Terms = ReturnType<typeof useTerms>
 
-/** Whether the terms in force now are accepted. Newer ones that the server knows of are read anew and have to be accepted anew. */
+/** Whether the terms in force are accepted. If the server has newer ones, they are read and must be accepted again. */
 export function useTerms(acceptedBefore: readonly string[], refusal: unknown) {
   const { data, isError, isFetching, refetch } = useSignUpDocuments()
   const [accepted, setAccepted] = useState(acceptedBefore)
@@ -22,7 +22,7 @@ export function useTerms(acceptedBefore: readonly string[], refusal: unknown) {
     isAccepted: data !== undefined && ids.every((id) => accepted.includes(id)),
     isFailed: isError && data === undefined,
     isFetching,
-    /** Nothing can be accepted before it is known what. */
+    /** Nothing can be accepted before the documents are loaded. */
     isKnown: data !== undefined,
     isAsked: data === undefined || ids.length > 0,
     accept: (isYes: boolean) => setAccepted(isYes ? ids : []),
@@ -30,7 +30,7 @@ export function useTerms(acceptedBefore: readonly string[], refusal: unknown) {
   }
 }
 
-/** One box for both papers, each readable without leaving the form. */
+/** One checkbox for both documents, each readable without leaving the form. */
 export function AcceptTerms({ terms, isMissing }: { terms: Terms; isMissing: boolean }) {
   const t = useT()
   if (!terms.isAsked) return null
@@ -54,10 +54,10 @@ export function AcceptTerms({ terms, isMissing }: { terms: Terms; isMissing: boo
         onChange={({ target }) => terms.accept(target.checked)}
       />
       <p className="session-terms-read">
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => openReading('platform_use')}>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => openDocument('platform_use')}>
           {t('session.signUp.readTerms')}
         </button>
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => openReading('privacy')}>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => openDocument('privacy')}>
           {t('session.signUp.readPrivacy')}
         </button>
       </p>

@@ -12,11 +12,11 @@ interface EmailFormProps {
   onSubmit: (email: string) => void
   isBusy: boolean
   error: unknown
-  /** Where the form is a second step, one has come to type; a page that has just opened is first heard. */
+  /** Focuses the field where the form is a second step; on a new page the heading keeps the focus. */
   autoFocus?: boolean
 }
 
-/** Asks for an e-mail address, and nothing else (AUTH-05). */
+/** Asks for an e-mail address only (AUTH-05). */
 export function EmailForm({ submit, onSubmit, isBusy, error, autoFocus }: EmailFormProps) {
   const t = useT()
   const form = useForm({ resolver: zodResolver(session.forgot.body), defaultValues: { email: '' } })

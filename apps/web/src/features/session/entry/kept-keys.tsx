@@ -11,7 +11,7 @@ interface KeptKeysProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Whoever knew the old password may have made keys, so each one ends unless it is kept here (DEF-023). */
+/** An attacker with the old password may have made API keys, so each one is revoked unless it is kept here (DEF-023). */
 export function KeptKeys({ apiKeys, keptIds, onChange }: KeptKeysProps) {
   const t = useT()
   const when = useWhen()

@@ -13,12 +13,12 @@ interface MailedCodeFormProps {
   onSubmit: (code: string) => void
   isBusy: boolean
   error: unknown
-  /** Whether a mail has just been sent; another may be asked for after a minute. */
+  /** Whether a mail has just been sent; another may be requested after a minute. */
   isMailed?: boolean
   mailAgain: () => Promise<unknown>
 }
 
-/** The mailed code, and another one when it does not come (DEF-019). */
+/** The mailed code, and a button for another one (DEF-019). */
 export function MailedCodeForm({ isMailed = true, mailAgain, ...form }: MailedCodeFormProps) {
   const t = useT()
   const [resentCount, setResentCount] = useState(0)

@@ -11,15 +11,15 @@ import { PublicCard } from './public-card.tsx'
 
 interface NewPasswordStepsProps {
   page: 'forgot' | 'reset'
-  /** What was mailed. */
+  /** The mailed token or code. */
   proof: MailedProof
-  /** Those that end with the old password unless they are kept. */
+  /** The API keys that end with the old password unless they are kept. */
   apiKeys: readonly ApiKeyReply[]
-  /** What was mailed has been used, or its time has passed. */
+  /** The mailed token or code was used or has expired. */
   onRefused: (error: unknown) => void
 }
 
-/** The new password, then the second factor where one is on (DEF-023). It signs in, and the guard leads on from there. */
+/** The new password, then the second factor if enabled (DEF-023). It signs in, and the guard redirects. */
 export function NewPasswordSteps({ page, proof, apiKeys, onRefused }: NewPasswordStepsProps) {
   const t = useT()
   const [password, setPassword] = useState<string>()

@@ -6,7 +6,7 @@ import { askForPasskey, ceremonyFault, hasPasskeys, type PasskeyProof, passkeyTo
 import { useSignInBy } from '../queries.ts'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
-/** A passkey is both factors at once; browsers and hosts that know none do not show the button. */
+/** A passkey is both factors at once; the button is hidden where passkeys are not supported. */
 export function PasskeyButton({ isHeld }: { isHeld: boolean }) {
   const t = useT()
   const entry = useSignInBy(async (chosen: PasskeyProof | undefined) => await passkeyTokens(chosen ?? (await askForPasskey('dialog'))))

@@ -10,14 +10,14 @@ interface PublicCardProps {
   page: Extract<PageName, 'signin' | 'signup' | 'forgot' | 'reset'>
   title: ReactNode
   lead?: ReactNode
-  /** Where this page stands among the steps of a sign-up, counted from 1. */
+  /** The step of a sign-up that this page is, counted from 1. */
   step?: number
   children: ReactNode
-  /** Other ways on, under the card. */
+  /** Alternative links below the card. */
   foot?: ReactNode
 }
 
-/** One calm column for the pages before a session. */
+/** The single-column layout of the pages before a session. */
 export function PublicCard({ page, title, lead, step, children, foot }: PublicCardProps) {
   const t = useT()
   return (

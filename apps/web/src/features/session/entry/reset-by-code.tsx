@@ -12,14 +12,14 @@ import { PublicCard } from './public-card.tsx'
 interface CodeStep {
   at: 'code'
   email: string
-  /** Of the newest mail, where it was asked for here. */
+  /** The receipt of the newest mail, if it was requested here. */
   receipt?: string
   refusal?: unknown
 }
 
 type Step = { at: 'email' } | CodeStep | { at: 'password'; proof: MailedProof; apiKeys: readonly ApiKeyReply[]; back: CodeStep }
 
-/** E-mail, mailed code, new password. On /forgot the mail is sent first; on /reset it has come already. */
+/** E-mail, mailed code, new password. On /forgot the mail is sent first; on /reset it has already arrived. */
 export function ResetByCode({ page }: { page: 'forgot' | 'reset' }) {
   const t = useT()
   const [step, setStep] = useState<Step>({ at: 'email' })

@@ -8,7 +8,7 @@ import { useResetKeys } from '../queries.ts'
 import { isProofSpent, NewPasswordSteps } from './new-password-steps.tsx'
 import { PublicCard } from './public-card.tsx'
 
-/** A link that still holds leads to the new password; one that does not says so before anything is typed. */
+/** A valid link leads to the new password; an expired one says so before anything is typed. */
 export function ResetByLink({ token }: { token: string }) {
   const t = useT()
   const keys = useResetKeys(token)

@@ -14,7 +14,10 @@ import { PasswordForm } from './password-form.tsx'
 import { PublicCard } from './public-card.tsx'
 import { afterRefusal, FIRST_STEP, type SignInStep, withFactor, withReceipt } from './sign-in-step.ts'
 
-/** Three ways in: password, passkey, mailed code. Once a session is open the guard leads on to where the user was going (DEF-021). */
+/**
+ * Three ways to sign in: password, passkey, mailed code. Once a session is open the guard redirects to the requested address
+ * (DEF-021).
+ */
 export function SignInScreen() {
   const t = useT()
   const [step, setStep] = useState<SignInStep>(FIRST_STEP)
@@ -30,7 +33,7 @@ export function SignInScreen() {
     entry.mutate(attempt, {
       onError: (error) => setStep(error instanceof ApiError ? afterRefusal(step, attempt, error.code) : step),
     })
-  // Being asked for a second factor is the next step, not a failure of this one.
+  // The request for a second factor is the next step, not a failure.
   const progress = { isBusy: entry.isPending, error: hasCode(entry.error, 'OTP_REQUIRED') ? undefined : entry.error }
   const back = <BackButton onClick={() => turn(FIRST_STEP)} />
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
 import type { SignInAttempt } from '../queries.ts'
 
-/** Where a sign-in stands: two ways in besides the passkey, and the second factor behind both (DEF-020). */
+/** The step of a sign-in: password or mailed code, and the second factor after both (DEF-020). */
 export type SignInStep =
   | { at: 'password' }
   | { at: 'email' }
@@ -11,8 +11,8 @@ export type SignInStep =
 export const FIRST_STEP: SignInStep = { at: 'password' }
 
 /**
- * A refusal may lead on: a second factor is asked for what was just sent. Or back: a mailed code that ran out while the
- * factor was looked for has to be typed anew.
+ * A refusal may advance: a second factor is asked for the credentials just sent. Or go back: a mailed code that expired meanwhile
+ * must be typed again.
  */
 export function afterRefusal(step: SignInStep, attempt: SignInAttempt, code: ErrorCode): SignInStep {
   if (code === 'OTP_REQUIRED') return step.at === 'otp' ? step : { at: 'otp', attempt, back: step }
@@ -20,7 +20,7 @@ export function afterRefusal(step: SignInStep, attempt: SignInAttempt, code: Err
   return step.at === 'otp' && isCodeSpent ? step.back : step
 }
 
-/** Another mail has its own receipt; whoever has gone on meanwhile stays where they are. */
+/** Another mail has its own receipt; a user who has moved on meanwhile stays at their step. */
 export function withReceipt(step: SignInStep, receipt: string): SignInStep {
   return step.at === 'code' ? { ...step, receipt } : step
 }

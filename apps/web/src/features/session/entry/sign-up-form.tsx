@@ -15,7 +15,7 @@ import { AcceptTerms, useTerms } from './accept-terms.tsx'
 export interface SignUpEntry {
   email: string
   name: string
-  /** The documents that were accepted, by their ids. */
+  /** The ids of the accepted documents. */
   accepts: string[]
 }
 
@@ -26,7 +26,7 @@ interface SignUpFormProps {
   error: unknown
 }
 
-/** Step one: an e-mail address, a handle that nobody else has, and the terms (DEF-019, PROF-25..28). */
+/** Step one: an e-mail address, a free handle, and the terms (DEF-019, PROF-25..28). */
 export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) {
   const t = useT()
   const form = useForm({ resolver: zodResolver(session.signUp.body), defaultValues: { email: entry.email, name: entry.name } })
@@ -75,7 +75,7 @@ export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) 
   )
 }
 
-/** An impossible name and a taken one are told apart, and the rule stays in sight. */
+/** An invalid handle and a taken one have different messages, and the rule stays visible. */
 const NOT_VALID = { field: 'name', text: 'errors.NAME_NOT_VALID' } as const
 const TAKEN = { field: 'name', text: 'profile.name.taken' } as const
 const REFUSALS: Partial<Record<ReturnType<typeof useNameCheck>, typeof NOT_VALID | typeof TAKEN>> = { notValid: NOT_VALID, taken: TAKEN }

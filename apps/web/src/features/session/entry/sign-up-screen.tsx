@@ -10,15 +10,18 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { PublicCard } from './public-card.tsx'
 import { type SignUpEntry, SignUpForm } from './sign-up-form.tsx'
 
-/** E-mail, handle and terms, then the mailed code (DEF-019). The new session has no password yet, so the guard leads on to set one. */
+/**
+ * E-mail, handle and terms, then the mailed code (DEF-019). The new session has no password yet, so the guard redirects to set
+ * one.
+ */
 export function SignUpScreen() {
   const t = useT()
   const [entry, setEntry] = useState<SignUpEntry>({ email: '', name: '', accepts: [] })
-  /** Of the newest mail; none before the first. */
+  /** The receipt of the newest mail; undefined before the first. */
   const [receipt, setReceipt] = useState<string>()
   const begin = useSend(signUp)
   const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code, receipt } }))
-  // Somebody took the handle while the mail was on its way: back to choose another.
+  // The handle was taken while the mail was on its way: back to choose another.
   const isNameLost = hasCode(verify.error, 'NAME_TAKEN')
 
   if (receipt !== undefined && !isNameLost) {

@@ -2,10 +2,10 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { useEffect, useEffectEvent } from 'react'
 import { askForPasskey, type PasskeyProof } from '../passkey-ceremony.ts'
 
-/** The server forgets a challenge after five minutes; a page that stays open asks for a new one before. */
+/** The server drops a challenge after five minutes; a page that stays open requests a new one before. */
 const ASK_AGAIN_MS = 240_000
 
-/** Offers passkeys among the name field's suggestions where the browser can. Where it cannot, nothing is missed: there is a button. */
+/** Offers passkeys among the name field's suggestions where the browser supports it; elsewhere there is the button. */
 export function usePasskeySuggestions(isWanted: boolean, onChosen: (proof: PasskeyProof) => void): void {
   const choose = useEffectEvent(onChosen)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
+import { FormActions } from '#ui/form-actions'
 import { Notice } from '#ui/notice'
 import { useReloadSecurity, useSend } from '../queries.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
-import { FormActions } from './form-actions.tsx'
 
-/** Name, scopes and password; then the key itself, this once. */
+/** Name, scopes and password; then the key, shown once. */
 export function AddApiKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()

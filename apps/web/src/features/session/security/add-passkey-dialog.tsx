@@ -5,14 +5,14 @@ import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { FormActions } from '#ui/form-actions'
 import { Notice } from '#ui/notice'
 import { Form } from '../form.tsx'
 import { addPasskey, ceremonyFault } from '../passkey-ceremony.ts'
 import { useSecurityChange } from '../queries.ts'
 import { useServerErrors } from '../use-server-errors.ts'
-import { FormActions } from './form-actions.tsx'
 
-/** A name to know it by, the password, and then the browser asks for finger, face or key. */
+/** A name, the password, and then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()
@@ -56,7 +56,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Looked at before the browser asks: a passkey that is made and then refused would stay on the device. */
+/** Validated before the browser asks: a passkey that is created and then refused would stay on the device. */
 function nameFault(name: string): true | string {
   const parsed = session.addPasskey.body.shape.name.safeParse(name)
   return parsed.success || (parsed.error.issues[0]?.message ?? 'fields.invalid')

@@ -20,7 +20,7 @@ interface ApiKeyFormProps {
 
 const SCOPES = ['read', 'trade'] as const
 
-/** What the key is called and what it may do: no more than it is given here. */
+/** The name of the key and its permissions. */
 export function ApiKeyForm({ id, onSubmit, isBusy, error }: ApiKeyFormProps) {
   const t = useT()
   const form = useForm({

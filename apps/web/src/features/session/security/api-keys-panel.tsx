@@ -15,7 +15,7 @@ import { useWhen } from './use-when.ts'
 
 type ApiKey = SecurityReply['apiKeys'][number]
 
-/** Keys for programs that act for the active profile (DEF-022). */
+/** API keys that act for the acting profile (DEF-022). */
 export function ApiKeysPanel({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const t = useT()
   const [isAdding, setAdding] = useState(false)

@@ -7,7 +7,7 @@ import { useSend } from '../queries.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Panel } from './panel.tsx'
 
-/** Whether the terminal logs out too when nobody touches it (DEF-025). */
+/** Whether the terminal logs out after inactivity too (DEF-025). */
 export function IdlePanel() {
   const t = useT()
   const { open, preferences } = useSession()

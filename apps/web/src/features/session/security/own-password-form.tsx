@@ -12,7 +12,7 @@ interface OwnPasswordFormProps {
   error: unknown
 }
 
-/** Whatever guards the account asks for the password again: an open page alone must not be enough. */
+/** Security changes ask for the password again: an unattended page must not be enough. */
 export function OwnPasswordForm({ id, onSubmit, isBusy, error }: OwnPasswordFormProps) {
   const t = useT()
   const form = useForm({ defaultValues: { password: '' } })

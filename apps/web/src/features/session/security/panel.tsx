@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   title: ReactNode
-  /** One line under the title that says what it is for. */
+  /** One line below the title that says what it is for. */
   lead?: ReactNode
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode
-  /** Rows reach the card's edges; everything else keeps its distance. */
+  /** Rows reach the card's edges; other content has padding. */
   isList?: boolean
   children?: ReactNode
 }
 
-/** One thing that guards the account. */
+/** One security setting of the account. */
 export function Panel({ title, lead, action, isList = false, children }: PanelProps) {
   const titleId = useId()
   return (

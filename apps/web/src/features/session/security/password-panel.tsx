@@ -14,7 +14,7 @@ export function PasswordPanel() {
   const reload = useReloadSecurity()
   const save = useSignInBy(setPassword, () => {
     notify({ tone: 'done', text: t('session.password.changed') })
-    // An empty form again: what was typed has no business staying in the page.
+    // Clears the form, so that the typed passwords don't stay in the page.
     setChangeCount((count) => count + 1)
     void reload()
   })

@@ -3,7 +3,7 @@ import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { Notice } from '#ui/notice'
 
-/** Shown once and never again: the server keeps only what it needs to recognise them. */
+/** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useT()
   const text = codes.join('\n')

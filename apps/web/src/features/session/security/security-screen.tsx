@@ -15,7 +15,7 @@ import { SetPasswordStep } from './set-password-step.tsx'
 import { TotpPanel } from './totp-panel.tsx'
 import '../session.css'
 
-/** What guards the account (DEF-022). Before there is a password it is only the step that sets one (SHELL-10). */
+/** The security settings of the account (DEF-022). Without a password it is only the step that sets one (SHELL-10). */
 export function SecurityScreen() {
   const { isPasswordSet } = useOpenSession()
   return isPasswordSet ? <SecurityPanels /> : <SetPasswordStep />

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n'
 import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 import { Panel } from './panel.tsx'
 
-/** The panels' shapes while they are read. */
+/** Skeletons of the panels. */
 export function SecuritySkeleton() {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ import { useWhen } from './use-when.ts'
 
 type Session = SecurityReply['sessions'][number]
 
-/** Where the account is open now; what one does not know is ended here (DEF-022). */
+/** The open sessions of the account; the user can end unfamiliar ones (DEF-022). */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const t = useT()
   const when = useWhen()

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../new-password-form.tsx'
 import { setPassword, useSignInBy } from '../queries.ts'
 import { useOwner } from './use-owner.ts'
 
-/** A new account comes here first; once the password is set the guard leads on (SHELL-10, DEF-005). */
+/** The first step of a new account; once the password is set the guard redirects (SHELL-10, DEF-005). */
 export function SetPasswordStep() {
   const t = useT()
   const { email, personal } = useOwner()

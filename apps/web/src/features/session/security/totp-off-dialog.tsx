@@ -6,12 +6,12 @@ import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { FormActions } from '#ui/form-actions'
 import { Form } from '../form.tsx'
 import { useSecurityChange } from '../queries.ts'
 import { useServerErrors } from '../use-server-errors.ts'
-import { FormActions } from './form-actions.tsx'
 
-/** Takes the password and one more code, so that neither a stolen page nor a stolen phone is enough. */
+/** Requires the password and one more code, so that neither an unattended page nor a stolen phone is enough. */
 export function TotpOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 import { TotpOffDialog } from './totp-off-dialog.tsx'
 import { TotpSetupDialog } from './totp-setup-dialog.tsx'
 
-/** With so few recovery codes left it is time for new ones. */
+/** With this few recovery codes left, the panel suggests new ones. */
 const RECOVERY_CODES_FEW = 3
 
 interface TotpPanelProps {

@@ -5,16 +5,16 @@ import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
+import { FormActions } from '#ui/form-actions'
 import { QrCode } from '#ui/qr-code'
 import { CodeForm } from '../code-form.tsx'
 import { useReloadSecurity, useSend } from '../queries.ts'
-import { FormActions } from './form-actions.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const STEPS = 3
 
-/** Password, then the app's first code, then the recovery codes, which are shown this once (DEF-022). */
+/** Password, then the app's first code, then the recovery codes, which are shown once (DEF-022). */
 export function TotpSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()

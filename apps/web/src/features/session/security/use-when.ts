@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale } from '#platform/i18n'
 
-/** Day and time as the page's language writes them. */
+/** Date and time in the page's language. */
 export function useWhen(): (iso: string) => string {
   const { tag } = useLocale()
   return useMemo(() => {

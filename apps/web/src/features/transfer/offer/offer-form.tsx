@@ -1,47 +1,32 @@
-import { useId } from 'react'
 import { RecipientField } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
-import { AmountField } from '#ui/amount-field'
-import { Button } from '#ui/button'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
-import { AssetField } from '../asset-field.tsx'
+import { AssetAmountFields } from '../asset-amount-fields.tsx'
 import { DaysField } from '../days-field.tsx'
 import { fieldFault } from '../field-fault.ts'
-import { FlowFrame } from '../flow-frame.tsx'
+import { FlowForm } from '../flow-form.tsx'
+import { NOTE_LENGTH_MAX } from '../note-field.tsx'
 import type { Holdings } from '../queries.ts'
 import { OfferReview } from './offer-review.tsx'
 import { rateText } from './rates.ts'
 import { type Offering, useOffer } from './use-offer.ts'
 
-const NOTE_LENGTH_MAX = 255
 const WHOM = ['one', 'anyone'] as const
 
-/** What is given, what is wanted for it, to whom and for how long. */
+/** The given and wanted amounts, the recipient and the duration. */
 export function OfferForm({ holdings, onMade }: { holdings: Holdings; onMade: () => void }) {
   const t = useT()
-  const formId = useId()
   const offering = useOffer(holdings)
   const { change, isChecked, error, entry, whom } = offering
   return (
-    <FlowFrame
-      place="card"
-      title={t('transfer.offer.title')}
-      fine={t('transfer.offer.fine')}
-      actions={
-        <Button type="submit" form={formId} size="l" variant="primary">
-          {t('transfer.offer.review')}
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void offering.look()
-        }}
+    <>
+      <FlowForm
+        place="card"
+        title={t('transfer.offer.title')}
+        fine={t('transfer.offer.fine')}
+        submitLabel={t('transfer.offer.review')}
+        onSubmit={() => void offering.look()}
       >
         <Legs offering={offering} holdings={holdings} />
         <Rates offering={offering} />
@@ -67,66 +52,56 @@ export function OfferForm({ holdings, onMade }: { holdings: Holdings; onMade: ()
           maxLength={NOTE_LENGTH_MAX}
           onChange={(event) => change({ note: event.target.value })}
         />
-      </form>
+      </FlowForm>
       {offering.review && <OfferReview offering={offering} onMade={onMade} />}
-    </FlowFrame>
+    </>
   )
 }
 
-/** The two sides of the account. */
+/** The two sides of the offer. */
 function Legs({ offering, holdings }: { offering: Offering; holdings: Holdings }) {
   const t = useT()
   const { give, want, available, isShort, isSame, isChecked, change, error } = offering
-  const missing = (raw: bigint | undefined, amount: string) =>
-    isChecked && raw === undefined && amount === '' ? t('fields.amount') : undefined
   return (
     <div className="offer-legs">
       <section className="stack" aria-label={t('transfer.offer.give')}>
-        <AssetField
-          label={t('transfer.offer.giveAsset')}
+        <AssetAmountFields
+          labels={{ asset: t('transfer.offer.giveAsset'), amount: t('transfer.offer.giveAmount') }}
           holdings={holdings}
           from="held"
-          value={offering.giveCode}
-          onChange={(giveCode) => change({ giveCode, giveAmount: '' })}
-          error={fieldFault(error, 'giveAsset')}
+          asset={give.asset}
+          amount={give.amount}
+          available={available}
+          onAsset={(giveCode) => change({ giveCode, giveAmount: '' })}
+          onAmount={(giveAmount) => change({ giveAmount })}
+          isChecked={isChecked}
+          faults={{
+            asset: fieldFault(error, 'giveAsset'),
+            amount: fieldFault(error, 'giveQuantity') ?? (isShort ? t('transfer.amount.short') : undefined),
+          }}
         />
-        {give.asset && (
-          <AmountField
-            key={give.asset.code}
-            label={t('transfer.offer.giveAmount')}
-            asset={give.asset}
-            value={give.amount}
-            available={available}
-            onChange={(giveAmount) => change({ giveAmount })}
-            error={fieldFault(error, 'giveQuantity') ?? (isShort ? t('transfer.amount.short') : missing(give.raw, give.amount))}
-          />
-        )}
       </section>
       <section className="stack" aria-label={t('transfer.offer.get')}>
-        <AssetField
-          label={t('transfer.offer.wantAsset')}
+        <AssetAmountFields
+          labels={{ asset: t('transfer.offer.wantAsset'), amount: t('transfer.offer.wantAmount') }}
           holdings={holdings}
           from="any"
-          value={offering.wantCode}
-          onChange={(wantCode) => change({ wantCode, wantAmount: '' })}
-          error={fieldFault(error, 'wantAsset') ?? (isSame ? t('fields.sameAsset') : undefined)}
+          asset={want.asset}
+          amount={want.amount}
+          onAsset={(wantCode) => change({ wantCode, wantAmount: '' })}
+          onAmount={(wantAmount) => change({ wantAmount })}
+          isChecked={isChecked}
+          faults={{
+            asset: fieldFault(error, 'wantAsset') ?? (isSame ? t('fields.sameAsset') : undefined),
+            amount: fieldFault(error, 'wantQuantity'),
+          }}
         />
-        {want.asset && (
-          <AmountField
-            key={want.asset.code}
-            label={t('transfer.offer.wantAmount')}
-            asset={want.asset}
-            value={want.amount}
-            onChange={(wantAmount) => change({ wantAmount })}
-            error={fieldFault(error, 'wantQuantity') ?? missing(want.raw, want.amount)}
-          />
-        )}
       </section>
     </div>
   )
 }
 
-/** The rate that the two amounts make, live and both ways. */
+/** The rate of the two amounts, in both directions, updated live. */
 function Rates({ offering }: { offering: Offering }) {
   const t = useT()
   const { tag } = useLocale()

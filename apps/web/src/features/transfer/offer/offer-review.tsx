@@ -6,10 +6,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ActionFailure } from '../action-failure.tsx'
 import { inDays } from '../days.ts'
 import { exactly, exactText, momentText } from '../figures.ts'
+import { LeadAmount } from '../lead-amount.tsx'
 import { rateText } from './rates.ts'
 import type { Offering } from './use-offer.ts'
 
-/** The last look before what is given is set aside. */
+/** The confirmation before the given amount is held. */
 export function OfferReview({ offering, onMade }: { offering: Offering; onMade: () => void }) {
   const t = useT()
   const { tag } = useLocale()
@@ -22,14 +23,7 @@ export function OfferReview({ offering, onMade }: { offering: Offering; onMade: 
     <ConfirmDialog
       open
       title={t('transfer.offer.check')}
-      lead={
-        <>
-          <span className="label">{t('transfer.offer.get')}</span>
-          <p>
-            <Amount raw={want.raw} asset={exactly(want.asset, want.raw)} size="xl" />
-          </p>
-        </>
-      }
+      lead={<LeadAmount label={t('transfer.offer.get')} raw={want.raw} asset={want.asset} />}
       figures={[
         { label: t('transfer.offer.to'), value: review.to ? nameOfRecipient(review.to) : t('transfer.proposal.anyone') },
         ...(rates ? [{ label: t('transfer.offer.rate'), value: rateText(want, rates.want, give, tag) }] : []),

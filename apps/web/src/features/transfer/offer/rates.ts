@@ -2,15 +2,15 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { showRate } from '@bourse/domain/exchange'
 import { splitFigure } from '@bourse/domain/money'
 
-/** One side of an offer as it stands in the form. */
+/** One side of an offer in the form. */
 export interface Side {
   asset: AssetReply | undefined
   amount: string
-  /** Raw units; undefined while the text is no amount. */
+  /** Raw units; undefined while the text is not a valid amount. */
   raw: bigint | undefined
 }
 
-/** What one whole unit of each is worth in the other; nothing until both amounts are there. */
+/** The price of one whole unit of each in the other; undefined until both amounts are there. */
 export function ratesOf(give: Side, want: Side): { want: string; give: string } | undefined {
   if (!give.asset || !want.asset || !give.raw || !want.raw) return undefined
   const rate = { over: give.raw, under: want.raw }

@@ -14,12 +14,12 @@ import { ratesOf, type Side } from './rates.ts'
 
 export type Offering = ReturnType<typeof useOffer>
 
-/** An exchange offered to one profile or to anyone; what is given is held at once (MOVE-13, DEF-075). */
+/** An exchange offered to one profile or to anyone; the given amount is held at once (MOVE-13, DEF-075). */
 export function useOffer(holdings: Holdings) {
   const { profile } = useOpenSession()
   const [draft, setDraft] = useState(() => firstDraft(holdings, profile.defaultAssetCode))
   const [isChecked, setChecked] = useState(false)
-  /** Checked and ready to be confirmed; null: to anyone. */
+  /** Validated and ready to be confirmed; null: to anyone. */
   const [review, setReview] = useState<{ to: Recipient | null }>()
   const entry = useRecipient('profile', { canInvite: false })
   const make = useMakeOffer()
@@ -49,7 +49,7 @@ export function useOffer(holdings: Holdings) {
       setDraft((before) => ({ ...before, ...change }))
       make.reset()
     },
-    /** On to the last look, once everything is there. */
+    /** Continues to the confirmation, once everything is there. */
     look: async () => {
       setChecked(true)
       if (draft.whom === 'anyone') return isReady ? setReview({ to: null }) : undefined
@@ -58,7 +58,7 @@ export function useOffer(holdings: Holdings) {
     },
     back: () => {
       setReview(undefined)
-      // What is wrong with a field stands beside it in the form.
+      // Field errors are shown beside the fields in the form.
       if (!isAboutFields(make.error)) make.reset()
     },
     submit: (what: string, onDone: () => void) => {

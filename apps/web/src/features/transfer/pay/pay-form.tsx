@@ -6,11 +6,13 @@ import { Amount } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Button, buttonClass } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { Form } from '#ui/form'
 import { ErrorState, Notice } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { ActionFailure } from '../action-failure.tsx'
 import { exactly, exactText, readAmount } from '../figures.ts'
 import { fieldFault } from '../field-fault.ts'
+import { paymentFigures } from '../payment-figures.tsx'
 import { type Holdings, useHoldings } from '../queries.ts'
 import { useSteady } from '../use-steady.ts'
 import type { PayableLink, usePay } from './queries.ts'
@@ -20,7 +22,7 @@ interface PayFormProps {
   pay: ReturnType<typeof usePay>
 }
 
-/** Review and pay, once the pocket is known. */
+/** Review and pay, once the pocket is loaded. */
 export function PayForm(props: PayFormProps) {
   const t = useT()
   const { holdings, isError, isRetrying, retry } = useHoldings()
@@ -45,14 +47,12 @@ function Payment({ link, pay, holdings }: PayFormProps & { holdings: Holdings })
   const raw = link.quantity === null ? readAmount(amount, asset) : BigInt(link.quantity)
   const isShort = raw !== undefined && raw > available
   const sum = raw === undefined ? '' : exactText(raw, asset, tag)
+  const account = raw === undefined ? undefined : paymentFigures({ asset, raw, available, name: payee.displayName }, t)
   const payLabel = t('transfer.pay.submit', { amount: sum })
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         setChecked(true)
         if (raw !== undefined && !isShort) setAsking(true)
       }}
@@ -87,20 +87,13 @@ function Payment({ link, pay, holdings }: PayFormProps & { holdings: Holdings })
       <Button type="submit" variant="primary" size="l" block disabled={isShort && link.quantity !== null}>
         {t('transfer.pay.review')}
       </Button>
-      {isAsking && raw !== undefined && (
+      {isAsking && raw !== undefined && account && (
         <ConfirmDialog
           open
           title={t('transfer.pay.check')}
           lead={<Amount raw={raw} asset={exactly(asset, raw)} size="xl" />}
-          figures={[
-            { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(asset, available)} /> },
-            { label: t('transfer.check.to', { name: payee.displayName }), value: <Amount raw={-raw} asset={exactly(asset, raw)} /> },
-            { label: t('transfer.check.fee'), value: <Amount raw={0n} asset={exactly(asset, 0n)} /> },
-          ]}
-          sum={{
-            label: t('transfer.check.availableAfter'),
-            value: <Amount raw={available - raw} asset={exactly(asset, available - raw)} />,
-          }}
+          figures={account.figures}
+          sum={account.sum}
           confirmLabel={payLabel}
           backLabel={t('ui.dialog.back')}
           fine={t('transfer.send.fine')}
@@ -115,6 +108,6 @@ function Payment({ link, pay, holdings }: PayFormProps & { holdings: Holdings })
           <ActionFailure error={pay.error} />
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   )
 }

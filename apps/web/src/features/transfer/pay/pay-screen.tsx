@@ -16,7 +16,7 @@ import { PayForm } from './pay-form.tsx'
 import { type PayableLink, usePay, usePayableLink } from './queries.ts'
 import '../transfer.css'
 
-/** `/pay/{token}`: who asks for what, for visitors and users alike; paying needs an account (DEF-068). */
+/** `/pay/{token}`: who requests what, for visitors and users; paying needs an account (DEF-068). */
 export function PayScreen() {
   const t = useT()
   const { token } = usePageParams('pay')
@@ -82,7 +82,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
   )
 }
 
-/** What can be done with it by whoever looks. */
+/** The possible actions of the current user or visitor. */
 function Decision({ link, token }: { link: PayableLink; token: string }) {
   const t = useT()
   const { open } = useSession()
@@ -104,7 +104,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
   )
 }
 
-/** Whoever has paid sees the receipt; whoever came too late, that somebody else did and nothing was taken. */
+/** The payer sees the receipt; a user who was too late sees that another user paid and nothing was taken. */
 function Paying({ link, token }: { link: PayableLink; token: string }) {
   const t = useT()
   const { tag } = useLocale()
@@ -123,7 +123,7 @@ function Paying({ link, token }: { link: PayableLink; token: string }) {
         </a>
       </>
     )
-  // While the own payment is on its way, how the link stands is no news.
+  // While the user's own payment is being sent, the state of the link is not shown.
   if (link.status !== 'open' && !pay.isPending)
     return <LinkEnded status={link.status} isTooLate={pay.error instanceof ApiError && pay.error.code === 'STATE_CONFLICT'} />
   return <PayForm link={link} pay={pay} />

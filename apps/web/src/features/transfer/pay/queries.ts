@@ -13,13 +13,13 @@ const ASK_AGAIN_MS = 15_000
 
 export type PayableLink = ReplyOf<typeof transfer.readPaymentLink>
 
-/** What a payment link asks for; whether it is one's own depends on who looks. */
+/** What a payment link requests; whether it is the user's own depends on the session. */
 export function usePayableLink(token: string) {
   const { open } = useSession()
   return useQuery({
     queryKey: keys.pay(token, open?.profileID ?? 'visitor'),
     queryFn: ({ signal }) => call(READ, { params: { token }, signal }),
-    // Others may pay it meanwhile: whoever comes back to it, or leaves it open, sees how it stands.
+    // Others may pay it meanwhile: a user who returns to it, or leaves it open, sees its current state.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? ASK_AGAIN_MS : false),
     meta: { errors: 'missing' },
@@ -29,12 +29,12 @@ export function usePayableLink(token: string) {
 export function usePay(token: string) {
   const client = useQueryClient()
   const refresh = useRefresh()
-  // A link that was paid is over, whether by this payment or by somebody else's in the meantime.
+  // A paid link has ended, whether by this payment or by another user's meanwhile.
   const readAgain = () => client.invalidateQueries({ queryKey: keys.paid(token) })
   return useIntent(PAY, (quantity: string) => ({ params: { token }, body: { quantity } }), {
     onSuccess: () => Promise.all([refresh(), readAgain()]),
     onError: readAgain,
-    // The slip says that somebody else was faster.
+    // The slip shows that another user was faster.
     shownInForm: ['STATE_CONFLICT'],
   })
 }

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Notice } from '#ui/notice'
 import { ActionFailure } from '../action-failure.tsx'
 import { exactly, exactText } from '../figures.ts'
+import { LeadAmount } from '../lead-amount.tsx'
+import { paymentFigures } from '../payment-figures.tsx'
 import type { Holdings } from '../queries.ts'
 import { useSteady } from '../use-steady.ts'
 import { givenByApprover, gotByApprover } from './proposal-view.ts'
@@ -18,7 +20,7 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-/** Paying a request or accepting an offer, with its figures before it happens (MOVE-15, MOVE-16). */
+/** Pays a request or accepts an offer, after showing its figures (MOVE-15, MOVE-16). */
 export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -29,28 +31,19 @@ export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProp
   const available = useSteady(holdings.availableOf(given.asset.code), accept.status !== 'idle')
   const after = available - given.raw
   const amount = exactText(given.raw, given.asset, tag)
-  const figure = (raw: bigint, asset = given.asset) => <Amount raw={raw} asset={exactly(asset, raw)} />
+  const { figures, sum } = paymentFigures({ ...given, available, name }, t)
   const kind = proposal.typeOf
   const label = t(`transfer.approve.${kind}.confirm`, { amount, name })
   return (
     <ConfirmDialog
       open
       title={t(`transfer.approve.${kind}.title`)}
-      lead={
-        <>
-          <span className="label">{t('transfer.approve.give')}</span>
-          <p>
-            <Amount raw={given.raw} asset={exactly(given.asset, given.raw)} size="xl" />
-          </p>
-        </>
-      }
+      lead={<LeadAmount label={t('transfer.approve.give')} raw={given.raw} asset={given.asset} />}
       figures={[
-        ...(got ? [{ label: t('transfer.approve.get'), value: figure(got.raw, got.asset) }] : []),
-        { label: t('transfer.check.availableNow'), value: figure(available) },
-        { label: t('transfer.check.to', { name }), value: figure(-given.raw) },
-        { label: t('transfer.check.fee'), value: figure(0n) },
+        ...(got ? [{ label: t('transfer.approve.get'), value: <Amount raw={got.raw} asset={exactly(got.asset, got.raw)} /> }] : []),
+        ...figures,
       ]}
-      sum={{ label: t('transfer.check.availableAfter'), value: figure(after) }}
+      sum={sum}
       confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       busy={accept.isPending}

@@ -12,7 +12,7 @@ interface DecideProposalProps {
   onClose: () => void
 }
 
-/** The same decision from wherever a request or an offer is shown: read anew, so that its figures are those that hold now. */
+/** The same decision from any place that shows a request or an offer: read again, so that its figures are current. */
 export function DecideProposal({ id, action, onClose }: DecideProposalProps) {
   const { data: proposal, error } = useProposal(id)
   const { holdings } = useHoldings()

@@ -13,7 +13,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Declining somebody's, or withdrawing an own: what was held is free again. */
+/** Declines another user's proposal or withdraws an own one: its hold is released. */
 export function EndDialog({ proposal, action, onClose }: EndDialogProps) {
   const t = useT()
   const { tag } = useLocale()

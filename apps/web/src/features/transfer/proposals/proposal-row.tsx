@@ -16,12 +16,12 @@ import { usePartyName } from './use-party-name.ts'
 
 interface ProposalRowProps {
   proposal: ProposalReply
-  /** Undefined until the pocket is known. */
+  /** Undefined until the pocket is loaded. */
   holdings: Holdings | undefined
   onAct: (action: ProposalAction) => void
 }
 
-/** One request or offer: who, what, until when, and what may be done (MOVE-14, MOVE-15). */
+/** One request or offer: who, what, until when, and the possible actions (MOVE-14, MOVE-15). */
 export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -56,7 +56,7 @@ export function ProposalRow({ proposal, holdings, onAct }: ProposalRowProps) {
   )
 }
 
-/** Who has made it may be hidden, and has no page to be blocked on: here is where they have come forward (DEF-029). */
+/** The maker may be hidden and have no page with a block button, so it is here (DEF-029). */
 function More({ person }: { person: ProposalReply['maker'] }) {
   const t = useT()
   const [isBlocking, setBlocking] = useState(false)
@@ -73,7 +73,7 @@ function More({ person }: { person: ProposalReply['maker'] }) {
   )
 }
 
-/** From where the reader stands: of an offer both sides, of a request the one amount. */
+/** From the user's point of view: both sides of an offer, the amount of a request. */
 function Legs({ proposal }: { proposal: ProposalReply }) {
   const t = useT()
   const { tag } = useLocale()
@@ -94,7 +94,7 @@ function Legs({ proposal }: { proposal: ProposalReply }) {
   )
 }
 
-/** Approving is not possible with more than is available, and the reason stands beside it (MOVE-16). */
+/** Approving is disabled if the balance is insufficient, with the reason beside it (MOVE-16). */
 function Actions({ proposal, holdings, name, onAct }: ProposalRowProps & { name: string }) {
   const t = useT()
   const { asset, raw } = givenByApprover(proposal)
@@ -115,7 +115,7 @@ function Actions({ proposal, holdings, name, onAct }: ProposalRowProps & { name:
   ))
 }
 
-/** A status that this version does not know wears no badge. */
+/** An unknown status has no badge. */
 const BADGES: Partial<Record<string, BadgeKind>> = {
   pending: 'pending',
   approved: 'check',

@@ -30,14 +30,14 @@ const request: ProposalReply = {
 }
 const offer: ProposalReply = { ...request, typeOf: 'offer', exchangeAsset: asset('LEUR'), exQuantity: '4000000' }
 
-test('[DEF-077] whoever approves gives what was asked for, or what the offer wants', () => {
+test('[DEF-077] the approver gives the requested amount, or what the offer wants', () => {
   expect(givenByApprover(request)).toMatchObject({ asset: { code: 'LUSD' }, raw: 5_000_000n })
   expect(givenByApprover(offer)).toMatchObject({ asset: { code: 'LEUR' }, raw: 4_000_000n })
   expect(gotByApprover(request)).toBeUndefined()
   expect(gotByApprover(offer)).toMatchObject({ asset: { code: 'LUSD' }, raw: 5_000_000n })
 })
 
-test('[MOVE-14] the other side is whoever the reader is not, and nobody while it is an address alone', () => {
+test('[MOVE-14] the other side is the profile that is not the user’s, and null while it is only an address', () => {
   expect(partyOf(request)).toBe(request.maker)
   expect(partyOf({ ...request, seat: 'anyone' })).toBe(request.maker)
   expect(partyOf({ ...request, seat: 'maker' })).toBe(request.other)

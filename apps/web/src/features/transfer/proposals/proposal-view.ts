@@ -9,23 +9,23 @@ export interface Leg {
   raw: bigint
 }
 
-/** The other side, from where the reader stands; null while that is anyone, or an address alone. */
+/** The other side, from the user's point of view; null while it is anyone, or only an address. */
 export function partyOf({ seat, maker, other }: ProposalReply): PartyReply | null {
   return seat === 'maker' ? other : maker
 }
 
-/** What whoever approves gives: the amount asked for, or what an offer wants (DEF-077). */
+/** What the approver gives: the requested amount, or what an offer wants (DEF-077). */
 export function givenByApprover({ typeOf, asset, quantity, exchangeAsset, exQuantity }: ProposalReply): Leg {
   if (typeOf === 'offer' && exchangeAsset) return { asset: exchangeAsset, raw: BigInt(exQuantity ?? 0) }
   return { asset, raw: BigInt(quantity) }
 }
 
-/** What whoever approves gets for it: nothing but thanks for a request. */
+/** What the approver receives; undefined for a request. */
 export function gotByApprover({ typeOf, asset, quantity }: ProposalReply): Leg | undefined {
   return typeOf === 'offer' ? { asset, raw: BigInt(quantity) } : undefined
 }
 
-/** The status in words; one that this version does not know is said as such (MOVE-18). */
+/** The status as text; an unknown one is shown as such (MOVE-18). */
 export function statusText(status: string, t: Translate): string {
   const known = PROPOSAL_STATUSES.find((each) => each === status)
   return known ? t(`transfer.status.${known}`) : 'UNKNOWN_STATUS'

@@ -14,7 +14,7 @@ interface ProposalsProps {
   empty: ReactNode
 }
 
-/** Requests or offers from one seat, and the dialogs in which they are decided. */
+/** Requests or offers from one seat, and their decision dialogs. */
 export function Proposals({ typeOf, seat, empty }: ProposalsProps) {
   const list = useProposals(typeOf, seat)
   const { holdings } = useHoldings()

@@ -24,7 +24,7 @@ export function useProposals(typeOf: ProposalType, seat: Seat) {
   return usePaged(sharedKeys.proposals, [typeOf, seat], (query, signal) => call(PROPOSALS, { query: { ...query, typeOf, seat }, signal }))
 }
 
-/** One of them, as it stands now. */
+/** One proposal in its current state. */
 export function useProposal(id: string) {
   const { profileID } = useOpenSession()
   return useQuery({
@@ -45,17 +45,17 @@ export function useMakeOffer() {
   return useIntent(OFFER, partsOf, { onSuccess: useRefresh() })
 }
 
-/** The lists are read anew also when it had ended before. */
+/** The lists are read again also when it had already ended. */
 export function useAcceptProposal() {
   return useIntent(ACCEPT, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
 }
 
-/** Declines somebody's, or takes an own one back. */
+/** Declines another user's, or withdraws an own one. */
 export function useEndProposal() {
   return useIntent(CANCEL, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
 }
 
-/** How long it stands is chosen in days; the moment is counted from when it is sent. */
+/** The duration is chosen in days; it counts from when the proposal is sent. */
 type Lasting<Body> = Omit<Body, 'expiresAt'> & { days: DaysChoice }
 
 function untilDay<Terms extends { days: DaysChoice }>({ days, ...terms }: Terms) {

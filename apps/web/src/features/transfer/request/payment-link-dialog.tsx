@@ -13,14 +13,14 @@ import { usePaymentLinks } from './queries.ts'
 
 interface PaymentLinkDialogProps {
   link: PaymentLinkReply
-  /** Undefined until the assets are known. */
+  /** Undefined until the assets are loaded. */
   asset: AssetReply | undefined
   onClose: () => void
 }
 
 /**
- * The link to pass on: as a picture for a camera, as text to copy, or through the device's own sharing. Once it has ended,
- * paid perhaps while its picture is held up, there is nothing to pass on any more.
+ * The link to share: as a QR code, as text to copy, or through the device's share sheet. Once it has ended, perhaps paid while
+ * the code was shown, there is nothing to share.
  */
 export function PaymentLinkDialog({ link: given, asset, onClose }: PaymentLinkDialogProps) {
   const t = useT()
@@ -73,7 +73,7 @@ export function linkUrl({ token }: Pick<PaymentLinkReply, 'token'>): string {
   return new URL(addressOf('pay', { token }), location.origin).href
 }
 
-/** Whoever closes the device's sheet has simply not shared. */
+/** Closing the device's share sheet is not an error. */
 async function share(url: string, title: string): Promise<void> {
   await navigator.share({ url, title }).catch(() => undefined)
 }

@@ -1,12 +1,10 @@
 import type { PaymentLinkReply } from '@bourse/contracts/transfer'
 import { plainAmount } from '@bourse/domain/exchange'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { AmountField } from '#ui/amount-field'
-import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
-import { TextArea } from '#ui/field'
 import { RadioGroup } from '#ui/radio-group'
 import { ActionFailure } from '../action-failure.tsx'
 import { AssetField } from '../asset-field.tsx'
@@ -15,7 +13,8 @@ import { DaysField } from '../days-field.tsx'
 import { fieldFault, isAboutFields } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
-import { FlowFrame } from '../flow-frame.tsx'
+import { FlowForm } from '../flow-form.tsx'
+import { NoteField } from '../note-field.tsx'
 import type { Holdings } from '../queries.ts'
 import { type LinkBody, useMakeLink } from './queries.ts'
 
@@ -25,12 +24,9 @@ interface PaymentLinkFormProps {
   onMade: (link: PaymentLinkReply) => void
 }
 
-const NOTE_LENGTH_MAX = 255
-
-/** A request that is not for anybody in particular: whoever has its address may pay it (DEF-068). */
+/** A request to nobody in particular: anyone with its address may pay it (DEF-068). */
 export function PaymentLinkForm({ holdings, asset: wanted, onMade }: PaymentLinkFormProps) {
   const t = useT()
-  const formId = useId()
   const { profile } = useOpenSession()
   const [code, setCode] = useState(() => firstAsset(holdings, wanted, profile.defaultAssetCode))
   const [amount, setAmount] = useState('')
@@ -56,65 +52,45 @@ export function PaymentLinkForm({ holdings, asset: wanted, onMade }: PaymentLink
     make.mutate(body, { onSuccess: onMade })
   }
   return (
-    <FlowFrame
+    <FlowForm
       place="card"
       title={t('transfer.link.title')}
       fine={t('transfer.link.fine')}
-      actions={
-        <Button type="submit" form={formId} size="l" variant="primary" busy={make.isPending}>
-          {t('transfer.link.make')}
-        </Button>
-      }
+      submitLabel={t('transfer.link.make')}
+      isBusy={make.isPending}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <AssetField
+        label={t('transfer.asset')}
+        holdings={holdings}
+        from="any"
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setAmount('')
         }}
-      >
-        <AssetField
-          label={t('transfer.asset')}
-          holdings={holdings}
-          from="any"
-          value={code}
-          onChange={(next) => {
-            setCode(next)
-            setAmount('')
-          }}
-          error={fieldFault(make.error, 'asset')}
+        error={fieldFault(make.error, 'asset')}
+      />
+      {asset && !isOpen && (
+        <AmountField
+          key={asset.code}
+          label={t('transfer.amount')}
+          asset={asset}
+          value={amount}
+          onChange={setAmount}
+          error={fieldFault(make.error, 'quantity') ?? (isChecked && amount === '' ? t('fields.amount') : undefined)}
         />
-        {asset && !isOpen && (
-          <AmountField
-            key={asset.code}
-            label={t('transfer.amount')}
-            asset={asset}
-            value={amount}
-            onChange={setAmount}
-            error={fieldFault(make.error, 'quantity') ?? (isChecked && amount === '' ? t('fields.amount') : undefined)}
-          />
-        )}
-        <Checkbox label={t('transfer.link.any')} help={t('transfer.link.any.help')} checked={isOpen} onChange={() => setOpen(!isOpen)} />
-        <TextArea
-          label={t('transfer.note')}
-          help={t('transfer.link.note.help')}
-          error={fieldFault(make.error, 'note')}
-          value={note}
-          maxLength={NOTE_LENGTH_MAX}
-          rows={2}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <RadioGroup
-          label={t('transfer.link.uses')}
-          options={(['once', 'often'] as const).map((each) => ({ value: each, label: t(`transfer.link.uses.${each}`) }))}
-          value={uses}
-          onChange={setUses}
-        />
-        <DaysField label={t('transfer.link.stands')} value={days} onChange={setDays} />
-        {make.error && !isAboutFields(make.error) && <ActionFailure error={make.error} />}
-      </form>
-    </FlowFrame>
+      )}
+      <Checkbox label={t('transfer.link.any')} help={t('transfer.link.any.help')} checked={isOpen} onChange={() => setOpen(!isOpen)} />
+      <NoteField help={t('transfer.link.note.help')} error={fieldFault(make.error, 'note')} value={note} onChange={setNote} />
+      <RadioGroup
+        label={t('transfer.link.uses')}
+        options={(['once', 'often'] as const).map((each) => ({ value: each, label: t(`transfer.link.uses.${each}`) }))}
+        value={uses}
+        onChange={setUses}
+      />
+      <DaysField label={t('transfer.link.stands')} value={days} onChange={setDays} />
+      {make.error && !isAboutFields(make.error) && <ActionFailure error={make.error} />}
+    </FlowForm>
   )
 }

@@ -9,15 +9,14 @@ import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
-import { DataList } from '#ui/data-list'
-import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { exactly, exactText, momentText } from '../figures.ts'
+import { FlowList } from '../flow-list.tsx'
 import { useHoldings } from '../queries.ts'
 import { linkUrl, PaymentLinkDialog } from './payment-link-dialog.tsx'
 import { useCloseLink, usePaymentLinks } from './queries.ts'
 
-/** The profile's own payment links: what came in over each, and the way to close it. */
+/** The profile's payment links: the amount received through each, and a button to close it. */
 export function PaymentLinks() {
   const t = useT()
   const list = usePaymentLinks()
@@ -30,22 +29,12 @@ export function PaymentLinks() {
     close.reset()
   }
   return (
-    <section className="flow-list" aria-labelledby="transfer-links">
-      <h2 id="transfer-links" className="h3">
-        {t('transfer.links')}
-      </h2>
-      <DataList
-        {...list}
-        empty={
-          <EmptyState picture="link" title={t('transfer.links.none')}>
-            {t('transfer.links.none.text')}
-          </EmptyState>
-        }
-      >
+    <>
+      <FlowList name="links" picture="link" list={list}>
         {(link) => (
           <LinkRow link={link} asset={holdings?.assetOf(link.asset)} onShow={() => setShown(link)} onClose={() => setClosing(link)} />
         )}
-      </DataList>
+      </FlowList>
       {shown && <PaymentLinkDialog link={shown} asset={holdings?.assetOf(shown.asset)} onClose={() => setShown(undefined)} />}
       {closing && (
         <ConfirmDialog
@@ -68,7 +57,7 @@ export function PaymentLinks() {
           }
         />
       )}
-    </section>
+    </>
   )
 }
 

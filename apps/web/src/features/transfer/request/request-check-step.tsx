@@ -1,27 +1,21 @@
 import { useT } from '#platform/i18n'
-import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { CheckingNotice } from '#ui/checking-notice'
 import { PersonLine } from '#ui/person-field'
 import { ActionFailure } from '../action-failure.tsx'
 import { DaysField } from '../days-field.tsx'
 import { isAboutFields } from '../field-fault.ts'
-import { exactly } from '../figures.ts'
+import { LeadAmount } from '../lead-amount.tsx'
 import type { AskingFor } from './use-request.ts'
 
-/** The last look: what is asked of whom, and how long the question stands. Nothing moves until it is approved. */
+/** The confirmation: amount, payer and duration. Nothing moves until it is approved. */
 export function RequestCheckStep({ asking }: { asking: AskingFor }) {
   const t = useT()
   const { asset, raw, recipient, note, error, days, change } = asking
   if (!asset || raw === undefined || !recipient) return null
   return (
     <>
-      <div>
-        <span className="label">{t('transfer.request.youAsk')}</span>
-        <p>
-          <Amount raw={raw} asset={exactly(asset, raw)} size="xl" />
-        </p>
-      </div>
+      <LeadAmount label={t('transfer.request.youAsk')} raw={raw} asset={asset} />
       <div className="flow-way row">
         {recipient.kind === 'profile' ? (
           <PersonLine person={recipient.person} />

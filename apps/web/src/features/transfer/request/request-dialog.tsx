@@ -1,11 +1,11 @@
+import type { FlowWanted } from '../flow-draft.ts'
 import { RequestFlow } from './request-flow.tsx'
-import type { RequestWanted } from './use-request.ts'
 
-interface RequestDialogProps extends RequestWanted {
+interface RequestDialogProps extends FlowWanted {
   onClose: () => void
 }
 
-/** Asking in a dialog over any page (PROF-42). */
+/** A request in a dialog over any page (PROF-42). */
 export function RequestDialog(props: RequestDialogProps) {
   return <RequestFlow place="dialog" {...props} />
 }

@@ -1,52 +1,29 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { Button } from '#ui/button'
-import { ErrorState } from '#ui/notice'
 import { exactText } from '../figures.ts'
-import { FlowFrame, type FlowPlace } from '../flow-frame.tsx'
-import { type Holdings, useHoldings } from '../queries.ts'
-import { FlowSkeleton } from '../send/send-flow.tsx'
+import { FLOW_STEPS } from '../flow-draft.ts'
+import { FlowForm } from '../flow-form.tsx'
+import type { FlowProps } from '../flow-frame.tsx'
+import { type FlowTurn, HoldingsFlow } from '../holdings-flow.tsx'
+import { WhomStep } from '../whom-step.tsx'
 import { RequestAmountStep } from './request-amount-step.tsx'
 import { RequestCheckStep } from './request-check-step.tsx'
 import { RequestDone } from './request-done.tsx'
-import { RequestWhomStep } from './request-whom-step.tsx'
-import { type RequestWanted, useRequest } from './use-request.ts'
+import { useRequest } from './use-request.ts'
 
-interface RequestFlowProps extends RequestWanted {
-  place: FlowPlace
-  /** Closes the dialog it stands in. */
-  onClose?: () => void
-}
-
-const STEPS = 3
-
-/** Asking from the first figure to the word that it was asked. Each request begins anew, with a key of its own. */
-export function RequestFlow(props: RequestFlowProps) {
+/** A request from the first step to its confirmation. */
+export function RequestFlow(props: FlowProps) {
   const t = useT()
-  const { holdings, isError, isRetrying, retry } = useHoldings()
-  const [turn, setTurn] = useState(0)
-  if (holdings) return <Steps key={turn} {...props} holdings={holdings} isAgain={turn > 0} onAgain={() => setTurn(turn + 1)} />
   return (
-    <FlowFrame place={props.place} title={t('transfer.request.title')} onClose={props.onClose}>
-      {isError ? (
-        <ErrorState what={t('transfer.load.failed')} safe={t('transfer.load.safe')} isRetrying={isRetrying} onRetry={retry} />
-      ) : (
-        <FlowSkeleton />
-      )}
-    </FlowFrame>
+    <HoldingsFlow place={props.place} title={t('transfer.request.title')} onClose={props.onClose}>
+      {(turn) => <Steps {...props} {...turn} />}
+    </HoldingsFlow>
   )
 }
 
-interface StepsProps extends RequestFlowProps {
-  holdings: Holdings
-  isAgain: boolean
-  onAgain: () => void
-}
-
-function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: StepsProps) {
+function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: FlowProps & FlowTurn) {
   const t = useT()
   const { tag } = useLocale()
-  const formId = useId()
   const asking = useRequest(holdings, isAgain ? {} : wanted)
   const [hasMoved, setMoved] = useState(place === 'dialog' || isAgain)
   if (asking.done) return <RequestDone place={place} asking={asking} onClose={onClose} onAgain={onAgain} />
@@ -56,39 +33,23 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: StepsP
   const label = t('transfer.request.submit', { amount })
   const titles = { 1: t('transfer.request.title'), 2: t('transfer.request.whom'), 3: t('transfer.request.check') }
   return (
-    <FlowFrame
+    <FlowForm
       place={place}
       title={titles[step]}
-      step={{ now: step, of: STEPS }}
+      step={{ now: step, of: FLOW_STEPS }}
       onClose={isBusy && !asking.isChecking ? undefined : onClose}
       fine={step === 3 && t('transfer.request.fine')}
-      actions={
-        <>
-          {step > 1 && (
-            <Button size="l" disabled={isBusy} onClick={asking.back}>
-              {t('ui.dialog.back')}
-            </Button>
-          )}
-          <Button key={step} type="submit" form={formId} size="l" variant="primary" autoFocus={step === 3} busy={isBusy}>
-            {step === 3 ? label : t('transfer.continue')}
-          </Button>
-        </>
-      }
+      submitLabel={step === 3 ? label : t('transfer.continue')}
+      isBusy={isBusy}
+      onBack={step > 1 ? asking.back : undefined}
+      onSubmit={() => {
+        setMoved(true)
+        void asking.goOn(label)
+      }}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMoved(true)
-          void asking.goOn(label)
-        }}
-      >
-        {step === 1 && <RequestAmountStep asking={asking} holdings={holdings} takesFocus={hasMoved} />}
-        {step === 2 && <RequestWhomStep asking={asking} />}
-        {step === 3 && <RequestCheckStep asking={asking} />}
-      </form>
-    </FlowFrame>
+      {step === 1 && <RequestAmountStep asking={asking} holdings={holdings} takesFocus={hasMoved} />}
+      {step === 2 && <WhomStep to="request" draft={asking} />}
+      {step === 3 && <RequestCheckStep asking={asking} />}
+    </FlowForm>
   )
 }

@@ -15,7 +15,9 @@ import { RequestFlow } from './request-flow.tsx'
 
 const WAYS = ['ask', 'link'] as const
 
-/** `/request` and `/request/{digital}/` (MOVE-04, MOVE-05): ask one person or pass a link on; what was asked stands beside it. */
+/**
+ * `/request` and `/request/{digital}/` (MOVE-04, MOVE-05): request from one person or share a link; open requests are beside it.
+ */
 export function RequestScreen() {
   const t = useT()
   const { digital } = usePageParams('requestAsset') as { digital?: string }
@@ -63,7 +65,7 @@ export function RequestScreen() {
   )
 }
 
-/** What others ask of this profile, or what it asked of them. */
+/** Requests to this profile, or those it made. */
 function RequestList({ seat }: { seat: 'other' | 'maker' }) {
   const t = useT()
   const id = `transfer-requests-${seat}`

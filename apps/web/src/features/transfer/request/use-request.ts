@@ -1,50 +1,27 @@
-import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { plainAmount } from '@bourse/domain/exchange'
 import { useState } from 'react'
-import { addressOfRecipient, type Recipient, type RecipientEntry, useRecipient } from '#features/friend'
+import { addressOfRecipient, type Recipient, useRecipient } from '#features/friend'
 import { useOpenSession } from '#platform/session'
 import type { DaysChoice } from '../days.ts'
 import { fieldFault } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
+import type { FlowDraft, FlowStep, FlowWanted } from '../flow-draft.ts'
 import { useMakeRequest } from '../proposals/queries.ts'
 import type { Holdings } from '../queries.ts'
 
-export type RequestStep = 1 | 2 | 3
-
-export interface RequestWanted {
-  asset?: string | undefined
-  /** A handle. */
-  recipient?: string | undefined
-}
-
-export interface AskingFor {
-  step: RequestStep
-  asset: AssetReply | undefined
-  amount: string
-  /** Raw units; undefined while the text is no amount. */
-  raw: bigint | undefined
-  note: string
+export interface AskingFor extends FlowDraft {
   days: DaysChoice
-  entry: RecipientEntry
-  /** Known once the second step is done. */
-  recipient: Recipient | undefined
-  isChecked: boolean
-  isBusy: boolean
-  isChecking: boolean
-  error: Error | null
   done: ProposalReply | undefined
-  change: (change: Partial<Pick<AskingFor, 'amount' | 'note' | 'days'>> & { code?: string }) => void
-  /** On to the next step; from the last one it is asked, under these words. */
-  goOn: (what: string) => Promise<void>
+  change: (change: Parameters<FlowDraft['change']>[0] & { days?: DaysChoice }) => void
   back: () => void
 }
 
-/** Asking somebody for an amount: what, whom, check (MOVE-04, DEF-068). */
-export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor {
+/** Requests an amount: asset and amount, payer, check (MOVE-04, DEF-068). */
+export function useRequest(holdings: Holdings, wanted: FlowWanted): AskingFor {
   const { profile } = useOpenSession()
-  const [step, setStep] = useState<RequestStep>(1)
+  const [step, setStep] = useState<FlowStep>(1)
   const [isChecked, setChecked] = useState(false)
   const [draft, setDraft] = useState({
     code: firstAsset(holdings, wanted.asset, profile.defaultAssetCode),
@@ -58,7 +35,7 @@ export function useRequest(holdings: Holdings, wanted: RequestWanted): AskingFor
 
   const asset = holdings.assetOf(draft.code)
   const raw = asset && readAmount(draft.amount, asset)
-  const move = (to: RequestStep) => {
+  const move = (to: FlowStep) => {
     setChecked(false)
     setStep(to)
   }

@@ -6,15 +6,14 @@ import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { DataList } from '#ui/data-list'
-import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { ActionFailure } from '../action-failure.tsx'
 import { exactly, exactText, momentText } from '../figures.ts'
+import { FlowList } from '../flow-list.tsx'
 import { type Holdings, useHoldings } from '../queries.ts'
 import { useInvitations, useTakeBack } from './queries.ts'
 
-/** Amounts that wait for an address to sign up, and the way to take them back (DEF-067). */
+/** Amounts that wait for an address to sign up, and a button to cancel them (DEF-067). */
 export function Invitations() {
   const t = useT()
   const { tag } = useLocale()
@@ -29,20 +28,10 @@ export function Invitations() {
     takeBack.reset()
   }
   return (
-    <section className="flow-list" aria-labelledby="transfer-invitations">
-      <h2 id="transfer-invitations" className="h3">
-        {t('transfer.invitations')}
-      </h2>
-      <DataList
-        {...list}
-        empty={
-          <EmptyState picture="letter" title={t('transfer.invitations.none')}>
-            {t('transfer.invitations.none.text')}
-          </EmptyState>
-        }
-      >
+    <>
+      <FlowList name="invitations" picture="letter" list={list}>
         {(invitation) => <InvitationRow invitation={invitation} holdings={holdings} onTakeBack={() => setChosen(invitation)} />}
-      </DataList>
+      </FlowList>
       {chosen && (
         <ConfirmDialog
           open
@@ -68,7 +57,7 @@ export function Invitations() {
           <ActionFailure error={takeBack.error} />
         </ConfirmDialog>
       )}
-    </section>
+    </>
   )
 }
 

@@ -11,11 +11,11 @@ interface PartyProps {
   photo?: string | null
   isOrganization?: boolean
   isVerified?: boolean
-  /** None for an address without an account. */
+  /** Undefined for an address without an account. */
   handle?: string | undefined
 }
 
-/** One of the two on a slip: a face, a name and a handle. */
+/** One of the two parties on a slip: avatar, name and handle. */
 export function Party({ label, name, photo = null, isOrganization = false, isVerified = false, handle }: PartyProps) {
   const t = useT()
   return (

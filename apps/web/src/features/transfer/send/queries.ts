@@ -29,7 +29,7 @@ export function useInvitations() {
   return usePaged(keys.invitations, [], (query, signal) => call(INVITATIONS, { query, signal }))
 }
 
-/** Also when it had ended by itself: then the list was old. */
+/** Also when it had already ended: then the list was out of date. */
 export function useTakeBack() {
   return useIntent(TAKE_BACK, (id: string) => ({ params: { id } }), { onSettled: useRefresh() })
 }

@@ -13,12 +13,12 @@ import { useChangeSchedule } from './queries.ts'
 
 interface ScheduleRowProps {
   schedule: ScheduleReply
-  /** Undefined until the assets are known. */
+  /** Undefined until the assets are loaded. */
   asset: AssetReply | undefined
   onEnd: () => void
 }
 
-/** One scheduled send: whom, how much, how often, when next; paused, resumed and ended from here. */
+/** One scheduled send: recipient, amount, frequency, next run; with buttons to pause, resume and end it. */
 export function ScheduleRow({ schedule, asset, onEnd }: ScheduleRowProps) {
   const t = useT()
   const change = useChangeSchedule()
@@ -34,7 +34,7 @@ export function ScheduleRow({ schedule, asset, onEnd }: ScheduleRowProps) {
             <span className="m trunc">{name}</span>
             {status !== 'active' && <Chip tone={status === 'paused' ? 'warn' : 'plain'}>{t(`transfer.schedule.${status}`)}</Chip>}
           </span>
-          <span className="cap">{useRhythm(schedule)}</span>
+          <span className="cap">{useScheduleText(schedule)}</span>
         </span>
         <span className="num m">{asset && <Amount raw={schedule.quantity} asset={exactly(asset, schedule.quantity)} />}</span>
       </div>
@@ -62,7 +62,7 @@ export function ScheduleRow({ schedule, asset, onEnd }: ScheduleRowProps) {
 }
 
 /** “Every month, 3 of 12 sent, next on 20 Nov, 09:00”. */
-function useRhythm({ every, runsDone, runsMax, nextAt, status }: ScheduleReply): string {
+function useScheduleText({ every, runsDone, runsMax, nextAt, status }: ScheduleReply): string {
   const t = useT()
   const { tag } = useLocale()
   const parts = [t(`transfer.every.${every}`)]

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { DataList } from '#ui/data-list'
-import { EmptyState } from '#ui/empty-state'
 import { errorText } from '#platform/raise-error'
 import { exactText } from '../figures.ts'
+import { FlowList } from '../flow-list.tsx'
 import { useHoldings } from '../queries.ts'
 import { useEndSchedule, useSchedules } from './queries.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 
-/** Sends that are still to come, each with its next run and what became of the last ones. */
+/** Scheduled sends, each with its next run and the outcome of the last ones. */
 export function Schedules() {
   const t = useT()
   const { tag } = useLocale()
@@ -25,20 +24,10 @@ export function Schedules() {
     end.reset()
   }
   return (
-    <section className="flow-list" aria-labelledby="transfer-scheduled">
-      <h2 id="transfer-scheduled" className="h3">
-        {t('transfer.schedules')}
-      </h2>
-      <DataList
-        {...list}
-        empty={
-          <EmptyState picture="schedule" title={t('transfer.schedules.none')}>
-            {t('transfer.schedules.none.text')}
-          </EmptyState>
-        }
-      >
+    <>
+      <FlowList name="schedules" picture="schedule" list={list}>
         {(schedule) => <ScheduleRow schedule={schedule} asset={holdings?.assetOf(schedule.asset)} onEnd={() => setEnding(schedule)} />}
-      </DataList>
+      </FlowList>
       {ending && (
         <ConfirmDialog
           open
@@ -63,6 +52,6 @@ export function Schedules() {
           }
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,18 +1,15 @@
 import { useT } from '#platform/i18n'
-import { AmountField } from '#ui/amount-field'
-import { AssetField } from '../asset-field.tsx'
+import { AssetAmountFields } from '../asset-amount-fields.tsx'
 import { fieldFault } from '../field-fault.ts'
 import type { Holdings } from '../queries.ts'
 import { RecipientParty } from './party.tsx'
 import type { Send } from './use-send.ts'
 
-/** What and how much, never more than is available now; and to whom, where that is known beforehand. */
+/** Asset and amount within the available balance; and the recipient, if already known. */
 export function SendAmountStep({ send, holdings, takesFocus }: { send: Send; holdings: Holdings; takesFocus: boolean }) {
   const t = useT()
-  const { asset, available, amount, raw, isShort, isChecked, error, change, entry } = send
+  const { asset, available, amount, isShort, isChecked, error, change, entry } = send
   const { recipient } = entry.state
-  const missing = isChecked && raw === undefined ? t('fields.amount') : undefined
-  const short = isShort ? t('transfer.amount.short') : undefined
   return (
     <>
       {recipient && (
@@ -20,26 +17,21 @@ export function SendAmountStep({ send, holdings, takesFocus }: { send: Send; hol
           <RecipientParty recipient={recipient} />
         </div>
       )}
-      <AssetField
-        label={t('transfer.asset')}
+      <AssetAmountFields
         holdings={holdings}
         from="held"
-        value={send.asset?.code ?? ''}
-        onChange={(code) => change({ code, amount: '' })}
-        error={fieldFault(error, 'asset')}
+        asset={asset}
+        amount={amount}
+        available={available}
+        onAsset={(code) => change({ code, amount: '' })}
+        onAmount={(text) => change({ amount: text })}
+        isChecked={isChecked}
+        faults={{
+          asset: fieldFault(error, 'asset'),
+          amount: fieldFault(error, 'quantity') ?? (isShort ? t('transfer.amount.short') : undefined),
+        }}
+        autoFocus={takesFocus}
       />
-      {asset && (
-        <AmountField
-          key={asset.code}
-          label={t('transfer.amount')}
-          asset={asset}
-          value={amount}
-          available={available}
-          onChange={(text) => change({ amount: text })}
-          error={fieldFault(error, 'quantity') ?? short ?? (amount === '' ? missing : undefined)}
-          autoFocus={takesFocus}
-        />
-      )}
     </>
   )
 }

@@ -2,52 +2,31 @@ import { isPersonal } from '@bourse/domain/profile'
 import { nameOfRecipient, type Recipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
-import { Amount } from '#ui/amount'
 import { IconButton } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Kv } from '#ui/kv'
 import { InviteNotice } from '../invite-notice.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { isAboutFields } from '../field-fault.ts'
-import { exactly, exactText } from '../figures.ts'
+import { exactText } from '../figures.ts'
+import { LeadAmount } from '../lead-amount.tsx'
+import { paymentFigures } from '../payment-figures.tsx'
 import { Party, RecipientParty } from './party.tsx'
 import type { Send } from './use-send.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** The last look: who gives what to whom, what it leaves, and when (DEF-067). */
+/** The confirmation: sender, recipient, amount, remaining balance and time (DEF-067). */
 export function SendCheckStep({ send }: { send: Send }) {
   const t = useT()
   const { asset, raw, available, recipient, note, when, error } = send
   if (!asset || raw === undefined || !recipient) return null
   const isNow = when.kind === 'now'
-  const fee = 0n
+  const { figures, fee, sum } = paymentFigures({ asset, raw, available, name: nameOfRecipient(recipient) }, t)
   return (
     <>
-      <div>
-        <span className="label">{t('transfer.check.youSend')}</span>
-        <p>
-          <Amount raw={raw} asset={exactly(asset, raw)} size="xl" />
-        </p>
-      </div>
+      <LeadAmount label={t('transfer.check.youSend')} raw={raw} asset={asset} />
       <Way recipient={recipient} />
-      {isNow ? (
-        <Kv
-          rows={[
-            { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(asset, available)} /> },
-            {
-              label: t('transfer.check.to', { name: nameOfRecipient(recipient) }),
-              value: <Amount raw={-raw} asset={exactly(asset, raw)} />,
-            },
-            { label: t('transfer.check.fee'), value: <Amount raw={fee} asset={exactly(asset, fee)} /> },
-          ]}
-          sum={{
-            label: t('transfer.check.availableAfter'),
-            value: <Amount raw={available - raw - fee} asset={exactly(asset, available - raw)} />,
-          }}
-        />
-      ) : (
-        <Kv rows={[{ label: t('transfer.check.fee'), value: <Amount raw={fee} asset={exactly(asset, fee)} /> }]} />
-      )}
+      {isNow ? <Kv rows={figures} sum={sum} /> : <Kv rows={[fee]} />}
       <WhenFields send={send} />
       {recipient.kind === 'email' && <InviteNotice to="send" />}
       {note.trim() !== '' && (
@@ -65,7 +44,7 @@ export function SendCheckStep({ send }: { send: Send }) {
   )
 }
 
-/** The button names the sum. */
+/** The button names the amount. */
 export function useSendLabel({ asset, raw, when }: Send): string {
   const t = useT()
   const { tag } = useLocale()
@@ -73,7 +52,7 @@ export function useSendLabel({ asset, raw, when }: Send): string {
   return t(when.kind === 'now' ? 'transfer.send.submit' : 'transfer.send.schedule', { amount })
 }
 
-/** From one to the other, as on a slip. */
+/** From sender to recipient, as on a slip. */
 function Way({ recipient }: { recipient: Recipient }) {
   const t = useT()
   const { profile } = useOpenSession()

@@ -1,11 +1,11 @@
+import type { FlowWanted } from '../flow-draft.ts'
 import { SendFlow } from './send-flow.tsx'
-import type { SendWanted } from './use-send.ts'
 
-interface SendDialogProps extends SendWanted {
+interface SendDialogProps extends FlowWanted {
   onClose: () => void
 }
 
-/** Sending in a dialog over any page (PROF-42). */
+/** A send in a dialog over any page (PROF-42). */
 export function SendDialog(props: SendDialogProps) {
   return <SendFlow place="dialog" {...props} />
 }

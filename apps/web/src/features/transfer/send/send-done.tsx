@@ -1,13 +1,11 @@
 import { isPersonal } from '@bourse/domain/profile'
-import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
-import { Button, buttonClass } from '#ui/button'
-import { Icon } from '#ui/icon'
-import { exactly, momentText } from '../figures.ts'
-import { FlowFrame, type FlowPlace } from '../flow-frame.tsx'
+import { buttonClass } from '#ui/button'
+import { momentText } from '../figures.ts'
+import { FlowDone } from '../flow-done.tsx'
+import type { FlowPlace } from '../flow-frame.tsx'
 import type { Send } from './use-send.ts'
 
 interface SendDoneProps {
@@ -20,53 +18,37 @@ interface SendDoneProps {
 /** The receipt. */
 export function SendDone({ place, send, onClose, onAgain }: SendDoneProps) {
   const t = useT()
-  const { asset, raw, recipient } = send
+  const { recipient } = send
   const outcome = useOutcome(send)
   return (
-    <FlowFrame
+    <FlowDone
       place={place}
       title={outcome.title}
-      isOutcome
+      icon={outcome.icon}
+      decided={send}
+      text={outcome.text}
+      againLabel={t('transfer.done.again')}
+      onAgain={onAgain}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="l" onClick={onAgain}>
-            {t('transfer.done.again')}
-          </Button>
-          {onClose ? (
-            <Button size="l" variant="primary" autoFocus onClick={onClose}>
-              {t('transfer.done.close')}
-            </Button>
-          ) : (
-            <a className={buttonClass({ variant: 'primary', size: 'l' })} href={addressOf('pocket')}>
-              {t('transfer.done.pocket')}
-            </a>
-          )}
-        </>
+      next={
+        <a className={buttonClass({ variant: 'primary', size: 'l' })} href={addressOf('pocket')}>
+          {t('transfer.done.pocket')}
+        </a>
       }
     >
-      <div className="flow-done" role="status">
-        <span className="flow-seal">
-          <Icon name={outcome.icon} size={28} />
-        </span>
-        {asset && raw !== undefined && <Amount raw={raw} asset={exactly(asset, raw)} size="l" />}
-        <p className="t-2">
-          {outcome.text} {recipient && <span className="b">{nameOfRecipient(recipient)}</span>}
+      {recipient?.kind === 'profile' && (
+        <p className="row cap">
+          <Avatar
+            size="s"
+            name={recipient.person.displayName}
+            photo={recipient.person.photo}
+            isOrganization={!isPersonal(recipient.person.profileType)}
+          />
+          @{recipient.person.name}
         </p>
-        {recipient?.kind === 'profile' && (
-          <p className="row cap">
-            <Avatar
-              size="s"
-              name={recipient.person.displayName}
-              photo={recipient.person.photo}
-              isOrganization={!isPersonal(recipient.person.profileType)}
-            />
-            @{recipient.person.name}
-          </p>
-        )}
-        {outcome.detail && <p className="cap">{outcome.detail}</p>}
-      </div>
-    </FlowFrame>
+      )}
+      {outcome.detail && <p className="cap">{outcome.detail}</p>}
+    </FlowDone>
   )
 }
 

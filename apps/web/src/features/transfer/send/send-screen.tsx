@@ -7,7 +7,7 @@ import { Invitations } from './invitations.tsx'
 import { Schedules } from './schedules.tsx'
 import { SendFlow } from './send-flow.tsx'
 
-/** `/send` and `/send/{digital}/` (MOVE-02, MOVE-03): the steps, and what is still to be sent or waits for somebody. */
+/** `/send` and `/send/{digital}/` (MOVE-02, MOVE-03): the steps, scheduled sends and pending invitations. */
 export function SendScreen() {
   const t = useT()
   const { digital } = usePageParams('sendAsset') as { digital?: string }

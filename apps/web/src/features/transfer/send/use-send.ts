@@ -1,55 +1,33 @@
-import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ScheduleReply, TransferReply } from '@bourse/contracts/transfer'
 import { plainAmount } from '@bourse/domain/exchange'
 import { useState } from 'react'
-import { addressOfRecipient, type Recipient, type RecipientEntry, useRecipient } from '#features/friend'
+import { addressOfRecipient, type Recipient, useRecipient } from '#features/friend'
 import { useOpenSession } from '#platform/session'
 import { fieldFault } from '../field-fault.ts'
 import { readAmount } from '../figures.ts'
 import { firstAsset } from '../first-asset.ts'
+import type { FlowDraft, FlowStep, FlowWanted } from '../flow-draft.ts'
 import type { Holdings } from '../queries.ts'
 import { useSteady } from '../use-steady.ts'
 import { useSchedule, useSendNow } from './queries.ts'
 import { firstWhen, readWhen, type When, type WhenFault } from './when.ts'
 
-export type SendStep = 1 | 2 | 3
-
-export interface SendWanted {
-  asset?: string | undefined
-  /** A handle. */
-  recipient?: string | undefined
-}
-
-export interface Send {
-  step: SendStep
-  asset: AssetReply | undefined
+export interface Send extends FlowDraft {
   available: bigint
-  amount: string
-  /** Raw units; undefined while the text is no amount. */
-  raw: bigint | undefined
   isShort: boolean
-  note: string
   when: When
   whenFaults: WhenFault
-  entry: RecipientEntry
-  /** Known once the second step is done. */
-  recipient: Recipient | undefined
-  /** Somebody wanted to go on from this step: what is missing may be said. */
-  isChecked: boolean
-  isBusy: boolean
-  isChecking: boolean
-  error: Error | null
+  /** Switches between a handle or address and an address only (DEF-053). */
+  turnToEmail: (isByEmail: boolean) => void
   done: { kind: 'sent'; reply: TransferReply } | { kind: 'scheduled'; reply: ScheduleReply } | undefined
-  change: (change: Partial<Pick<Send, 'amount' | 'note' | 'when'>> & { code?: string }) => void
-  /** On to the next step; from the last one it is sent, under these words. */
-  goOn: (what: string) => Promise<void>
-  back: (to?: SendStep) => void
+  change: (change: Parameters<FlowDraft['change']>[0] & { when?: When }) => void
+  back: (to?: FlowStep) => void
 }
 
-/** Three steps: asset and amount, whom and a note, check and send (MOVE-02, DEF-067). What was entered stays on the way back. */
-export function useSend(holdings: Holdings, wanted: SendWanted): Send {
+/** Three steps: asset and amount, recipient and note, check and send (MOVE-02, DEF-067). Going back keeps the input. */
+export function useSend(holdings: Holdings, wanted: FlowWanted): Send {
   const { profile } = useOpenSession()
-  const [step, setStep] = useState<SendStep>(1)
+  const [step, setStep] = useState<FlowStep>(1)
   const [isChecked, setChecked] = useState(false)
   const [draft, setDraft] = useState({
     code: firstAsset(holdings, wanted.asset, profile.defaultAssetCode),
@@ -59,7 +37,8 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
   })
   const [whenFaults, setWhenFaults] = useState<WhenFault>({})
   const [recipient, setRecipient] = useState<Recipient>()
-  const entry = useRecipient('profile-or-email', { initial: wanted.recipient })
+  const [isByEmail, setByEmail] = useState(false)
+  const entry = useRecipient(isByEmail ? 'email' : 'profile-or-email', { initial: wanted.recipient })
   const sendNow = useSendNow()
   const schedule = useSchedule()
 
@@ -69,11 +48,11 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
   const isShort = raw !== undefined && raw > available
   const error = sendNow.error ?? schedule.error
 
-  const move = (to: SendStep) => {
+  const move = (to: FlowStep) => {
     setChecked(false)
     setStep(to)
   }
-  /** A fault of a field leads back to where the field is. */
+  /** A field error goes back to the step of its field. */
   const onError = (failure: Error) => {
     if (fieldFault(failure, 'asset', 'quantity') !== undefined) setStep(1)
     else if (fieldFault(failure, 'recipient', 'note') !== undefined) setStep(2)
@@ -101,6 +80,11 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
     isShort,
     whenFaults,
     entry,
+    turnToEmail: (isTo) => {
+      setByEmail(isTo)
+      setChecked(false)
+      if (isTo) entry.setText('')
+    },
     recipient,
     isChecked,
     isBusy: sendNow.isPending || schedule.isPending,
@@ -121,7 +105,7 @@ export function useSend(holdings: Holdings, wanted: SendWanted): Send {
         if (!settled) return
         setRecipient(settled)
         sendNow.reset()
-        // Later sends go to profiles alone: an address may never have one.
+        // Scheduled sends go to profiles only: an address may never have one.
         if (settled.kind === 'email') setDraft((before) => ({ ...before, when: { ...before.when, kind: 'now' } }))
         move(3)
       }

@@ -9,7 +9,7 @@ import { localText, RUNS_MAX } from './when.ts'
 const KINDS = ['now', 'later', 'repeat'] as const
 const STEPS = ['day', 'week', 'month'] as const
 
-/** Now, at a later moment, or again and again. An address without an account is sent to now or not at all. */
+/** Now, later, or repeatedly. An address without an account can only be sent to now. */
 export function WhenFields({ send }: { send: Send }) {
   const t = useT()
   const { when, whenFaults, recipient, error } = send

@@ -6,7 +6,7 @@ const later: When = { kind: 'later', at: '2026-11-20T09:00', every: 'month', tim
 const AT = new Date(2026, 10, 20, 9, 0).getTime()
 
 describe('a scheduled send', () => {
-  test('begins a day from now, on the hour', () => {
+  test('starts a day from now, on the hour', () => {
     expect(firstWhen(NOW).at).toBe('2026-11-16T09:00')
   })
 
@@ -16,7 +16,7 @@ describe('a scheduled send', () => {
     ['so many times', { ...later, kind: 'repeat', times: ' 12 ' }, { timing: { every: 'month', startsAt: AT, runsMax: 12 } }],
     ['never in the past', { ...later, at: '2026-11-15T09:12' }, { faults: { startsAt: 'past' } }],
     ['never without a moment', { ...later, at: '' }, { faults: { startsAt: 'missing' } }],
-    ['nor on a day that is none', { ...later, at: '2026-13-40T09:00' }, { faults: { startsAt: 'missing' } }],
+    ['nor on an invalid date', { ...later, at: '2026-13-40T09:00' }, { faults: { startsAt: 'missing' } }],
   ])('%s', (_name, when, read) => {
     expect(readWhen(when, NOW)).toEqual(read)
   })

@@ -1,18 +1,18 @@
 import type { ScheduleStep } from '@bourse/domain/timetable'
 
-/** When a send happens, as it stands in the form: texts, some of them not yet right. */
+/** When a send happens, as typed in the form; some values may be invalid. */
 export interface When {
   kind: 'now' | 'later' | 'repeat'
-  /** Local date and time as a date-time field writes them: 2026-11-20T09:00. */
+  /** Local date and time in the format of a date-time field: 2026-11-20T09:00. */
   at: string
   every: Exclude<ScheduleStep, 'once'>
-  /** How many times; empty for as long as nobody ends it. */
+  /** How many times; empty for no end. */
   times: string
 }
 
 export type WhenFault = { startsAt?: 'past' | 'missing'; runsMax?: 'count' }
 
-/** What the scheduling call takes. */
+/** The input of the scheduling call. */
 export interface Timing {
   every: ScheduleStep
   startsAt: number
@@ -21,14 +21,14 @@ export interface Timing {
 
 export const RUNS_MAX = 1000
 
-/** The next full hour a day from now: nobody schedules for the next minute. */
+/** The next full hour a day from now. */
 export function firstWhen(now: number): When {
   const at = new Date(now + 86_400_000)
   at.setMinutes(0, 0, 0)
   return { kind: 'now', at: localText(at), every: 'month', times: '' }
 }
 
-/** The terms of a schedule, or what is wrong with them. */
+/** The terms of a schedule, or its errors. */
 export function readWhen({ kind, at, every, times }: When, now: number): { timing: Timing } | { faults: WhenFault } {
   const startsAt = new Date(at).getTime()
   const faults: WhenFault = {
@@ -40,7 +40,7 @@ export function readWhen({ kind, at, every, times }: When, now: number): { timin
   return { timing: { every: kind === 'repeat' ? every : 'once', startsAt, ...(runsMax !== undefined && { runsMax }) } }
 }
 
-/** A moment as a date-time field takes it, in the reader's own time. */
+/** A moment in the format of a date-time field, in local time. */
 export function localText(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`

@@ -1,6 +1,6 @@
-import { COLUMNS, type Places } from '../layout.ts'
+import type { Places } from '../layout.ts'
 
-/** Pairs of panels that lie on each other. */
+/** Pairs of overlapping panels. */
 export function overlaps(places: Places): string[] {
   return places.flatMap((a, index) =>
     places
@@ -10,8 +10,8 @@ export function overlaps(places: Places): string[] {
   )
 }
 
-/** Cells that no panel covers, down to the end of the lowest one; of panels that do not overlap. */
+/** Cells of the 24 columns (MAX-05) that no panel covers, down to the end of the lowest one; for panels that do not overlap. */
 export function holes(places: Places): number {
   const rows = Math.max(...places.map(({ y, h }) => y + h))
-  return COLUMNS * rows - places.reduce((sum, { w, h }) => sum + w * h, 0)
+  return 24 * rows - places.reduce((sum, { w, h }) => sum + w * h, 0)
 }

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { CheckingNotice } from './checking-notice.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { Form } from './form.tsx'
+import { FormActions, type FormActionsProps } from './form-actions.tsx'
+
+interface FormDialogProps
+  extends Pick<DialogProps, 'title' | 'fine' | 'size' | 'role' | 'children'>,
+    Pick<FormActionsProps, 'variant' | 'isBusy' | 'isChecking' | 'onClose'> {
+  submitLabel: string
+  onSubmit: () => unknown
+}
+
+/**
+ * A form in a dialog. While it is being sent the dialog cannot be closed, so that the user sees the outcome, unless the response
+ * was lost.
+ */
+export function FormDialog({ submitLabel, variant, isBusy, isChecking = false, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onClose={isBusy && !isChecking ? undefined : onClose}
+      actions={<FormActions form={formId} label={submitLabel} {...{ variant, isBusy, isChecking, onClose }} />}
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        {children}
+        {isChecking && <CheckingNotice />}
+      </Form>
+    </Dialog>
+  )
+}
