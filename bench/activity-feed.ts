@@ -44,7 +44,7 @@ export async function measureActivity(db: Db, owner: Db): Promise<void> {
   if (Math.max(...worst) >= LIMIT_MS) throw new Error(`a page of the activity feed took longer than ${LIMIT_MS} ms`)
 }
 
-/** What the server does for a page: the rows, what they are about, the people, the words. */
+/** What the server does for a page: the rows, their subjects, the people, the texts. */
 async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first: number, after: FeedCursor | undefined): Promise<void> {
   const items = await db.read(async (tx) => {
     const { rows } = await readFeed(tx, profileId, { filter, first, after })
@@ -53,7 +53,7 @@ async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first
   if (filter === 'all' && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
 }
 
-/** Any places of the feed but its last pages. */
+/** Random positions in the feed, except its last pages. */
 async function placesOf(db: Db, profileId: bigint, random: SeededRandom): Promise<FeedCursor[]> {
   const ids = Array.from({ length: 200 }, () => 1_000 + random.below(NOTIFICATIONS - 1_000))
   return db.read((tx) =>
@@ -63,8 +63,8 @@ async function placesOf(db: Db, profileId: bigint, random: SeededRandom): Promis
 }
 
 /**
- * A year of news about as many transfers and requests, written at once by the owner: triggers stand aside, since telling a million
- * times through the front door would take many minutes. One in ten is unread; some kinds are rare.
+ * A year of notifications about as many transfers and requests, inserted at once by the owner with triggers disabled, since a million
+ * regular calls would take many minutes. One in ten is unread; some kinds are rare.
  */
 async function fill(owner: Db): Promise<bigint> {
   progress(`a profile with ${NOTIFICATIONS} notifications`)

@@ -1,7 +1,7 @@
 import { Book, BUY, CANCEL_NEWEST, GTC, IOC, SELL, type SideCode } from '@bourse/domain/exchange'
 import { SeededRandom } from '@bourse/testkit/random'
 
-/** A command is a row of four numbers: owner, side and kind in one, then the order's id, price and quantity; a cancel needs but the id. */
+/** A command is a row of four numbers: owner, side and kind in one, then the order's id, price and quantity; a cancel only needs the id. */
 export const WIDTH = 4
 export const ADD = 0
 export const CROSS = 1
@@ -14,10 +14,10 @@ const LOTS_MAX = 100
 const DISTANCE_MEAN = 30
 
 /**
- * A seeded market: first `resting` orders, then half adds behind the best prices (most of them near), a third cancels of any live
- * order, a sixth takers, of which half are limits across the best price and half market orders with 5 % of protection. Takers
- * grow and shrink a little so that about as many orders stay as there were. No taker meets an order of its own, so that a book
- * without self-trade prevention makes the same trades.
+ * A seeded market: first `resting` orders, then half adds behind the best prices (most of them near), a third cancels of any live order, a
+ * sixth takers, of which half are limits across the best price and half market orders with 5 % protection. Takers vary in size so that the
+ * number of resting orders stays about the same. No taker meets its owner's order, so that a book without self-trade prevention makes the
+ * same trades.
  */
 export function makeStream(seed: number, resting: number, commands: number): Int32Array {
   const maker = new StreamMaker(seed, resting, commands)

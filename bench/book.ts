@@ -6,20 +6,20 @@ import { progress, report } from './report.ts'
 const RESTING = 5_000
 const COMMANDS = 1_000_000
 const BATCH = 500
-/** Of each the median round counts; all are printed, for what else a machine does shows in them. */
+/** The median round counts; all are printed, so that disturbances by other work are visible. */
 const ROUNDS = 9
 const PEER_ROUNDS = 5
-/** The peer gets the same stream from its beginning, as far as it comes in its time. */
+/** The peer runs the same stream from its beginning, as far as it gets in this time. */
 const PEER_SPAN_MS = 1_500
 
 /**
- * Commands per second of the book with all it does (self-trade prevention, events, a batch that can be undone every 500 commands)
- * beside nodejs-order-book on the same seeded stream and the same 5,000 resting orders, in the same run; and how long one takes.
+ * Commands per second of the book with all its features (self-trade prevention, events, an undoable batch every 500 commands) compared with
+ * nodejs-order-book on the same seeded stream and the same 5,000 resting orders, in the same run; and the time per command.
  */
 export async function run(): Promise<void> {
   progress(`making a stream of ${COMMANDS} commands over ${RESTING} resting orders`)
   const stream = makeStream(7, RESTING, COMMANDS)
-  // No market begins with its busiest second: a stream of another seed brings both to their working speed first.
+  // Warm-up: a stream of another seed brings both books to their working speed first.
   const other = makeStream(8, RESTING, COMMANDS / 2)
   for (let round = 0; round < 3; round++) runBook(other)
   runPeer(other, 1_000)
@@ -52,11 +52,11 @@ function runBook(stream: Int32Array): Run {
     spanMs += performance.now() - begin
     traded += readTrades(book)
   }
-  if (traded === 0) throw new Error('a market without trades measures nothing')
+  if (traded === 0) throw new Error('the stream made no trades')
   return { rate: (commands * 1000) / spanMs }
 }
 
-/** The commands of a batch lie at hand when its time begins, as messages do that were just decoded. */
+/** Copies a batch's commands before its time starts, like messages that were just decoded. */
 function takeBatch(stream: Int32Array, first: number, batch: Int32Array): void {
   batch.set(stream.subarray(WIDTH * first, WIDTH * (first + BATCH)))
 }
@@ -74,7 +74,7 @@ function execute(book: Book, rows: Int32Array, index: number): void {
   }
 }
 
-/** Reads what happened and clears it; answers the lots that were traded. This is the caller's work, as the peer's answers are its caller's. */
+/** Reads and clears the events; returns the traded lots. This is the caller's work and counts, as reading the peer's answers does. */
 function readTrades({ events }: Book): number {
   let traded = 0
   for (let index = 0; index < events.count; index++) if (events.kindAt(index) === TRADE) traded += events.dAt(index)
@@ -99,7 +99,7 @@ interface PeerRun extends Run {
 function runPeer(stream: Int32Array, spanMsMax: number): PeerRun {
   const book = new OrderBook()
   const batch = new Int32Array(WIDTH * BATCH)
-  // Its ids are strings; making them is not its work.
+  // Its ids are strings; creating them is not part of its work.
   const ids = Array.from({ length: stream.length / WIDTH + 1 }, (_, id) => String(id))
   for (let index = 0; index < RESTING; index++) executePeer(book, stream, index, ids)
   let first = RESTING
@@ -125,7 +125,7 @@ function executePeer(book: OrderBook, rows: Int32Array, index: number, ids: read
   else book.limit({ id, side, size, price: rows[row | 2] as number })
 }
 
-/** A race between two books that do not do the same says nothing. */
+/** Comparing speeds only makes sense when both books make the same trades. */
 function expectSameBook(stream: Int32Array, { book: peer, commands }: PeerRun): void {
   const book = preloaded(stream, RESTING + commands)
   const depths = [SELL, BUY].map((side) => {
@@ -136,7 +136,7 @@ function expectSameBook(stream: Int32Array, { book: peer, commands }: PeerRun): 
   if (JSON.stringify(depths) !== JSON.stringify(peer.depth())) throw new Error('the two books differ after the same commands')
 }
 
-/** Every command between two looks at the clock, whose own time is in the figure. */
+/** The time of every single command, the clock's own overhead included. */
 function reportTimes(stream: Int32Array): void {
   const book = preloaded(stream, RESTING)
   const batch = new Int32Array(WIDTH * BATCH)

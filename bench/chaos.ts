@@ -6,8 +6,8 @@ import { progress } from './report.ts'
 const PATH_COMMANDS = '300000'
 
 /**
- * `npm run chaos -- ROUNDS SEED`: one trouble after the other under traffic of all kinds, and after each a look at everything.
- * `npm run chaos -- path COMMANDS SEED`: commands of every form through broker, exchange and database.
+ * `npm run chaos -- ROUNDS SEED`: one fault after another under traffic of all kinds, and a full check after each. `npm run chaos -- path
+ * COMMANDS SEED`: commands of every kind through broker, exchange and database.
  */
 async function main([rounds = '30', ...rest]: readonly string[]): Promise<void> {
   if (rounds === 'path') return runOrderPath(Number(rest[0] ?? PATH_COMMANDS), Number(rest[1] ?? '1'))
@@ -39,8 +39,8 @@ async function runChaos(rounds: number, seed: number): Promise<void> {
   }
   const { repeated, failures } = chaos.heard
   const figure = { bench: 'chaos.ready_ms_max', value: readyMsMax, unit: 'ms', peer: 'wanted', peerValue: 10_000 }
-  const outOfTurn = chaos.toldOutOfTurn
-  const counts = { ...last, repeated, failures: failures.length, toldOutOfTurn: outOfTurn.length }
+  const outOfTurn = chaos.outOfOrder
+  const counts = { ...last, repeated, failures: failures.length, outOfOrder: outOfTurn.length }
   process.stdout.write(`${JSON.stringify({ ...figure, seed, rounds, troubles, ...counts })}\n`)
   if (outOfTurn.length > 0) progress(`told out of turn: ${outOfTurn.slice(0, 5).join('; ')}`)
   if (failures.length > 0) progress(`answers that named a fault of the product: ${[...new Set(failures)].slice(0, 5).join('; ')}`)

@@ -11,13 +11,16 @@ import { progress, report } from './report.ts'
 
 const ENTRIES = 1_000_000
 const PAGE = 25
-/** How many pages down each reading begins; the last one is near the wallet's first entry. */
+/** How many pages down each reading starts; the last one is near the wallet's first entry. */
 const DEPTHS = [0, 10, 1_000, 30_000]
 const READINGS = 200
 const LIMIT_MS = 50
 const DAY_MS = 86_400_000
 
-/** The ledger feed of a wallet with a million entries, and the activity feed of a profile with a million notifications: the server's time for a page, at the top and far below. */
+/**
+ * The ledger feed of a wallet with a million entries, and the activity feed of a profile with a million notifications: the server's time
+ * per page, at the top and far down.
+ */
 export async function run(): Promise<void> {
   const cluster = await startTestCluster()
   try {
@@ -40,7 +43,7 @@ type Wallet = { id: bigint; pocketId: bigint }
 async function measure(db: Db, wallet: Wallet): Promise<void> {
   const random = new SeededRandom(7)
   const slowest: number[] = []
-  // A server has its connections before anybody asks.
+  // Opens the connections beforehand, as on a running server.
   await db.read((tx) => tx.run(sql`select`))
   for (const depth of DEPTHS) {
     const times: number[] = []
@@ -63,7 +66,7 @@ async function measure(db: Db, wallet: Wallet): Promise<void> {
   if (Math.max(...slowest) >= LIMIT_MS) throw new Error(`a page took longer than ${LIMIT_MS} ms`)
 }
 
-/** The same wallet's balance at the ends of days, as its value over time needs it. */
+/** The same wallet's balance at the end of each day, as the value chart needs it. */
 async function measureBalances(db: Db, { id }: Wallet): Promise<void> {
   for (const days of [30, 91, 364]) {
     const step = days > 100 ? 7 : 1
@@ -79,8 +82,8 @@ async function measureBalances(db: Db, { id }: Wallet): Promise<void> {
 }
 
 /**
- * A year of entries, written at once by the owner: triggers stand aside, since a million postings through the front door would
- * take minutes, and the figures they check are right by construction.
+ * A year of entries, inserted at once by the owner with triggers disabled, since a million postings would take minutes; the figures are
+ * right by construction.
  */
 async function fill(owner: Db): Promise<Wallet> {
   progress(`a wallet with ${ENTRIES} entries`)

@@ -3,7 +3,7 @@ import { pocket } from '@bourse/contracts/pocket'
 import { Side } from '@bourse/contracts/messages'
 import type { LeanClient } from './orders/lean-client.ts'
 import { type Program, SYMBOL, withPrograms } from './orders/programs.ts'
-import { quantile, sendByTheClock } from './orders/steady-load.ts'
+import { quantile, sendAtFixedTimes } from './orders/steady-load.ts'
 import { progress, report } from './report.ts'
 
 const FLOODERS = 20
@@ -12,17 +12,17 @@ const SPAN_MS = 12_000
 const WARM_UP_MS = 15_000
 const EVERY_MS = 40
 
-/** What a bystander waits for the pocket and for a single order, while nobody does anything and while others send a flood. */
+/** How long one user waits for the pocket and for a single order, on an idle server and while others send a flood of orders. */
 export async function run(): Promise<void> {
   await withPrograms(FLOODERS + 1, async ([bystander, ...flooders]) => {
-    if (!bystander) throw new Error('there is no bystander')
+    if (!bystander) throw new Error('the bystander client is missing')
     const load = { clients: flooders.map(({ client }) => client), place: placing('flood', 10), perSecond: FLOOD_PER_S }
-    // A server that has just started is slow at everything.
-    await Promise.all([sendByTheClock({ ...load, spanMs: WARM_UP_MS }), watch(bystander, WARM_UP_MS)])
+    // Warm-up: a server that has just started is slow at everything.
+    await Promise.all([sendAtFixedTimes({ ...load, spanMs: WARM_UP_MS }), watch(bystander, WARM_UP_MS)])
     await pause(3_000)
     const quiet = await watch(bystander, SPAN_MS)
     progress(`quiet: pocket ${text(quiet.pocket)}, order ${text(quiet.order)}`)
-    const flood = sendByTheClock({ ...load, spanMs: SPAN_MS + 3_000 })
+    const flood = sendAtFixedTimes({ ...load, spanMs: SPAN_MS + 3_000 })
     await pause(2_000)
     const busy = await watch(bystander, SPAN_MS)
     const latencies = await flood
@@ -47,7 +47,7 @@ async function watch({ trader, client }: Program, spanMs: number): Promise<{ poc
 
 let made = 0
 
-/** Every second one takes what the one before it left. */
+/** Every second order takes what the one before it left. */
 function placing(name: string, quantity: number): (client: LeanClient) => Promise<number> {
   return (client) => {
     const number = ++made

@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
 async function measure(db: Db, owner: Db): Promise<void> {
   progress(`${WALLETS} wallets with funds`)
   const wallets = await db.transaction(fundWallets)
-  // A database that has lived for a minute knows its tables' sizes; a fresh one would plan for empty ones.
+  // Analyzes the tables, since a fresh database would plan for empty ones.
   await owner.read((tx) => tx.run(sql`analyze`))
 
   const singles: number[] = []
@@ -60,10 +60,10 @@ async function measure(db: Db, owner: Db): Promise<void> {
   const peer = { name: 'single-posting transactions', value: Math.max(...singles) }
   report({ bench: 'ledger.postings_one_connection', value: batches[0] ?? 0, unit: '/s', peer })
   report({ bench: 'ledger.postings', value: batches[1] ?? 0, unit: '/s', peer })
-  await expectSoundBooks(db)
+  await expectAuditPasses(db)
 }
 
-/** Repeats the work on each client until the time is over; answers how much of it was done per second. */
+/** Repeats the work on each client until the time is over; returns the rate per second. */
 async function rateOf(clients: number, work: (random: SeededRandom, client: number) => Promise<number>): Promise<number> {
   const begin = performance.now()
   const client = async (_: unknown, index: number) => {
@@ -87,7 +87,7 @@ async function postMany(db: Db, wallets: readonly bigint[], random: SeededRandom
   return outcomes.filter(({ ok }) => ok).length
 }
 
-/** Connections that batch work on wallets of their own, as the engines of different markets mostly do. */
+/** Connections that batch use separate wallets, as the engines of different markets mostly do. */
 function shareOf(wallets: readonly bigint[], connection: number, connections: number): bigint[] {
   return wallets.filter((_, index) => index % connections === connection)
 }
@@ -131,8 +131,8 @@ async function fundWallets(tx: Tx): Promise<bigint[]> {
   return wallets
 }
 
-/** A fast ledger that is wrong is no ledger. */
-async function expectSoundBooks(db: Db): Promise<void> {
+/** Throughput only counts if the ledger passes its audit. */
+async function expectAuditPasses(db: Db): Promise<void> {
   const broken = (await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`the books do not balance after the bench: ${broken.map(({ id }) => id).join(', ')}`)
+  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id }) => id).join(', ')}`)
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { progress } from './report.ts'
 
-/** As much of it as is measured with here. */
+/** The part of its API that is used here. */
 type Lighthouse = (url: string, flags: { port: number; onlyCategories: string[]; logLevel: 'error' }) => Promise<Findings | undefined>
 
 interface Findings {
@@ -16,7 +16,7 @@ interface Findings {
 
 const FOLDER = fileURLToPath(new URL('./lighthouse/', import.meta.url))
 
-/** Lighthouse is installed by the first who asks for it, and by nobody else. */
+/** Lighthouse is installed on first use only. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const find = () => createRequire(`${FOLDER}package.json`).resolve('lighthouse')
   try {

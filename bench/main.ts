@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** Each bench is one module that measures, reports its figures and ends within a minute. */
+/** Each benchmark is one module that measures, reports its figures and ends within a minute. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   book: () => import('./book.ts'),
   feed: () => import('./feed.ts'),
@@ -12,12 +12,12 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   proof: () => import('./proof.ts'),
 }
 
-/** `npm run bench -- NAME …`; without a name it says which there are. */
+/** `npm run bench -- NAME …`; without a name it lists the benchmarks. */
 export async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !(name in BENCHES))
   if (names.length === 0 || unknown.length > 0) {
     const complaint = unknown.length > 0 ? `There is no bench ${unknown.join(', ')}. ` : ''
-    process.stderr.write(`${complaint}Benches: ${Object.keys(BENCHES).join(', ')}\n`)
+    process.stderr.write(`${complaint}Benchmarks: ${Object.keys(BENCHES).join(', ')}\n`)
     return unknown.length > 0 ? 1 : 0
   }
   for (const name of names) await (await BENCHES[name]?.())?.run()

@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
   try {
     const clients = await Promise.all(TRADERS.map((handle) => connect(server, tcpPort, handle)))
     const page = await openTerminal(await browser.newPage({ viewport: { width: 1440, height: 900 } }), server.url)
-    const stir = startStirring(clients)
+    const depthChanges = startDepthChanges(clients)
     await pause(3_000)
     const frames = await framesPerSecond(page, FRAMES_SPAN_S)
     report({ bench: 'page.max_fps', value: frames, unit: '/s', peer: { name: 'wanted', value: 55 } })
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
     await pause(MEMORY_SPAN_S * 1_000)
     const after = await heapMb(cdp)
     report({ bench: 'page.max_heap_mb', value: after, unit: 'MB', peer: { name: 'five minutes before', value: before } })
-    const updates = await stir.stop()
+    const updates = await depthChanges.stop()
     progress(`${Math.round(updates)} changes of depth a second were committed`)
     for (const client of clients) client.close()
   } finally {
@@ -81,15 +81,15 @@ async function openTerminal(page: Page, url: string): Promise<Page> {
   return page
 }
 
-/** Orders come and go at prices that do not meet, so that each is one change of depth. */
-function startStirring(clients: readonly LeanClient[]): { stop(): Promise<number> } {
+/** Places and cancels orders that don't cross, so that each is one change of depth. */
+function startDepthChanges(clients: readonly LeanClient[]): { stop(): Promise<number> } {
   const random = new SeededRandom(3)
   const begin = performance.now()
   const resting: { client: LeanClient; name: string }[] = []
-  const stirring = { isOver: false }
+  const changing = { isOver: false }
   let done = 0
   const work = (async () => {
-    while (!stirring.isOver) {
+    while (!changing.isOver) {
       const due = ((performance.now() - begin) * UPDATES_PER_S) / 1_000
       for (; done < due; done++) {
         if (resting.length > 400) {
@@ -109,7 +109,7 @@ function startStirring(clients: readonly LeanClient[]): { stop(): Promise<number
   })()
   return {
     async stop() {
-      stirring.isOver = true
+      changing.isOver = true
       await work
       return (done * 1_000) / (performance.now() - begin)
     },

@@ -7,7 +7,7 @@ import { progress } from './report.ts'
 const STEP = 500
 const STEPS_AN_AUDIT = 40
 
-/** So many commands through broker, exchange and database, with a look after each step; ends at the first thing that is wrong. */
+/** Runs this many commands through broker, exchange and database and checks everything after each step; stops at the first error. */
 export async function runOrderPath(commands: number, seed: number): Promise<void> {
   const cluster = await startTestCluster()
   try {

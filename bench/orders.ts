@@ -16,9 +16,12 @@ const IN_FLIGHT = 2_000
 const WARM_UP_MS = 2_000
 const SPAN_MS = 10_000
 
-/** Orders through the broker, by pace and by flood; then settled orders per second, beside pgbench on the same durable PostgreSQL. */
+/**
+ * Orders through the broker, at a steady rate and as a flood; then committed orders per second, compared with pgbench on the same durable
+ * PostgreSQL.
+ */
 export async function run(): Promise<void> {
-  // First, as its pace is the one that a disk still busy with somebody else's flood would spoil.
+  // First, since a disk still busy with the flood would spoil the steady rate.
   const { rate, p50Ms, p99Ms } = await measureOverMqtt()
   report({ bench: 'orders.mqtt', value: rate, unit: '/s', peer: { name: 'wanted', value: 4_000 } })
   report({ bench: 'orders.p50_ms', value: p50Ms, unit: 'ms' })
@@ -93,7 +96,7 @@ async function settledRate(db: Db, owner: Db, own: Db): Promise<number> {
   return rate
 }
 
-/** Every second order takes what the one before it left: each is filled whole, half a fill an order. */
+/** Every second order takes what the one before it left: each is filled completely, half a fill per order. */
 function orderOf(number: number): OrderTerms {
   const side = number % 2 === 0 ? 'BUY' : 'SELL'
   return {
@@ -116,6 +119,6 @@ async function checkBooks(db: Db): Promise<void> {
     return runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS])
   })
   const broken = findings.filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`the books do not balance: ${broken.map(({ id }) => id).join(', ')}`)
-  progress('the books are sound')
+  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id }) => id).join(', ')}`)
+  progress('audit passed')
 }

@@ -14,7 +14,7 @@ import { progress, report } from './report.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ROUNDS = 3
 
-/** What a visitor's first page costs: its JavaScript over the wire, and what Lighthouse makes of it on a phone. */
+/** What a visitor's first page costs: its JavaScript over the wire, and its Lighthouse score on a phone. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
   await chmod(folder, 0o755)
@@ -69,7 +69,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Every script that the page asked for before it came to rest, as gzip would send it. */
+/** Every script that the page requests until it is idle, as gzip would send it. */
 async function firstLoadBytes(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<number> {
   const page = await browser.newPage()
   const sizes: Promise<number>[] = []

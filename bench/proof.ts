@@ -10,7 +10,7 @@ const WALLETS = 100_000
 const BATCH = 5_000
 const READS = 50
 
-/** A proof of 100,000 wallets: the chains of their entries, the tree, and one member's path through it. */
+/** A proof of 100,000 wallets: the hash chains of their entries, the tree, and one member's path through it. */
 export async function run(): Promise<void> {
   const cluster = await startTestCluster(undefined, { isDurable: true })
   try {

@@ -2,11 +2,11 @@ export interface Figure {
   bench: string
   value: number
   unit: string
-  /** What the figure is measured against in the same run; a figure alone says little about a strange machine. */
+  /** The baseline of the same run; a figure alone says little about an unknown machine. */
   peer?: { name: string; value: number }
 }
 
-/** One line for programs, one for people; progress goes to stderr, so that stdout can be read line by line. */
+/** One line for programs, one for people; progress goes to stderr, so that stdout can be parsed line by line. */
 export function report({ bench, value, unit, peer }: Figure): void {
   const line = {
     bench,
@@ -23,7 +23,7 @@ export function progress(text: string): void {
   process.stderr.write(`  … ${text}\n`)
 }
 
-/** Whole numbers where they are large, two digits behind the point where they are small. */
+/** Whole numbers where they are large, two fraction digits where they are small. */
 function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100
 }

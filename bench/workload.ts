@@ -11,7 +11,9 @@ import { freePort, ServerProcess } from '../apps/server/src/testing/server-proce
 
 const LANES = 8
 
-/** `npm run workload -- SECONDS SEED`: the demo world moves money in every way at random; then everything is added up again. */
+/**
+ * `npm run workload -- SECONDS SEED`: random money movements of every kind in the demo world, then a full recomputation of all balances.
+ */
 async function main([seconds = '300', seed = '1']: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourse-workload-'))
   await chmod(dataDir, 0o755)
@@ -28,13 +30,13 @@ async function main([seconds = '300', seed = '1']: readonly string[]): Promise<v
   try {
     const movements = new RandomMovements(Number(seed))
     await movements.open(server.url)
-    process.stdout.write(`${await movements.compare(db)} wallets of the demo world add up\n`)
+    process.stdout.write(`${await movements.compare(db)} wallets of the demo world match their entries\n`)
     const end = performance.now() + Number(seconds) * 1_000
     await movements.run({ lanes: LANES, isEnough: () => performance.now() > end })
     for (const [kind, count] of [...movements.counts].sort()) process.stdout.write(`  ${kind}: ${count}\n`)
-    process.stdout.write(`${await movements.compare(db)} wallets add up after ${seconds} s\n`)
+    process.stdout.write(`${await movements.compare(db)} wallets match their entries after ${seconds} s\n`)
     const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
-    for (const { id, looked, broken } of findings) process.stdout.write(`  ${id}: ${looked} looked at, ${broken} broken\n`)
+    for (const { id, looked, broken } of findings) process.stdout.write(`  ${id}: ${looked} checked, ${broken} broken\n`)
     if (findings.some(({ broken }) => broken > 0n)) process.exitCode = 1
   } finally {
     await db.close()

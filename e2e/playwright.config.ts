@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Others than the runner read this file too, so a browser that is missing is told of when it is wanted. */
+/** Other tools load this file too, so a missing browser is reported only when it is needed. */
 const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const executablePath = process.env['CHROMIUM_PATH'] ?? KNOWN.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
 
-/** Parts of the browser's own window that are pages themselves: they would cost every test two more processes. */
+/** Parts of the browser's own window that are pages: they would cost every test two more processes. */
 const UNWANTED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI', 'SpareRendererForSitePerProcess']
 
-/** Only the last such list counts, so what Playwright itself switches off is repeated here. */
+/** Only the last such list counts, so Playwright's own is repeated here. */
 const PLAYWRIGHT_UNWANTED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,13 +25,13 @@ const PLAYWRIGHT_UNWANTED = [
   'PreconnectToSearch',
 ]
 
-/** Journeys on the system's Chromium against a product of their own, started by the global set-up. */
+/** E2e tests on the system's Chromium against their own product, started by the global set-up. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: ['./support/start-product.ts', './support/await-product.ts'],
-  // A worker takes the next test of any file, so that none idles while the other ends a long one.
+  // A worker takes the next test of any file, so that none is idle while another finishes a long one.
   fullyParallel: true,
   workers: 3,
   retries: 0,
@@ -43,7 +43,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Nothing moves: there is nothing to wait for, and a machine without a graphics card has less to draw.
+    // Without animations there is less to wait for and, without a graphics card, less to draw.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -51,7 +51,7 @@ export default defineConfig({
       executablePath,
       args: [
         '--no-sandbox',
-        // A page of a journey lives for seconds: optimizing its scripts costs more than it brings.
+        // A test's page lives for seconds, so optimizing its scripts costs more than it saves.
         '--js-flags=--no-turbofan --no-maglev',
         '--disable-gpu',
         '--disable-quic',

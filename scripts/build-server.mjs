@@ -1,4 +1,4 @@
-// For tests that start the server themselves: it is built when its sources changed.
+// For tests that start the server themselves: builds it when its sources have changed.
 import { buildServer } from './prepare.mjs'
 
 await buildServer()

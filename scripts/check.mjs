@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, what nobody uses, and the project's own rules.
+// npm run check: types, lint, format, unused code, and the project's own rules.
 import { runChecks, tidy } from './checks.mjs'
 import { install } from './prepare.mjs'
 

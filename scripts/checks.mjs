@@ -1,4 +1,4 @@
-// What can be said of the code without running it; each check is a command that succeeds or fails.
+// Static checks of the code; each is a command that succeeds or fails.
 import { join } from 'node:path'
 import { run } from './child.mjs'
 import { node, root } from './prepare.mjs'
@@ -12,7 +12,7 @@ const steps = () => ({
   unused: onNode('knip/bin/knip.js', '--no-progress'),
 })
 
-/** Runs every check, also after one has failed, and answers the names of those that did. */
+/** Runs every check, even after one has failed, and returns the names of those that failed. */
 export async function runChecks(more = {}) {
   const failed = []
   for (const [name, [command, args]] of Object.entries({ ...steps(), ...more })) {

@@ -1,4 +1,4 @@
-// Child processes that never outlive the script: whoever stops it, or what began it, stops them.
+// Child processes that never outlive the script, however it or its parent is stopped.
 import { spawn } from 'node:child_process'
 
 const parent = process.ppid
@@ -6,12 +6,12 @@ const children = new Set()
 let isStopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-// npm may keep a signal to itself and die; the change of parent is then the only sign of it.
+// npm may swallow a signal and die; a changed parent process is then the only sign of it.
 setInterval(() => process.ppid !== parent && stop(), 250).unref()
-// One that gives up while another step runs beside it takes that along.
+// A script that gives up also stops the steps that run in parallel.
 process.on('exit', stop)
 
-/** Runs a command to its end and answers its exit code. */
+/** Runs a command to its end and returns its exit code. */
 export function run(command, args, options = {}) {
   if (isStopping) process.exit(1)
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function run(command, args, options = {}) {
     children.add(child)
     const end = (code) => {
       children.delete(child)
-      // A step that was cut short has nothing to explain.
+      // A step that was interrupted prints no error.
       if (isStopping && code !== 0 && children.size === 0) process.exit(1)
       resolve(code)
     }
@@ -31,7 +31,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Ends what still runs: for commands side by side, of which one has ended. */
+/** Stops the commands that still run in parallel when one has ended. */
 export function stop() {
   isStopping = true
   for (const child of children) child.kill('SIGTERM')

@@ -1,13 +1,13 @@
-// The browser of the journeys: the system's own Chromium, which Debian brings when asked.
+// The browser of the e2e tests: the system's Chromium, installed from Debian if needed.
 import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
 import { giveUp } from './prepare.mjs'
 
-/** The one without windows comes first: it does the same in four fifths of the time. */
+/** The headless shell comes first: it takes four fifths of the time. */
 const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const find = () => known.find((path) => existsSync(path))
 
-/** The path of a Chromium, installed first where that can be done without asking anybody. */
+/** The path of a Chromium, installed first where that needs no confirmation. */
 export async function chromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : giveUp(`CHROMIUM_PATH names ${given}, which is not there.`)

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again when its code changes, and Vite's server beside it; one ends, both end.
+// npm run dev: the server, restarted when its code changes, and Vite's server beside it; when one ends, both end.
 import { join } from 'node:path'
 import { run, stop } from './child.mjs'
 import { install, node, root, serverFlags, vite } from './prepare.mjs'

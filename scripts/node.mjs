@@ -1,4 +1,4 @@
-// Which Node runs the product: the one that the lockfile brings, else the machine's own when it is new enough.
+// Which Node runs the product: the one from the lockfile, else the machine's own if it is new enough.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Brings a checkout to the point where it can run: packages as the lockfile says, what is built anew when its sources changed.
+// Prepares a checkout to run: installs the locked packages and builds what has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,13 +10,13 @@ import { findNode, tooOld } from './node.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamps = join(root, 'node_modules', '.bourse')
 
-/** A sentence for the person in front of the screen; the process ends with it. */
+/** Prints one sentence for the user and ends the process. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** `npm ci` when the lockfile is another than the one installed; what builds and checks is wanted even in production. */
+/** Runs `npm ci` when the lockfile has changed; development packages are needed for the build even in production. */
 export async function install() {
   const hash = hashOf([join(root, 'package-lock.json')])
   if (stampOf('install') === hash) return
@@ -40,7 +40,7 @@ export async function buildWeb() {
   )
 }
 
-/** The file that Node runs as the server. */
+/** The server's entry file. */
 export const server = join(root, 'apps/server/dist/main.js')
 
 export async function buildServer() {
@@ -50,7 +50,7 @@ export async function buildServer() {
   )
 }
 
-/** Builds a part when its sources, or what all parts share, are others than at the last time. */
+/** Builds a part when its sources, or the shared ones, have changed since the last build. */
 async function build(name, sources, result, make) {
   const hash = hashOf([...sources, 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path)))
   const stamp = name.replace(' ', '-')
@@ -60,21 +60,21 @@ async function build(name, sources, result, make) {
   setStamp(stamp, hash)
 }
 
-/** The web application's own Vite, wherever npm has put it. */
+/** The web application's own Vite, wherever npm installed it. */
 export function vite() {
   const manifest = createRequire(join(root, 'apps/web/package.json')).resolve('vite/package.json')
   return join(dirname(manifest), 'bin', 'vite.js')
 }
 
 /**
- * How Node runs the server: with room for what lives shortly, so that the old is seldom swept, and with one thread to sweep
- * it, where four would leave no core to the orders.
+ * Node's flags for the server: a larger young generation, so that the old one is collected less often, and a single collector thread, since
+ * four would leave no core for the orders.
  */
 export function serverFlags() {
   return JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'))
 }
 
-/** The environment of the server: its compiled code is kept between starts, which halves the time to the first answer. */
+/** The environment of the server: caches compiled code between starts, which halves the time to the first answer. */
 export function serverEnv() {
   return { NODE_COMPILE_CACHE: join(stamps, 'compile-cache'), ...process.env }
 }

@@ -1,4 +1,4 @@
-// npm start: from a bare clone to a running product. Written for any Node from 18 on, with nothing installed.
+// npm start: from a fresh clone to a running product. Runs on any Node from 18 on, with nothing installed.
 import { run } from './child.mjs'
 import { buildServer, buildWeb, install, node, root, server, serverEnv, serverFlags } from './prepare.mjs'
 
@@ -9,7 +9,7 @@ process.exit(
   await run(node(), [...serverFlags(), server], {
     cwd: root,
     env: serverEnv(),
-    // The channel says nothing: its end tells the server that this process is gone, however it went.
+    // No messages are sent: the channel closes when this process ends, however it ends, and the server notices.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }),
 )

@@ -1,4 +1,4 @@
-// npm test: everything from a bare clone, set-up included. npm test -- check|rules|server|e2e runs a part.
+// npm test: everything from a fresh clone, set-up included. npm test -- check|rules|server|e2e runs a part.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -14,7 +14,7 @@ const unknown = wanted.find((part) => !PARTS.includes(part))
 if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
 const parts = wanted.length > 0 ? wanted : PARTS
 
-// Side by side: one mostly waits for the network, the other for the disk.
+// In parallel: one mostly waits for the network, the other for the disk.
 const [browser] = await Promise.all([parts.includes('e2e') ? chromium() : undefined, install()])
 if (browser) await buildWeb()
 if (browser || parts.includes('server')) await buildServer()
@@ -30,7 +30,7 @@ for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.wri
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
-/** Checks are no tests and add nothing to what passed; one that fails must not go unseen. */
+/** Checks are not counted as passed tests, but one that fails is reported. */
 async function checks() {
   const failed = await runChecks()
   if (failed.length > 0) process.stdout.write(`\nFailed checks: ${failed.join(', ')}.\n`)
@@ -46,7 +46,7 @@ async function vitest(project) {
   const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that does not even load has no tests to fail.
+    // A file that fails to load has no tests to count.
     failed:
       numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
     names: testResults
@@ -58,14 +58,14 @@ async function vitest(project) {
   }))
 }
 
-/** Where there is memory to spare the tests' databases live in it: they come and go by the hundred, each of a thousand files. */
+/** With enough memory the test databases live in it: hundreds of them are created, each with a thousand files. */
 function folderInMemory() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (bavail * bsize < SPARE_BYTES || freemem() < 2 * SPARE_BYTES) return undefined
     const folder = mkdtempSync('/dev/shm/bourse-tests-')
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-    // The databases may run as another user, who has to pass through.
+    // The databases may run as another user, who needs access to the folder.
     chmodSync(folder, 0o755)
     return folder
   } catch {
@@ -91,13 +91,13 @@ function badSpecs({ file, specs = [], suites = [] }) {
   return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(badSpecs)]
 }
 
-/** What a runner counted; one that failed without counting anything is one failure. */
+/** A runner's counts; a runner that failed without any counts as one failure. */
 function countOf(report, code, read) {
   let count = { passed: 0, failed: 0 }
   try {
     count = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    // No report: the exit code is all there is.
+    // Without a report only the exit code is known.
   }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES, IMPORTS, SOURCES } from './sources.ts'
 
-/** The features of an application in the order of its list: lower features know nothing of higher ones, news travels upwards as events. */
+/** The features of an application in the order of its list: lower features don't import higher ones, which get events instead. */
 const listOf = (app: string) => {
   const list = SOURCES.find(({ path }) => path === `${app}/src/features.ts`)?.text ?? ''
   return [...list.matchAll(/^export \{ \w+ \} from '(?:#features|\.\/features)\/([a-z0-9-]+)/gm)].map(([, name = '']) => name)
@@ -15,7 +15,7 @@ const shown = ({ from, of }: { from: string; of: string }) => `${from} → ${of}
 const imports = IMPORTS.filter(({ isTest }) => !isTest)
 const targetOf = ({ from, of }: { from: string; of: string }) => posix.join(posix.dirname(from), of)
 
-test('the imports are seen at all', () => {
+test('the imports are found at all', () => {
   expect(IMPORTS.length).toBeGreaterThan(500)
 })
 
@@ -35,15 +35,15 @@ describe('a feature', () => {
     expect(upwards.map(shown)).toEqual([])
   })
 
-  test('called activity knows no other', () => {
+  test('called activity imports no other', () => {
     const known = imports.filter(({ from, of }) => from.startsWith('apps/server/src/features/activity/') && of.startsWith('#features/'))
     expect(known.map(shown)).toEqual([])
   })
 
-  test('is used by its face alone', () => {
+  test('is imported through its index.ts only', () => {
     const around = imports.filter((one) => {
       const feature = FEATURE.exec(`${targetOf(one)}/`)?.[1]
-      // Neither the bench nor the build can use the app's own names.
+      // Neither the benchmarks nor the build can use the app's import aliases.
       const isOutside =
         one.from.endsWith('/vite.config.ts') ||
         (/^apps\/\w+\/src\/features\.ts$/.test(one.from) && targetOf(one) === `${feature}/feature.ts`) ||
@@ -54,7 +54,7 @@ describe('a feature', () => {
     expect(imports.filter(({ of }) => /^#features\/[^/]+\//.test(of)).map(shown)).toEqual([])
   })
 
-  test('leaves its folder by name, never by steps', () => {
+  test('imports other folders by alias, never by a relative path', () => {
     const steps = imports.filter((one) => {
       const feature = FEATURE.exec(one.from)?.[1]
       return feature && one.of.startsWith('.') && !targetOf(one).startsWith(`${feature}/`)
@@ -62,7 +62,7 @@ describe('a feature', () => {
     expect(steps.map(shown)).toEqual([])
   })
 
-  test('does not look into its own mirror', () => {
+  test('does not import its own index.ts', () => {
     const own = imports.filter((one) => {
       const feature = FEATURE.exec(one.from)?.[1]
       return feature && (targetOf(one) === `${feature}/index.ts` || one.of === `#features/${FEATURE.exec(one.from)?.[2]}`)
@@ -91,7 +91,7 @@ describe('layers', () => {
     expect(outside('packages/testkit/', /^(@noble\/curves\/.+|@bourse\/(contracts|domain)\/[a-z0-9/-]+|node:.+)$/)).toEqual([])
   })
 
-  test.each(['apps/server/src/platform/', 'apps/web/src/platform/', 'apps/web/src/ui/'])('%s knows no feature', (folder) => {
+  test.each(['apps/server/src/platform/', 'apps/web/src/platform/', 'apps/web/src/ui/'])('%s imports no feature', (folder) => {
     expect(from(folder).length).toBeGreaterThan(5)
     expect(
       from(folder)
@@ -105,7 +105,7 @@ describe('layers', () => {
     expect(fetching.map(shown)).toEqual([])
   })
 
-  test('journeys know the product from outside', () => {
+  test('e2e tests import no application code', () => {
     expect(outside('e2e/', /^(@bourse\/(contracts|testkit)\/[a-z0-9/-]+|@playwright\/test|@axe-core\/playwright|node:.+)$/)).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('layers', () => {
     expect(across.map(shown)).toEqual([])
   })
 
-  test('packages are entered by their faces', () => {
+  test('packages are imported through their index.ts', () => {
     expect(imports.filter(({ of }) => /^@bourse\/[^/]+\/src\b/.test(of)).map(shown)).toEqual([])
     const packages = SOURCES.filter(({ path }) => /^packages\/[^/]+\/src\/index\.ts$/.test(path))
     expect(packages.map(({ path }) => path)).toEqual([])

@@ -4,18 +4,18 @@ import { placesOf, SOURCES } from './sources.ts'
 const HOME = /^apps\/web\/src\/(features\/[^/]+\/queries|platform\/query-keys)\.ts$/
 const web = SOURCES.filter(({ path, isTest }) => path.startsWith('apps/web/src/') && /\.tsx?$/.test(path) && !isTest)
 
-test('a query is named by the keys of its feature, never by a list of its own', () => {
+test("a query key comes from its feature's keys, never from a literal", () => {
   expect(placesOf(/queryKey: *\[|QueryData(<[^(]*>)?\( *\[|QueriesData(<[^(]*>)?\( *\[/, web)).toEqual([])
   expect(placesOf(/(\{ |^\s*)queryKey: (?!keys\.|sharedKeys\.|keyOf\()/, web)).toEqual([])
 })
 
-test('a feature has one list of keys, in its queries', () => {
+test('a feature has one list of keys, in its queries.ts', () => {
   const lists = web.filter(({ text }) => /\b(keys|sharedKeys) = \{/.test(text))
   expect(lists.length).toBeGreaterThan(10)
   expect(lists.filter(({ path }) => !HOME.test(path)).map(({ path }) => path)).toEqual([])
 })
 
-test('no two lists begin a key with the same word, or one would renew what the other has read', () => {
+test("no two lists start a key with the same word, so that none invalidates another's queries", () => {
   const owners = new Map<string, Set<string>>()
   for (const { path, text } of web.filter((source) => HOME.test(source.path))) {
     const list = /\b(?:keys|sharedKeys) = \{[\s\S]*?\} as const/.exec(text)?.[0] ?? ''

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'dist', 'generated', 'test-results', 'playwright-report'])
 
-/** Every file of the repository that people write, by its path from the root. */
+/** Every hand-written file of the repository, by its path from the root. */
 export const FILES: readonly string[] = listFiles('').sort()
 
 export interface Source {
@@ -15,7 +15,7 @@ export interface Source {
   isTest: boolean
 }
 
-/** What is programmed, with its text. */
+/** The source files, with their text. */
 export const SOURCES: readonly Source[] = FILES.filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path)).map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
@@ -27,13 +27,13 @@ export interface Import {
   of: string
 }
 
-/** Who imports what, static and dynamic, as it is written. */
+/** All imports, static and dynamic, as written. */
 export const IMPORTS: readonly (Import & { isTest: boolean })[] = SOURCES.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(
   ({ path, text, isTest }) =>
     [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm)].map(([, of = '']) => ({ from: path, of, isTest })),
 )
 
-/** The places of a pattern in the sources that a rule speaks of, each as `path:line`. */
+/** The matches of a pattern in these sources, each as `path:line`. */
 export function placesOf(pattern: RegExp, sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),

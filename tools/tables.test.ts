@@ -9,7 +9,7 @@ const gone = new Set(namesAfter(/^drop table (?:if exists )?(\w+)/gm))
 const TABLES = new Set(namesAfter(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm).filter((name) => !gone.has(name)))
 const PUBLISHED = new Set(namesAfter(/^create (?:or replace )?view published\.(\w+)/gm))
 
-/** By table the feature that lists it in its value; the platform's stand in no list. */
+/** The owning feature by table; the platform's tables are in no list. */
 const OWNERS = new Map(
   SOURCES.filter(({ path }) => /\/features\/[^/]+\/feature\.ts$/.test(path)).flatMap(({ path, text }) => {
     const listed = /\btables: \[([^\]]*)\]/.exec(text)?.[1] ?? ''
@@ -23,20 +23,20 @@ interface Mention {
   isPublished: boolean
 }
 
-/** The tables that a source names in SQL, where they are read, joined, written or worked through when they are due. */
+/** The tables that a source names in SQL, where it reads, joins or writes them or claims due rows. */
 function tablesIn({ path, text }: { path: string; text: string }): Mention[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
   const named = [
     ...code.matchAll(/(?:\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|table\s+)?|\btable: '|,\s)(published\.)?([a-z_]+)\b/g),
   ]
-  // A list after `from` names tables too, when each has its short name: `from a x, b y`.
+  // A list after `from` names tables too, when each has an alias: `from a x, b y`.
   return named
     .filter(([whole, , table = '']) => TABLES.has(table) && (!whole.startsWith(',') || /^,\s(?:published\.)?[a-z_]+$/.test(whole)))
     .filter(([whole, , table = ''], index) => !whole.startsWith(',') || isInFromList(code, named[index]?.index ?? 0, table))
     .map(([, published, table = '']) => ({ path, table, isPublished: published !== undefined }))
 }
 
-/** Whether this comma stands in the list of a `from`, and is followed by a table and its short name. */
+/** Whether this comma is in the list of a `from` and is followed by a table and its alias. */
 function isInFromList(code: string, at: number, table: string): boolean {
   const before = code.slice(Math.max(0, at - 60), at)
   return (
@@ -50,7 +50,7 @@ const mentions = written.flatMap(tablesIn)
 const shown = ({ path, table, isPublished }: Mention) => `${path}: ${isPublished ? 'published.' : ''}${table}`
 
 describe('a table', () => {
-  test('is seen where it is named', () => {
+  test('is found where it is named', () => {
     expect(TABLES.size).toBeGreaterThan(60)
     expect(mentions.length).toBeGreaterThan(300)
     const sample = 'sql`select from a_thing join profiles p, published.assets a` // from users\n/* from users */'
@@ -70,7 +70,7 @@ describe('a table', () => {
     expect(all.filter((table, index) => all.indexOf(table) !== index)).toEqual([])
   })
 
-  test('of a feature is named by its owner alone; others read what it publishes', () => {
+  test('of a feature is named by its owner only; others read the published view', () => {
     const foreign = mentions.filter(({ path, table, isPublished }) => {
       const owner = OWNERS.get(table)
       return !isPublished && owner !== undefined && FEATURE.exec(path)?.[1] !== owner
@@ -78,14 +78,14 @@ describe('a table', () => {
     expect(foreign.map(shown)).toEqual([])
   })
 
-  test('of the platform is named by the platform alone', () => {
+  test('of the platform is named by the platform only', () => {
     const foreign = mentions.filter(
       ({ path, table, isPublished }) => !isPublished && !OWNERS.has(table) && !path.startsWith('apps/server/src/platform/'),
     )
     expect(foreign.map(shown)).toEqual([])
   })
 
-  test('that is published has its view, and every view its readers', () => {
+  test('that is published has its view, and every view is used', () => {
     const read = mentions.filter(({ isPublished }) => isPublished).map(({ table }) => table)
     expect(read.filter((table) => !PUBLISHED.has(table))).toEqual([])
     expect([...PUBLISHED].filter((table) => !read.includes(table))).toEqual([])

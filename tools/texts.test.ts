@@ -3,7 +3,7 @@ import { SECTIONS } from '@bourse/contracts/i18n/en'
 import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
 import { lazilyLoaded, reachedFrom, WEB_MODULES } from './web-graph.ts'
 
-/** Each key, and each beginning of the forms that a number chooses from, with the section that has it. */
+/** Each key, and each prefix of plural forms, with its section. */
 const SECTION_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(SECTIONS).flatMap(([section, texts]) =>
     Object.keys(texts).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')].map((name) => [name, section])),
@@ -12,31 +12,31 @@ const SECTION_OF: ReadonlyMap<string, string> = new Map(
 const FIRST: readonly string[] = FIRST_SECTIONS
 const LOADS = [...WEB_MODULES.values()].flatMap(lazilyLoaded).filter(({ sections }) => sections !== undefined)
 
-test('the screens and their texts are seen at all', () => {
+test('the screens and their texts are found at all', () => {
   expect(LOADS.length).toBeGreaterThan(30)
   expect(sectionsNeeded('apps/web/src/features/transfer/send/send-screen.tsx').get('transfer')?.length).toBeGreaterThan(50)
 })
 
-describe('[SHELL-26] every text that a screen can name is loaded with it', () => {
+describe('[SHELL-26] every text that a screen can use is loaded with it', () => {
   test.each(LOADS.map(({ from, path, sections = [] }) => [from, path, sections] as const))('%s loads %s', (_from, path, sections) => {
-    const there = [...FIRST, ...sections]
-    const lacking = [...sectionsNeeded(path)].filter(([section]) => !there.includes(section))
-    expect(lacking.map(([section, named]) => `${section}: ${named.slice(0, 3).join(', ')}`)).toEqual([])
+    const there = new Set([...FIRST, ...sections])
+    const missing = [...sectionsNeeded(path)].filter(([section]) => !there.has(section))
+    expect(missing.map(([section, named]) => `${section}: ${named.slice(0, 3).join(', ')}`)).toEqual([])
   })
 
   test.each(LOADS.map(({ from, path, sections = [] }) => [from, path, sections] as const))(
-    '%s loads nothing with %s that it does not name',
+    '%s loads nothing with %s that it does not use',
     (_from, path, sections) => {
       expect(sections.filter((section) => !sectionsNeeded(path).has(section))).toEqual([])
     },
   )
 
-  test('and what everybody loads names those of the first page alone', () => {
+  test("and the modules of every page use the first page's texts only", () => {
     expect([...sectionsNeeded('apps/web/src/main.tsx')].filter(([section]) => !FIRST.includes(section))).toEqual([])
   })
 })
 
-/** The sections whose texts the modules that come along name, each with where. */
+/** The sections whose texts are used by the modules loaded together, each with where. */
 function sectionsNeeded(path: string): Map<string, string[]> {
   const needed = new Map<string, string[]>()
   for (const module of reachedFrom(path)) {
@@ -48,7 +48,7 @@ function sectionsNeeded(path: string): Map<string, string[]> {
   return needed
 }
 
-/** Keys stand in quotes wherever they are named; one that is put together counts for every key that it may become. */
+/** Keys appear in quotes; one that is put together from parts counts for every key that it may become. */
 function keysNamedIn(code: string): string[] {
   const quoted = [...code.matchAll(/'([\w.-]+)'/g)].map(([, key = '']) => key)
   const composed = [...code.matchAll(/`(\w+\.[\w.-]*\$\{[^`]*)`/g)].flatMap(([, template = '']) => {

@@ -3,19 +3,19 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES, placesOf, ROOT, SOURCES } from './sources.ts'
 
-// This file names what it forbids.
+// This file contains the words that it forbids.
 const sources = SOURCES.filter(({ path }) => path !== 'tools/tidy.test.ts')
 const written = sources.filter(({ isTest }) => !isTest)
 const under = (folder: string) => written.filter(({ path }) => path.startsWith(folder))
 
 describe('names', () => {
-  test('no folder is called after what could be anywhere', () => {
+  test('no folder has a catch-all name', () => {
     const vague = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'constants', 'types', 'lib', 'shared'])
     const folders = new Set(FILES.flatMap((path) => path.split('/').slice(0, -1)))
     expect([...folders].filter((folder) => vague.has(folder))).toEqual([])
   })
 
-  test('no source file is either', () => {
+  test('no source file has one either', () => {
     expect(sources.map(({ path }) => path).filter((path) => /(^|\/)(utils|helpers|common|misc|constants|types)\.\w+$/.test(path))).toEqual(
       [],
     )
@@ -31,20 +31,20 @@ describe('names', () => {
 })
 
 describe('words', () => {
-  test('nothing is left for later, and no test is left out', () => {
+  test('there is no TODO, and no test is skipped or focused', () => {
     expect(placesOf(/\b(TODO|FIXME|XXX|HACK)\b/, sources)).toEqual([])
     expect(placesOf(/\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b/, sources)).toEqual([])
   })
 
-  test('a face names what it shows', () => {
+  test('an index.ts lists its exports by name', () => {
     expect(placesOf(/^\s*export \*/, sources)).toEqual([])
   })
 
-  test('no check is switched off but one rule on one line', () => {
+  test('checks are disabled one rule and one line at a time', () => {
     expect(placesOf(/@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-next-line [a-z])/, sources)).toEqual([])
   })
 
-  test('the console is for scripts, and for the browser’s own log', () => {
+  test('only scripts use the console, and the browser’s own log', () => {
     const shipped = [...under('apps/'), ...under('packages/')].filter(({ path }) => path !== 'apps/web/src/platform/log.ts')
     expect(placesOf(/\bconsole\.\w+\(/, shipped)).toEqual([])
   })
@@ -53,13 +53,13 @@ describe('words', () => {
 describe('the domain', () => {
   const domain = under('packages/domain/')
 
-  test('knows no clock and no chance', () => {
+  test('uses no clock and no randomness', () => {
     expect(domain.length).toBeGreaterThan(10)
     expect(placesOf(/\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\b|\bcrypto\b/, domain)).toEqual([])
   })
 
-  test('knows no float for money', () => {
-    // A rate in parts per million is no money.
+  test('uses no float for money', () => {
+    // A rate in parts per million is not money.
     const moneyAsNumber =
       /\b(?!\w*Ppm\b)\w*(amount|balance|held|pending|raw|fee|cost|quantity|funds|supply|reserve)\w*\??:\s*(readonly\s+)?number\b/i
     expect(placesOf(moneyAsNumber, domain)).toEqual([])
@@ -77,7 +77,7 @@ test('the environment is read in one place', () => {
   expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/console.ts', 'apps/server/src/main.ts'])
 })
 
-test('the lockfile takes nothing over plain http, and says of all it takes what it must be', () => {
+test('the lockfile takes nothing over plain http, and everything with its digest', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>
   }
@@ -87,7 +87,7 @@ test('the lockfile takes nothing over plain http, and says of all it takes what 
   expect(taken.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
 })
 
-test('the ten longest files are looked at', () => {
+test('the ten longest files are printed', () => {
   const longest = sources
     .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))

@@ -5,7 +5,7 @@ const WEB = 'apps/web/src/'
 
 const TAKES = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|\*(?: as \w+)?|\w+(?:,\s*\{[^}]*\})?)\sfrom\s+)?'([^']+)'/gm
 
-/** A module of the web, and what it takes from which others before it runs. */
+/** A module of the web and its static imports. */
 interface WebModule {
   path: string
   /** Without its comments. */
@@ -15,11 +15,11 @@ interface WebModule {
 
 interface Taken {
   path: string
-  /** Undefined where everything is taken. */
+  /** Undefined where everything is imported. */
   names: readonly string[] | undefined
 }
 
-/** The sources of the web by their path; neither tests nor styles. */
+/** The web's sources by path, without tests and styles. */
 export const WEB_MODULES: ReadonlyMap<string, WebModule> = new Map(
   SOURCES.filter(({ path, isTest }) => path.startsWith(WEB) && /\.tsx?$/.test(path) && !isTest).map(({ path, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -28,8 +28,8 @@ export const WEB_MODULES: ReadonlyMap<string, WebModule> = new Map(
 )
 
 /**
- * Every module that is there once this one is loaded. Of a file that only hands on what others export, such as a feature's face,
- * those alone count whose names are asked for. A module loaded later counts too unless it brings texts of its own.
+ * Every module that is loaded together with this one. Of a file that only re-exports, such as a feature's index.ts, only the requested
+ * names count. A lazily loaded module counts too, unless it brings its own texts.
  */
 export function reachedFrom(start: string): WebModule[] {
   const reached = new Map<string, WebModule>()
@@ -39,8 +39,8 @@ export function reachedFrom(start: string): WebModule[] {
     const module = WEB_MODULES.get(path)
     if (!module || seen.has(mark)) return
     seen.add(mark)
-    if (isFace(module) && names) {
-      for (const handed of handedOn(module)) if (handed.names?.some((name) => names.includes(name))) visit(handed)
+    if (isReExport(module) && names) {
+      for (const reExport of reExportsOf(module)) if (reExport.names?.some((name) => names.includes(name))) visit(reExport)
       return
     }
     reached.set(path, module)
@@ -58,7 +58,7 @@ export interface LazyLoad {
   sections: readonly string[] | undefined
 }
 
-/** What a module loads later, with the sections that come along. */
+/** A module's lazy imports, with the sections they load. */
 export function lazilyLoaded({ path, text }: WebModule): LazyLoad[] {
   const withTexts = [...text.matchAll(/withTexts\(/g)].map(({ index }) => callAt(text, index + 'withTexts'.length))
   const bare = withTexts.reduce((rest, call) => rest.replace(call, ''), text)
@@ -72,7 +72,7 @@ export function lazilyLoaded({ path, text }: WebModule): LazyLoad[] {
   ]
 }
 
-/** The text of a call, from its bracket to the one that closes it. */
+/** The text of a call, from its opening bracket to the closing one. */
 function callAt(text: string, start: number): string {
   let depth = 0
   for (let end = start; end < text.length; end++) {
@@ -89,7 +89,7 @@ function takenBy(path: string, code: string): Taken[] {
   })
 }
 
-/** The names in brackets, as the other file knows them; types are gone before anything runs. */
+/** The imported names, as the other file exports them; type imports are left out. */
 function namesIn(what: string | undefined): string[] | undefined {
   const list = /^\{([\s\S]*)\}$/.exec(what?.trim() ?? '')?.[1]
   return list
@@ -99,16 +99,16 @@ function namesIn(what: string | undefined): string[] | undefined {
     .map((name) => name.replace(/\sas\s.*/, ''))
 }
 
-/** A file that consists of `export { … } from '…'`. */
-function isFace({ text }: WebModule): boolean {
+/** Whether a file consists of `export { … } from '…'`. */
+function isReExport({ text }: WebModule): boolean {
   return text.replace(/^export\s+(type\s+)?\{[^}]*\}\s+from\s+'[^']+';?/gm, '').trim() === ''
 }
 
-function handedOn({ takes }: WebModule): readonly Taken[] {
+function reExportsOf({ takes }: WebModule): readonly Taken[] {
   return takes
 }
 
-/** Undefined for what is no module of the web: libraries, contracts, styles. */
+/** Undefined for an import that is not a module of the web: libraries, contracts, styles. */
 function resolve(from: string, of: string): string | undefined {
   const named = of.replace(/^#slots\/(\w+)$/, '#features/$1/slots')
   const base = named.startsWith('#') ? WEB + named.slice(1) : of.startsWith('.') ? posix.join(posix.dirname(from), of) : undefined

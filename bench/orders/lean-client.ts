@@ -12,7 +12,7 @@ import {
 } from '@bourse/contracts/messages'
 import { generate, parser } from 'mqtt-packet'
 
-/** A trader's program that spends as little as possible on itself: on a machine of two cores it is measured along. */
+/** A trading client with as little overhead as possible, since on a machine with two cores it is part of the measurement. */
 export class LeanClient {
   readonly #socket: Socket
   readonly #seat: Seat
@@ -36,7 +36,7 @@ export class LeanClient {
           const status = ownSubscriptions(seat).find((filter) => filter.startsWith('order_status/')) ?? ''
           socket.write(generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: status, qos: 0 }] }))
         } else if (packet.cmd === 'suback') resolve()
-        else if (packet.cmd === 'publish') client.#hear(packet.payload as Buffer)
+        else if (packet.cmd === 'publish') client.#receive(packet.payload as Buffer)
       })
       socket.on('data', (chunk) => packets.parse(chunk))
       socket.write(
@@ -55,7 +55,7 @@ export class LeanClient {
     return client
   }
 
-  /** Answers when the order's standing was told. */
+  /** Resolves when the order's status has arrived. */
   place(symbol: string, order: { clOrdId: string; side: Side; quantity: number; price: number }): Promise<number> {
     this.#packetId = (this.#packetId % 65_535) + 1
     const payload = encode(NewOrderSchema, {
@@ -82,7 +82,7 @@ export class LeanClient {
     })
   }
 
-  /** Nobody waits for the answer. */
+  /** Does not wait for the answer. */
   cancel(symbol: string, clOrdId: string): void {
     const target = { case: 'clientKey' as const, value: { pocketId: this.#seat.pocketId, clOrdId } }
     const payload = encode(CancelRequestSchema, { requestId: clOrdId, target })
@@ -102,7 +102,7 @@ export class LeanClient {
     this.#socket.destroy()
   }
 
-  #hear(payload: Uint8Array): void {
+  #receive(payload: Uint8Array): void {
     const status = decode(OrderStatusSchema, payload)
     if (!status) return
     if (status.reason === 'TOO_FAST' || status.reason === 'INSUFFICIENT_FUNDS') throw new Error(`an order was refused: ${status.reason}`)

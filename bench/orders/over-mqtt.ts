@@ -3,7 +3,7 @@ import { Side } from '@bourse/contracts/messages'
 import { progress } from '../report.ts'
 import type { LeanClient } from './lean-client.ts'
 import { SYMBOL, withPrograms } from './programs.ts'
-import { quantile, sendByTheClock } from './steady-load.ts'
+import { quantile, sendAtFixedTimes } from './steady-load.ts'
 
 const CLIENTS = 20
 const WINDOW = 40
@@ -12,14 +12,14 @@ const WARM_UP_MS = 20_000
 const PACE_PER_S = 1_000
 
 export interface MqttFigures {
-  /** Orders a second from a client's message to its status. */
+  /** Orders per second from a client's message to its status. */
   rate: number
   /** From order to status at a thousand orders a second. */
   p50Ms: number
   p99Ms: number
 }
 
-/** Twenty programs against a whole server. */
+/** Twenty clients against a whole server. */
 export function measureOverMqtt(): Promise<MqttFigures> {
   return withPrograms(CLIENTS, async (programs) => {
     const clients = programs.map(({ client }) => client)
@@ -28,10 +28,10 @@ export function measureOverMqtt(): Promise<MqttFigures> {
       const number = ++made
       return client.place(SYMBOL, { clOrdId: `m-${number}`, side: number % 2 === 0 ? Side.BUY : Side.SELL, quantity: 10, price: 1_000 })
     }
-    // The steady pace comes first: after the flood the database still writes down what the flood has left.
+    // The steady rate comes first: after the flood the database is still busy writing.
     const load = { clients, place: placeNext, perSecond: PACE_PER_S }
-    await sendByTheClock({ ...load, spanMs: WARM_UP_MS })
-    const latencies = await sendByTheClock({ ...load, spanMs: SPAN_MS })
+    await sendAtFixedTimes({ ...load, spanMs: WARM_UP_MS })
+    const latencies = await sendAtFixedTimes({ ...load, spanMs: SPAN_MS })
     progress(`${PACE_PER_S} orders/s, each answered after ${quantile(latencies, 0.5).toFixed(1)} ms in the middle`)
     const rate = await rateOf(clients, placeNext)
     progress(`${Math.round(rate)} orders/s, ${CLIENTS} clients with ${WINDOW} under way each`)

@@ -18,7 +18,7 @@ export interface Program {
   client: LeanClient
 }
 
-/** Programs of so many traders against a whole server in a process of its own, its database durable. */
+/** Clients of this many traders against a whole server in its own process, with a durable database. */
 export async function withPrograms<Value>(count: number, work: (programs: Program[]) => Promise<Value>): Promise<Value> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourse-bench-'))
   await chmod(dataDir, 0o755)

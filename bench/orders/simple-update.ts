@@ -9,7 +9,10 @@ const SPAN_S = 4
 const SCALE = 10
 const CLIENTS = [4, 8, 16, 32]
 
-/** Transactions a second of pgbench's simple-update at its best count of clients; the same statements through pg where there is no pgbench. */
+/**
+ * Transactions per second of pgbench's simple-update at its best number of clients; the same statements through pg where pgbench is
+ * missing.
+ */
 export async function simpleUpdateRate(url: string): Promise<{ name: string; value: number }> {
   const pgbench = findPgbench()
   if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), url])

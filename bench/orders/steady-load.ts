@@ -8,8 +8,8 @@ export interface SteadyLoad {
   spanMs: number
 }
 
-/** Sent by the clock, whatever comes back: a slow answer does not thin out the load. Answers how long each took. */
-export async function sendByTheClock({ clients, place, perSecond, spanMs }: SteadyLoad): Promise<number[]> {
+/** Sends at fixed times whatever the answers are, so that slow answers don't reduce the load. Returns how long each took. */
+export async function sendAtFixedTimes({ clients, place, perSecond, spanMs }: SteadyLoad): Promise<number[]> {
   const latencies: number[] = []
   const under: Promise<void>[] = []
   const begin = performance.now()

@@ -7,7 +7,7 @@ import type { Db } from '../../apps/server/src/platform/db/index.ts'
 export const SYMBOL = 'BASE-CASH'
 const FUNDS = 1_000_000_000_000n
 
-/** A market with fees and traders who can afford everything they are going to do. */
+/** A market with fees, and traders with enough funds for everything they do. */
 export async function openFloor(db: Db, traders: number): Promise<Seat[]> {
   return db.transaction(async (tx) => {
     const assets: bigint[] = []

@@ -47,8 +47,8 @@ const client = mqtt.connect(env.BOURSE_MQTT ?? 'ws://localhost:15675/ws', {
 client.on('error', (error) => fail(`the broker refused: ${error.message}`))
 client.on('close', () => fail('the connection was lost'))
 
-const statuses = waitingRoom()
-const cancels = waitingRoom()
+const statuses = messageQueue()
+const cancels = messageQueue()
 client.on('message', (topic, payload) => {
   const kind = topic.split('/')[0]
   const [type, room] = { action: [Action], order_status: [OrderStatus, statuses], cancel_status: [CancelStatus, cancels] }[kind] ?? []
@@ -60,7 +60,7 @@ client.on('message', (topic, payload) => {
 
 await client.subscribeAsync([`action/+/+/+/${pocket}`, `order_status/+/+/+/${pocket}`, `cancel_status/+/${user}/+/+`], { qos: 1 })
 
-// The order's own name: sending the same order again under it is safe, whatever became of the first.
+// The client order id: sending the same order again under it is safe, whatever happened to the first.
 const clOrdId = `example-${randomUUID()}`
 await send(`order/${market}/${user}/${profile}/${pocket}`, NewOrder, {
   clOrdId,
@@ -86,7 +86,7 @@ client.removeAllListeners('close')
 await client.endAsync()
 print('The order was opened and canceled.')
 
-/** QoS 1: comes back when the exchange has committed the message. */
+/** QoS 1: resolves when the exchange has committed the message. */
 async function send(topic, type, fields) {
   const message = create(type, fields)
   say(`→ ${topic}`, type, message)
@@ -102,8 +102,8 @@ function say(topic, type, message) {
   print(`${topic} ${toJsonString(type, message, { registry: schema })}`)
 }
 
-/** Messages may come before anybody asks for them; each is kept until then. */
-function waitingRoom() {
+/** Messages may arrive before they are awaited; each is kept until then. */
+function messageQueue() {
   const seen = []
   let look = () => {}
   return {

@@ -52,7 +52,7 @@ test('[ACT-01] [ACT-02] [ACT-16] a request appears in another browser at once, i
   await asking.context().close()
 })
 
-test('[ACT-03] [ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages, filters, and is read by being looked at', async ({
+test('[ACT-03] [ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages and filters, and marks what is viewed as read', async ({
   page,
 }) => {
   const [sender, reader] = await Promise.all([newOwner({ LUSD: '5' }, 'Sol Sender'), newAccount({ displayName: 'Rita Reader' })])
@@ -71,7 +71,7 @@ test('[ACT-03] [ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pa
   expect(Date.now() - openedAt, 'nothing is read in passing').toBeGreaterThanOrEqual(2500)
   expect(await feed.badge(), 'nor what is out of sight').toBeGreaterThan(before - 21)
 
-  // Pressed from afar: to bring it into view would load more already.
+  // Clicked from the script, since scrolling to it would already load more.
   await feed.more.dispatchEvent('click')
   await expect(feed.rows).toHaveCount(55)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -91,7 +91,7 @@ test('[ACT-03] [ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pa
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('[ACT-02] [ACT-09] the bell shows ten at a time; a friend is accepted there; the keyboard opens details and comes back', async ({
+test('[ACT-02] [ACT-09] the bell shows ten at a time; a friend is accepted there; the keyboard opens details and returns', async ({
   page,
 }) => {
   const [sender, reader] = await Promise.all([newOwner({ LUSD: '5' }, 'Nina Near'), newAccount({ displayName: 'Rosa Reader' })])

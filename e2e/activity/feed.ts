@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Account, uniqueName } from '../support/account.ts'
 import { expect } from '../support/test.ts'
 
-/** The page of what happened, as a reader uses it. */
+/** The page object of the activity feed. */
 export class Feed {
   readonly page: Page
   readonly rows: Locator
@@ -22,7 +22,7 @@ export class Feed {
     return this.rows.filter({ hasText: text })
   }
 
-  /** Of the rail, which shows it on every page. */
+  /** The unread badge of the rail, which every page shows. */
   async badge(): Promise<number> {
     const said = await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -32,7 +32,7 @@ export class Feed {
   }
 }
 
-/** Resolves once the page listens to the broker: its first answer greets, the second one confirms what is listened to. */
+/** Resolves once the page has subscribed at the broker: its first packet is the CONNACK, the second the SUBACK. */
 export function listening(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -45,7 +45,7 @@ export function listening(page: Page): Promise<void> {
   })
 }
 
-/** So many small transfers: each is a line in the feeds of both. The last one comes last. */
+/** Sends this many small transfers: each is a line in both feeds, the last one last. */
 export async function sendOften(from: Account, to: Account, times: number): Promise<void> {
   const send = async (line: number) => {
     const body = { asset: 'LUSD', quantity: '0.01', recipient: to.handle, note: `line ${line}.` }

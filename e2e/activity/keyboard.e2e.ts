@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
 import { Feed, sendOften } from './feed.ts'
 
-test('[ACT-01] on a phone, what the keyboard comes to in the feed is never under the bar', async ({ page }) => {
+test('[ACT-01] on a phone, what the keyboard focuses in the feed is never under the bottom bar', async ({ page }) => {
   const [sender, reader] = await Promise.all([newOwner({ LUSD: '5' }, 'Nina Near'), newAccount({ displayName: 'Kim Keys' })])
   await sendOften(sender, reader, 12)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -22,7 +22,7 @@ test('[ACT-01] on a phone, what the keyboard comes to in the feed is never under
   }
 })
 
-test('[PROF-12] menus show where the keyboard is, and what cannot be taken back is not under Enter', async ({ page }) => {
+test('[PROF-12] menus show the keyboard focus, and Enter never starts on an irreversible action', async ({ page }) => {
   const [one, other] = await Promise.all([newAccount({ displayName: 'Ona One' }), newAccount({ displayName: 'Otto Other' })])
   await befriend(one, other)
   await signIn(page, one.handle, { at: '/friends' })
@@ -47,7 +47,7 @@ async function isClearOf(above: Locator, below: Locator): Promise<boolean> {
   return one !== null && other !== null && one.y + one.height <= other.y
 }
 
-/** One asks, the other accepts. */
+/** One profile asks, the other accepts. */
 async function befriend(one: Account, other: Account): Promise<void> {
   expect((await one.client.call(friend.ask, { body: { address: other.handle } })).status).toBe(200)
   const { body } = await other.client.call(friend.requests)

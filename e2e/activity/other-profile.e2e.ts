@@ -5,10 +5,7 @@ import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, mailTo, test } from '../support/test.ts'
 import { openAs } from '../transfer/people.ts'
 
-test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of the profile that it is about, and nobody else’s', async ({
-  page,
-  browser,
-}) => {
+test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of its profile, and to no other user’s', async ({ page, browser }) => {
   const [asker, captain, stranger] = await Promise.all([newAccount({ displayName: 'Ana Asker' }), newAccount(), newAccount()])
   const club = uniqueName('club')
   await makeGroup(captain.client, club)
@@ -18,7 +15,7 @@ test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of the profile
   const { pathname, search } = new URL(link)
   expect(search).toContain(`&profile=${club}`)
 
-  // Signed out: the whole address is kept until somebody has signed in.
+  // Signed out: the whole address is kept until after the sign-in.
   await page.goto(pathname + search)
   await page.waitForURL('**/signin')
   await new Entry(page).send(captain.handle)
@@ -30,7 +27,7 @@ test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of the profile
   await page.reload()
   await expect(detail, 'the profile stays').toContainText('Chairs')
 
-  // Another account: nothing of the item, and an honest word.
+  // Another account sees nothing of the item, and is told so.
   const other = await openAs(browser, stranger, pathname + search)
   await expect(other.getByRole('main')).toContainText('This isn’t in your activity')
   await expect(other.getByRole('main')).not.toContainText('Chairs')

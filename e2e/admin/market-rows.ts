@@ -1,7 +1,7 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
 
-/** What a server says of a book that it cannot rebuild; a demo world has no such order. */
+/** What a server says about a book that it can't rebuild; the demo world has no such order. */
 export const REFUSAL = 'order 7 cannot be put back into the book: the price is not a whole number of ticks'
 
 const AT = Date.UTC(2026, 10, 3, 8, 11)
@@ -34,8 +34,8 @@ const ROWS: readonly MarketState[] = [
   },
 ]
 
-/** Answers for the staff’s markets in every state; LETH-LBTC opens once its unreadable orders are canceled. Gives what was sent. */
-export async function standIn(page: Page): Promise<unknown[]> {
+/** Mocks the staff’s markets in every state; LETH-LBTC resumes once its unreadable orders are canceled. Returns what was sent. */
+export async function mockAnswers(page: Page): Promise<unknown[]> {
   const sent: unknown[] = []
   let rows = [...ROWS]
   const change = (symbol: string, changes: Partial<MarketState>) => {

@@ -1,4 +1,4 @@
-import { exchange, marketCare } from '@bourse/contracts/exchange'
+import { exchange, marketAdmin } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import type { Locator, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import {
   signIn,
   test,
 } from '../support/test.ts'
-import { REFUSAL, standIn } from './market-rows.ts'
+import { REFUSAL, mockAnswers } from './market-rows.ts'
 
 /** No other journey trades here. */
 const SYMBOL = 'LETH-LBTC'
@@ -78,8 +78,8 @@ test('[DEF-187] [STAFF-01] staff halt a market with a reason, a trader’s order
   }
 })
 
-test('[DEF-187] a market that must stay halted says why, and offers to cancel what cannot be read, on a phone too', async ({ page }) => {
-  const sent = await standIn(page)
+test('[DEF-187] a market that must stay halted says why, and offers to cancel unreadable orders, on a phone too', async ({ page }) => {
+  const sent = await mockAnswers(page)
   await page.setViewportSize(PHONE)
   await signIn(page, 'staff', { at: '/tools' })
   const cards = panel(page).getByRole('listitem')
@@ -107,16 +107,16 @@ test('[DEF-187] a market that must stay halted says why, and offers to cancel wh
     { reason: 'Looked into', cancel_unreadable: true },
   ])
 
-  // Where the reason speaks of such an order, it is offered at once.
+  // Where the reason names such an order, the option is offered at once.
   await panel(page).getByRole('button', { name: 'Resume LETH/LUSD' }).click()
   await expect(page.getByRole('dialog', { name: 'Resume LETH/LUSD?' }).getByRole('checkbox')).toBeVisible()
 })
 
-test('[DEF-187] [DEF-032] markets that cannot be read say so, what is there stays, and an unsent halt leaves its dialog open', async ({
+test('[DEF-187] [DEF-032] a failed load of the markets says so and keeps what is shown, and an unsent halt keeps its dialog open', async ({
   page,
 }) => {
   expectLostAnswers()
-  await standIn(page)
+  await mockAnswers(page)
   await signIn(page, 'staff', { at: '/tools' })
   await expect(rowOf(page, 'LBTC/LUSD')).toBeVisible()
   await page.route('**/api/staff/markets/**', (route) => route.abort())
@@ -130,12 +130,12 @@ test('[DEF-187] [DEF-032] markets that cannot be read say so, what is there stay
   await expect(failure).toContainText('We couldn’t load this list.')
   await expect(rowOf(page, 'LBTC/LUSD')).toBeVisible()
   await page.unroute('**/api/staff/markets/**')
-  await standIn(page)
+  await mockAnswers(page)
   await failure.getByRole('button').click()
   await expect(failure).toBeHidden()
 })
 
-test('[STAFF-02] [DEF-029] whoever is not staff neither sees the markets’ panel nor may act', async ({ page }) => {
+test('[STAFF-02] [DEF-029] users who are not staff neither see the markets’ panel nor may act', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const person = await newAccount()
@@ -144,8 +144,8 @@ test('[STAFF-02] [DEF-029] whoever is not staff neither sees the markets’ pane
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Markets' })).toHaveCount(0)
   expect(asked.filter((path) => path.startsWith('/api/staff') || path.includes('markets-panel'))).toEqual([])
-  expect((await person.client.call(marketCare.states)).status).toBe(404)
-  expect((await person.client.call(marketCare.halt, { params: { symbol: SYMBOL }, body: { reason: 'Because' } })).status).toBe(404)
+  expect((await person.client.call(marketAdmin.states)).status).toBe(404)
+  expect((await person.client.call(marketAdmin.halt, { params: { symbol: SYMBOL }, body: { reason: 'Because' } })).status).toBe(404)
 })
 
 function place({ client }: Account) {
@@ -160,12 +160,12 @@ async function give(to: Account, asset: string, quantity: string): Promise<void>
   expect(status, 'the gift').toBeLessThan(300)
 }
 
-/** Whatever became of the journey, the market is left as it was found. */
+/** Leaves the market as it was, whatever the test's outcome. */
 async function reopen(): Promise<void> {
   const staff = await apiOf('staff')
-  const { body } = await staff.call(marketCare.states)
+  const { body } = await staff.call(marketAdmin.states)
   if (body.rows.find(({ symbol }) => symbol === SYMBOL)?.status === 'open') return
-  await staff.call(marketCare.resume, { params: { symbol: SYMBOL }, body: { reason: 'The journey is over' } })
+  await staff.call(marketAdmin.resume, { params: { symbol: SYMBOL }, body: { reason: 'The journey is over' } })
 }
 
 async function apiOf(handle: string): Promise<ApiClient> {

@@ -3,16 +3,16 @@ import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { agentApi, CBU, Desk, linkBank, load, outstanding, TAX_ID } from './desk.ts'
+import { agentApi, CBU, Desk, linkBank, depositFor, outstanding, TAX_ID } from './desk.ts'
 
-// One after the other: the outstanding figure is everybody's.
+// In sequence, since all tests share the outstanding figure.
 test.describe.configure({ mode: 'serial' })
 
-test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an account added on the way, and calls it back', async ({
+test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member withdraws to an account added on the way, and cancels', async ({
   page,
 }) => {
   const account = await newAccount({ displayName: 'Ana Prieto' })
-  await load(account, 'LARS', '100000')
+  await depositFor(account, 'LARS', '100000')
   await signIn(page, account.handle, { at: '/burn' })
   await page.getByRole('link', { name: /LARS/ }).click()
   const slip = page.getByRole('form', { name: 'Withdrawal' })
@@ -36,10 +36,10 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an a
   await expectAccessible(page)
   await expectFits(page)
 
-  // The fee is 0.4 % and 250 on top: that is more than there is.
+  // The fee of 0.4 % plus 250 is more than what is available.
   await amount.fill('99700')
   await expect(slip.getByText(/more than you have available$/)).toBeVisible()
-  // 300 went to the agent for the load; what is left pays an amount and its fee to the last raw unit.
+  // 300 went to the agent for the deposit; the rest pays an amount and its fee to the last raw unit.
   await slip.getByRole('button', { name: 'All' }).click()
   await expect(slip.getByText(/more than you have available/)).toHaveCount(0)
   await expect(slip).toContainText('99,700.00')
@@ -52,13 +52,13 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member unloads to an a
   expect(await availableOf(account)).toBe(99_700_000_000n)
 })
 
-test('[DEF-071] [DEF-073] the agent rejects one unload and pays another; the destination is whole only in hand, the supply follows', async ({
+test('[DEF-071] [DEF-073] the agent rejects one withdrawal and pays another; the full destination is shown only in progress, the supply follows', async ({
   page,
   browser,
 }) => {
   const name = `Unload ${Date.now()}`
   const account = await newAccount({ displayName: name })
-  await load(account, 'LARS', '100000')
+  await depositFor(account, 'LARS', '100000')
   await linkBank(account, name)
   const api = await agentApi()
   const before = await outstanding(api, 'LARS')

@@ -2,14 +2,14 @@ import { agent } from '@bourse/contracts/agent'
 import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-test('[DEF-073] [MOVE-11] a profile that is no agent is told what agents do', async ({ page }) => {
+test('[DEF-073] [MOVE-11] a profile without an agency is told what agents do', async ({ page }) => {
   await signIn(page, 'taker', { at: '/agent/' })
   await expect(page.getByText('This profile isn’t an agent')).toBeVisible()
   await page.goto('/agent/collect/LUSD/')
   await expect(page.getByText('You don’t handle LUSD')).toBeVisible()
 })
 
-test('[DEF-073] [LINK-25] the agent sees what is handled, changes a bank account and a limit', async ({ page }) => {
+test('[DEF-073] [LINK-25] the agent sees the tasks, changes a bank account and a limit', async ({ page }) => {
   await signIn(page, 'agent', { at: '/agent/' })
   const lusd = page.getByRole('region', { name: 'LUSD' })
   await expect(lusd.getByRole('progressbar', { name: 'Deposited today' })).toBeVisible()
@@ -39,7 +39,7 @@ test('[DEF-073] [LINK-25] the agent sees what is handled, changes a bank account
   await expect(page.getByRole('row', { name: /^Branch Harbor 14/ })).toBeVisible()
 })
 
-test('[DEF-074] [MOVE-12] cash of several payers is issued at once, each row told what is wrong with it', async ({ page }) => {
+test('[DEF-074] [MOVE-12] cash of several payers is issued at once, with the errors of each row', async ({ page }) => {
   const [ana, leo] = [await newAccount({ displayName: 'Ana' }), await newAccount({ displayName: 'Leo' })]
   await signIn(page, 'agent', { at: '/agent/collect/lusd/' })
   const form = page.getByRole('form', { name: 'Cash collection' })

@@ -5,21 +5,21 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
-/** The agent of the demo world, beside the browser. */
+/** The demo's agent as an API client, besides the browser. */
 export async function agentApi(): Promise<ApiClient> {
   const client = new ApiClient(productUrl())
   await client.signIn('agent', DEMO_PASSWORD)
   return client
 }
 
-/** What was issued less what was burned through the agent, in raw units. */
+/** What was issued minus what was burned through the agent, in raw units. */
 export async function outstanding(api: ApiClient, asset: string): Promise<bigint> {
   const { body } = await api.call(agent.overview)
   return BigInt(body.agencies.find((agency) => agency.asset === asset)?.outstanding ?? 0)
 }
 
-/** Money in the pocket of somebody new, through the product's own calls. */
-export async function load(account: Account, asset: string, quantity: string): Promise<void> {
+/** Deposits money for a new account, through the product's own calls. */
+export async function depositFor(account: Account, asset: string, quantity: string): Promise<void> {
   const made = await account.client.call(agent.mint, { body: { asset, quantity }, key: crypto.randomUUID() })
   expect(made.status, 'the announced payment').toBe(201)
   const api = await agentApi()
@@ -31,11 +31,11 @@ export async function load(account: Account, asset: string, quantity: string): P
   expect(issued.status, 'the issue').toBe(200)
 }
 
-/** Their check digits are right. */
+/** Both have valid check digits. */
 export const CBU = '9990001800000482133074'
 export const TAX_ID = '20-26756539-3'
 
-/** Where the account's withdrawals go. */
+/** Links a bank account for the account's withdrawals. */
 export async function linkBank({ client, email }: Account, beneficiary: string): Promise<void> {
   const body = {
     asset_id: 'LARS',
@@ -51,7 +51,7 @@ export async function linkBank({ client, email }: Account, beneficiary: string):
   expect(made.link_id, 'the linked account').toMatch(/^[0-9]+$/)
 }
 
-/** The agent at the desk, in a window of their own. */
+/** The agent's desk, in its own browser window. */
 export class Desk {
   readonly page: Page
 
@@ -66,7 +66,7 @@ export class Desk {
     return new Desk(page)
   }
 
-  /** A task by its amount and its member. The queue asks by itself; opening it anew is faster. */
+  /** A task by its amount and member. The queue polls; reloading it is faster. */
   async task(kind: 'Deposit' | 'Withdrawal', amount: string, name: string): Promise<Locator> {
     const task = this.page.getByRole('article', { name: `${kind} of ${amount} by ${name}` })
     await this.page.reload()

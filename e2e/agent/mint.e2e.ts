@@ -2,7 +2,7 @@ import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { agentApi, Desk, outstanding } from './desk.ts'
 
-test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member loads, the agent confirms one payment and rejects another, the supply follows', async ({
+test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member deposits, the agent confirms one payment and rejects another, the supply follows', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member loads, the agen
   await task.getByRole('button', { name: 'Confirm payment' }).click()
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Credit 998.00 LMXN' }).click()
   await expect(task).toBeHidden()
-  // The member's page has not been touched.
+  // The member's page updates by itself.
   await expect(page.getByText('Payment received')).toBeVisible()
   expect(await outstanding(api, 'LMXN')).toBe(before + 1_000_000_000n)
 
@@ -54,14 +54,14 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member loads, the agen
   expect(await outstanding(api, 'LMXN')).toBe(before + 1_000_000_000n)
 })
 
-test('[DEF-070] [MOVE-08] in two steps: who and on which account, then the amount; and it is called back', async ({ page }) => {
+test('[DEF-070] [MOVE-08] in two steps: agent and account, then the amount; and the deposit is canceled', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/mint2/lusd' })
   await expect(page.getByRole('radio', { name: /Harbor Street Bank/ })).toBeChecked()
   await expect(page.getByText('20 – 25,000 LUSD')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
-  // By the keyboard alone: Enter sends the step, the amount has the focus.
+  // By keyboard alone: Enter submits the step, the amount has the focus.
   await page.getByRole('radio', { name: /Harbor Street Bank/ }).focus()
   await page.keyboard.press('Enter')
   const amount = page.getByRole('textbox', { name: 'Amount you pay' })
@@ -78,7 +78,7 @@ test('[DEF-070] [MOVE-08] in two steps: who and on which account, then the amoun
   await page.getByRole('button', { name: 'Cancel deposit' }).click()
   await expect(page.getByText('You canceled this deposit')).toBeVisible()
 
-  // Under another asset, and to somebody else, it is not there.
+  // It is not found under another asset or by another user.
   await page.goto(page.url().replace('LUSD', 'LARS'))
   await expect(page.getByText('Deposit not found.')).toBeVisible()
   await page.goto('/mint')
@@ -87,7 +87,7 @@ test('[DEF-070] [MOVE-08] in two steps: who and on which account, then the amoun
   await expect(page.getByText('Nothing with this status')).toBeVisible()
 })
 
-test('[DEF-066] an unknown asset is not found; one that cannot be loaded says so', async ({ page }) => {
+test("[DEF-066] an unknown asset is not found; one that can't be deposited says so", async ({ page }) => {
   await signIn(page, 'taker', { at: '/mint/NOPE/' })
   await expect(page.getByText('404')).toBeVisible()
   await page.goto('/mint/BRS/')

@@ -2,7 +2,7 @@ import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { expectReadsAmounts, speak, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAmounts, setLanguage, typeOver } from '../support/typed-amount.ts'
 
 test('[PKT-21] [PKT-22] deposit and withdrawal read an amount as it is typed, in English and in Spanish', async ({ page }) => {
   const account = await newAccount()
@@ -18,7 +18,7 @@ test('[PKT-21] [PKT-22] deposit and withdrawal read an amount as it is typed, in
   await page.goto('/burn/LARS/')
   await expectReadsAmounts(page.getByRole('textbox', { name: en['agent.burn.amount'] }), 'en')
 
-  await speak(account, 'es')
+  await setLanguage(account, 'es')
   await page.goto('/mint/LARS/')
   await expectReadsAmounts(page.getByRole('textbox', { name: es['agent.mint.amount'] }), 'es')
   await expect(page.getByRole('form', { name: es['agent.mint.form'] })).toContainText('1.000,50')

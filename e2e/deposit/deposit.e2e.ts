@@ -10,7 +10,7 @@ const SECOND = 'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g'
 const TXID = 'ab'.repeat(32)
 const at = (path: string) => new RegExp(`${path.replace(':assetId', '[0-9]+')}$`)
 
-/** The house of these journeys watches no chain: one that does answers in its place. */
+/** Mocks a chain service, since the installation under test has none. */
 async function openDesk(page: Page, deposits: () => Deposits): Promise<void> {
   let address = FIRST
   const reply = () => ({ json: { address, uri: `bitcoin:${address}`, confirmations: 3 } })
@@ -23,7 +23,7 @@ async function openDesk(page: Page, deposits: () => Deposits): Promise<void> {
   })
 }
 
-test('[DEF-060] [API-15] [API-16] the address of a coin is read, scanned and copied, and another one made', async ({ page }) => {
+test("[DEF-060] [API-15] [API-16] a coin's address is shown, scanned and copied, and a new one is made", async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDesk(page, () => ({ isOpen: true, deposits: [] }))
   await signIn(page, 'taker', { at: '/mint/LBTC/' })
@@ -39,7 +39,7 @@ test('[DEF-060] [API-15] [API-16] the address of a coin is read, scanned and cop
   await expect(page.getByText('New address created. Your earlier addresses keep working.')).toBeVisible()
 })
 
-test('[DEF-060] [DEF-062] deposits show how far they have come; the page holds on a phone and to axe', async ({ page }) => {
+test('[DEF-060] [DEF-062] deposits show their confirmations; the page fits a phone and passes axe', async ({ page }) => {
   const deposit = { id: '1', txid: TXID, amount: '2500000', seenAt: Date.now(), status: 'pending' as const, confirmations: 2 }
   await openDesk(page, () => ({
     isOpen: true,
@@ -60,7 +60,7 @@ test('[DEF-060] [DEF-062] deposits show how far they have come; the page holds o
   await expectAccessible(page)
 })
 
-test('[DEF-060] a house that takes no deposits says so, and what to do instead', async ({ page }) => {
+test('[DEF-060] an installation without deposits says so, and what to do instead', async ({ page }) => {
   await signIn(page, 'taker', { at: '/mint/LBTC/' })
   await expect(page.getByText('LBTC deposits aren’t available')).toBeVisible()
   await page.getByRole('link', { name: 'Exchange for LBTC' }).click()

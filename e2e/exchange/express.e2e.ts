@@ -5,7 +5,7 @@ import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } fr
 import { availableOf, newOwner } from '../transfer/people.ts'
 import { apiOf } from './terminal.ts'
 
-/** The three journeys of the thin market come one after the other. */
+/** The three tests of the thin market run in sequence. */
 test.describe.configure({ mode: 'default' })
 
 async function openExpress(browser: Browser, handle: string): Promise<Page> {
@@ -56,17 +56,17 @@ test('[EXP-01] [EXP-03] [EXP-05] [EXP-20] two users trade with each other in exp
   await seller.call(exchange.cancelAll, { body: { market: 'LEUR-LUSD' } })
 })
 
-/** No other journey trades here. */
+/** No other test trades here. */
 const SYMBOL = 'LBTC-LUSD'
 
-/** Whoever has orders in it; nothing of one journey stays for the next. */
+/** Every account with orders in it; each test cleans up after itself. */
 const sellers: Account[] = []
 
 test.afterEach(async () => {
   for (const { client } of sellers.splice(0)) await client.call(exchange.cancelAll, { body: { market: SYMBOL } })
 })
 
-/** 0.0010 LBTC at 64,182.50 and 0.0500 at 64,200.00 for sale, and somebody of this test alone who can buy them. */
+/** 0.0010 LBTC at 64,182.50 and 0.0500 at 64,200.00 for sale, and a new account that can buy them. */
 async function openThinMarket(browser: Browser) {
   const [seller, buyer] = await Promise.all([newOwner({ LBTC: '0.2' }), newOwner({ LUSD: '50000' })])
   sellers.push(seller)
@@ -87,7 +87,7 @@ async function ordersOf({ client }: Account) {
   return (await client.call(exchange.orders, { query: { market: SYMBOL } })).body
 }
 
-test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review, outcome and pocket say one set of figures, and nothing is sent unasked', async ({
+test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review, outcome and pocket show the same figures, and nothing is sent without a confirmation', async ({
   browser,
 }) => {
   const { buyer, page, given, review } = await openThinMarket(browser)
@@ -114,7 +114,7 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review, outcome and p
   await button.click()
   await review.getByRole('button', { name: `Exchange ${give} for ${get}` }).dblclick()
   await expect(page.getByText(`Exchanged ${give} for ${get}`)).toBeVisible()
-  // Two levels were taken, each after its own fee.
+  // Two levels were taken, each with its own fee.
   await expect(page.getByText('0.00668660 LBTC for 430.14 LUSD')).toBeVisible()
   await expect(page.getByText('0.00099800 LBTC for 64.1825 LUSD')).toBeVisible()
   expect(await availableOf(buyer, 'LUSD')).toBe(50_000_000_000n - 494_322_500n)
@@ -122,7 +122,7 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review, outcome and p
   expect(await ordersOf(buyer), 'a double click sends once').toMatchObject([{ status: 'FILLED', timeInForce: 'IOC', quantity: '0.0077' }])
 })
 
-test('[EXP-20] a price that moves while the review is open is followed, and asked about again when it got worse', async ({ browser }) => {
+test('[EXP-20] a price that moves while the review is open is updated, and a worse one must be confirmed again', async ({ browser }) => {
   const { seller, offers, buyer, page, given, review } = await openThinMarket(browser)
   await given.pressSequentially('500')
   await given.press('Enter')
@@ -137,7 +137,7 @@ test('[EXP-20] a price that moves while the review is open is followed, and aske
   expect(await availableOf(buyer, 'LUSD')).toBe(50_000_000_000n - 495_110_000n)
 })
 
-test('[EXP-09] too little, too much for the book, and taking over what can be exchanged; on a phone too', async ({ browser }) => {
+test('[EXP-09] too little, too much for the book, and using the exchangeable amount; on a phone too', async ({ browser }) => {
   const { buyer, page, given, review } = await openThinMarket(browser)
   const slip = page.getByRole('region', { name: 'Exchange', exact: true })
   await given.fill('3')
@@ -169,12 +169,16 @@ test('[EXP-08] [EXP-21] [EXP-15] without a market a proposal is made, what is gi
   await page.getByRole('textbox', { name: 'Rate: LUSD per 1 CP12' }).fill('250')
   await page.getByRole('textbox', { name: 'Amount you receive' }).fill('2')
   await page.getByRole('button', { name: 'Review offer' }).click()
-  await page.getByRole('dialog', { name: 'Make this offer?' }).getByRole('button', { name: 'Hold 500.00 LUSD and make offer' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Make this offer?' })
+  await expect(confirmation).toContainText('How escrow protects both sides')
+  await expect(confirmation).toContainText('Your 500.00 LUSD moves from your available balance into escrow, where no one can spend it.')
+  await expect(confirmation).toContainText('they pay 2 CP12 and both amounts change hands at the same moment')
+  await confirmation.getByRole('button', { name: 'Hold 500.00 LUSD and make offer' }).click()
   await page.getByRole('button', { name: /^Cancel the offer of 500\.00 LUSD for 2 CP12/ }).click()
   await expect(page.getByRole('button', { name: /^Cancel the offer/ })).toHaveCount(0)
 })
 
-test('[EXP-02] [EXP-12] for users; more than there is outlines both amounts; holds on a phone and to axe', async ({ page }) => {
+test('[EXP-02] [EXP-12] for users only; more than is available outlines both amounts; fits a phone and passes axe', async ({ page }) => {
   await page.goto('/express')
   await expect(page).toHaveURL(/signin/)
   await signIn(page, 'sponsor', { at: '/express' })

@@ -51,6 +51,14 @@ test('[MAX-54] [MAX-57] [MAX-58] [MAX-56] an order is amended in place, then can
     .poll(async () => (await terminal.api.call(exchange.orders, { query: { market: 'LUSD-LMXN' } })).body[0]?.quantity)
     .toBe('80.00')
 
+  const [placed] = (await terminal.api.call(exchange.orders, { query: { market: 'LUSD-LMXN' } })).body
+  await terminal.newest.getByRole('button', { name: /^Details/ }).click()
+  const details = terminal.orders.locator('.orders-details')
+  for (const text of [`Order ID${placed?.orderID}`, `Client ID${placed?.clOrdID}`, 'Filled0.00 of 80.00 LUSD'])
+    await expect(details).toContainText(text)
+  await terminal.newest.getByRole('button', { name: /^Details/ }).click()
+  await expect(details).toHaveCount(0)
+
   await terminal.newest.getByRole('checkbox').check()
   await terminal.page.getByRole('button', { name: /^Cancel selected/ }).click()
   await expect(terminal.newest).toContainText('canceled')
@@ -58,7 +66,7 @@ test('[MAX-54] [MAX-57] [MAX-58] [MAX-56] an order is amended in place, then can
   await terminal.close()
 })
 
-test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; another market takes it out again', async ({ browser }) => {
+test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; another market clears it', async ({ browser }) => {
   const api = await apiOf('maker')
   await api.call(exchange.place, {
     body: { market: 'LUSD-LBRL', side: 'SELL', quantity: '10', price: '5.6', clOrdID: `pick-${Date.now()}` },
@@ -79,7 +87,7 @@ test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; 
   await close()
 })
 
-test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the drawer, and found again', async ({ page }) => {
+test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the drawer, and restored', async ({ page }) => {
   await signIn(page, 'agent', { at: '/max' })
   await page.getByRole('button', { name: 'Collapse Market', exact: true }).click()
   await page.getByRole('button', { name: /menu/i }).first().click()
@@ -89,7 +97,7 @@ test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the dr
   await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
 })
 
-test('[MAX-59] [MAX-60] [MAX-61] orders are filtered by a range of time that must not run backwards', async ({ browser }) => {
+test('[MAX-59] [MAX-60] [MAX-61] orders are filtered by a time range that must not be reversed', async ({ browser }) => {
   const { page, close } = bound(await Terminal.open(browser, 'taker', 'LBTC-LUSD'))
   await page.getByRole('button', { name: 'Date range' }).click()
   const dialog = page.getByRole('dialog')
@@ -113,7 +121,7 @@ test('[MAX-02] [MAX-03] [DEF-086] the terminal and the depth page are for users;
   await expect(page.getByText(/not found|no such/i).first()).toBeVisible()
 })
 
-test('the terminal holds by keyboard, on a phone and to axe', async ({ page }) => {
+test('the terminal works by keyboard, fits a phone and passes axe', async ({ page }) => {
   await signIn(page, 'taker', { at: '/max' })
   await expect(page.getByRole('form', { name: 'Order form' })).toBeVisible()
   await page.keyboard.press('s')
@@ -130,8 +138,8 @@ test('the terminal holds by keyboard, on a phone and to axe', async ({ page }) =
   await expectFits(page)
 })
 
-test('[MAX-41] [DEF-032] orders that cannot be read say so, what is there stays, and asking again helps', async ({ page }) => {
-  // The orders are also asked for without a press: only the press makes the next answer a good one.
+test('[MAX-41] [DEF-032] a failed load of the orders says so and keeps what is shown, and a retry helps', async ({ page }) => {
+  // The orders also reload by themselves, so only the press lets the next answer succeed.
   await page.addInitScript(() => {
     addEventListener(
       'click',

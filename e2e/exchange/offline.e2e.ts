@@ -1,15 +1,15 @@
 import { exchange } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
-import { OFFLINE, said, UNKNOWN } from '../support/cut-network.ts'
+import { OFFLINE, englishText, UNKNOWN } from '../support/cut-network.ts'
 import { expect, expectLostAnswers, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
 
-/** No other journey trades here. */
+/** No other test trades here. */
 const SYMBOL = 'LETH-LBTC'
 const SETTLE = `**${exchange.settle.path}`
 
-/** The broker's line of one page, which can be cut in each direction by itself; what is held back may be let go later. */
+/** The broker connection of one page, which can be cut in each direction separately; held messages can be released later. */
 class Line {
   isSending = true
   isHearing = true
@@ -28,19 +28,19 @@ class Line {
     })
   }
 
-  /** As a network does that was only slow. */
+  /** Delivers the held messages, like a slow network. */
   release(): void {
     this.isSending = true
     for (const send of this.#held.splice(0)) send()
   }
 }
 
-/** In the order of the alphabet: ids tell little about time. */
+/** Sorted alphabetically, since ids are not in time order. */
 async function statusesOf({ client }: Account): Promise<string[]> {
   return (await client.call(exchange.orders, { query: { market: SYMBOL } })).body.map(({ status }) => status).sort()
 }
 
-test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on the way and on the way back, each row tells the truth', async ({
+test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on the way and on the way back, each row shows the true status', async ({
   page,
 }) => {
   expectLostAnswers()
@@ -52,8 +52,8 @@ test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on
   const form = page.getByRole('form', { name: 'Order form' })
   const newest = page.locator('[data-order]').first()
   const place = async (price: string) => {
-    await form.getByRole('textbox', { name: said('maxOrders.price') }).fill(price)
-    await form.getByRole('textbox', { name: said('maxOrders.quantity') }).fill('1')
+    await form.getByRole('textbox', { name: englishText('maxOrders.price') }).fill(price)
+    await form.getByRole('textbox', { name: englishText('maxOrders.quantity') }).fill('1')
     await form.locator('button[type=submit]').click()
     await page.locator('.limit-confirm').click()
   }
@@ -61,7 +61,7 @@ test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on
   await page.context().setOffline(true)
   await place('0.001')
   await expect(page.locator('.toast')).toContainText(OFFLINE)
-  await expect(form.getByRole('textbox', { name: said('maxOrders.quantity') })).toHaveValue('1')
+  await expect(form.getByRole('textbox', { name: englishText('maxOrders.quantity') })).toHaveValue('1')
   await page.context().setOffline(false)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(await statusesOf(trader), 'offline').toEqual([])
@@ -70,43 +70,43 @@ test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on
     .click({ timeout: 1_000 })
     .catch(() => undefined)
 
-  // It never arrives in time: the row says so, and the message that comes after all is refused.
+  // It does not arrive in time: the row says so, and the late message is refused.
   line.isSending = false
   await place('0.001')
-  await expect(newest).toContainText(said('maxOrders.status.sending'))
-  await expect(newest).toContainText(said('maxOrders.status.checking'))
-  await expect(newest).toContainText(said('maxOrders.status.REJECTED'))
+  await expect(newest).toContainText(englishText('maxOrders.status.sending'))
+  await expect(newest).toContainText(englishText('maxOrders.status.checking'))
+  await expect(newest).toContainText(englishText('maxOrders.status.REJECTED'))
   line.release()
   await expect.poll(() => statusesOf(trader), { message: 'lost on the way' }).toEqual(['REJECTED'])
 
-  // It arrives and its answer does not.
+  // It arrives, but its answer does not.
   line.isHearing = false
   await page.route(SETTLE, (route) => route.abort())
   await place('0.002')
-  await expect(newest).toContainText(said('maxOrders.status.checking'))
+  await expect(newest).toContainText(englishText('maxOrders.status.checking'))
   expect(await statusesOf(trader), 'done, and the answer lost').toEqual(['OPEN', 'REJECTED'])
   await page.unroute(SETTLE)
-  await expect(newest).toContainText(said('maxOrders.status.OPEN'))
+  await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
   line.isHearing = true
 
   const cancel = async () => {
     await newest.getByRole('checkbox').check()
-    await page.getByRole('button', { name: new RegExp(`^${said('maxOrders.cancelSelected')}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${englishText('maxOrders.cancelSelected')}`) }).click()
   }
   await page.context().setOffline(true)
   await cancel()
   await expect(page.locator('.toast').last()).toContainText(OFFLINE)
   await page.context().setOffline(false)
-  await expect(newest).toContainText(said('maxOrders.status.OPEN'))
+  await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
   expect(await statusesOf(trader), 'cancel offline').toEqual(['OPEN', 'REJECTED'])
 
   line.isHearing = false
   await cancel()
-  await expect(newest).toContainText(said('maxOrders.status.CANCELED'))
+  await expect(newest).toContainText(englishText('maxOrders.status.CANCELED'))
   expect(await statusesOf(trader), 'canceled, and the answer lost').toEqual(['CANCELED', 'REJECTED'])
 })
 
-test('[MAX-37] a cancel that is lost sets its order free again: it is shown as it stands', async ({ page }) => {
+test('[MAX-37] a lost cancel leaves its order live, with its current status', async ({ page }) => {
   const trader = await newOwner({ LBTC: '0.5' })
   const placed = await trader.client.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '1', price: '0.001' } })
   expect(placed.status).toBe(201)
@@ -117,14 +117,14 @@ test('[MAX-37] a cancel that is lost sets its order free again: it is shown as i
   const row = page.locator('[data-order]').first()
   line.isSending = false
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: new RegExp(`^${said('maxOrders.cancelSelected')}`) }).click()
-  await expect(page.locator('.toast')).toContainText(said('maxOrders.notice.unheard_one', { count: '1' }))
+  await page.getByRole('button', { name: new RegExp(`^${englishText('maxOrders.cancelSelected')}`) }).click()
+  await expect(page.locator('.toast')).toContainText(englishText('maxOrders.notice.unheard_one', { count: '1' }))
   await expect(row.getByRole('checkbox')).toBeEnabled()
   expect(await statusesOf(trader)).toEqual(['OPEN'])
   await trader.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
 })
 
-test('[EXP-15] an exchange in express: cut before, on the way and on the way back, the page tells the truth', async ({ page }) => {
+test('[EXP-15] an exchange in express: cut before, on the way and on the way back, the page shows the true outcome', async ({ page }) => {
   expectLostAnswers()
   const trader = await newOwner({ LBTC: '0.5' })
   const line = new Line()
@@ -139,8 +139,8 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
     await page.keyboard.press('Enter')
   }
   const fillIn = async () => {
-    await page.getByText(said('express.rate.custom'), { exact: true }).click()
-    await page.getByRole('textbox', { name: said('express.rate.label', { other: 'LBTC', one: 'LETH' }) }).fill('0.001')
+    await page.getByText(englishText('express.rate.custom'), { exact: true }).click()
+    await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LBTC', one: 'LETH' }) }).fill('0.001')
     await page.getByRole('textbox', { name: 'Amount you receive' }).fill('1')
     await page.getByRole('button', { name: /^Review/ }).click()
   }
@@ -162,7 +162,7 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   }).toPass()
   const outcome = page.locator('.xp-outcome')
   await expect(outcome).toContainText(UNKNOWN)
-  await expect(outcome).toContainText(said('exchange.reason.NOT_ACCEPTED'))
+  await expect(outcome).toContainText(englishText('exchange.reason.NOT_ACCEPTED'))
   line.release()
   await expect.poll(() => statusesOf(trader), { message: 'lost on the way' }).toEqual(['REJECTED'])
 
@@ -173,6 +173,6 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   await expect(outcome).toContainText(UNKNOWN)
   expect(await statusesOf(trader), 'done, and the answer lost').toEqual(['OPEN', 'REJECTED'])
   await page.unroute(SETTLE)
-  await expect(outcome).toContainText(said('express.done.open'))
+  await expect(outcome).toContainText(englishText('express.done.open'))
   await trader.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
 })

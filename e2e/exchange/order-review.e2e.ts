@@ -6,21 +6,21 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
 import { Terminal } from './terminal.ts'
 
-/** No other journey trades here. */
+/** No other test trades here. */
 const SYMBOL = 'BRS-LUSD'
 const TICKS = 10_000
 const PHONE = { width: 390, height: 844 }
 
 test.describe.configure({ mode: 'default' })
 
-/** Whoever has orders in the market; nothing of one journey stays for the next. */
+/** Every account with orders in the market; each test cleans up after itself. */
 const traders: Account[] = []
 
 test.afterEach(async () => {
   for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: { market: SYMBOL } })
 })
 
-test('[DEF-085] a new account is asked before each order, until it has chosen to trade by one click', async ({ browser }) => {
+test('[DEF-085] a new account confirms each order, until it chooses one-click trading', async ({ browser }) => {
   const { trader, terminal, ask } = await openMarket(browser)
   await terminal.fillIn('Buy', '10', at(ask))
   await terminal.press()
@@ -38,7 +38,7 @@ test('[DEF-085] a new account is asked before each order, until it has chosen to
   await expect.poll(() => ordersOf(trader)).toMatchObject([{ status: 'FILLED', filled: '10.00' }])
   expect((await trader.client.call(session.readPreferences)).body).toMatchObject({ confirm_orders: false })
 
-  // The choice follows the person into another browser.
+  // The preference follows the user to another browser.
   const again = await Terminal.open(browser, trader.handle, SYMBOL)
   await again.fillIn('Buy', '5', at(ask))
   await again.press()
@@ -54,7 +54,9 @@ test('[DEF-085] a new account is asked before each order, until it has chosen to
   expect(await ordersOf(trader)).toHaveLength(2)
 })
 
-test('[DEF-085] more than one percent through the best price always asks, and so does a change of price', async ({ browser }) => {
+test('[DEF-085] more than one percent through the best price always needs a confirmation, and so does an amended price', async ({
+  browser,
+}) => {
   const { trader, terminal, ask, bid } = await openMarket(browser, { isOneClick: true })
   const wild = ask + Math.ceil(ask / 100) + 1
   await terminal.fillIn('Buy', '100', at(wild))
@@ -88,7 +90,7 @@ test('[DEF-085] more than one percent through the best price always asks, and so
   await expect.poll(async () => (await ordersOf(trader))[0]).toMatchObject({ status: 'FILLED', price: at(wild) })
 })
 
-test('with nobody on the other side the review says that there is no price to compare with', async ({ browser }) => {
+test('with an empty opposite side the review says that there is no price to compare with', async ({ browser }) => {
   const { terminal, ask, quoter } = await openMarket(browser, { isOneClick: true })
   await quoter.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
   await expect.poll(async () => (await bestOf(quoter)).ask).toBeNull()
@@ -116,7 +118,7 @@ test('switching the side clears a price that would cross, and leaves one that wo
   await expect(price).toHaveValue(at(Math.floor((ask + bid) / 2)))
 })
 
-test('[MAX-54] [DEF-097] stop and average price stand in the tables at 1440, and in the rows of a phone', async ({ browser }) => {
+test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and the rows on a phone', async ({ browser }) => {
   const { trader, terminal, ask, bid } = await openMarket(browser)
   const stop = bid - 10
   await trader.client.call(exchange.place, { body: terms('BUY', ask, '10') })
@@ -145,7 +147,7 @@ test('[MAX-54] [DEF-097] stop and average price stand in the tables at 1440, and
   await expect(filledRow.locator('.orders-cell-average')).toBeVisible()
 })
 
-test('More opens beside the form, hides none of its fields, and what was chosen is told in the form', async ({ browser }) => {
+test('More opens beside the form, covers none of its fields, and the form shows what was chosen', async ({ browser }) => {
   const { terminal, ask } = await openMarket(browser)
   const { page, form } = terminal
   await terminal.fillIn('Buy', '1', at(ask))
@@ -193,7 +195,7 @@ interface Wanted {
   isOneClick?: boolean
 }
 
-/** A market with somebody who buys and sells close to the last price, and a trader of this test alone. */
+/** A market with orders on both sides close to the last price, and a new trader. */
 async function openMarket(browser: Browser, { isOneClick = false }: Wanted = {}) {
   const [quoter, trader] = await Promise.all([newOwner({ LUSD: '500', BRS: '500' }), newOwner({ LUSD: '500', BRS: '500' })])
   traders.push(quoter, trader)

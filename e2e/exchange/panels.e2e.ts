@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../support/test.ts'
 
-test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another changes places with it, a folded one leaves no hole, and the saved layout comes back', async ({
+test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a folded one leaves no hole, and the saved layout is restored', async ({
   page,
 }) => {
   await signIn(page, 'sponsor', { at: '/max' })
@@ -33,7 +33,7 @@ test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another changes places with
   expect(await holes(page)).toBe(0)
 })
 
-test('[DEF-087] the keyboard moves a panel past its neighbour and back', async ({ page }) => {
+test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({ page }) => {
   await signIn(page, 'staff', { at: '/max' })
   await expect(panel(page, 'depth')).toBeVisible()
   const before = await arrangement(page)
@@ -46,7 +46,7 @@ test('[DEF-087] the keyboard moves a panel past its neighbour and back', async (
   expect(await arrangement(page)).toEqual(before)
 })
 
-test('[DEF-087] the chart fills the window by its button and by its key, and Escape leaves it', async ({ page }) => {
+test('[DEF-087] the chart fills the window by its button and its key, and Escape leaves it', async ({ page }) => {
   await signIn(page, 'staff', { at: '/max' })
   await panel(page, 'chart').getByRole('button', { name: 'Full screen' }).click()
   const whole = page.getByRole('dialog', { name: 'LBTC/LUSD' })
@@ -66,7 +66,7 @@ test('[DEF-087] the chart fills the window by its button and by its key, and Esc
   await expect(whole).toBeHidden()
 })
 
-test('[DEF-087] on a phone the chart fills the window, too', async ({ page }) => {
+test('[DEF-087] on a phone the chart fills the window too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'staff', { at: '/max' })
   const button = panel(page, 'chart').getByRole('button', { name: 'Full screen' })
@@ -98,7 +98,7 @@ async function arrangement(page: Page): Promise<Record<string, number[]>> {
   })
 }
 
-/** By the header, in steps as a hand would. */
+/** Drags by the header, in steps like a hand. */
 async function dragOnto(page: Page, id: string, onto: string): Promise<void> {
   const from = await panel(page, id).locator('h2').boundingBox()
   const to = await panel(page, onto).boundingBox()
@@ -110,7 +110,7 @@ async function dragOnto(page: Page, id: string, onto: string): Promise<void> {
   await expect(page.locator('.react-draggable-dragging')).toHaveCount(0)
 }
 
-/** Points of the grid down to its end that lie on no panel. */
+/** Points of the grid that no panel covers. */
 async function holes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const cells = [...document.querySelectorAll('.cell')].map((cell) => cell.getBoundingClientRect())
@@ -119,7 +119,7 @@ async function holes(page: Page): Promise<number> {
     for (let column = 0; column < 24; column++)
       for (let row = 0; row < 36; row++) {
         const [x, y] = [grid.left + (grid.width * (column + 0.5)) / 24, grid.top + (grid.height * (row + 0.5)) / 36]
-        // The seam between two panels is a pixel wide.
+        // The gap between two panels is a pixel wide.
         if (!cells.some(({ left, right, top, bottom }) => x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1)) free += 1
       }
     return free

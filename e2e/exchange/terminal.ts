@@ -3,7 +3,7 @@ import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
-/** A trader of the demo world at the terminal, in a browser of their own. */
+/** A demo trader at the terminal, in their own browser. */
 export class Terminal {
   readonly page: Page
   readonly api: ApiClient
@@ -36,7 +36,7 @@ export class Terminal {
     return this.page.getByRole('table', { name: 'Orders', exact: true })
   }
 
-  /** The newest order of this market; other journeys of the same trader go on in other markets. */
+  /** The newest order of this market; other tests of the same trader use other markets. */
   get newest(): Locator {
     return this.orders
       .locator('[data-order]')
@@ -44,7 +44,7 @@ export class Terminal {
       .first()
   }
 
-  /** The last look before an order or its change is sent. */
+  /** The review before an order or an amendment is sent. */
   get review(): Locator {
     return this.page.getByRole('dialog').filter({ has: this.page.locator('.limit-confirm') })
   }
@@ -59,7 +59,7 @@ export class Terminal {
     await this.form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
   }
 
-  /** The form's button; whether it asks first is the trader's choice. */
+  /** Presses the form's button; whether a review opens is the trader's preference. */
   async press(): Promise<void> {
     await this.form.locator('button[type=submit]').click()
   }
@@ -69,13 +69,13 @@ export class Terminal {
     await expect(this.review).toBeHidden()
   }
 
-  /** As somebody who has chosen nothing: asked, and agreed. */
+  /** Submits and confirms the review, as with default preferences. */
   async submit(): Promise<void> {
     await this.press()
     await this.confirm()
   }
 
-  /** Nothing stays in the book for the journeys that follow. */
+  /** Cancels everything, so that the next tests find an empty book. */
   async close(): Promise<void> {
     await this.api.call(exchange.cancelAll, { body: { market: this.#symbol } })
   }

@@ -2,7 +2,7 @@ import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/test.ts'
-import { expectReadsAmounts, speak, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAmounts, setLanguage, typeOver } from '../support/typed-amount.ts'
 import { newOwner } from '../transfer/people.ts'
 
 const SYMBOL = 'LBTC-LUSD'
@@ -38,7 +38,7 @@ test('[PKT-21] [PKT-22] the order form reads price, quantity and cost as they ar
   await expect(price).toBeFocused()
 })
 
-test('the price is whole in its field, however long it is', async ({ page }) => {
+test('the whole price is visible in its field, however long it is', async ({ page }) => {
   const owner = await newOwner({ LUSD: '1' })
   await signIn(page, owner.handle, { at: `/max?market=${SYMBOL}` })
   const form = page.getByRole('form', { name: en['maxOrders.ticket.name'] })
@@ -51,7 +51,7 @@ test('the price is whole in its field, however long it is', async ({ page }) => 
   }
 })
 
-test('[EXP-09] express reads amounts and rates as they are typed; and both read Spanish as it is written', async ({ page }) => {
+test('[EXP-09] express reads amounts and rates as they are typed; both screens also read Spanish notation', async ({ page }) => {
   const owner = await newOwner({ LUSD: '100000' })
   await signIn(page, owner.handle, { at: '/express' })
   const slip = page.getByRole('region', { name: en['express.slip'] })
@@ -61,7 +61,7 @@ test('[EXP-09] express reads amounts and rates as they are typed; and both read 
   await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.given.amount'] }), 'en', slip)
   await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.wanted.amount'] }), 'en', slip)
 
-  await speak(owner, 'es')
+  await setLanguage(owner, 'es')
   await page.goto('/express')
   const pliego = page.getByRole('region', { name: es['express.slip'] })
   await pliego.getByText(es['express.rate.custom']).click()

@@ -3,7 +3,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-test('[PROF-12] [PROF-13] [DEF-045] one asks by handle, the other accepts, and both have a friend to send to', async ({
+test('[PROF-12] [PROF-13] [DEF-045] one user asks by handle, the other accepts, and both have a friend to send to', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('[PROF-12] [PROF-13] [DEF-045] one asks by handle, the other accepts, and b
   await answering.getByRole('tab', { name: 'Friends 1' }).click()
   await expect(answering.getByRole('tabpanel')).toContainText('Eva Asks')
 
-  // The news of it reaches the open page of who has asked.
+  // The notification reaches the open page of the user who asked.
   await page.getByRole('tab', { name: 'Friends 1' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Tom Accepts')
   await page.getByRole('searchbox', { name: 'Search friends' }).fill('accepts')
@@ -42,7 +42,7 @@ test('[PROF-12] [PROF-13] [DEF-045] one asks by handle, the other accepts, and b
   await expect(request.getByRole('status')).toContainText('Tom Accepts')
 })
 
-test('[PROF-12] [DEF-029] who is blocked is a friend no more and finds nobody, until unblocked', async ({ page, browser }) => {
+test('[PROF-12] [DEF-029] a blocked user is no longer a friend and finds no profile, until unblocked', async ({ page, browser }) => {
   const [eve, tom] = await Promise.all([newAccount({ displayName: 'Eva Blocks' }), newAccount({ displayName: 'Tom Blocked' })])
   await signIn(page, eve.handle, { at: `/@${tom.handle}/` })
   await page.getByRole('button', { name: 'Add friend' }).click()
@@ -72,7 +72,7 @@ test('[PROF-12] [DEF-029] who is blocked is a friend no more and finds nobody, u
   await expect(other.getByRole('button', { name: 'Add friend' })).toBeVisible()
 })
 
-test('[DEF-029] [DEF-043] who is hidden is nobody, until they ask for money; then they can be blocked where they ask', async ({ page }) => {
+test('[DEF-029] [DEF-043] a hidden user is not found, until they ask for money; then they can be blocked there', async ({ page }) => {
   const [eve, shy] = await Promise.all([newAccount({ displayName: 'Eva Asked' }), newAccount({ displayName: 'Shy Asker' })])
   const hidden = { is_visible_to_public: false, is_visible_to_anon: false }
   await shy.client.call(profile.saveOwn, { body: { display_name: 'Shy Asker', country: 234, currency_code: 'USD', ...hidden } })

@@ -41,7 +41,7 @@ for (const [name, viewport] of [
     await expectAccessible(page)
     await expectFits(page)
 
-    // Each step has its page, and the way back.
+    // Each step has its page, and a way back.
     for (const [step, address] of [
       ['identity', '**/legacy/verify_identity'],
       ['bank', '**/loci/link_account_list/'],
@@ -66,7 +66,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('the first steps show what was done, and stay away once they are hidden', async ({ page }) => {
+test('the first steps show what is done, and stay hidden once they are hidden', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle)
   const steps = page.locator('[data-step]')
@@ -80,14 +80,14 @@ test('the first steps show what was done, and stay away once they are hidden', a
   expect((await account.client.call(session.readPreferences)).body.hide_first_steps).toBe(true)
 })
 
-test('what waits for an answer stands on the home page and leads to where it is answered', async ({ page }) => {
+test('the home page shows what waits for an answer and links to it', async ({ page }) => {
   const account = await newAccount()
   const other = await newAccount({ displayName: 'Olga Asks' })
   await signIn(page, account.handle)
   await expect(page.locator('.home-activity')).toBeVisible()
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await other.client.call(transfer.request, { body: { asset: 'LUSD', from: account.handle, quantity: '12.5' }, key: uniqueName('key') })
-  // The news of it reaches the page that is open.
+  // The notification reaches the open page.
   const line = page.locator('[data-waiting="request"]')
   await expect(line).toContainText('Olga Asks')
   await expect(line).toContainText('12.50 LUSD')
@@ -97,7 +97,7 @@ test('what waits for an answer stands on the home page and leads to where it is 
   await expect(page.getByRole('main')).toContainText('Olga Asks')
 })
 
-test('[DEF-001] the home page shows what the pocket was worth, and everybody finds MAX', async ({ page }) => {
+test("[DEF-001] the home page shows the pocket's value over time, and every user finds MAX", async ({ page }) => {
   await signIn(page, 'maker')
   const chart = page.locator('.home-chart')
   await expect(chart.getByRole('slider')).toBeAttached()

@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
@@ -14,6 +15,7 @@ test('[LINK-03] [LINK-08] [LINK-09] [LINK-11] [LINK-13] [LINK-18] [LINK-23] [LIN
   await page.getByRole('button', { name: 'Add bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
   const save = dialog.getByRole('button', { name: 'Link account' })
+  const question = en['fields.checkDigit']
   const fieldOf = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('LUSD')
   await save.click()
@@ -25,15 +27,31 @@ test('[LINK-03] [LINK-08] [LINK-09] [LINK-11] [LINK-13] [LINK-18] [LINK-23] [LIN
   await fieldOf('Account number').fill('4471029934')
   await dialog.getByRole('combobox', { name: 'Account type' }).selectOption('checking')
   await fieldOf('Email').fill('ana@')
-  await fieldOf('Routing number').fill('021000022')
+  await fieldOf('Routing number').fill('02100002')
   await fieldOf('Nickname').fill('Savings abroad')
   await expect(dialog.getByText('Invalid routing number')).toBeVisible()
   await expect(dialog.getByText('Invalid email')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await fieldOf('Email').fill('')
-  await fieldOf('Routing number').fill('021000021')
+  await expect(dialog.getByText(question)).toHaveCount(0)
+  await fieldOf('Routing number').fill('021000022')
   await expect(dialog.getByText('Invalid')).toHaveCount(0)
+  await save.click()
+  await expect(dialog.getByText(question)).toBeVisible()
+  await expect(fieldOf('Routing number')).toBeFocused()
+  await expectAccessible(page)
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Use this number (Routing number)' }).click()
+  await expect(dialog.getByText(question)).toHaveCount(0)
+  await expect(dialog.getByText(en['link.check.confirmed'])).toBeVisible()
+  await fieldOf('Bank').fill('Harbor Street Bank Portland')
+  await expect(dialog.getByText(en['link.check.confirmed'])).toBeVisible()
+  await fieldOf('Routing number').fill('021000023')
+  await expect(dialog.getByText(en['link.check.confirmed'])).toHaveCount(0)
+  await expect(dialog.getByText(question)).toBeVisible()
+  await fieldOf('Routing number').fill('021000021')
+  await expect(dialog.getByText(question)).toHaveCount(0)
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Savings abroad')).toBeVisible()
@@ -52,9 +70,7 @@ test('[LINK-03] [LINK-08] [LINK-09] [LINK-11] [LINK-13] [LINK-18] [LINK-23] [LIN
   await expect(page.getByText('No linked accounts yet')).toBeVisible()
 })
 
-test('[LINK-12] [LINK-14] [LINK-15] [LINK-19] [LINK-20] [LINK-21] what is asked for depends on the currency and the variant', async ({
-  page,
-}) => {
+test('[LINK-12] [LINK-14] [LINK-15] [LINK-19] [LINK-20] [LINK-21] the fields depend on the currency and the variant', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/loci/link_account_list/' })
   await page.getByRole('button', { name: 'Add bank account' }).click()
@@ -74,16 +90,17 @@ test('[LINK-12] [LINK-14] [LINK-15] [LINK-19] [LINK-20] [LINK-21] what is asked 
   await dialog.getByText('Mobile', { exact: true }).click()
   await expect(dialog.getByRole('textbox', { name: 'Bank', exact: true })).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(account.email)
-  await dialog.getByRole('textbox', { name: /^Tax ID/ }).fill('20-26756539-4')
+  await dialog.getByRole('textbox', { name: /^Tax ID/ }).fill('20-2675')
   await dialog.getByRole('button', { name: 'Link account' }).click()
   await expect(dialog.getByText('Invalid tax id')).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Tax ID/ }).fill('20-26756539-3')
+  await dialog.getByRole('textbox', { name: /^Tax ID/ }).fill('20-26756539-4')
+  await dialog.getByRole('button', { name: /^Use this number/ }).click()
   await dialog.getByRole('button', { name: 'Link account' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Linked accounts by type').getByText('None')).toHaveCount(2)
 })
 
-test('[LINK-04] [LINK-22] [DEF-170] a PayPal destination; the same one twice is told in the server’s words', async ({ page }) => {
+test('[LINK-04] [LINK-22] [DEF-170] a PayPal destination; a duplicate is refused in the server’s words', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/loci/link_account_list/' })
   const add = async (email: string) => {
@@ -100,7 +117,7 @@ test('[LINK-04] [LINK-22] [DEF-170] a PayPal destination; the same one twice is 
   await expect(page.getByText('This account is already linked.')).toBeVisible()
 })
 
-test('[DEF-007] the legacy address speaks the language it names', async ({ page }) => {
+test('[DEF-007] the legacy address is shown in the language it names', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/es/loci/link_account_list/' })
   await expect(page.getByRole('heading', { level: 1, name: 'Cuentas vinculadas' })).toBeVisible()

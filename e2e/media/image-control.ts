@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PictureFile } from './picture.ts'
 
-/** The button that changes an image, its menu and the dialog behind it. */
+/** The button that changes an image, with its menu and dialog. */
 export class ImageControl {
   readonly button: Locator
   readonly dialog: Locator
@@ -36,14 +36,14 @@ export class ImageControl {
   }
 }
 
-/** Where the image that is shown was taken from; `''` where none is. */
+/** The source of the image that is shown; `''` without one. */
 export async function shownSource(image: Locator): Promise<string> {
   if ((await image.count()) === 0) return ''
   return image.evaluate((element) => new URL((element as HTMLImageElement).currentSrc || 'about:blank').pathname)
 }
 
-/** The size of an image, and which of the two colours it has at each of these shares of its width. */
-export async function looksAt(page: Page, path: string, shares: readonly number[]): Promise<{ size: string; colours: string[] }> {
+/** The size of an image, and its color at each of these fractions of its width. */
+export async function inspectImage(page: Page, path: string, shares: readonly number[]): Promise<{ size: string; colours: string[] }> {
   return page.evaluate(
     async ([source, places]) => {
       const image = new Image()

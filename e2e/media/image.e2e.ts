@@ -1,12 +1,12 @@
 import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { ImageControl, looksAt, shownSource } from './image-control.ts'
+import { ImageControl, inspectImage, shownSource } from './image-control.ts'
 import { picture } from './picture.ts'
 
 const PHOTO = { label: 'Change photo', title: 'Photo' }
 const COVER = { label: 'Change cover', title: 'Cover' }
 
-test('[PROF-53] [PROF-54] [PROF-55] [PROF-56] [DEF-052] a photo is cropped from its centre, sent as data, seen, and cleared', async ({
+test('[PROF-53] [PROF-54] [PROF-55] [PROF-56] [DEF-052] a photo is cropped from its center, sent as data, shown, and cleared', async ({
   page,
 }) => {
   const account = await newAccount()
@@ -19,11 +19,11 @@ test('[PROF-53] [PROF-54] [PROF-55] [PROF-56] [DEF-052] a photo is cropped from 
   await expect(control.button).toBeFocused()
   const face = page.getByRole('main').locator('.avatar-xl img')
   await expect.poll(() => shownSource(face)).toMatch(/^\/media\/[0-9a-f]{40}-256\.webp$/)
-  expect(await looksAt(page, await shownSource(face), [0.02, 0.4, 0.6, 0.98])).toEqual({
+  expect(await inspectImage(page, await shownSource(face), [0.02, 0.4, 0.6, 0.98])).toEqual({
     size: '256x256',
     colours: ['red', 'red', 'blue', 'blue'],
   })
-  // Where one acts as somebody, the face is there too, and small; a browser that has the large one by then may show that.
+  // The small image is shown beside every action; a browser that already has the large one may show that.
   const small = page.locator('.who .avatar')
   await expect.poll(() => shownSource(small.locator('img'))).toMatch(/-(64|256)\.webp$/)
   await expect(small.locator('source')).toHaveAttribute('srcset', /-64\.webp 64w/)
@@ -34,7 +34,7 @@ test('[PROF-53] [PROF-54] [PROF-55] [PROF-56] [DEF-052] a photo is cropped from 
   await expect(face).toHaveCount(0)
 })
 
-test('[PROF-53] [DEF-051] the part that is kept is chosen with the keyboard', async ({ page }) => {
+test('[PROF-53] [DEF-051] the crop is chosen with the keyboard', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/profile' })
   const control = new ImageControl(page, COVER)
@@ -47,16 +47,16 @@ test('[PROF-53] [DEF-051] the part that is kept is chosen with the keyboard', as
   await expect(zoom).toHaveValue('1.3')
   await page.keyboard.press('-')
   await expect(zoom).toHaveValue('1.2')
-  // The image moves, not the frame: to the right of it lies its left half.
+  // The image moves, not the frame: dragging right shows its left half.
   for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight')
   await control.save.click()
   await expect(control.dialog).toBeHidden()
   const cover = page.getByRole('main').locator('.pro-cover img')
   await expect.poll(() => shownSource(cover)).toMatch(/^\/media\//)
-  expect(await looksAt(page, await shownSource(cover), [0.02, 0.9])).toEqual({ size: '1200x630', colours: ['red', 'red'] })
+  expect(await inspectImage(page, await shownSource(cover), [0.02, 0.9])).toEqual({ size: '1200x630', colours: ['red', 'red'] })
 })
 
-test('[PROF-57] [DEF-051] what cannot be used is told before it is sent, and a failure with its status text', async ({ page }) => {
+test('[PROF-57] [DEF-051] an unusable file is refused before it is sent, and a failure shows its status text', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/profile' })
   const sent: string[] = []

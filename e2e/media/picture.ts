@@ -11,7 +11,7 @@ export function picture(width: number, height: number): PictureFile {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of each colour, no interlacing.
+  // Eight bits per color, no interlacing.
   header.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, (_, x) => (x < width / 2 ? RED : BLUE))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))

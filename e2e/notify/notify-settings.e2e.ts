@@ -4,13 +4,13 @@ import type { Page, Worker } from '@playwright/test'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, mailTo, productUrl, signIn, test } from '../support/test.ts'
 
-test('[ACT-01] [DEF-012] how each group of news is told is kept with the account', async ({ page }) => {
+test('[ACT-01] [DEF-012] the delivery of each group of notifications is kept with the account', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   const transfers = page.getByRole('group', { name: 'Transfers' })
   await expect(transfers.getByRole('radio', { name: 'Daily' })).toBeChecked()
   await transfers.getByText('Immediately').click()
-  // By the keyboard, and before the first change has been answered.
+  // By keyboard, and before the first change is answered.
   await page.getByRole('group', { name: 'Requests' }).getByRole('switch').press('Space')
   await page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'Immediately' }).press('ArrowRight')
   await expect(page.locator('.toast')).toContainText('Notification settings saved')
@@ -27,11 +27,11 @@ test('[ACT-01] [DEF-012] how each group of news is told is kept with the account
   await expect(page.getByRole('switch', { name: 'Hide my visits' })).toBeChecked()
 })
 
-test('[ACT-01] a browser is told, shows what arrives, and is told no more', async ({ page, context }) => {
+test('[ACT-01] a browser subscribes to push, shows what arrives, and unsubscribes', async ({ page, context }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   await context.grantPermissions(['notifications'], { origin: productUrl() })
-  await standInForPushService(page)
+  await mockPushService(page)
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   const told = page.getByRole('listitem').filter({ hasText: 'This browser' })
   await expect(told).toBeVisible()
@@ -39,7 +39,7 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
   await expectFits(page)
 
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // A browser without windows shows nothing; what it is asked to show is kept instead.
+  // A headless browser shows no notifications, so the calls are recorded.
   await worker.evaluate(() => {
     const own = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown }
     own.registration.showNotification = async (title: string, { body, tag }: { body: string; tag: string }) => {
@@ -52,7 +52,7 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
   await expect.poll(shown).toEqual({ ...news, tag: 'item-7' })
 
-  // The page that asked to be told follows a press on what is shown.
+  // The page that enabled push opens what the notification links to.
   await press(worker, url)
   await expect(page).toHaveURL(/\/activity\/?\?item=7$/)
   await page.goto('/settings/')
@@ -63,7 +63,7 @@ test('[ACT-01] a browser is told, shows what arrives, and is told no more', asyn
   await context.clearPermissions()
 })
 
-test('[ACT-01] whoever is asked is mailed at once, and the link leads to what waits', async ({ page }) => {
+test('[ACT-01] a request is mailed to its payer at once, and the link leads to it', async ({ page }) => {
   const [asker, payer] = await Promise.all([newAccount({ displayName: 'Ana Asker' }), newAccount()])
   const body = { asset: 'LUSD', from: payer.handle, quantity: '12.5', note: 'Lunch' }
   expect((await asker.client.call(transfer.request, { body, key: uniqueName('ask') })).status).toBe(201)
@@ -80,8 +80,8 @@ test('[ACT-01] whoever is asked is mailed at once, and the link leads to what wa
   ).toBeVisible()
 })
 
-/** A browser without windows has no push service behind it: here it gives out an address, as a real one would. */
-async function standInForPushService(page: Page): Promise<void> {
+/** Mocks the push service, which a headless browser lacks: returns an address, as a real one would. */
+async function mockPushService(page: Page): Promise<void> {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   await page.evaluate(
     (given) => {
@@ -91,7 +91,7 @@ async function standInForPushService(page: Page): Promise<void> {
   )
 }
 
-/** As a press on the notification would: a browser without windows shows none, and lets no page come forward. */
+/** Simulates a click on the notification, which a headless browser neither shows nor follows. */
 async function press(worker: Worker, url: string): Promise<void> {
   await worker.evaluate((to) => {
     interface Own {
@@ -107,7 +107,7 @@ async function press(worker: Worker, url: string): Promise<void> {
   }, url)
 }
 
-/** Hands a message to the worker as the browser does when its service brings one. */
+/** Delivers a message to the service worker, as the browser does for its push service. */
 async function deliver(page: Page, message: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {

@@ -13,7 +13,7 @@ const row = (page: Page, code: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${code}`) }) })
 
-/** So much from the demo's trader, who has plenty. */
+/** Sends this much from the demo's trader, who has plenty. */
 async function give(to: Account, asset: string, quantity: string, note = ''): Promise<void> {
   maker ??= signInMaker()
   const sent = await (await maker).call(transfer.send, { body: { recipient: to.handle, asset, quantity, note }, key: uniqueName('k') })
@@ -28,7 +28,7 @@ async function signInMaker(): Promise<ApiClient> {
   return client
 }
 
-test('[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket tells its total, its parts and each wallet’s ledger with the detail of an entry', async ({
+test("[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket shows its total, its parts and each wallet’s ledger with an entry's details", async ({
   page,
 }) => {
   const account = await newAccount()
@@ -56,7 +56,7 @@ test('[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket tells its total, 
   await expectFits(page)
 })
 
-test('[DEF-111] what arrives is shown at once, and no later when the part that reads messages cannot be loaded', async ({ page }) => {
+test("[DEF-111] what arrives is shown at once, and no later when the message codec can't be loaded", async ({ page }) => {
   expectLostAnswers()
   const account = await newAccount()
   await give(account, 'LUSD', '10')
@@ -122,7 +122,7 @@ test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy addr
   expect(read.body.wallets.map(({ asset }) => asset.code)).toEqual(['LEUR', 'LBTC'])
 })
 
-test('[PKT-03] amounts that are hidden stay hidden, on the pocket and on the home page, whose chart leads back', async ({ page }) => {
+test('[PKT-03] hidden amounts stay hidden, in the pocket and on the home page, whose chart leads back', async ({ page }) => {
   const account = await newAccount()
   await give(account, 'LUSD', '77.25')
   await signIn(page, account.handle, { at: '/pocket' })
@@ -165,7 +165,7 @@ test('[PKT-07] values come from the last trade, say so, and follow the next one 
   await expectFits(page)
 })
 
-/** The demo's traders, who have plenty, exchange a little: this is the last trade then. */
+/** The demo's traders exchange a little, which makes this the last price. */
 async function trade(market: string, price: string): Promise<void> {
   maker ??= signInMaker()
   taker ??= signInTaker()

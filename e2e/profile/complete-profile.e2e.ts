@@ -31,11 +31,11 @@ test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement bef
   await expect(page.getByRole('checkbox')).toBeDisabled()
 
   await save.click()
-  // The place asked for before the step is where it leads (DEF-006).
+  // The page requested before the step opens after it (DEF-006).
   await page.waitForURL('**/pocket')
 })
 
-test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile begins in the United States, with USD, and shows no flags', async ({ page }) => {
+test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile defaults to the United States and USD, and shows no flags', async ({ page }) => {
   const account = await newAccount({ isComplete: false })
   await signIn(page, account.handle)
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('United States')

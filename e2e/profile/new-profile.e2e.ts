@@ -44,7 +44,7 @@ test('[PROF-03] [PROF-29] [PROF-30] [DEF-048] a new group goes to its own page o
   await expect(page.getByRole('main')).toContainText(`Captain@${account.handle}`)
 })
 
-test('[PROF-25] [PROF-26] [PROF-27] [PROF-28] [PROF-29] a name that cannot be had is not valid', async ({ page }) => {
+test('[PROF-25] [PROF-26] [PROF-27] [PROF-28] [PROF-29] an unavailable name is not valid', async ({ page }) => {
   await signIn(page, 'taker')
   const drawer = new ProfileDrawer(page)
   await drawer.openDialog()
@@ -64,7 +64,7 @@ test('[PROF-25] [PROF-26] [PROF-27] [PROF-28] [PROF-29] a name that cannot be ha
     await expect(drawer.name(), name).toHaveAccessibleDescription(/^Not valid/)
     await create.click()
   }
-  // What is wrong with a name that somebody has stands beside it.
+  // The reason a taken name is refused is shown beside it.
   await drawer.name().fill('maker')
   await expect(drawer.dialog.getByText('Taken', { exact: true })).toBeVisible()
   await drawer.name().fill('x'.repeat(40))
@@ -75,7 +75,7 @@ test('[PROF-25] [PROF-26] [PROF-27] [PROF-28] [PROF-29] a name that cannot be ha
   await expect(drawer.dialog.getByRole('img', { name: 'Available' })).toBeVisible()
 })
 
-test('[PROF-31] a profile that cannot be created says that saving failed, and the entry stays', async ({ page }) => {
+test("[PROF-31] a profile that can't be created says that saving failed, and the input stays", async ({ page }) => {
   await signIn(page, 'taker')
   const drawer = new ProfileDrawer(page)
   await drawer.openDialog()

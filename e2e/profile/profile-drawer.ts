@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The drawer of profiles and the dialog for a new one, as whoever uses them sees them. */
+/** The page object of the profiles' drawer and the dialog for a new one. */
 export class ProfileDrawer {
   readonly drawer
   readonly dialog

@@ -34,7 +34,7 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   await expect(view.button(/^Affiliations/)).toBeEnabled()
 })
 
-test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] [PROF-49] [PROF-50] on the own page one edits, verifies and sees who came by', async ({
+test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] [PROF-49] [PROF-50] on their own page users edit, verify and see their visitors', async ({
   page,
 }) => {
   const [owner, other] = await Promise.all([newAccount({ displayName: 'Olga Owner' }), newAccount({ displayName: 'Vera Visitor' })])
@@ -75,7 +75,7 @@ test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] [PROF-49] [PROF-50] on the own pag
   await expectFits(page)
 })
 
-test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] somebody asks to join a group, its captain lets them in, and switches to it', async ({
+test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] a user asks to join a group, its captain accepts, and switches to it', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] somebody asks to join a 
   await expect(view.button('Join')).toBeVisible()
 })
 
-test('[DEF-043] a profile that is hidden from visitors is an address that leads to nobody, until one signs in', async ({ page }) => {
+test('[DEF-043] a profile hidden from visitors answers as not found, until they sign in', async ({ page }) => {
   const [shy, other] = await Promise.all([newAccount({ displayName: 'Sia Shy' }), newAccount()])
   const facts = { display_name: 'Sia Shy', country: 234, currency_code: 'USD', is_visible_to_anon: false }
   expect((await shy.client.call(profile.saveOwn, { body: facts })).status).toBe(200)

@@ -4,7 +4,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
-/** The page of a profile: who it is, and what one can do about it. */
+/** The page object of a profile. */
 export class ProfilePage {
   readonly page: Page
   readonly bar: Locator
@@ -25,14 +25,14 @@ export class ProfilePage {
     return this.bar.getByRole('button', { name })
   }
 
-  /** Opens a list that has somebody in it. */
+  /** Opens a list that is not empty. */
   async openList(name: 'Members' | 'Affiliations' | 'Visitors'): Promise<void> {
     await this.button(new RegExp(`^${name}`)).click()
     await expect(this.list.getByRole('listitem').first()).toBeVisible()
   }
 }
 
-/** A group of somebody's, complete, its members for all to see; made without leaving the profile that they act as. */
+/** A complete group with public members, made without leaving the active profile. */
 export async function makeGroup(client: ApiClient, name: string): Promise<void> {
   const { body: before } = await client.call(session.open, { body: {} })
   const { body: made } = await client.call(profile.create, { body: { name, type: 'association', isGroup: true } })

@@ -33,9 +33,7 @@ test('[PROF-11] [PROF-21] [PROF-36] [PROF-37] settings are saved, in the dialog 
   await expect(page.locator('.who')).toContainText('Third Name')
 })
 
-test('[PROF-34] [DEF-191] a country is found by its beginning, its accents do not matter, and 234 is the United States', async ({
-  page,
-}) => {
+test('[PROF-34] [DEF-191] a country is found by its prefix, ignoring accents, and 234 is the United States', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   const residency = page.getByRole('combobox', { name: 'Country of residence' })
@@ -89,7 +87,7 @@ test('[DEF-012] [DEF-025] [DEF-044] the automatic log-out is kept with the accou
   await page.waitForURL('**/security/')
 })
 
-test('[DEF-012] a preference that cannot be saved goes back to what it was', async ({ page }) => {
+test("[DEF-012] a preference that can't be saved is reset", async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   const autoLogout = page.getByRole('switch', { name: 'Also sign out in MAX' })

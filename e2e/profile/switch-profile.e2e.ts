@@ -2,7 +2,7 @@ import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, signIn, test } from '../support/test.ts'
 import { ProfileDrawer } from './profile-drawer.ts'
 
-test('[PROF-02] [PROF-04] [PROF-17] switching re-issues the session, and all that is shown follows', async ({ page }) => {
+test('[PROF-02] [PROF-04] [PROF-17] switching re-issues the session, and everything shown follows', async ({ page }) => {
   await signIn(page, 'sponsor')
   await page.waitForURL('**/home')
   const drawer = new ProfileDrawer(page)
@@ -30,7 +30,7 @@ test('[PROF-02] [PROF-04] [PROF-17] switching re-issues the session, and all tha
   await expect(drawer.switchButton).toContainText('Julia Brandt')
 })
 
-test('[SHELL-16] the icon of the profile tells an organization from a person', async ({ page }) => {
+test("[SHELL-16] the profile's icon distinguishes an organization from a person", async ({ page }) => {
   await signIn(page, 'sponsor')
   await page.setViewportSize({ width: 390, height: 844 })
   const icon = page.locator('.bar').getByRole('link', { name: 'Profile' }).locator('svg')
@@ -64,7 +64,7 @@ test('[PROF-16] the drawer opens on the left, and at the bottom on small screens
     .toEqual({ x: 0, width: 390, bottom: 844, isLow: true })
 })
 
-test('[PROF-17] [PROF-18] each other profile wears what is unread, at most 999', async ({ page }) => {
+test('[PROF-17] [PROF-18] each other profile shows its unread count, at most 999', async ({ page }) => {
   await signIn(page, 'sponsor')
   await page.route('**/api/profiles/', async (route) => {
     const answer = await route.fetch()
@@ -78,7 +78,7 @@ test('[PROF-17] [PROF-18] each other profile wears what is unread, at most 999',
   await expect(drawer.drawer.locator('.count')).toHaveCount(1)
 })
 
-test('[PROF-17] a list that does not come says so and is asked for again', async ({ page }) => {
+test('[PROF-17] a list that fails to load says so and can be retried', async ({ page }) => {
   await signIn(page, 'sponsor')
   await page.route('**/api/profiles/', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
   const drawer = new ProfileDrawer(page)
@@ -99,7 +99,7 @@ test('[PROF-04] a switch that fails leaves the profile as it was', async ({ page
   await expect(drawer.drawer).toBeVisible()
 })
 
-test('[PROF-04] a switch in one tab is followed by the other', async ({ page, context }) => {
+test('[PROF-04] a switch in one tab is followed by the other tab', async ({ page, context }) => {
   const account = await newAccount({ displayName: 'Tab Person' })
   await signIn(page, account.handle)
   await expect(new ProfileDrawer(page).switchButton).toContainText('Tab Person')

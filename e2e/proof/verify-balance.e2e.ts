@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectFits, productUrl, signIn, test } from '
 const INCLUSION = new RegExp(`${proof.inclusion.path.replace(':asset', '[A-Z0-9]+')}$`)
 const PUBLISHED = new RegExp(`${proof.published.path}\\?asset=[A-Z0-9]+$`)
 
-/** The house takes its first proofs a moment after its start. */
+/** The server takes its first proofs shortly after its start. */
 async function untilPublished(asset: string): Promise<void> {
   const read = async () => ((await (await fetch(`${productUrl()}${proof.published.path}?asset=${asset}`)).json()) as unknown[]).length
   await expect.poll(read, { message: `a proof of ${asset}` }).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('the proof fits a phone', async ({ page }) => {
   await expectFits(page)
 })
 
-test('an answer that was tampered with is found out', async ({ page }) => {
+test('a manipulated answer is detected', async ({ page }) => {
   await untilPublished('LETH')
   await page.route(INCLUSION, async (route) => {
     const answer = await route.fetch()
@@ -58,12 +58,12 @@ test('an answer that was tampered with is found out', async ({ page }) => {
   await expect(dialog.getByText(en['proof.steps.rootDiffers'])).toBeVisible()
 })
 
-test('a wallet that was left out of the newest proof is found out', async ({ page }) => {
+test('a wallet that is missing in the newest proof is detected', async ({ page }) => {
   await untilPublished('LETH')
   await page.route(PUBLISHED, async (route) => {
     const answer = await route.fetch()
     const [newest, ...older] = (await answer.json()) as ProofReply[]
-    // Everyone is shown one more proof than the member is part of.
+    // Serves everyone one more proof than the member is part of.
     await route.fulfill({ response: answer, json: newest && [{ ...newest, id: String(BigInt(newest.id) + 1_000n) }, newest, ...older] })
   })
   await signIn(page, 'maker', { at: '/pocket' })

@@ -8,7 +8,7 @@ import type { Download, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
 import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 
-/** An account of this test alone, which got 12.50 of one asset and 0.001 of another, and gave 2 back. */
+/** A new account that received 12.50 of one asset and 0.001 of another, and returned 2. */
 async function newSaver(): Promise<Account> {
   const account = await newAccount({ displayName: 'Vesna Marković' })
   const giver = new ApiClient(productUrl())
@@ -28,7 +28,7 @@ async function readDownload(page: Page, button: string): Promise<{ download: Dow
   return { download, bytes: await readFile(await download.path()) }
 }
 
-test('[DEF-188] a statement adds up to the pocket, follows the period, and comes as CSV and as PDF', async ({ page }) => {
+test('[DEF-188] a statement adds up to the pocket, follows the period, and downloads as CSV and PDF', async ({ page }) => {
   const account = await newSaver()
   await signIn(page, account.handle, { at: '/reports/' })
   const lusd = page.getByRole('region', { name: /^LUSD/ })
@@ -65,7 +65,7 @@ test('[DEF-188] a statement adds up to the pocket, follows the period, and comes
   await expect(page.getByText('Choose at most ten years')).toBeVisible()
 })
 
-test('[DEF-188] realised gains say how they are counted, by either method', async ({ page }) => {
+test('[DEF-188] realized gains say how they are counted, by either method', async ({ page }) => {
   const account = await newSaver()
   await signIn(page, account.handle, { at: '/reports/' })
   await page.getByRole('tab', { name: 'Statement' }).focus()
@@ -79,7 +79,7 @@ test('[DEF-188] realised gains say how they are counted, by either method', asyn
   await expectFits(page)
 })
 
-test('[DEF-188] [DEF-032] a report that cannot be read, and a file that cannot be made, say so', async ({ page }) => {
+test("[DEF-188] [DEF-032] a report that can't be read, and a file that can't be made, say so", async ({ page }) => {
   const account = await newAccount()
   await page.route('**/api/reports/statement**', (route) =>
     route.fulfill({ status: 400, json: { code: 'INVALID', message: 'Not valid', fields: { to: ['fields.PDF_LONG'] } } }),

@@ -61,7 +61,7 @@ test('[DEF-022] the dialogs of /security/ are accessible and fit 360 px', async 
   await expectFits(page)
 })
 
-test('[AUTH-01] signing in and setting a second factor up work by the keyboard alone', async ({ page }) => {
+test('[AUTH-01] signing in and setting up a second factor work by keyboard alone', async ({ page }) => {
   const account = await newAccount()
   const entry = new Entry(page)
   await page.goto('/signin')

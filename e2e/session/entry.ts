@@ -2,7 +2,7 @@ import { en } from '@bourse/contracts/i18n/en'
 import type { Locator, Page } from '@playwright/test'
 import { codeFor, DEMO_PASSWORD, expect } from '../support/test.ts'
 
-/** The pages before a session, as a person meets them. */
+/** The page object of the signed-out pages. */
 export class Entry {
   readonly page: Page
 
@@ -42,7 +42,7 @@ export class Entry {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Until the code has been accepted: the account then has no password and no complete profile. */
+  /** Until the code is accepted: the account then has no password and no complete profile. */
   async signUp(handle: string): Promise<void> {
     const email = `${handle}@demo.local`
     await this.page.goto('/signup')
@@ -62,7 +62,7 @@ export class Entry {
   async completeProfile(displayName: string): Promise<void> {
     await this.page.waitForURL('**/profile')
     await this.page.getByRole('textbox', { name: 'Display name' }).fill(displayName)
-    // The agreement is signed on the server, and only then is the box ticked.
+    // The agreement is signed on the server before the box is ticked.
     await this.page.getByRole('checkbox').click()
     await expect(this.page.getByRole('checkbox')).toBeChecked()
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
@@ -74,7 +74,7 @@ export class Entry {
     await this.button('Sign in').click()
   }
 
-  /** As from the mail program: the whole code at once, into the box that has the focus. */
+  /** Pastes the whole code into the focused box, as from a mail program. */
   async pasteCode(code: string): Promise<void> {
     await this.codeBoxes.first().evaluate((box, text) => {
       const clipboardData = new DataTransfer()
@@ -89,7 +89,7 @@ export class Entry {
   }
 }
 
-/** A code of the same shape that is certainly another one. */
+/** Another code of the same format. */
 export function otherCode(code: string): string {
   return code.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
 }

@@ -91,7 +91,7 @@ test('[DEF-022] [DEF-023] API keys end with the old password, except those that 
   await expect(panel.getByText('Unknown bot')).toBeHidden()
 })
 
-test('[DEF-018] a stranger’s wrong guesses do not take the code from the page that asked for it', async ({ page }) => {
+test("[DEF-018] another visitor's wrong guesses do not void the code of the page that requested it", async ({ page }) => {
   const account = await newAccount()
   const entry = new Entry(page)
   await page.goto('/forgot')
@@ -116,7 +116,7 @@ test('[DEF-023] an unknown address gets exactly the same confirmation', async ({
   await expect(page.getByText('If nobody-at-all@demo.local has an account, we’ve sent an email to it.')).toBeVisible()
 })
 
-/** Not the code that the account was made with. */
+/** Ignores the sign-up code of the account. */
 async function resetCodeFor(email: string): Promise<string> {
   const mail = await mailTo(email, /Or enter this code/)
   return /\b\d{6}\b/.exec(mail.body)?.[0] ?? ''

@@ -9,7 +9,7 @@ test('[AUTH-19] [AUTH-22] after 15 minutes the warning opens, and any activity c
   await page.clock.install()
   await signIn(page, account.handle)
   await page.waitForURL('**/home')
-  await showLife(page)
+  await moveMouse(page)
   const warning = page.getByRole('alertdialog')
   await page.clock.runFor(14 * MINUTE_MS)
   await expect(warning).toHaveCount(0)
@@ -30,7 +30,7 @@ test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every
   await second.clock.install()
   await second.goto('/security/')
   await expect(second.getByRole('region', { name: 'Your sessions' })).toBeVisible()
-  await showLife(page)
+  await moveMouse(page)
 
   await page.clock.runFor(15 * MINUTE_MS + 1_000)
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -42,8 +42,8 @@ test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every
   await page.waitForURL('**/signin')
 })
 
-/** Time is counted from here: the page stands, and the pointer has moved a moment ago (AUTH-20). */
-async function showLife(page: Page): Promise<void> {
+/** Idle time counts from here: the page is ready, and the pointer has just moved (AUTH-20). */
+async function moveMouse(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(300, 300)
   await page.mouse.move(320, 340)

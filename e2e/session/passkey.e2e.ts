@@ -38,7 +38,7 @@ test('[DEF-022] the browser offers passkeys among the suggestions of the name fi
   await addPasskey(page, 'Laptop')
   await forgetSession(page)
   await page.goto('/signin')
-  // The virtual device accepts the suggestion as soon as it is made.
+  // The virtual authenticator accepts the suggestion at once.
   await page.waitForURL('**/home')
 })
 
@@ -65,7 +65,7 @@ test('[DEF-022] without a passkey the button says so and leaves the other ways o
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-/** A device with a fingerprint reader whose owner always puts the finger down. */
+/** A virtual device with a fingerprint reader that always confirms. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -81,7 +81,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The button alone, as in a browser that cannot suggest. */
+/** The button alone, as in a browser without passkey suggestions. */
 async function withoutSuggestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -2,14 +2,14 @@ import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { Entry } from './entry.ts'
 
-test('[SHELL-12] [DEF-006] a protected address leads to /signin and, after it, to itself with its query', async ({ page }) => {
+test('[SHELL-12] [DEF-006] a protected address leads to /signin and, after it, back with its query', async ({ page }) => {
   await page.goto('/search?q=rosario')
   await page.waitForURL('**/signin')
   await new Entry(page).send('maker')
   await page.waitForURL('**/search?q=rosario')
 })
 
-test('[DEF-006] the remembered page survives the way over sign-up, forgotten password and a reload', async ({ page }) => {
+test('[DEF-006] the remembered page survives sign-up, a forgotten password and a reload', async ({ page }) => {
   const entry = new Entry(page)
   await page.goto('/activity')
   await page.waitForURL('**/signin')
@@ -30,7 +30,7 @@ for (const address of ['/signin', '/signup']) {
   })
 }
 
-test('[SHELL-10] [DEF-005] without a password everything but help leads to /security/, and log-out stays open', async ({ page }) => {
+test('[SHELL-10] [DEF-005] without a password everything but help leads to /security/, and log-out stays available', async ({ page }) => {
   const entry = new Entry(page)
   await entry.signUp(uniqueName('s'))
   for (const address of ['/home', '/profile', '/settings/', '/signin']) {
@@ -52,7 +52,7 @@ test('[AUTH-04] /security and /security/ are one page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Your sessions' })).toBeVisible()
 })
 
-test('[AUTH-14] [API-38] whoever reloads faster than the answers come stays signed in', async ({ page }) => {
+test('[AUTH-14] [API-38] a user who reloads faster than the answers arrive stays signed in', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle)
   for (const pauseMs of [60, 150, 240, 330, 420, 510]) {

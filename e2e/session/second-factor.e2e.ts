@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, forgetSession, mailTo, signIn, test } from '../s
 import { Entry, otherCode } from './entry.ts'
 import { nextTotpCode, totpCode } from './totp-code.ts'
 
-test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recovery code once, off', async ({ page, browser }) => {
+test('[DEF-022] [DEF-020] the authenticator app: on, required at sign-in, recovery code once, off', async ({ page, browser }) => {
   test.slow()
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/security/' })
@@ -49,7 +49,7 @@ test('[DEF-022] [DEF-020] the authenticator app: on, asked for at sign-in, recov
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('[DEF-022] setting the app up asks for the password, refuses a wrong code, and shows the codes once', async ({ page }) => {
+test('[DEF-022] setting up the app asks for the password, refuses a wrong code, and shows the codes once', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/security/' })
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -66,7 +66,7 @@ test('[DEF-022] setting the app up asks for the password, refuses a wrong code, 
   await expect(dialog.getByText('That code isn’t right.')).toBeVisible()
   await new Entry(page).typeCode(totpCode(secret))
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  // Escape must not lose what is shown once.
+  // Escape must not close what is shown only once.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   const download = page.waitForEvent('download')

@@ -17,7 +17,7 @@ test('[DEF-022] a session ended from another browser is logged out', async ({ pa
   await expect(confirmation).toBeHidden()
   await expect(sessions.getByRole('button', { name: /Android/ })).toHaveCount(0)
 
-  // AUTH-17: the next call is refused, and that is the end.
+  // AUTH-17: the next call is refused, which ends the session.
   await elsewhere.goto('/security/')
   await elsewhere.waitForURL('**/signin')
   await elsewhere.close()
@@ -37,7 +37,7 @@ test('[DEF-022] all other sessions are ended at once, this one stays', async ({ 
   expect((await other.send('GET', '/api/profiles/')).status).toBe(401)
 })
 
-test('[DEF-022] the password is changed with the current one, and the mail tells so', async ({ page }) => {
+test('[DEF-022] the password is changed with the current one, and a mail confirms it', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/security/' })
   const change = page.getByRole('button', { name: 'Change password' })
@@ -88,7 +88,7 @@ test('[DEF-022] an API key is shown once, works, and stops when it is revoked', 
   expect((await asProgram()).status).toBe(401)
 })
 
-test('[DEF-025] the auto-logout preference is on at first and is kept', async ({ page }) => {
+test('[DEF-025] the auto-logout preference is on by default and is kept', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/security/' })
   const choice = page.getByRole('switch', { name: 'Also in MAX' })
@@ -99,7 +99,7 @@ test('[DEF-025] the auto-logout preference is on at first and is kept', async ({
   await expect(choice).not.toBeChecked()
 })
 
-test('[DEF-032] when the page cannot be read it says so, and another try helps', async ({ page }) => {
+test('[DEF-032] a page that fails to load says so, and a retry helps', async ({ page }) => {
   const account = await newAccount()
   await page.route('**/api/security/', async (route) => {
     await route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'You don’t have permission to do this.' } })

@@ -2,7 +2,7 @@ import { newAccount } from '../support/account.ts'
 import { codeFor, expect, test } from '../support/test.ts'
 import { Entry, otherCode } from './entry.ts'
 
-test('[AUTH-01] [DEF-020] signs in with the handle, and keeps the session over a reload', async ({ page }) => {
+test('[AUTH-01] [DEF-020] signs in with the handle, and keeps the session after a reload', async ({ page }) => {
   const entry = new Entry(page)
   await page.goto('/signin')
   await expect(entry.heading).toHaveText('Sign in')
@@ -13,13 +13,13 @@ test('[AUTH-01] [DEF-020] signs in with the handle, and keeps the session over a
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[DEF-020] signs in with the e-mail address, whatever its case', async ({ page }) => {
+test('[DEF-020] signs in with the e-mail address, ignoring case', async ({ page }) => {
   await page.goto('/signin')
   await new Entry(page).send('Taker@Demo.Local')
   await page.waitForURL('**/home')
 })
 
-test('[AUTH-17] [DEF-026] wrong credentials are told inline, in the same words for a known and an unknown name', async ({ page }) => {
+test('[AUTH-17] [DEF-026] wrong credentials are reported inline, with the same words for a known and an unknown name', async ({ page }) => {
   const account = await newAccount()
   const entry = new Entry(page)
   await page.goto('/signin')
@@ -33,7 +33,7 @@ test('[AUTH-17] [DEF-026] wrong credentials are told inline, in the same words f
   await page.waitForURL('**/home')
 })
 
-test('[AUTH-01] an empty form says what is missing and moves there', async ({ page }) => {
+test('[AUTH-01] an empty form says what is missing and focuses it', async ({ page }) => {
   const entry = new Entry(page)
   await page.goto('/signin')
   await entry.button('Sign in').click()
@@ -71,7 +71,7 @@ test('[DEF-020] too many tries say how long to wait, and the wait ends', async (
   await expect(entry.button('Sign in')).toBeEnabled()
 })
 
-test('[API-03] when nobody answers, the form keeps what was typed and offers another try', async ({ page }) => {
+test('[API-03] when the server does not answer, the form keeps its input and offers a retry', async ({ page }) => {
   const entry = new Entry(page)
   await page.goto('/signin')
   await expect(entry.heading).toBeVisible()
@@ -90,7 +90,7 @@ test('[API-03] when nobody answers, the form keeps what was typed and offers ano
   await page.waitForURL('**/home')
 })
 
-test('[DEF-020] a second press sends nothing twice', async ({ page }) => {
+test('[DEF-020] a double click sends one request', async ({ page }) => {
   const entry = new Entry(page)
   let sentCount = 0
   await page.route('**/api/jwt/obtain/', async (route) => {
@@ -129,7 +129,7 @@ test('[DEF-018] [DEF-020] signs in by a mailed code; a wrong one marks the boxes
   await page.waitForURL('**/home')
 })
 
-test('[DEF-019] an unknown address gets the same words, and its code is simply wrong', async ({ page }) => {
+test('[DEF-019] an unknown address gets the same answer, and its code is simply wrong', async ({ page }) => {
   const entry = new Entry(page)
   await page.goto('/signin')
   await entry.button('Email me a code').click()

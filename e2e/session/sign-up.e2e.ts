@@ -4,7 +4,7 @@ import { newAccount, uniqueName } from '../support/account.ts'
 import { codeFor, expect, expectAccessible, test } from '../support/test.ts'
 import { Entry, otherCode } from './entry.ts'
 
-test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile', async ({ page }) => {
+test('[AUTH-02] [DEF-019] from sign-up to /home: mailed code, password, profile', async ({ page }) => {
   const entry = new Entry(page)
   const handle = uniqueName('n')
   const email = `${handle}@demo.local`
@@ -23,7 +23,7 @@ test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile'
   for (const box of await entry.codeBoxes.all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
   await entry.pasteCode(code)
 
-  // SHELL-10: nothing is open before there is a password.
+  // SHELL-10: no page opens before there is a password.
   await page.waitForURL('**/security/')
   await expect(entry.heading).toHaveText('Set a password')
   await expect(page.getByText('Step 3 of 4')).toBeVisible()
@@ -52,12 +52,12 @@ test('[AUTH-02] [DEF-019] from nothing to /home: mailed code, password, profile'
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as { recipient: string; subject: string }[]
     return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
   }
-  // A first password is set; there was none to change.
+  // The first password is set, not changed.
   await expect.poll(subjects).toContain(MAILS.en.passwordSet.subject)
   expect(await subjects()).not.toContain(MAILS.en.passwordChanged.subject)
 })
 
-test('[PROF-28] an impossible handle is “Not valid” and a taken one “Taken” while it is typed, and the rule stays in sight', async ({
+test('[PROF-28] an invalid handle is “Not valid” and a taken one “Taken” while it is typed, and the rule stays visible', async ({
   page,
 }) => {
   const entry = new Entry(page)
@@ -83,9 +83,7 @@ test('[PROF-28] an impossible handle is “Not valid” and a taken one “Taken
   await expect(handle).toHaveAccessibleDescription(`Taken ${rule}`)
 })
 
-test('[DOC-01] [DOC-03] terms and privacy are read without leaving the form, and nothing is sent before they are accepted', async ({
-  page,
-}) => {
+test('[DOC-01] [DOC-03] terms and privacy open within the form, and nothing is sent before they are accepted', async ({ page }) => {
   const entry = new Entry(page)
   const handle = uniqueName('t')
   const sent: string[] = []
@@ -123,7 +121,7 @@ test('[DEF-019] a known e-mail address gets the same answer', async ({ page }) =
   await expect(page.getByText('That code isn’t right.')).toBeVisible()
 })
 
-test('[DEF-019] another mail may be asked for after 60 seconds, not before', async ({ page }) => {
+test('[DEF-019] another mail can be requested after 60 seconds, not before', async ({ page }) => {
   const entry = new Entry(page)
   const handle = uniqueName('r')
   await page.clock.install()
@@ -139,7 +137,7 @@ test('[DEF-019] another mail may be asked for after 60 seconds, not before', asy
   await expect(entry.button('Send again')).toHaveCount(0)
 })
 
-test('[AUTH-03] [DEF-006] whoever signs up from a public page comes back to it', async ({ page }) => {
+test('[AUTH-03] [DEF-006] a visitor who signs up from a public page returns to it', async ({ page }) => {
   const entry = new Entry(page)
   const handle = uniqueName('o')
   await page.goto('/docs/api')

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const STEP_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows (RFC 6238). The server takes each step once, so a second code may have to be the next one. */
+/** The code of an authenticator app (RFC 6238). The server accepts each step once, so a second code may have to be the next one. */
 export function totpCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)))

@@ -27,7 +27,7 @@ test('[SHELL-17] the drawer is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[PROF-02] [PROF-16] everything is reached by the keyboard alone', async ({ page }) => {
+test('[PROF-02] [PROF-16] everything is reachable by keyboard alone', async ({ page }) => {
   await signIn(page, 'sponsor', { at: '/settings/' })
   await expect(page.getByRole('textbox', { name: 'Display name' })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import { profile } from '@bourse/contracts/profile'
 import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('[SHELL-02] / leads to /home, and the way back does not lead into it', async ({ page }) => {
+test('[SHELL-02] / leads to /home, and going back does not return to it', async ({ page }) => {
   await page.goto('/docs/api')
   await page.goto('/')
   await page.waitForURL('**/home')
@@ -10,7 +10,7 @@ test('[SHELL-02] / leads to /home, and the way back does not lead into it', asyn
   await expect(page).toHaveURL(/\/docs\/api$/)
 })
 
-test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address with two faces', async ({ page }) => {
+test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address for visitors and users', async ({ page }) => {
   await page.goto('/home')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
@@ -25,7 +25,9 @@ test('[SHELL-05] [SHELL-06] [SHELL-07] /home is one address with two faces', asy
   await expect(main).not.toContainText('A purse that is also an exchange.')
 })
 
-test('[SHELL-08] [DEF-003] both forms of the last slash are accepted, and one is shown without another step back', async ({ page }) => {
+test('[SHELL-08] [DEF-003] an address works with and without a trailing slash, and is corrected without a history entry', async ({
+  page,
+}) => {
   await signIn(page, 'maker', { at: '/help' })
   await expect(page.locator('.rail')).toBeVisible()
   for (const [asked, shown] of [
@@ -82,7 +84,7 @@ test('[SHELL-13] [SHELL-14] a legacy address with a language is shown in that la
   }
 })
 
-test('[SHELL-09] every signed-in address opens, has a title of its own and takes the focus to its heading', async ({ page }) => {
+test('[SHELL-09] every signed-in address opens, has its own title and focuses its heading', async ({ page }) => {
   await signIn(page, 'maker', { at: '/home' })
   await page.locator('.rail').getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused()
@@ -101,7 +103,7 @@ test('[SHELL-09] every signed-in address opens, has a title of its own and takes
   }
 })
 
-test('[SHELL-33] [DEF-013] an address that leads to nobody, or to somebody hidden, says so alike and offers home', async ({ page }) => {
+test('[SHELL-33] [DEF-013] an unknown and a hidden profile show the same message and a link home', async ({ page }) => {
   const hidden = await newAccount()
   await hidden.client.call(profile.saveOwn, {
     body: { display_name: 'Hidden', country: 234, currency_code: 'USD', is_visible_to_public: false, is_visible_to_anon: false },
@@ -123,7 +125,7 @@ test('[SHELL-33] [DEF-013] an address that leads to nobody, or to somebody hidde
   await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()
 })
 
-test('[SHELL-01] [SHELL-04] visitors see what the product is and are invited to sign in and to sign up', async ({ page }) => {
+test('[SHELL-01] [SHELL-04] visitors see what the product is, and links to sign in and sign up', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()

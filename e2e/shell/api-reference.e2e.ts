@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@bourse/contracts/errors'
 import { expect, expectAccessible, expectFits, productUrl, test } from '../support/test.ts'
 
-test('[API-05] the reference is open to visitors and made from the server’s own document', async ({ page }) => {
+test('[API-05] the reference is open to visitors and generated from the server’s own document', async ({ page }) => {
   const document = (await (await fetch(`${productUrl()}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> }
   const calls = Object.values(document.paths).flatMap((operations) => Object.keys(operations)).length
   await page.goto('/docs/api')
@@ -31,7 +31,7 @@ test('[API-05] an address that names a call opens it', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[API-05] a reference that does not come says so and is asked for again', async ({ page }) => {
+test('[API-05] a reference that fails to load says so and can be retried', async ({ page }) => {
   await page.route('**/api/openapi.json', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
   await page.goto('/docs/api')
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the reference.')

@@ -2,12 +2,10 @@ import { en } from '@bourse/contracts/i18n/en'
 import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-/** Those of STAFF-03 whose pages are built, in its order. */
+/** The entries of STAFF-03 whose pages are built, in its order. */
 const STAFF_ENTRIES = ['MAX', 'Tools', 'Links', 'Reports']
 
-test('[SHELL-18] [SHELL-19] [SHELL-17] the rail is 72 px wide, the drawer 256, and everybody finds help and the way out', async ({
-  page,
-}) => {
+test('[SHELL-18] [SHELL-19] [SHELL-17] the rail is 72 px wide, the drawer 256, and every user finds help and log-out', async ({ page }) => {
   await signIn(page, 'maker')
   const rail = page.locator('.rail')
   await expect.poll(async () => (await rail.boundingBox())?.width).toBe(72)
@@ -44,7 +42,7 @@ test('[SHELL-17] staff find their entries in the drawer', async ({ page }) => {
   await page.waitForURL('**/reports/')
 })
 
-test('[SHELL-15] below 600 px the bottom bar takes the place of the rail', async ({ page }) => {
+test('[SHELL-15] below 600 px the bottom bar replaces the rail', async ({ page }) => {
   await signIn(page, 'maker')
   const bar = page.locator('.bar')
   const rail = page.locator('.rail')
@@ -74,7 +72,7 @@ test('[SHELL-20] [SHELL-21] the footer shows copyright, version, time of the bui
   }
 })
 
-test('[SHELL-19] on a wide screen the drawer may be pinned open, and stays so', async ({ page }) => {
+test('[SHELL-19] on a wide screen the drawer can be pinned open, and stays open', async ({ page }) => {
   const account = await newAccount()
   await page.setViewportSize({ width: 1600, height: 900 })
   await signIn(page, account.handle)
@@ -92,7 +90,7 @@ test('[SHELL-19] on a wide screen the drawer may be pinned open, and stays so', 
   await expect(page.locator('.rail')).toBeVisible()
 })
 
-test('[SHELL-22] at most two snackbars are shown; the third waits its turn', async ({ page }) => {
+test('[SHELL-22] at most two snackbars are shown; the third is queued', async ({ page }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()

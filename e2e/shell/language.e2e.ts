@@ -2,7 +2,7 @@ import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
 import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
-test('[SHELL-29] [SHELL-31] [DEF-011] a visitor begins in English, and a chosen language stays in the browser', async ({ page }) => {
+test('[SHELL-29] [SHELL-31] [DEF-011] a visitor starts in English, and a chosen language is kept in the browser', async ({ page }) => {
   await page.goto('/home')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('es')
@@ -41,7 +41,7 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
 })
 
-test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, without a word', async ({ page }) => {
+test('[SHELL-28] [DEF-010] a dictionary that fails to load leaves English, without a message', async ({ page }) => {
   await page.route('**/api/translate/**', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
   await page.goto('/home')
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('pt')
@@ -51,7 +51,7 @@ test('[SHELL-28] [DEF-010] a dictionary that does not come leaves English, witho
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[SHELL-26] the screens of the profile speak all three languages', async ({ page }) => {
+test('[SHELL-26] the profile screens are translated into all three languages', async ({ page }) => {
   const account = await newAccount()
   for (const [lang, words] of [
     ['es', ['Cambiar de perfil', 'País de residencia', 'Estados Unidos', 'Todos']],

@@ -28,7 +28,7 @@ const OWN = [
   '/@nobody-of-that-name/',
 ]
 
-/** Every address that this page leads to inside the product and whose page is not built. */
+/** Every in-app link on this page whose target is not built. */
 async function deadEnds(page: Page): Promise<string[]> {
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   const { origin } = new URL(page.url())
@@ -51,7 +51,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('no link that a visitor meets leads to a page that is not built', async ({ page }) => {
+test('no link that a visitor sees leads to a page that is not built', async ({ page }) => {
   await walk(page, PUBLIC)
 })
 
@@ -60,7 +60,7 @@ for (const [handle, addresses] of [
   ['agent', ['/home', '/agent/', '/pocket']],
   ['staff', ['/home', '/tools', '/reports/']],
 ] as const) {
-  test(`no link that ${handle} meets leads to a page that is not built`, async ({ page }) => {
+  test(`no link that ${handle} sees leads to a page that is not built`, async ({ page }) => {
     await signIn(page, handle)
     await page.locator('.rail').getByRole('button').last().click()
     await expect(page.locator('.drawer')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
-import { said } from '../support/cut-network.ts'
+import { englishText } from '../support/cut-network.ts'
 import { expect, expectAccessible, expectLostAnswers, signIn, test } from '../support/test.ts'
 
-/** A change of page as a link makes it, where no link may have fetched the page ahead. */
+/** Navigates as a link does, without a link that could have preloaded the page. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -11,37 +11,40 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-test('a page that cannot be loaded offline says so, and comes by itself once the connection is back', async ({ page }) => {
+test("a page that can't be loaded offline says so, and loads by itself once the connection is back", async ({ page }) => {
   expectLostAnswers()
+  // Earlier tests of this window may have loaded the page, and the browser's cache works offline.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
   const { handle } = await newAccount()
   await signIn(page, handle, { at: '/settings' })
-  await expect(page.getByRole('heading', { level: 1, name: said('pages.settings') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: englishText('pages.settings') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await goTo(page, '/reports')
-  const told = page.getByRole('heading', { level: 1, name: said('shell.offline.title') })
+  const told = page.getByRole('heading', { level: 1, name: englishText('shell.offline.title') })
   await expect(told).toBeVisible()
-  await expect(page.getByText(said('shell.offline.safe'))).toBeVisible()
+  await expect(page.getByText(englishText('shell.offline.safe'))).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: said('ui.error.retry') }).click()
+  await page.getByRole('button', { name: englishText('ui.error.retry') }).click()
   await expect(told).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: said('pages.reports') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: englishText('pages.reports') })).toBeVisible()
 })
 
-test('a page whose figures cannot be read offline says so once, and reads them by itself', async ({ page }) => {
+test("a page whose data can't be read offline says so once, and reads it by itself later", async ({ page }) => {
   expectLostAnswers()
   const { handle } = await newAccount()
   await signIn(page, handle, { at: '/mint' })
   await expect(page.getByRole('link', { name: /LUSD/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  // This screen came with the one before; what it shows did not.
+  // This screen was loaded with the previous one; its data was not.
   await goTo(page, '/agent/')
-  const told = page.getByRole('main').getByText(said('shell.offline.title'), { exact: true })
+  const told = page.getByRole('main').getByText(englishText('shell.offline.title'), { exact: true })
   await expect(told).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: said('ui.error.retry') }).click()
+  await page.getByRole('button', { name: englishText('ui.error.retry') }).click()
   await expect(told).toBeVisible()
   await page.context().setOffline(false)
   await expect(told).toHaveCount(0)

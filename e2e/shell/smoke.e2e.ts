@@ -7,7 +7,7 @@ test('[SHELL-08] the home page answers, with its title and no error anywhere', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[SHELL-08] the root leads home, and an address that is none says so', async ({ page }) => {
+test('[SHELL-08] the root leads home, and an unknown address says so', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
   expect((await page.goto('/no-such-place'))?.status()).toBe(404)

@@ -2,7 +2,7 @@ import { session } from '@bourse/contracts/session'
 import { newAccount } from '../support/account.ts'
 import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
-test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins with the system’s theme, and the toggle is kept in the browser', async ({
+test('[SHELL-23] [SHELL-24] [DEF-016] a visitor starts with the system’s theme, and the toggle is kept in the browser', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -23,7 +23,7 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a visitor begins with the system’s theme
   await page.emulateMedia({ colorScheme: null })
 })
 
-test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme goes with the account', async ({ page, browser }) => {
+test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is kept with the account', async ({ page, browser }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()

@@ -7,24 +7,24 @@ import { codeFor, DEMO_PASSWORD, expect, productUrl } from './test.ts'
 export interface Account {
   handle: string
   email: string
-  /** Signed in as the account, beside the browser. */
+  /** An API client signed in as the account. */
   client: ApiClient
 }
 
 interface AccountWanted {
-  /** Without it the account still has to agree and to say its residency (SHELL-11). */
+  /** Without it the account still has to accept the agreement and state its residency (SHELL-11). */
   isComplete?: boolean
   displayName?: string
 }
 
-/** An account of this test alone, so that what it sets does not show in the tests beside it. Its password is everybody's. */
+/** A new account, so that its settings don't affect other tests. All share one password. */
 export async function newAccount({ isComplete = true, displayName }: AccountWanted = {}): Promise<Account> {
   const handle = uniqueName('u')
   const email = `${handle}@demo.local`
   const client = new ApiClient(productUrl())
   const asked = await client.call(session.signUp, {
     body: { email, name: handle, accepts: await termsOf(client) },
-    headers: fromElsewhere(),
+    headers: fromOtherNetwork(),
   })
   expect(asked.status, 'the sign-up').toBe(200)
   const verified = await client.call(session.verifyCode, { body: { email, code: await codeFor(email) } })
@@ -37,19 +37,19 @@ export async function newAccount({ isComplete = true, displayName }: AccountWant
   return { handle, email, client }
 }
 
-/** The terms in force, as somebody accepts them who signs up. */
+/** The ids of the terms in force, accepted at sign-up. */
 async function termsOf(client: ApiClient): Promise<string[]> {
   const read = (role: string) => client.call(document.read, { params: { role, id: 'current', lang: 'en' } })
   return (await Promise.all(SIGN_UP_ROLES.map(read))).map(({ body }) => body.id)
 }
 
-/** Another home for each account: a network that signs up by the dozen is throttled. */
-function fromElsewhere(): Record<string, string> {
+/** Another network address for each account, since sign-ups from one network are throttled. */
+function fromOtherNetwork(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 254)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
-/** A handle that nobody has yet, in this run or in the one before. */
+/** A handle that is unique in this run and all earlier ones. */
 export function uniqueName(prefix: string): string {
   names += 1
   return `${prefix}${process.pid.toString(36)}x${Date.now().toString(36)}x${names}`

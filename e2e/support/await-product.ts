@@ -2,7 +2,7 @@ import { productUrl } from './test.ts'
 
 const READY_MAX_MS = 120_000
 
-/** Until the product that the set-up before has started answers. */
+/** Waits until the product started by the set-up answers. */
 export default async function awaitProduct(): Promise<void> {
   const end = Date.now() + READY_MAX_MS
   while (Date.now() < end) {

@@ -5,56 +5,56 @@ import { expect, expectLostAnswers } from './test.ts'
 
 const texts: Readonly<Record<string, string>> = en
 
-/** What the page says in English, as the dictionary has it now. */
-export function said(key: string, values: Record<string, string> = {}): string {
+/** An English text of the dictionary. */
+export function englishText(key: string, values: Record<string, string> = {}): string {
   const found = texts[key]
   if (found === undefined) throw new Error(`There is no text ${key}`)
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
-export const OFFLINE = said('shell.unsent.offline')
-export const LOST = said('shell.unsent.lost')
-export const UNKNOWN = said('shell.lost.what')
+export const OFFLINE = englishText('shell.unsent.offline')
+export const LOST = englishText('shell.unsent.lost')
+export const UNKNOWN = englishText('shell.lost.what')
 
 interface CutCall {
   page: Page
-  /** The address of the call, as a pattern. */
+  /** The call's address, as a pattern. */
   call: string
   /** Presses the button that sends it. */
   press: () => Promise<void>
-  /** What the server has of it, read beside the page. */
+  /** The state on the server, read with another client. */
   effect: () => Promise<unknown>
-  /** What the effect is once it has happened, once. */
+  /** The state once the call has happened, once. */
   after: unknown
   /** Shown when it is done. */
   done: Locator
-  /** Shown where the words of a failure stand; the page itself unless told. */
+  /** Where the failure text is shown; the page by default. */
   place?: Locator
 }
 
 /**
- * One call with the network cut before the press, on the way to the server, and on the way back: the page tells the truth each
- * time, nothing happens but the last, and that happens once. Then the network is cut again, and what was done stays done.
+ * Makes one call with the network cut before the press, on the way to the server, and on the way back: the page shows the true outcome each
+ * time, and only the last one has an effect, once. Then the network is cut again, and the outcome stays.
  */
 export async function cutEverywhere({ page, call, press, effect, after, done, place }: CutCall): Promise<void> {
   expectLostAnswers()
   const context = page.context()
-  const telling = place ?? page.locator('body')
+  const messages = place ?? page.locator('body')
   const none = await effect()
 
   await context.setOffline(true)
   await press()
-  await expect(telling).toContainText(OFFLINE)
+  await expect(messages).toContainText(OFFLINE)
   await context.setOffline(false)
   expect(await effect(), 'offline').toEqual(none)
 
   await page.route(call, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await press()
-  await expect(telling).toContainText(LOST)
+  await expect(messages).toContainText(LOST)
   await page.unroute(call)
   expect(await effect(), 'lost on the way').toEqual(none)
 
-  // Nobody answers until the page has had to say that it does not know.
+  // No answer arrives until the page has englishText that the outcome is unknown.
   await page.route(`**${idempotency.settle.path}`, (route) => route.abort())
   await page.route(call, async (route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -62,7 +62,7 @@ export async function cutEverywhere({ page, call, press, effect, after, done, pl
     await route.abort()
   })
   await press()
-  await expect(telling).toContainText(UNKNOWN)
+  await expect(messages).toContainText(UNKNOWN)
   expect(await effect(), 'done, and the answer lost').toEqual(after)
   await page.unroute(`**${idempotency.settle.path}`)
   await expect(done).toBeVisible()

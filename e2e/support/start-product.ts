@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 const STOP_MAX_MS = 30_000
 
 /**
- * Starts the product as a user would have it, on free ports and a folder of its own. Answers at once how to take it down,
- * so that a run that is broken off while it starts can be cleaned up too.
+ * Starts the product as a user would, on free ports with its own data folder. Returns at once how to stop it, so that a run interrupted
+ * during the start can be cleaned up too.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-e2e-'))
@@ -24,25 +24,25 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       MQTT_PORT: String(mqttPort),
       MDS_PORT: String(mdsPort),
       DEMO: 'on',
-      // Journeys trade with each other: nobody else should come between.
+      // E2e tests trade with each other, so the market maker is off.
       DEMO_MAKER: 'off',
-      // The accounts that journeys make come from many networks, each as behind the operator's own proxy.
+      // The test accounts come from many networks, as behind the operator's proxy.
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },
-    // The channel says nothing: its end tells the product that the runner is gone, however it went.
+    // No messages are sent: the channel closes when the runner ends, however it ends, and the product notices.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const takeDown = async () => {
+  const stopProduct = async () => {
     await stop(product)
     await rm(folder, { recursive: true, force: true })
   }
-  // The runner cleans up after an interrupt alone, so the other signals become one.
+  // The runner cleans up after SIGINT only, so other signals are turned into it.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.kill(process.pid, 'SIGINT'))
   process.env['BOURSE_URL'] = `http://localhost:${port}`
   product.once('exit', () => delete process.env['BOURSE_URL'])
-  return takeDown
+  return stopProduct
 }
 
 function stop(product: ChildProcess): Promise<void> {

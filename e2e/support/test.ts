@@ -1,10 +1,10 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
 import { test as base, type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
-import { graveViolations } from './axe.ts'
-import { openAnother, openWindow, tidyWindows } from './kept-window.ts'
+import { severeViolations } from './axe.ts'
+import { openAnother, openWindow, tidyWindows } from './reused-window.ts'
 
-/** Where the product of this run answers; the global set-up has put it there. */
+/** The address of this run's product, set by the global set-up. */
 export function productUrl(): string {
   const url = process.env['BOURSE_URL']
   if (!url) throw new Error('The product is not running.')
@@ -14,7 +14,7 @@ export function productUrl(): string {
 export const DEMO_PASSWORD = 'bourse-demo-2026'
 
 interface Fixtures {
-  /** Every test fails on an error in the console or in the page, wherever it happens. */
+  /** Every test fails on an error in the console or in the page. */
   cleanConsole: undefined
 }
 
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ browser, viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile }, use, testInfo) => {
     const kind = [viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile]
     await use(await openWindow(browser, JSON.stringify(kind)))
-    // One that failed is left as it is, for its picture; the worker ends with it.
+    // A failed test's window stays as it is, for its screenshot; the worker ends with it.
     if (testInfo.status === testInfo.expectedStatus) await tidyWindows(`${productUrl()}/ready`, viewport)
   },
   page: async ({ context }, use) => {
@@ -44,11 +44,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What was heard in the windows of the test at hand. */
+/** The errors in the current test's windows. */
 const errors: string[] = []
 let isCutOff = false
 
-/** For a journey in which answers are lost on purpose: the browser notes each of them. */
+/** For a test in which answers are lost on purpose: the browser logs each of them. */
 export function expectLostAnswers(): void {
   isCutOff = true
 }
@@ -60,14 +60,14 @@ function listenTo(context: BrowserContext): void {
   context.on('weberror', (failure: WebError) => errors.push(failure.error().message))
 }
 
-/** The browser of somebody else in the same journey; it is taken back with the test. */
+/** Another user's browser in the same test; closed after it. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const page = await openAnother(browser, { baseURL: productUrl(), reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   listenTo(page.context())
   return page
 }
 
-/** Chromium itself notes every answer that is not OK; refusals are part of many journeys. */
+/** Chromium itself logs every error answer; refusals are part of many tests. */
 function isExpected(text: string): boolean {
   if (
     isCutOff &&
@@ -79,9 +79,9 @@ function isExpected(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429)/.test(text)
 }
 
-/** Nothing serious or critical by axe, in both themes. */
+/** No serious or critical axe violation, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await graveViolations(page), 'axe').toEqual([])
+  expect(await severeViolations(page), 'axe').toEqual([])
 }
 
 /** The page fits a phone of 360 px. */
@@ -96,28 +96,28 @@ export async function expectFits(page: Page, width = 360): Promise<void> {
 
 interface SignInWanted {
   password?: string
-  /** The address that is opened as the user. */
+  /** The address to open after the sign-in. */
   at?: string
 }
 
-/** Signs in without the form, which has journeys of its own: the browser is left with what the form would leave it. */
+/** Signs in without the form, which has its own tests: leaves the browser as the form would. */
 export async function signIn(page: Page, handle: string, { password = DEMO_PASSWORD, at = '/home' }: SignInWanted = {}): Promise<void> {
   const { refresh } = await obtainTokens(page, handle, password)
-  // Storage belongs to an origin, so the page has to be there first; this answer is the smallest.
+  // Storage belongs to an origin, so the page has to be there first; this is its smallest response.
   if (!page.url().startsWith(productUrl())) await page.goto('/ready')
   const stored = JSON.stringify({ refresh, expiresAt: Date.now() + DAY_MS })
   await page.evaluate((text) => localStorage.setItem('bourse.refresh', text), stored)
   await page.goto(at)
 }
 
-/** As if on another day: the browser has forgotten the session, the server has not. */
+/** The browser loses the session, the server keeps it. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('bourse.refresh'))
 }
 
 const DAY_MS = 86_400_000
 
-/** Asked with the browser's own cookies and name, so that the session is the browser's. */
+/** Requested with the browser's cookies and user agent, so that the session is the browser's. */
 async function obtainTokens(page: Page, username: string, password: string): Promise<TokensReply> {
   const context = page.context()
   await context.request.get('/api/username/')
@@ -134,7 +134,7 @@ interface DemoMail {
   created_at: string
 }
 
-/** Waits for a mail to somebody; mails are sent by a job, a moment after their cause. */
+/** Waits for a mail to this recipient; a job sends mails, shortly after their cause. */
 export async function mailTo(recipient: string, matching: RegExp, since = 0): Promise<DemoMail> {
   let found: DemoMail | undefined
   await expect

@@ -11,7 +11,7 @@ type Fault = 'negative' | 'notDigits' | 'decimalSign' | 'noDecimals'
 interface Typed {
   keys: string
   shown: string
-  /** Told at once, or when the field is left. */
+  /** Shown at once, or when the field is left. */
   fault?: Fault
   example?: string
   isToldLate?: boolean
@@ -34,7 +34,7 @@ const SPANISH: readonly Typed[] = [
   { keys: '1.000,5', shown: '1.000,5' },
 ]
 
-/** Types into the field what people type, key by key, and looks whether it says what it understood; ends with 1,000 or 1.000,5. */
+/** Types various amounts into the field key by key and checks what it understood; ends with 1,000 or 1.000,5. */
 export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', where: Locator = field.page().locator('body')): Promise<void> {
   const texts = lang === 'en' ? en : es
   for (const { keys, shown, fault, example = '', isToldLate } of lang === 'en' ? ENGLISH : SPANISH) {
@@ -50,7 +50,7 @@ export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', wher
   }
 }
 
-/** In the place of what stands there, as with a keyboard. */
+/** Replaces the field's content, as with a keyboard. */
 export async function typeOver(field: Locator, keys: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -58,8 +58,8 @@ export async function typeOver(field: Locator, keys: string): Promise<void> {
   await field.pressSequentially(keys)
 }
 
-/** The account's pages are in this language from now on. */
-export async function speak({ client }: Account, language: Lang): Promise<void> {
+/** Switches the account's language. */
+export async function setLanguage({ client }: Account, language: Lang): Promise<void> {
   expect((await client.call(session.patchPreferences, { body: { language } })).status, 'the language').toBe(200)
 }
 

@@ -38,7 +38,7 @@ test('[MOVE-13] [MOVE-14] [MOVE-16] [DEF-075] an offer to one profile is held at
   expect([await availableOf(maker, 'LUSD'), await availableOf(maker, 'LEUR')]).toEqual([180_000_000n, 80_000_000n])
 })
 
-test('[DEF-075] an offer to anyone stands in the public list, and who has too little cannot accept it', async ({ page, browser }) => {
+test("[DEF-075] an offer to anyone is in the public list, and a user with too little can't accept it", async ({ page, browser }) => {
   const [maker, poor] = await Promise.all([newOwner({ LUSD: '30' }, 'Olga Open'), newAccount()])
   await signIn(page, maker.handle, { at: '/private' })
   await page.getByRole('textbox', { name: 'Amount you give' }).fill('20')

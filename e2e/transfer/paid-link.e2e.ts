@@ -12,7 +12,7 @@ async function makeLink({ client }: Account, quantity = '10'): Promise<{ address
   return { address: `/pay/${body.token}`, token: body.token }
 }
 
-/** Up to the last button, which is left to the test. */
+/** Fills in the form up to the last button, which the test presses. */
 async function reviewPayment(page: Page) {
   await page.getByRole('button', { name: en['transfer.pay.review'] }).click()
   return page.getByRole('dialog').getByRole('button', { name: /10\.00 LUSD/ })
@@ -36,7 +36,7 @@ test('[DEF-068] the payee sees at once that a one-time link was paid, in the lis
   await expect(list.getByRole('button', { name: en['transfer.links.close'], exact: true })).toHaveCount(0)
 })
 
-test('[DEF-068] whoever has paid a one-time link and comes back to it finds it paid', async ({ page }) => {
+test('[DEF-068] a user who returns to a one-time link they have paid finds it paid', async ({ page }) => {
   const [payee, payer] = await Promise.all([newAccount(), newOwner({ LUSD: '50' })])
   const { address } = await makeLink(payee)
   await signIn(page, payer.handle, { at: address })
@@ -45,14 +45,14 @@ test('[DEF-068] whoever has paid a one-time link and comes back to it finds it p
   await expect(toPocket).toBeVisible()
   await toPocket.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Within the application, as the button of the browser does.
+  // Within the application, like the browser's back button.
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(address))
   await expect(page.getByText(en['transfer.pay.paid'])).toBeVisible()
   await expect(page.getByRole('button', { name: en['transfer.pay.review'] })).toHaveCount(0)
 })
 
-test('[DEF-068] of two who are about to pay a one-time link one does, and the other is told that nothing was taken', async ({
+test('[DEF-068] of two users about to pay a one-time link one succeeds, and the other is told that nothing was taken', async ({
   page,
   browser,
 }) => {

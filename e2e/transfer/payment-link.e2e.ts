@@ -45,10 +45,7 @@ test('[DEF-068] a payment link is made with its QR code, opened by a visitor, pa
   await expect(making.getByRole('region', { name: 'Payment links' })).toContainText('Paid once, 12.50 LUSD')
 })
 
-test('[DEF-068] a link without an amount takes what the payer chooses until it is closed; an unknown one is not found', async ({
-  page,
-  browser,
-}) => {
+test('[DEF-068] a link without an amount accepts any until it is closed; an unknown one is not found', async ({ page, browser }) => {
   const [payee, payer] = await Promise.all([newAccount({ displayName: 'Tip Jar' }), newOwner({ LUSD: '5' })])
   await signIn(page, payee.handle, { at: '/request' })
   await page.getByText('Payment link', { exact: true }).click()

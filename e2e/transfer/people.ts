@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
 import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
 
-/** Somebody of this test alone, with something in the pocket: what they do does not show in the tests beside it. */
+/** A new account with these funds, so that other tests don't see its movements. */
 export async function newOwner(funds: Record<string, string>, displayName?: string): Promise<Account> {
   const account = await newAccount(displayName === undefined ? {} : { displayName })
   const giver = new ApiClient(productUrl())
@@ -18,14 +18,14 @@ export async function newOwner(funds: Record<string, string>, displayName?: stri
   return account
 }
 
-/** Raw units that an account may use. */
+/** The available raw units of an account. */
 export async function availableOf({ client }: Account, code: string): Promise<bigint> {
   const opened = await client.call(session.open, { body: {} })
   const { body } = await client.call(pocket.read, { params: { id: opened.body.profileID } })
   return BigInt(body.wallets.find(({ asset }) => asset.code === code)?.available ?? 0)
 }
 
-/** The page of somebody in a browser of their own. */
+/** A page signed in as this account, in its own browser. */
 export async function openAs(browser: Browser, { handle }: Account, at: string): Promise<Page> {
   const page = await anotherBrowser(browser)
   await signIn(page, handle, { at })

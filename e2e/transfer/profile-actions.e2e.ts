@@ -2,7 +2,7 @@ import { newAccount } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { newOwner } from './people.ts'
 
-test('[PROF-43] for guests, send and request of a profile lead to signup', async ({ page }) => {
+test("[PROF-43] for visitors, a profile's send and request lead to signup", async ({ page }) => {
   for (const action of ['Send', 'Request']) {
     await page.goto('/@maker/')
     await page.getByRole('main').getByRole('link', { name: action }).click()
@@ -13,7 +13,7 @@ test('[PROF-43] for guests, send and request of a profile lead to signup', async
   await expectFits(page)
 })
 
-test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; from the own one somebody is still to be named', async ({
+test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; on the own profile the recipient is still open', async ({
   page,
 }) => {
   const [owner, other] = await Promise.all([newOwner({ LUSD: '20' }), newAccount({ displayName: 'Oda Other' })])
@@ -23,13 +23,13 @@ test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; fro
   await expect(sending.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  const whom = page.getByRole('dialog', { name: 'Recipient' })
-  await expect(whom.getByRole('combobox')).toHaveValue(other.handle)
-  await expect(whom).toContainText('Oda Other')
+  const recipientDialog = page.getByRole('dialog', { name: 'Recipient' })
+  await expect(recipientDialog.getByRole('combobox')).toHaveValue(other.handle)
+  await expect(recipientDialog).toContainText('Oda Other')
   await expectAccessible(page)
   await expectFits(page)
   await page.keyboard.press('Escape')
-  await expect(whom).toBeHidden()
+  await expect(recipientDialog).toBeHidden()
 
   await page.getByRole('main').getByRole('button', { name: 'Request' }).click()
   await expect(page.getByRole('dialog', { name: 'Request money' })).toBeVisible()
@@ -41,7 +41,9 @@ test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; fro
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Profile or email' })).toHaveValue('')
 })
 
-test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered by their prefix, and oneself is none', async ({ page }) => {
+test("[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are suggested by prefix, without the user's own profiles", async ({
+  page,
+}) => {
   const owner = await newOwner({ LUSD: '20' })
   await signIn(page, owner.handle, { at: '/send' })
   await page.getByRole('textbox', { name: 'Amount' }).fill('5')
@@ -64,6 +66,6 @@ test('[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are offered b
   await field.fill('')
   await field.pressSequentially('nobody-of-that-name', { delay: 20 })
   await expect(page.getByText('No account found')).toBeVisible()
-  // Once, when the typing has paused, and not for each letter.
+  // Once, when the typing pauses, and not for each letter.
   expect(lookups).toEqual(['nobody-of-that-name'])
 })

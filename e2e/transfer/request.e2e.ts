@@ -48,7 +48,7 @@ test('[MOVE-04] [MOVE-15] [MOVE-16] [MOVE-17] [DEF-068] a request is approved, a
   expect(await availableOf(asker, 'LUSD')).toBe(30_000_000n)
 })
 
-test('[MOVE-18] a status that this version does not know is said as such', async ({ page }) => {
+test('[MOVE-18] an unknown status is shown as such', async ({ page }) => {
   const [asker, payer] = await Promise.all([newAccount(), newAccount()])
   await asker.client.call(transfer.request, { body: { asset: 'LUSD', from: payer.handle, quantity: '1' }, key: uniqueName('ask') })
   await page.route('**/api/proposals/**', async (route) => {
@@ -60,7 +60,7 @@ test('[MOVE-18] a status that this version does not know is said as such', async
   await expect(page.getByRole('region', { name: 'Requests to you' })).toContainText('UNKNOWN_STATUS')
 })
 
-test('[SHELL-34] [DEF-015] a request that was withdrawn a moment ago: the failure dialog says what failed, and that no money moved', async ({
+test('[SHELL-34] [DEF-015] a request that was just withdrawn: the failure dialog says what failed, and that no money moved', async ({
   page,
 }) => {
   const [asker, payer] = await Promise.all([newAccount({ displayName: 'Ana Asker' }), newOwner({ LUSD: '100' })])

@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, expectAccessible, expectFits, mailTo, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner } from './people.ts'
@@ -42,7 +43,7 @@ test('[MOVE-01] [MOVE-02] [DEF-067] an amount is sent by keyboard alone, once, a
   expect(await availableOf(receiver, 'LUSD')).toBe(120_500_000n)
 })
 
-test('[DEF-067] [PROF-63] to an address without an account the amount is held, an invitation mailed, and it is taken back', async ({
+test('[DEF-067] [PROF-63] [DEF-053] an amount to an address without an account is held, an invitation is mailed, and it is canceled', async ({
   page,
 }) => {
   const sender = await newOwner({ LUSD: '100' })
@@ -50,7 +51,14 @@ test('[DEF-067] [PROF-63] to an address without an account the amount is held, a
   await signIn(page, sender.handle, { at: '/send' })
   await page.getByRole('textbox', { name: 'Amount' }).fill('40')
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Profile or email' }).fill(address)
+  await expect(page.getByRole('combobox', { name: 'Profile or email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send by email instead' }).click()
+  const email = page.getByRole('combobox', { name: 'Email', exact: true })
+  await expect(email).toBeFocused()
+  await email.fill(sender.handle)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(en['fields.email'])).toBeVisible()
+  await email.fill(address)
   await expect(page.getByText('hold the amount for 14 days', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('radiogroup', { name: 'When' })).toHaveCount(0)
@@ -65,7 +73,7 @@ test('[DEF-067] [PROF-63] to an address without an account the amount is held, a
   expect(await availableOf(sender, 'LUSD')).toBe(100_000_000n)
 })
 
-test('[MOVE-03] [MOVE-05] [DEF-066] an address names the asset, in any case; an unknown code is not found', async ({ page }) => {
+test('[MOVE-03] [MOVE-05] [DEF-066] the address names the asset, in any case; an unknown code is not found', async ({ page }) => {
   const sender = await newOwner({ LUSD: '5', LEUR: '5' })
   await signIn(page, sender.handle, { at: '/send/leur/' })
   await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue(/^LEUR/)

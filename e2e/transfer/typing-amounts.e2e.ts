@@ -2,35 +2,35 @@ import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { newAccount } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { expectReadsAmounts, speak, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAmounts, setLanguage, typeOver } from '../support/typed-amount.ts'
 import { availableOf, newOwner } from './people.ts'
 
 test('[PKT-21] [PKT-22] send reads an amount as it is typed, and sends what it shows', async ({ page }) => {
   const [sender, recipient] = await Promise.all([newOwner({ LUSD: '2500' }), newAccount()])
   await signIn(page, sender.handle, { at: '/send' })
   const amount = page.getByRole('textbox', { name: en['transfer.amount'] })
-  const goOn = page.getByRole('button', { name: en['transfer.continue'] })
+  const continueButton = page.getByRole('button', { name: en['transfer.continue'] })
   await expectReadsAmounts(amount, 'en')
 
   for (const wrong of ['1e5', '-5', '1,5', '12.', '0.1234567']) {
     await typeOver(amount, wrong)
     await page.keyboard.press('Enter')
     await expect(amount, wrong).toHaveAttribute('aria-invalid', 'true')
-    await goOn.click()
+    await continueButton.click()
     await expect(amount, `${wrong} does not go on`).toHaveValue(wrong)
   }
   await typeOver(amount, '1,000')
-  await goOn.click()
+  await continueButton.click()
   await page.getByRole('combobox').fill(recipient.handle)
-  await goOn.click()
+  await continueButton.click()
   await page.getByRole('button', { name: en['transfer.send.submit'].replace('{{amount}}', '1,000.00 LUSD') }).click()
   await expect.poll(() => availableOf(recipient, 'LUSD')).toBe(1_000_000_000n)
   expect(await availableOf(sender, 'LUSD')).toBe(1_500_000_000n)
 })
 
-test('[PKT-18] the same fields read Spanish as Spanish is written: send, request, payment link, offer', async ({ page }) => {
+test('[PKT-18] the same fields read Spanish notation: send, request, payment link, offer', async ({ page }) => {
   const owner = await newOwner({ LUSD: '2500' })
-  await speak(owner, 'es')
+  await setLanguage(owner, 'es')
   await signIn(page, owner.handle, { at: '/send' })
   const amount = page.getByRole('textbox', { name: es['transfer.amount'] })
   await expectReadsAmounts(amount, 'es')
@@ -55,9 +55,7 @@ test('[PKT-21] request, payment link and offer read an amount as it is typed', a
   await expectReadsAmounts(page.getByRole('textbox', { name: en['transfer.offer.wantAmount'] }), 'en')
 })
 
-test('[PKT-22] the caret stays where the person is, a group sign takes its digit along, and pasting obeys the same rule', async ({
-  page,
-}) => {
+test('[PKT-22] the caret keeps its place, deleting a group sign deletes its digit, and pasting follows the same rule', async ({ page }) => {
   const owner = await newOwner({ LUSD: '2500' })
   await signIn(page, owner.handle, { at: '/send' })
   const amount = page.getByRole('textbox', { name: en['transfer.amount'] })

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
 import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
-/** The smallest picture there is: one pixel. */
+/** A one-pixel image. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const LETTER = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
 
-test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, handed in again and approved', async ({ page, browser }) => {
+test('[PROF-51] [DEF-042] an identity is submitted, rejected with a reason, submitted again and approved', async ({ page, browser }) => {
   const person = await newAccount({ displayName: 'Carla Ibarra' })
   await signIn(page, person.handle, { at: '/legacy/verify_identity' })
   await expectAccessible(page)
@@ -33,7 +33,7 @@ test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, hand
   await dialog.getByRole('button', { name: 'Reject identity' }).click()
   await expect(dialog).toBeHidden()
 
-  // The decision is news, and reaches the open page by itself.
+  // The decision is a notification, which reaches the open page by itself.
   await expect(page.getByText('The back of the card is missing.')).toBeVisible()
   await fillIdentity(page)
   await page.getByRole('button', { name: 'Submit again' }).click()
@@ -47,7 +47,7 @@ test('[PROF-51] [DEF-042] an identity is handed in, rejected with a reason, hand
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
 })
 
-test('[PROF-52] [DEF-042] what cannot be used is told before anything is sent, at 360 pixels and by keyboard', async ({ page }) => {
+test('[PROF-52] [DEF-042] unusable files are refused before anything is sent, at 360 pixels and by keyboard', async ({ page }) => {
   const person = await newAccount()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, person.handle, { at: '/es/legacy/verify_wealth' })
@@ -72,13 +72,13 @@ test('[PROF-52] [DEF-042] what cannot be used is told before anything is sent, a
 
   await files.setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: LETTER }])
   await page.getByLabel('Based on').selectOption('income')
-  const hand = page.getByRole('button', { name: 'Submit' })
-  await hand.dblclick()
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.dblclick()
   await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible()
   expect((await person.client.call(verification.read)).body[1]?.status).toBe('pending')
 })
 
-test('[STAFF-05] [DEF-004] everybody has tools of their own; the staff’s part is neither shown nor asked for', async ({ page }) => {
+test('[STAFF-05] [DEF-004] every user has tools of their own; the staff’s part is neither shown nor requested', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const person = await newAccount()

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 
-interface KeptWindow {
+interface ReusedWindow {
   context: BrowserContext
   page: Page
-  /** The options it was opened with; a test that wants others gets another window. */
+  /** The options it was opened with; a test with other options gets another window. */
   kind: string
   isSpoilt: boolean
 }
 
 /**
- * Kept for all tests of a worker: a new one would load and compile the whole application again, which costs half of a short
- * test. The first is the test's own, the others are for the people it brings along.
+ * Reused by all tests of a worker: a new window would load and compile the whole application again, which costs half of a short test. The
+ * first is the test's own, the others are for further users.
  */
-const kept: (KeptWindow | undefined)[] = []
+const kept: (ReusedWindow | undefined)[] = []
 
-/** How many the test at hand has been given. */
+/** How many the current test has been given. */
 let given = 0
 
-/** A window in which nobody has been, as far as pages can tell: no cookies, no storage, one tab. */
+/** A window that looks new to pages: no cookies, no storage, one tab. */
 export async function openWindow(browser: Browser, kind: string): Promise<BrowserContext> {
   given = 0
   return await nextWindow(browser, kind, () => browser.newContext())
 }
 
-/** One more for this test, as large as the first. */
+/** Another window for this test, as large as the first. */
 export async function openAnother(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await nextWindow(browser, JSON.stringify(options), () => browser.newContext(options))
   return context.pages()[0] ?? (await context.newPage())
@@ -38,7 +38,7 @@ async function nextWindow(browser: Browser, kind: string, open: () => Promise<Br
   return window.context
 }
 
-/** Makes those that were given forget the test that has passed. What cannot be taken back ends a window. */
+/** Resets the windows after a test. One that can't be reset is closed. */
 export async function tidyWindows(startPage: string, viewport: ViewportSize | null): Promise<void> {
   for (let place = 0; place < given; place++) await tidyWindow(place, startPage, viewport)
 }
@@ -50,7 +50,7 @@ async function tidyWindow(place: number, startPage: string, viewport: ViewportSi
   if (page.isClosed()) window.isSpoilt = true
   if (window.isSpoilt) return await closeWindow(place)
   for (const other of context.pages()) if (other !== page) await other.close()
-  for (const event of HEARD) {
+  for (const event of EVENTS) {
     page.removeAllListeners(event)
     context.removeAllListeners(event)
   }
@@ -66,7 +66,7 @@ async function tidyWindow(place: number, startPage: string, viewport: ViewportSi
   if (viewport) await page.setViewportSize(viewport)
 }
 
-const HEARD = [
+const EVENTS = [
   'console',
   'weberror',
   'dialog',
@@ -80,7 +80,7 @@ const HEARD = [
   'response',
 ]
 
-/** What lasts as long as the window: clocks, scripts that run before every page, permissions, devices. */
+/** What lasts as long as the window: clocks, init scripts, permissions, devices. */
 const LASTING = [
   'addInitScript',
   'emulateMedia',
@@ -97,20 +97,20 @@ const LASTING = [
   'setSystemTime',
 ]
 
-async function newWindow(context: BrowserContext, kind: string): Promise<KeptWindow> {
-  const window: KeptWindow = { context, page: await context.newPage(), kind, isSpoilt: false }
-  const spoil = () => {
+async function newWindow(context: BrowserContext, kind: string): Promise<ReusedWindow> {
+  const window: ReusedWindow = { context, page: await context.newPage(), kind, isSpoilt: false }
+  const markUnusable = () => {
     window.isSpoilt = true
   }
-  for (const part of [context, window.page, context.clock, window.page.clock]) noteLasting(part, spoil)
+  for (const part of [context, window.page, context.clock, window.page.clock]) watchLasting(part, markUnusable)
   context.on('page', (page) => {
-    noteLasting(page, spoil)
-    noteLasting(page.clock, spoil)
+    watchLasting(page, markUnusable)
+    watchLasting(page.clock, markUnusable)
   })
   return window
 }
 
-function noteLasting(part: object, note: () => void): void {
+function watchLasting(part: object, note: () => void): void {
   const methods = part as Record<string, unknown>
   for (const name of LASTING) {
     const method = methods[name]

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './test.ts'
 
-// One after the other in one worker, and so in one window.
+// In sequence in one worker, and so in one window.
 test.describe.configure({ mode: 'serial' })
 
 test('a test may leave anything behind', async ({ page, context }) => {
@@ -12,7 +12,7 @@ test('a test may leave anything behind', async ({ page, context }) => {
   await (await context.newPage()).goto('/help')
 })
 
-test('and the next one begins as in a window of its own', async ({ page, context, viewport }) => {
+test('and the next one starts as in a new window', async ({ page, context, viewport }) => {
   expect(context.pages()).toEqual([page])
   expect(page.viewportSize()).toEqual(viewport)
   expect(await context.cookies()).toEqual([])
@@ -24,7 +24,7 @@ test('and the next one begins as in a window of its own', async ({ page, context
   await page.addInitScript(() => Object.assign(window, { left: 'behind' }))
 })
 
-test('also after what cannot be taken back', async ({ page }) => {
+test('also after something irreversible', async ({ page }) => {
   await page.goto('/ready')
   expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.UTC(2020))
   expect(await page.evaluate(() => 'left' in window)).toBe(false)
