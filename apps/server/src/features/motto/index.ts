@@ -1,0 +1,1 @@
+export { mottoFeature } from './feature.ts'

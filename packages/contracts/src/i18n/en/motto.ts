@@ -1,0 +1,4 @@
+export const motto = {
+  'motto.label': 'Your motto',
+  'motto.save': 'Save',
+}

@@ -1,0 +1,4 @@
+export const motto = {
+  'motto.label': 'Tu lema',
+  'motto.save': 'Guardar',
+}

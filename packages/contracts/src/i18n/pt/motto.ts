@@ -1,0 +1,4 @@
+export const motto = {
+  'motto.label': 'Seu lema',
+  'motto.save': 'Salvar',
+}

@@ -1,0 +1,1 @@
+export { checkMotto, MOTTO_LENGTH_MAX } from './check-motto.ts'
