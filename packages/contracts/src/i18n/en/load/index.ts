@@ -13,7 +13,6 @@ export const LOAD: Record<Exclude<Section, FirstSection>, () => Promise<Readonly
   link: async () => (await import('../link.ts')).link,
   pocket: async () => (await import('../pocket.ts')).pocket,
   transfer: async () => (await import('../transfer.ts')).transfer,
-  motto: async () => (await import('../motto.ts')).motto,
   agent: async () => (await import('../agent.ts')).agent,
   deposit: async () => (await import('../deposit.ts')).deposit,
   exchange: async () => (await import('../exchange.ts')).exchange,

@@ -1,1 +1,0 @@
-export { mottoFeature } from './feature.ts'

@@ -1,4 +1,0 @@
-export const motto = {
-  'motto.label': 'Your motto',
-  'motto.save': 'Save',
-}

@@ -1,4 +1,0 @@
-export const motto = {
-  'motto.label': 'Tu lema',
-  'motto.save': 'Guardar',
-}

@@ -1,4 +1,0 @@
-export const motto = {
-  'motto.label': 'Seu lema',
-  'motto.save': 'Salvar',
-}

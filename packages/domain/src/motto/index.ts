@@ -1,1 +1,0 @@
-export { checkMotto, MOTTO_LENGTH_MAX } from './check-motto.ts'
