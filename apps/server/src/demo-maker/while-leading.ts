@@ -47,7 +47,12 @@ export async function whileLeading({ db, log, begin }: Parts): Promise<Running> 
     if (held !== own) return
     held = undefined
     await own.running?.stop()
+    await unlock(own.connection)
     own.connection.release(true)
+  }
+  /** Closing the connection alone would free the lock only once the database has noticed it. */
+  const unlock = async (connection: PoolClient) => {
+    await connection.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
   }
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     working = working.then(work)
