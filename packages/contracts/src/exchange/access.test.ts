@@ -39,6 +39,7 @@ describe('publishing', () => {
     ['a forged cancel status', topics.cancelStatus('LBTC-LUSD', SEAT)],
     ['a forged position', topics.position('700', 'LUSD')],
     ['a forged notification', topics.notification('70')],
+    ['a forged ticket signal', topics.ticket('70')],
     ['forged market data', topics.feed('LBTC-LUSD')],
     ['a request between roles', topics.feedRequest('LBTC-LUSD')],
     ['a command between processes', topics.command('LBTC-LUSD')],
@@ -63,6 +64,7 @@ describe('subscribing', () => {
     'order_status/LBTC-LUSD/+/+/710',
     'position/700/LUSD',
     topics.notification('71'),
+    topics.ticket('71'),
   ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] the principal’s own %s is allowed', (filter) => {
     expect(maySubscribe(ME, filter)).toBe(true)
     expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
@@ -92,6 +94,10 @@ describe('subscribing', () => {
     'position/700/#',
     'notification/+',
     'notification/80',
+    'ticket/+',
+    'ticket/80',
+    'ticket/70/1',
+    'ticket/#',
     'order/#',
     'order/+/7/70/700',
     'cancel/+/7',
@@ -136,6 +142,7 @@ describe('[DEF-022] a key for one of several profiles', () => {
     'action/+/7/71/710',
     'position/710/+',
     'notification/71',
+    'ticket/71',
   ])('may not subscribe to %s, which includes another profile', (filter) => {
     expect(maySubscribe(KEY, filter)).toBe(false)
   })
@@ -155,6 +162,7 @@ describe('the product’s own roles', () => {
     for (const topic of [
       topics.orderStatus('LBTC-LUSD', SEAT),
       topics.notification('70'),
+      topics.ticket('70'),
       topics.command('LBTC-LUSD'),
       topics.outcome('a'),
     ])

@@ -19,7 +19,7 @@ type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 /** `exchange` reads what users publish at an external broker; `peer` is any process of the product, at any broker. */
 const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
   exchange: [],
-  peer: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'feed', 'feed_request', 'command', 'outcome'],
+  peer: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'ticket', 'feed', 'feed_request', 'command', 'outcome'],
 }
 const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   exchange: ['order', 'cancel', 'amend'],
@@ -62,6 +62,7 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
     case 'position':
       return levels.length === 2 && isOwn.pocket(first) && isWord(second)
     case 'notification':
+    case 'ticket':
       return levels.length === 1 && isOwn.profile(first)
     default:
       return false

@@ -17,6 +17,7 @@ export const topics = {
   cancelStatus: (symbol: string, seat: Seat) => `cancel_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   position: (pocketId: string, assetCode: string) => `position/${pocketId}/${assetCode}`,
   notification: (profileId: string) => `notification/${profileId}`,
+  ticket: (profileId: string) => `ticket/${profileId}`,
   /** Between the product's own roles only. */
   feed: (symbol: string) => `feed/${symbol}`,
   feedRequest: (symbol: string) => `feed_request/${symbol}`,
@@ -33,6 +34,7 @@ export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[
     `cancel_status/+/${userId}/+/+`,
     `position/${pocketId}/+`,
     `notification/${profileId}`,
+    `ticket/${profileId}`,
   ]
 }
 

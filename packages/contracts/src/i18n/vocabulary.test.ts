@@ -25,12 +25,14 @@ const UNWANTED = {
     'depósito y retiro': /\b(tu|tus|esta|una|la|las) cargas?\b|\bcargar dinero\b/i,
     'solicitud, not pedido': /\bpedidos? (de|a) \{\{/i,
     'halted has one word': /\bdetenid[oa]\b|\bparad[oa]\b/i,
+    'escrow is garantía': /\bcustodia\b/i,
   },
   pt: {
     'saque and depósito': /\bcargas?\b|\bretiradas?\b/i,
     'taxa, not tarifa': /\btarifas?\b/i,
     'halted has one word': /\bparad[oa]\b/i,
     'livro de ordens': /livro de ofertas/i,
+    'escrow is garantia': /\bcustódia\b/i,
   },
 } as const
 

@@ -103,7 +103,7 @@ export const link = {
     method: 'DELETE',
     path: '/api/links/:id/',
     access: 'user',
-    summary: 'Remove a linked account; one with a withdrawal in progress cannot be removed',
+    summary: 'Remove a linked account; one that an open withdrawal, street ticket or ad uses cannot be removed',
     params: z.object({ id }),
     reply: z.object({ id: z.string() }),
   }),

@@ -17,6 +17,7 @@ export {
   PositionSchema,
   SelfTrade,
   Side,
+  TicketSignalSchema,
   TimeInForce,
   type Action,
   type AmendRequest,

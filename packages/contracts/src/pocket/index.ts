@@ -31,7 +31,7 @@ const walletReply = z.object({
 })
 export type WalletReply = z.infer<typeof walletReply>
 
-export const OPEN_KINDS = ['order', 'offer', 'invitation', 'burn', 'escrow', 'pledge', 'dues', 'subscription', 'other'] as const
+export const OPEN_KINDS = ['order', 'offer', 'invitation', 'burn', 'street', 'pledge', 'dues', 'subscription', 'other'] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
 /** One reason for a part of a wallet's open amount; raw units of the wallet's asset. */

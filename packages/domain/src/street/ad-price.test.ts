@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costOf, priceOf } from './ad-price.ts'
+import { costOf, isPriceKept, priceOf, streetFee } from './ad-price.ts'
 
 describe('the price of an ad', () => {
   test.each([
@@ -15,12 +15,52 @@ describe('the price of an ad', () => {
     ['unknown at a market price of 0', { kind: 'market', markupPpm: 0n, floor: 950n }, 0n, undefined],
     ['unknown when nothing is left of it', { kind: 'market', markupPpm: -1_000_000n }, 1_000n, undefined],
   ] as const)('is %s', (_name, ad, market, price) => {
-    expect(priceOf(ad, market)).toBe(price)
+    expect(priceOf(ad, market, { decimals: 2, decimalsMin: 2 })).toBe(price)
   })
 })
 
-test('a cost is rounded up to the smallest unit of the money', () => {
-  expect(costOf(1_500_000n, 1_003n, 6)).toBe(1_505n)
-  expect(costOf(1n, 1n, 8)).toBe(1n)
-  expect(costOf(0n, 1_003n, 6)).toBe(0n)
+test.each([
+  ['of a large sum has the decimals of the money', 67_458_012_754_321n, 67_458_012_750_000n],
+  ['of ten units too', 10_123_456n, 10_120_000n],
+  ['of less than ten units keeps what it has', 9_999_999n, 9_999_999n],
+  ['of cents keeps what it has', 52_001n, 52_001n],
+])('a price that follows the market, %s', (_name, market, price) => {
+  expect(priceOf({ kind: 'market', markupPpm: 0n }, market, { decimals: 6, decimalsMin: 2 })).toBe(price)
+})
+
+describe('an ad may be taken at', () => {
+  const ad = { price: 1_010n, previous: 1_000n, pricedMs: 100_000 }
+  test.each([
+    ['what it costs by the live market', 1_015n, 1_015n, 100_000, true],
+    ['the price that the board shows', 1_010n, 1_015n, 100_000, true],
+    ['the one before, for a minute', 1_000n, 1_015n, 160_000, true],
+    ['the one before, not after a minute', 1_000n, 1_015n, 160_001, false],
+    ['no price that was never shown', 1_005n, 1_015n, 100_000, false],
+    ['a shown price two percent away', 1_010n, 1_030n, 100_000, true],
+    ['no shown price further away', 1_010n, 1_031n, 100_000, false],
+    ['no shown price that is further below', 1_010n, 990n, 100_000, false],
+  ])('%s', (_name, shown, live, nowMs, isKept) => {
+    expect(isPriceKept(shown, ad, live, nowMs)).toBe(isKept)
+  })
+
+  test('a fixed price, which has none before it', () => {
+    expect(isPriceKept(5n, { price: 5n }, 5n, 0)).toBe(true)
+    expect(isPriceKept(4n, { price: 5n }, 5n, 0)).toBe(false)
+  })
+})
+
+test('a cost is rounded up to the smallest unit that a bank moves', () => {
+  const dollar = { decimals: 6, decimalsMin: 2 }
+  expect(costOf(1_500_000n, 1_003_000_000n, { decimals: 6 }, dollar)).toBe(1_504_500_000n)
+  expect(costOf(1n, 1n, { decimals: 8 }, dollar)).toBe(10_000n)
+  expect(costOf(1_000_000n, 10_000n, { decimals: 6 }, dollar)).toBe(10_000n)
+  expect(costOf(0n, 1_003n, { decimals: 6 }, dollar)).toBe(0n)
+  expect(costOf(1n, 3n, { decimals: 0 }, { decimals: 0, decimalsMin: 0 })).toBe(3n)
+})
+
+test('a fee is rounded up, and nothing has none', () => {
+  expect(streetFee(500_000_000n, 1_000)).toBe(500_000n)
+  expect(streetFee(1n, 1_000)).toBe(1n)
+  expect(streetFee(0n, 1_000)).toBe(0n)
+  expect(streetFee(500n, 0)).toBe(0n)
 })

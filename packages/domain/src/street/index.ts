@@ -1,4 +1,31 @@
-export { type AdPrice, costOf, priceOf } from './ad-price.ts'
+export { isOpenAt, type OpeningHours, type WallTime } from './ad-hours.ts'
+export { type AdPrice, costOf, isNear, isPriceKept, priceOf, ROUND_FROM, streetFee } from './ad-price.ts'
+export { hasContactData } from './contact-data.ts'
+export { marketPriceOf } from './market-price.ts'
+export {
+  currencyOf,
+  findMethod,
+  isBankMoney,
+  isWindowFor,
+  METHOD_NAMES,
+  type MethodSpeed,
+  methodsFor,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PayWindow,
+  standardWindow,
+} from './methods.ts'
+export { compareNames, type NameLikeness } from './same-name.ts'
+export {
+  type EndedTicket,
+  HALF_LIFE_DAYS,
+  LOST_WEIGHT,
+  outcomeOf,
+  type Standing,
+  standingOf,
+  type TicketEnd,
+  type TicketOutcome,
+} from './standing.ts'
 export {
   actOnTicket,
   type AdSide,
@@ -9,6 +36,7 @@ export {
   TICKET_ACTIONS,
   TICKET_STATUSES,
   type TicketAction,
+  type TicketChange,
   ticketActions,
   type TicketSeat,
   type TicketState,
@@ -18,9 +46,20 @@ export {
   ACCEPT_WINDOW_MS,
   CLAIM_WINDOW_MS,
   DECLINE_WINDOW_MS,
-  type MethodSpeed,
   nextDeadline,
   payEndsMs,
+  releaseWindowMs,
   type TicketDeadline,
   type TimedTicket,
 } from './ticket-timers.ts'
+export {
+  APPEAL_WINDOW_MS,
+  type CasePeople,
+  mayDispute,
+  mayRule,
+  onePersonMax,
+  provenQuantity,
+  RULE_WINDOW_MS,
+  type Split,
+  splitOf,
+} from './ruling.ts'

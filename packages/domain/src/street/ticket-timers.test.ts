@@ -8,7 +8,7 @@ const ticket = (change: Partial<TimedTicket>): TimedTicket => ({
   side: 'buy',
   handling: 'escrow',
   status: 'escrowed',
-  speed: 'instant',
+  window: { minutes: 30 },
   createdMs: begun,
   ...change,
 })
@@ -21,13 +21,13 @@ describe('[DEF-117] a ticket', () => {
   test('that is accepted expires 24 hours after its pay window', () => {
     const accepted = ticket({ status: 'accepted', acceptedMs: at('2026-11-16T10:10') })
     expect(nextDeadline(accepted)).toEqual({ atMs: at('2026-11-17T10:40'), becomes: 'expired' })
-    expect(nextDeadline({ ...accepted, speed: 'bankDay' })).toEqual({ atMs: at('2026-11-19T00:00'), becomes: 'expired' })
+    expect(nextDeadline({ ...accepted, window: { bankDays: 1 } })).toEqual({ atMs: at('2026-11-19T00:00'), becomes: 'expired' })
   })
 
   test('that is shipped never expires: a dispute opens', () => {
     const shipped = ticket({ status: 'shipped', shippedMs: at('2026-11-16T11:00') })
     expect(nextDeadline(shipped)).toEqual({ atMs: at('2026-11-16T13:00'), becomes: 'dispute' })
-    expect(nextDeadline({ ...shipped, speed: 'bankDay' })).toEqual({ atMs: at('2026-11-19T11:00'), becomes: 'dispute' })
+    expect(nextDeadline({ ...shipped, window: { bankDays: 1 } })).toEqual({ atMs: at('2026-11-19T11:00'), becomes: 'dispute' })
   })
 
   test('that is final or disputed waits for nothing', () => {
@@ -37,7 +37,7 @@ describe('[DEF-117] a ticket', () => {
 })
 
 test('[DEF-120] a payer who does not answer a decline for 24 hours agrees, unless the ticket expires before', () => {
-  const accepted = ticket({ status: 'accepted', speed: 'bankDay', acceptedMs: begun, declineAskedMs: at('2026-11-16T12:00') })
+  const accepted = ticket({ status: 'accepted', window: { bankDays: 1 }, acceptedMs: begun, declineAskedMs: at('2026-11-16T12:00') })
   expect(nextDeadline(accepted)).toEqual({ atMs: at('2026-11-17T12:00'), becomes: 'rejected' })
   expect(nextDeadline({ ...accepted, declineAskedMs: at('2026-11-18T23:00') })).toEqual({
     atMs: at('2026-11-19T00:00'),
@@ -53,6 +53,6 @@ describe('[DEF-117] the pay window of a bank transfer', () => {
     ['Saturday', '2026-11-21T09:00', '2026-11-24T00:00'],
     ['Sunday', '2026-11-22T23:59', '2026-11-24T00:00'],
   ])('that begins on %s ends with the next bank day', (_day, from, until) => {
-    expect(payEndsMs({ speed: 'bankDay', acceptedMs: at(from), createdMs: 0 })).toBe(at(until))
+    expect(payEndsMs({ window: { bankDays: 1 }, acceptedMs: at(from), createdMs: 0 })).toBe(at(until))
   })
 })

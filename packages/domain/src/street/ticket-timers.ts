@@ -1,3 +1,4 @@
+import type { PayWindow } from './methods.ts'
 import { isFinal, type TicketState, type TicketStatus } from './ticket.ts'
 
 const MINUTE_MS = 60_000
@@ -11,13 +12,11 @@ export const CLAIM_WINDOW_MS = 24 * HOUR_MS
 /** A payer who does not object to a dealer's decline agrees (DEF-120). */
 export const DECLINE_WINDOW_MS = 24 * HOUR_MS
 
-/** How fast a payment method is: it decides how long the payer has, and when a payment that was not confirmed becomes a dispute. */
-export type MethodSpeed = 'instant' | 'bankDay'
-
-const RELEASE_WINDOW_MS: Record<MethodSpeed, number> = { instant: 2 * HOUR_MS, bankDay: 3 * DAY_MS }
+/** How long the seller has to confirm a payment before it becomes a dispute, by how fast payments arrive. */
+const RELEASE_WINDOW_MS = { minutes: 2 * HOUR_MS, bankDays: 3 * DAY_MS }
 
 export interface TimedTicket extends TicketState {
-  speed: MethodSpeed
+  window: PayWindow
   createdMs: number
   acceptedMs?: number | undefined
   shippedMs?: number | undefined
@@ -34,7 +33,7 @@ export interface TicketDeadline {
 export function nextDeadline(ticket: TimedTicket): TicketDeadline | undefined {
   if (isFinal(ticket.status) || ticket.isDisputed) return undefined
   if (ticket.status === 'shipped') {
-    return { atMs: (ticket.shippedMs ?? ticket.createdMs) + RELEASE_WINDOW_MS[ticket.speed], becomes: 'dispute' }
+    return { atMs: (ticket.shippedMs ?? ticket.createdMs) + releaseWindowMs(ticket.window), becomes: 'dispute' }
   }
   if (ticket.status !== 'accepted') return { atMs: ticket.createdMs + ACCEPT_WINDOW_MS, becomes: 'expired' }
   const expiry: TicketDeadline = { atMs: payEndsMs(ticket) + CLAIM_WINDOW_MS, becomes: 'expired' }
@@ -44,15 +43,22 @@ export function nextDeadline(ticket: TimedTicket): TicketDeadline | undefined {
 }
 
 /** When the payment has to be on its way. */
-export function payEndsMs({ speed, acceptedMs, createdMs }: Pick<TimedTicket, 'speed' | 'acceptedMs' | 'createdMs'>): number {
+export function payEndsMs({ window, acceptedMs, createdMs }: Pick<TimedTicket, 'window' | 'acceptedMs' | 'createdMs'>): number {
   const beginsMs = acceptedMs ?? createdMs
-  return speed === 'instant' ? beginsMs + 30 * MINUTE_MS : endOfNextBankDay(beginsMs)
+  return 'minutes' in window ? beginsMs + window.minutes * MINUTE_MS : endOfBankDay(beginsMs, window.bankDays)
+}
+
+export function releaseWindowMs(window: PayWindow): number {
+  return 'minutes' in window ? RELEASE_WINDOW_MS.minutes : RELEASE_WINDOW_MS.bankDays
 }
 
 /** Banks don't work on Saturdays and Sundays; a payment of Friday evening has until the end of Monday. */
-function endOfNextBankDay(ms: number): number {
-  let day = Math.floor(ms / DAY_MS) + 1
-  while (isWeekend(day)) day += 1
+function endOfBankDay(ms: number, count: number): number {
+  let day = Math.floor(ms / DAY_MS)
+  for (let left = count; left > 0; left -= 1) {
+    day += 1
+    while (isWeekend(day)) day += 1
+  }
   return (day + 1) * DAY_MS
 }
 

@@ -47,15 +47,19 @@ describe('what a seat may do', () => {
   test('[DEF-118] of a ticket that is minted, not complete before it is shipped', () => {
     expect(ticketActions({ side: 'buy', handling: 'mint', status: 'accepted' }, 'dealer')).toEqual(['reject'])
     expect(ticketActions({ side: 'buy', handling: 'mint', status: 'shipped' }, 'dealer')).toEqual(['complete'])
+    expect(ticketActions({ side: 'buy', handling: 'mint', status: 'accepted', isDisputed: true }, 'dealer')).toEqual(['cancel'])
+    expect(ticketActions({ side: 'buy', handling: 'mint', status: 'shipped', isDisputed: true }, 'dealer')).toEqual(['complete', 'cancel'])
   })
 
-  test('[DEF-121] in a dispute, only give in', () => {
-    const disputed = (side: AdSide, seat: TicketSeat) =>
-      ticketActions({ side, handling: 'escrow', status: 'shipped', isDisputed: true }, seat)
-    expect(disputed('buy', 'dealer')).toEqual(['complete'])
-    expect(disputed('buy', 'taker')).toEqual(['return'])
-    expect(disputed('sell', 'taker')).toEqual(['complete'])
-    expect(disputed('sell', 'dealer')).toEqual(['return'])
+  test('[DEF-121] in a dispute, only give in, or cancel together', () => {
+    const disputed = (side: AdSide, seat: TicketSeat, cancelAskedBy?: TicketSeat) =>
+      ticketActions({ side, handling: 'escrow', status: 'shipped', isDisputed: true, cancelAskedBy }, seat)
+    expect(disputed('buy', 'dealer')).toEqual(['complete', 'cancel'])
+    expect(disputed('buy', 'taker')).toEqual(['return', 'cancel'])
+    expect(disputed('sell', 'taker')).toEqual(['complete', 'cancel'])
+    expect(disputed('sell', 'dealer')).toEqual(['return', 'cancel'])
+    expect(disputed('buy', 'taker', 'taker')).toEqual(['return'])
+    expect(disputed('buy', 'dealer', 'taker')).toEqual(['complete', 'cancel'])
   })
 })
 
@@ -71,13 +75,28 @@ describe('an action', () => {
   ] as const)('[DEF-120] %s leads from %s (%s, %s ad) to %s', (action, status, seat, side, after) => {
     expect(actOnTicket({ side, handling: 'escrow', status }, seat, action)).toEqual({
       ok: true,
-      value: { status: after, isDeclineAsked: false },
+      value: { status: after },
     })
   })
 
   test('[DEF-120] a decline of an accepted ticket asks the payer and changes nothing yet', () => {
     const asked = actOnTicket({ side: 'buy', handling: 'escrow', status: 'accepted' }, 'dealer', 'reject')
-    expect(asked).toEqual({ ok: true, value: { status: 'accepted', isDeclineAsked: true } })
+    expect(asked).toEqual({ ok: true, value: { status: 'accepted', asks: 'decline' } })
+  })
+
+  test('[DEF-120] the payer who cancels after the dealer has asked agrees to the decline; the dealer cannot ask twice', () => {
+    const asked = { side: 'buy', handling: 'escrow', status: 'accepted', declineAskedMs: 1 } as const
+    expect(actOnTicket(asked, 'taker', 'cancel')).toEqual({ ok: true, value: { status: 'rejected' } })
+    expect(actOnTicket(asked, 'taker', 'ship')).toEqual({ ok: true, value: { status: 'shipped' } })
+    expect(actOnTicket(asked, 'dealer', 'complete')).toEqual({ ok: true, value: { status: 'completed' } })
+    expect(actOnTicket(asked, 'dealer', 'reject')).toEqual({ ok: false, code: 'STATE_CONFLICT' })
+  })
+
+  test('[DEF-121] a dispute is canceled once both have said so', () => {
+    const disputed = { side: 'sell', handling: 'escrow', status: 'shipped', isDisputed: true } as const
+    expect(actOnTicket(disputed, 'dealer', 'cancel')).toEqual({ ok: true, value: { status: 'shipped', asks: 'cancel' } })
+    expect(actOnTicket({ ...disputed, cancelAskedBy: 'dealer' }, 'taker', 'cancel')).toEqual({ ok: true, value: { status: 'canceled' } })
+    expect(actOnTicket({ ...disputed, cancelAskedBy: 'dealer' }, 'dealer', 'cancel')).toEqual({ ok: false, code: 'FORBIDDEN' })
   })
 
   test('[DEF-121] of the other seat is forbidden, one that nobody can do now is a conflict', () => {

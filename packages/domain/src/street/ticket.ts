@@ -35,8 +35,16 @@ export interface TicketState {
   status: TicketStatus
   /** When the dealer asked the payer to agree to the end of an accepted ticket (DEF-120). */
   declineAskedMs?: number | undefined
-  /** A dispute stops all timers and leaves only what gives in (DEF-121). */
+  /** A dispute stops all timers and leaves only what gives in, or ends it together (DEF-121). */
   isDisputed?: boolean | undefined
+  /** In a dispute, who has asked the other to call everything off. */
+  cancelAskedBy?: TicketSeat | undefined
+}
+
+/** What an action changes. `asks`: nothing yet, the other seat is asked first. */
+export interface TicketChange {
+  status: TicketStatus
+  asks?: 'decline' | 'cancel'
 }
 
 /** The specification's table, row for row: seat and ad side, then status (STR-11 to STR-21). */
@@ -69,31 +77,38 @@ export function sellerOf(side: AdSide): TicketSeat {
 /** What this seat may do now; empty once the ticket is final. */
 export function ticketActions(ticket: TicketState, seat: TicketSeat): readonly TicketAction[] {
   const allowed = ALLOWED[`${seat} ${ticket.side}`][ticket.status] ?? []
-  return allowed.filter((action) => !isMintTooEarly(ticket, action) && (!ticket.isDisputed || givesIn(ticket, seat, action)))
+  const possible = !ticket.isDisputed ? allowed : isFinal(ticket.status) ? [] : disputedActions(ticket, seat)
+  return possible.filter((action) => !isMintTooEarly(ticket, action) && !(action === 'reject' && isDeclineAsked(ticket)))
 }
 
 /**
- * The ticket's status after the action. `asked`: a dealer who declines an accepted buy ticket asks the payer first, who may have
- * paid already; the ticket stays accepted until the payer agrees or stays silent (`declineEndsMs`).
+ * The ticket's status after the action. A dealer who declines an accepted buy ticket asks the payer first, who may have paid already;
+ * it stays accepted until the payer agrees, or stays silent for a day. In a dispute both have to cancel.
  */
 export function actOnTicket(
   ticket: TicketState,
   seat: TicketSeat,
   action: TicketAction,
-): Result<{ status: TicketStatus; isDeclineAsked: boolean }, 'STATE_CONFLICT' | 'FORBIDDEN'> {
+): Result<TicketChange, 'STATE_CONFLICT' | 'FORBIDDEN'> {
   if (!ticketActions(ticket, seat).includes(action)) return fail(isOthers(ticket, seat, action) ? 'FORBIDDEN' : 'STATE_CONFLICT')
-  if (action === 'reject' && ticket.status === 'accepted') return ok({ status: 'accepted', isDeclineAsked: true })
-  return ok({ status: RESULTS[action], isDeclineAsked: false })
+  if (action === 'reject' && ticket.status === 'accepted') return ok({ status: 'accepted', asks: 'decline' })
+  if (action === 'cancel' && isDeclineAsked(ticket)) return ok({ status: 'rejected' })
+  if (action === 'cancel' && ticket.isDisputed && ticket.cancelAskedBy === undefined) return ok({ status: ticket.status, asks: 'cancel' })
+  return ok({ status: RESULTS[action] })
 }
 
-/** Without a payment nothing may be issued: mint handling completes from shipped alone (DEF-118). */
+/** Who gives in, and who has not yet asked the other to cancel. */
+function disputedActions({ side, cancelAskedBy }: TicketState, seat: TicketSeat): readonly TicketAction[] {
+  return [sellerOf(side) === seat ? 'complete' : 'return', ...(cancelAskedBy === seat ? [] : (['cancel'] as const))]
+}
+
+function isDeclineAsked({ declineAskedMs, isDisputed }: TicketState): boolean {
+  return declineAskedMs !== undefined && !isDisputed
+}
+
+/** Without a payment nothing may be issued: mint handling completes from shipped alone, in a dispute too (DEF-118). */
 function isMintTooEarly({ handling, status }: TicketState, action: TicketAction): boolean {
   return handling === 'mint' && action === 'complete' && status === 'accepted'
-}
-
-/** The seller may still release the asset, and the payer may still say that nothing was paid. */
-function givesIn({ side }: TicketState, seat: TicketSeat, action: TicketAction): boolean {
-  return action === (sellerOf(side) === seat ? 'complete' : 'return')
 }
 
 /** Whether the other seat could do this now. */

@@ -36,6 +36,9 @@ export const admin = {
 
   'admin.staff': 'Staff',
   'admin.staffText': 'Only staff see this section.',
+  'admin.disputes': 'Disputes',
+  'admin.disputesText': 'Street trades that staff have to decide, the most urgent first.',
+  'admin.disputesWaiting': '{{count}} waiting',
 
   'admin.markets': 'Markets',
   'admin.markets.text': 'Halt a market when something looks wrong, and resume it once it’s fixed. We record who did it, when and why.',

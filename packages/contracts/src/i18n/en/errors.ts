@@ -48,7 +48,7 @@ export const errors = {
   'errors.BURN_NOT_FOUND': 'Withdrawal not found.',
   'errors.LINK_EXISTS': 'This account is already linked.',
   'errors.CHECK_DIGIT': 'The check digit doesn’t fit. Use this number anyway?',
-  'errors.LINK_IN_USE': 'A withdrawal to this account is in progress. You can remove the account once it’s completed.',
+  'errors.LINK_IN_USE': 'A withdrawal, a ticket or an ad still uses this account. You can remove it once that has ended.',
   'errors.DEPOSITS_CLOSED': 'Deposits of this asset aren’t available.',
   'errors.DAILY_CAP_REACHED': 'This agent has reached today’s limit. Try a smaller amount or another agent, or come back tomorrow.',
   'errors.AGENCY_CLOSED': 'This agent isn’t taking new requests for this asset.',

@@ -79,6 +79,8 @@ export const report = {
   'report.line.at': '{{what}} at {{price}}',
   'report.line.exchange': 'Exchange',
   'report.line.exchangedWith': 'Exchanged with {{name}} for {{other}}',
+  'report.line.streetIn': 'Bought from {{name}} on the street',
+  'report.line.streetOut': 'Sold to {{name}} on the street',
   'report.line.mint': 'Deposit',
   'report.line.burn': 'Withdrawal',
   'report.line.deposit': 'Deposit',

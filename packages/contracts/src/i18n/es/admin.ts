@@ -37,6 +37,9 @@ export const admin: Record<keyof typeof english, string> = {
 
   'admin.staff': 'Equipo',
   'admin.staffText': 'Solo el equipo ve esta sección.',
+  'admin.disputes': 'Disputas',
+  'admin.disputesText': 'Operaciones de la calle que debe resolver el equipo, primero las más urgentes.',
+  'admin.disputesWaiting': '{{count}} en espera',
 
   'admin.markets': 'Mercados',
   'admin.markets.text':

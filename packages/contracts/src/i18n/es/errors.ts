@@ -49,7 +49,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.BURN_NOT_FOUND': 'No encontramos el retiro.',
   'errors.LINK_EXISTS': 'Esta cuenta ya está vinculada.',
   'errors.CHECK_DIGIT': 'El dígito verificador no coincide. ¿Usar este número de todos modos?',
-  'errors.LINK_IN_USE': 'Hay un retiro en curso a esta cuenta. Podrás quitarla cuando se complete.',
+  'errors.LINK_IN_USE': 'Un retiro, un ticket o un aviso todavía usa esta cuenta. Podrás quitarla cuando termine.',
   'errors.DEPOSITS_CLOSED': 'Los depósitos de este activo no están disponibles.',
   'errors.DAILY_CAP_REACHED': 'Este agente alcanzó el límite de hoy. Prueba con un importe menor o con otro agente, o vuelve mañana.',
   'errors.AGENCY_CLOSED': 'Este agente no acepta pedidos nuevos de este activo.',

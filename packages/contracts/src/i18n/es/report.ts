@@ -80,6 +80,8 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.at': '{{what}} a {{price}}',
   'report.line.exchange': 'Intercambio',
   'report.line.exchangedWith': 'Intercambiado con {{name}} por {{other}}',
+  'report.line.streetIn': 'Compra a {{name}} en la calle',
+  'report.line.streetOut': 'Venta a {{name}} en la calle',
   'report.line.mint': 'Depósito',
   'report.line.burn': 'Retiro',
   'report.line.deposit': 'Depósito',

@@ -37,6 +37,9 @@ export const admin: Record<keyof typeof english, string> = {
 
   'admin.staff': 'Equipe',
   'admin.staffText': 'Só a equipe vê esta seção.',
+  'admin.disputes': 'Disputas',
+  'admin.disputesText': 'Negócios da rua que a equipe precisa decidir, os mais urgentes primeiro.',
+  'admin.disputesWaiting': '{{count}} aguardando',
 
   'admin.markets': 'Mercados',
   'admin.markets.text':

@@ -49,7 +49,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.BURN_NOT_FOUND': 'Saque não encontrado.',
   'errors.LINK_EXISTS': 'Esta conta já está vinculada.',
   'errors.CHECK_DIGIT': 'O dígito verificador não confere. Usar este número mesmo assim?',
-  'errors.LINK_IN_USE': 'Há um saque em andamento para esta conta. Você poderá removê-la quando ele for concluído.',
+  'errors.LINK_IN_USE': 'Um saque, um ticket ou um anúncio ainda usa esta conta. Você poderá removê-la quando ele terminar.',
   'errors.DEPOSITS_CLOSED': 'Depósitos deste ativo não estão disponíveis.',
   'errors.DAILY_CAP_REACHED': 'Este agente atingiu o limite de hoje. Tente um valor menor ou outro agente, ou volte amanhã.',
   'errors.AGENCY_CLOSED': 'Este agente não aceita novos pedidos deste ativo.',

@@ -94,6 +94,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.waiting.friend_other': '{{count}} solicitações de amizade para responder',
   'home.waiting.membership_one': '{{person}} quer entrar',
   'home.waiting.membership_other': '{{count}} pessoas querem entrar',
+  'home.waiting.ticket_one': 'Ticket com {{person}} de {{amount}}',
+  'home.waiting.ticket_other': '{{count}} tickets da rua para continuar',
   'home.waiting.mint_one': 'Confirme um depósito de {{amount}} de {{person}}',
   'home.waiting.mint_other': '{{count}} depósitos para confirmar',
   'home.waiting.burn_one': 'Pague {{amount}} a {{person}}',

@@ -80,6 +80,8 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.at': '{{what}} a {{price}}',
   'report.line.exchange': 'Troca',
   'report.line.exchangedWith': 'Trocado com {{name}} por {{other}}',
+  'report.line.streetIn': 'Compra de {{name}} na rua',
+  'report.line.streetOut': 'Venda para {{name}} na rua',
   'report.line.mint': 'Depósito',
   'report.line.burn': 'Saque',
   'report.line.deposit': 'Depósito',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, handle, id, limit } from '../http/index.ts'
+import { personReply } from '../profile/index.ts'
+
+/** A profile's reputation on the street; every figure is explained in the scores dialog. */
+export const standingReply = z.object({
+  /** Percent with one decimal: the share of trades that ended well, old ones counting less; null without any that count. */
+  score: z.nullable(z.number()),
+  /** Trades that ended and count, and those that were completed. */
+  tickets: z.int(),
+  completed: z.int(),
+  /** The last twenty, oldest first: c completed, f failed, d dispute lost. */
+  recent: z.string(),
+  /** Medians, in seconds: until a ticket is accepted, until it is paid, until the asset is released. */
+  acceptSeconds: z.nullable(z.int()),
+  paySeconds: z.nullable(z.int()),
+  releaseSeconds: z.nullable(z.int()),
+  disputesLost: z.int(),
+  ratingCount: z.int(),
+  /** Stars from 1 to 5, two decimals. */
+  ratingAverage: z.nullable(z.number()),
+})
+export type StandingReply = z.infer<typeof standingReply>
+
+/** A dealer or taker, as the other one finds them before a deal. */
+export const traderReply = z.extend(personReply, { standing: standingReply })
+export type TraderReply = z.infer<typeof traderReply>
+
+export const STARS_MAX = 5
+const comment = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(255, 'fields.noteLong')), '')
+
+const ratingReply = z.object({ stars: z.int(), comment: z.string(), at: z.number() })
+export type RatingReply = z.infer<typeof ratingReply>
+export const ownRatings = z.object({ given: z.nullable(ratingReply), received: z.nullable(ratingReply), canRate: z.boolean() })
+export type OwnRatings = z.infer<typeof ownRatings>
+
+export const standingCalls = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/street/profile/:name/',
+    access: 'user',
+    summary: 'Get the street reputation of a profile, with its newest ratings',
+    params: z.object({ name: handle }),
+    query: z.object({ before: z.optional(id), limit: limit(10, 50) }),
+    reply: z.object({
+      trader: traderReply,
+      ratings: z.array(z.extend(ratingReply, { ticket: z.string(), by: z.string() })),
+    }),
+  }),
+  rate: endpoint({
+    method: 'POST',
+    path: '/api/street/ticket/:id/rating/',
+    access: 'user',
+    summary: 'Rate the other party of a completed ticket, once, within 30 days',
+    params: z.object({ id }),
+    body: z.object({
+      stars: z.int('fields.required').check(z.minimum(1, 'fields.required'), z.maximum(STARS_MAX, 'fields.invalid')),
+      comment,
+    }),
+    reply: ownRatings,
+    keyed: true,
+  }),
+}
