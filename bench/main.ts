@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   orders: () => import('./orders.ts'),
   page: () => import('./page.ts'),
   proof: () => import('./proof.ts'),
+  street: () => import('./street-board.ts'),
 }
 
 /** `npm run bench -- NAME …`; without a name it lists the benchmarks. */

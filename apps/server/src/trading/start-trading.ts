@@ -5,6 +5,7 @@ import { publishNotifications } from '#features/activity'
 import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
 import { brokerSignIn, watchRevocations } from '#features/session'
+import { publishTickets } from '#features/street'
 import { type BrokerMesh, type EmbeddedBroker, type Receive, startEmbeddedBroker } from '#platform/broker'
 import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
 import { readExchangeSessions } from './exchange-sessions.ts'
@@ -65,7 +66,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const desk = new RoutingDesk({ db, mesh, processId: identity.id, exchange })
   const intake = createIntake({ desk, publish, pace, onUndecodable })
   if (exchange) undo.push(serveOthers(exchange, mesh))
-  for (const tell of [publishPositions, publishNotifications]) {
+  for (const tell of [publishPositions, publishNotifications, publishTickets]) {
     const stop = tell(db, publish, log)
     undo.push(async () => stop())
   }

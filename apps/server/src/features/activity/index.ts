@@ -1,6 +1,7 @@
 export { activityFeature } from './feature.ts'
 export { COUNTED_FEEDS, unreadOf } from './feeds.ts'
 export { itemParts } from './item-parts.ts'
+export { figureText, nameOf } from './item-words.ts'
 export { markManyRead } from './mark-read.ts'
 export { ACTIVITY_SOURCES, ITEM_ASSETS, ITEM_PEOPLE, type ItemPeople, ITEM_TEXTS, READERS, type Readers } from './points.ts'
 export { presentItems } from './present.ts'

@@ -46,9 +46,12 @@ export function nameOf(person: ItemFacts['other']): string | undefined {
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
-/** All significant decimals, so that the sentence shows the exact amount. */
 function figureOf(lang: Lang, asset: ItemAsset | undefined, raw: bigint | null | undefined): string | undefined {
-  if (!asset || raw === null || raw === undefined) return undefined
+  return asset && raw !== null && raw !== undefined ? figureText(lang, asset, raw) : undefined
+}
+
+/** All significant decimals, so that the sentence shows the exact amount. */
+export function figureText(lang: Lang, asset: Pick<ItemAsset, 'code' | 'decimals' | 'decimals_min'>, raw: bigint): string {
   const exact = exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
   const { sign, whole, fraction } = splitFigure(exact, LOCALES[lang])
   return `${sign}${whole}${fraction} ${asset.code}`

@@ -39,6 +39,13 @@ const subject = {
   reference: 'R-7',
   type: 'bank',
   kind: 'wealth',
+  settled: 1_234_500_000n,
+  cost: 521_250_000_000n,
+  side: 'buy',
+  handling: 'escrow',
+  base: { code: 'LUSD', decimals: 6, decimals_min: 2 },
+  money: { code: 'LARS', decimals: 6, decimals_min: 2 },
+  words: {},
 }
 const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({
   lang,

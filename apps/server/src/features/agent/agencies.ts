@@ -30,6 +30,8 @@ export interface AgencyRow {
   burn_fee_flat: bigint
   typical_minutes: number
   minted_today: bigint
+  /** Promised to be issued, on whichever day. */
+  reserved: bigint
   /** Paid out today. */
   burned_today: bigint
   /** Payouts in progress. */
@@ -49,13 +51,17 @@ const AGENCY = sql`
          g.burn_min, g.burn_max, g.burn_daily_cap, g.burn_daily_max, g.burn_fee_ppm, g.burn_fee_flat, g.typical_minutes,
          case when g.counted_day = ${TODAY} then g.minted_on_day else 0 end as minted_today,
          case when g.counted_day = ${TODAY} then g.burned_on_day else 0 end as burned_today,
-         g.paying, g.waiting, g.open_mints, g.open_burns, g.minted_total - g.burned_total as outstanding
+         g.reserved, g.paying, g.waiting, g.open_mints, g.open_burns, g.minted_total - g.burned_total as outstanding
   from agencies g
   join published.profiles p on p.id = g.agent_profile_id
   join published.assets a on a.id = g.asset_id`
 
 export async function agenciesOfAsset(tx: Tx, assetId: bigint): Promise<AgencyRow[]> {
   return tx.rows<AgencyRow>(sql`${AGENCY} where g.asset_id = ${assetId} and g.is_active order by g.id`)
+}
+
+export async function activeAgencies(tx: Tx): Promise<AgencyRow[]> {
+  return tx.rows<AgencyRow>(sql`${AGENCY} where g.is_active`)
 }
 
 export async function agenciesOfAgent(tx: Tx, profileId: bigint): Promise<AgencyRow[]> {
@@ -93,8 +99,9 @@ export function burnDailyMax({ burn_daily_cap, burn_daily_max }: AgencyRow): big
   return offeredCap(burn_daily_cap, burn_daily_max)
 }
 
+/** Promises count at once, so that each of them can be kept. */
 export function mintLeftToday(agency: AgencyRow): bigint {
-  return remainingCap(mintDailyMax(agency), agency.minted_today)
+  return remainingCap(mintDailyMax(agency), agency.minted_today + agency.reserved)
 }
 
 /** Pending withdrawals count at once, so that members are not promised what the agent can't pay out today. */

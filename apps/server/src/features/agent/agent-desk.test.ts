@@ -7,6 +7,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
+import { issueReserved, reserveMint } from './reservations.ts'
 import { burn, decideBurn, decideMint, makeTraders, mint, openAsset, openDesk, units } from './testing/desk.ts'
 
 const app = await testApp()
@@ -157,7 +158,7 @@ describe('the audit', () => {
     const putBack = new Error('put back')
     const attempt = app.owner.transaction(async (tx) => {
       await tx.run({
-        text: `alter table mints disable trigger user; alter table burns disable trigger user; alter table holds disable trigger user; ${damage}`,
+        text: `alter table mints disable trigger user; alter table burns disable trigger user; alter table holds disable trigger user; alter table mint_reservations disable trigger user; ${damage}`,
         values: [],
       })
       const findings = await runAudit(tx, AGENT_CHECKS)
@@ -174,11 +175,18 @@ describe('the audit', () => {
     await decideBurn(desk, ended.body.id, { action: 'take' })
     await decideBurn(desk, ended.body.id, { action: 'confirm', payoutReference: 'p' })
     await burn(ann, { asset: 'LARS', quantity: '50', link })
+    await app.db.transaction(async (tx) => {
+      await reserveMint(tx, { agencyId, quantity: units(5), ref: 'kept' })
+      const issued = await reserveMint(tx, { agencyId, quantity: units(5), ref: 'issued' })
+      const posting = { kind: 'issue', ref: 'issued' }
+      await issueReserved(tx, issued, { quantity: units(4), fee: units(1), toPocketId: ann.pocketId, posting })
+    })
     const findings = await app.db.read((tx) => runAudit(tx, AGENT_CHECKS))
     expect(findings.map(({ id: check, looked, broken }) => [check, looked > 1n, broken])).toEqual([
       ['I16', true, 0n],
       ['I17', true, 0n],
       ['I19', true, 0n],
+      ['I20', true, 0n],
     ])
   })
 
@@ -207,6 +215,11 @@ describe('the audit', () => {
     ['I19', 'an open load that nobody waits for', `update agencies set open_mints = open_mints + 1`],
     ['I19', 'a payout that is paid twice', `update agencies set burned_total = burned_total * 2, burned_on_day = burned_on_day * 2`],
     ['I19', 'an unload that waits for more', `update agencies set waiting = waiting + 1`],
+    ['I19', 'a promise that is not counted', `update agencies set reserved = 0`],
+    ['I19', 'a promise that was issued and is not counted', `update mint_reservations set issued = issued - 1 where status = 'issued'`],
+    ['I20', 'an issue of another amount', `update mint_reservations set issued = issued + 1 where status = 'issued'`],
+    ['I20', 'an issue whose posting is not its own', `update mint_reservations set posting_id = 999999999 where status = 'issued'`],
+    ['I20', 'an issue for somebody else', `update mint_reservations set ref = 'other' where status = 'issued'`],
     ['I19', 'a better name than is deserved', `update agencies set completed_count = completed_count + 1`],
   ])('[%s] reports %s', async (check, _name, damage) => {
     expect(await foundAfter(damage)).toContain(check)

@@ -1,6 +1,6 @@
 import type { Check } from '#platform/audit'
 
-/** The invariants of mints and burns; pending amounts are checked by the ledger's own (I10). */
+/** The invariants of mints, burns and reservations; pending amounts are checked by the ledger's own (I10). */
 export const AGENT_CHECKS: readonly Check[] = [
   {
     id: 'I16',
@@ -37,11 +37,11 @@ export const AGENT_CHECKS: readonly Check[] = [
   },
   {
     id: 'I19',
-    says: 'the running totals of every agency are what its mints and burns add up to',
+    says: 'the running totals of every agency are what its mints, burns and reservations add up to',
     query: `select count(*) as looked,
-                   count(*) filter (where (g.open_mints, g.open_burns, g.waiting, g.paying, g.minted_total, g.burned_total, g.minted_on_day, g.burned_on_day,
+                   count(*) filter (where (g.open_mints, g.open_burns, g.waiting, g.paying, g.reserved, g.minted_total, g.burned_total, g.minted_on_day, g.burned_on_day,
                                            g.completed_count, g.failed_count)
-                     is distinct from (m.open, b.open, b.waiting, b.paying, m.total, b.total, m.on_day, b.on_day,
+                     is distinct from (m.open, b.open, b.waiting, b.paying, r.reserved, m.total + r.total, b.total, m.on_day + r.on_day, b.on_day,
                                        m.completed + b.completed, m.failed + b.failed)) as broken
             from agencies g
             cross join lateral (
@@ -57,6 +57,20 @@ export const AGENT_CHECKS: readonly Check[] = [
                      coalesce(sum(quantity) filter (where status = 'confirmed'), 0) as total,
                      coalesce(sum(quantity) filter (where status = 'confirmed' and (ended_at at time zone 'utc')::date = g.counted_day), 0) as on_day,
                      count(*) filter (where status = 'confirmed') as completed, count(*) filter (where status = 'rejected') as failed
-              from burns where agency_id = g.id) b`,
+              from burns where agency_id = g.id) b
+            cross join lateral (
+              select coalesce(sum(quantity) filter (where status = 'reserved'), 0) as reserved, coalesce(sum(issued), 0) as total,
+                     coalesce(sum(issued) filter (where (ended_at at time zone 'utc')::date = g.counted_day), 0) as on_day
+              from mint_reservations where agency_id = g.id) r`,
+  },
+  {
+    id: 'I20',
+    says: 'every reservation that was issued has its posting, which issues exactly that much of the asset, and no other has one',
+    query: `select count(*) as looked, count(*) filter (where (r.status = 'issued') <> (p.id is not null) or legs.issued is distinct from -nullif(r.issued, 0)) as broken
+            from mint_reservations r join agencies g on g.id = r.agency_id
+            left join published.postings p on p.id = r.posting_id and p.ref = r.ref
+            left join lateral (
+              select sum(e.amount) as issued from published.entries e join published.wallets w on w.id = e.wallet_id
+              where e.posting_id = r.posting_id and w.is_issuance and w.asset_id = g.asset_id) legs on true`,
   },
 ]

@@ -15,7 +15,7 @@ import { agencyAssets, agentReputation } from './standing.ts'
 import { mintProgress, waitingMovements } from './waiting.ts'
 
 export const agentFeature: Feature = {
-  tables: ['agencies', 'agent_bank_accounts', 'collections', 'mints', 'burns'],
+  tables: ['agencies', 'agent_bank_accounts', 'collections', 'mints', 'burns', 'mint_reservations'],
   contracts: { agent },
   routes: (http, { secrets }) => agencyRoutes(http, secrets),
   graph: agentGraph,

@@ -10,6 +10,8 @@ export interface TotalsChange {
   /** Open burns: pending, and in progress. */
   waiting?: bigint
   paying?: bigint
+  /** Promised to be issued. */
+  reserved?: bigint
   /** Issued and paid out: today, and in all. */
   minted?: bigint
   burned?: bigint
@@ -23,14 +25,24 @@ export interface TotalsChange {
  * the daily totals; a transaction that began before midnight does not count for the new day.
  */
 export async function moveTotals(tx: Tx, agencyId: bigint, change: TotalsChange): Promise<void> {
-  const { openMints = 0, openBurns = 0, waiting = 0n, paying = 0n, minted = 0n, burned = 0n, completed = 0, failed = 0 } = change
+  const {
+    openMints = 0,
+    openBurns = 0,
+    waiting = 0n,
+    paying = 0n,
+    reserved = 0n,
+    minted = 0n,
+    burned = 0n,
+    completed = 0,
+    failed = 0,
+  } = change
   const onDay = (column: 'minted_on_day' | 'burned_on_day', more: bigint) => {
     const total = { text: column, values: [] }
     return sql`case when counted_day = ${TODAY} then ${total} + ${more}::numeric when counted_day < ${TODAY} then ${more}::numeric else ${total} end`
   }
   await tx.run(sql`
     update agencies set open_mints = open_mints + ${openMints}::int, open_burns = open_burns + ${openBurns}::int,
-           waiting = waiting + ${waiting}::numeric, paying = paying + ${paying}::numeric,
+           waiting = waiting + ${waiting}::numeric, paying = paying + ${paying}::numeric, reserved = reserved + ${reserved}::numeric,
            minted_total = minted_total + ${minted}::numeric, burned_total = burned_total + ${burned}::numeric,
            minted_on_day = ${onDay('minted_on_day', minted)}, burned_on_day = ${onDay('burned_on_day', burned)},
            counted_day = greatest(counted_day, ${TODAY}),

@@ -3,5 +3,5 @@ export { createMarket, marketBySymbol, readMarkets, specOf, type MarketRow, type
 export { MergedNews } from './merged-news.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
 export { MARKET_DATA, marketFeature } from './feature.ts'
-export { readDailyPrices } from './traded-prices.ts'
+export { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export { writeCandles, type CandleToWrite } from './store.ts'

@@ -23,8 +23,10 @@ export function wordsOf(
   const { amount, detail, kind } = entry
   const isCredit = amount > 0n
   if (entry.otherAsset && detail?.otherQuantity) return exchangeWords(entry, asset, lang, nameOf)
-  if (detail?.counterpart && !PLAIN[kind])
-    return say(lang, isCredit ? 'report.line.receivedFrom' : 'report.line.sentTo', { name: nameOf(detail.counterpart) })
+  if (detail?.counterpart && !PLAIN[kind]) {
+    const [credit, debit] = WITH_NAME[kind] ?? WITH_NAME.transfer
+    return say(lang, isCredit ? credit : debit, { name: nameOf(detail.counterpart) })
+  }
   const plain = PLAIN[kind] ?? (isCredit ? 'report.line.credit' : 'report.line.debit')
   if (kind === 'transfer' || kind === 'request') return say(lang, isCredit ? 'report.line.received' : 'report.line.sent')
   return say(lang, plain)
@@ -48,6 +50,12 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
   fee: 'report.line.fee',
   fill: 'report.line.exchange',
   offer: 'report.line.exchange',
+}
+
+/** What was received from somebody, and sent to them. */
+const WITH_NAME: Readonly<Record<string, readonly [TextKey, TextKey]>> & { transfer: readonly [TextKey, TextKey] } = {
+  transfer: ['report.line.receivedFrom', 'report.line.sentTo'],
+  street: ['report.line.streetIn', 'report.line.streetOut'],
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */

@@ -55,11 +55,22 @@ export async function notifyOwner<Event extends SecurityEvent>(
 }
 
 /** For events that need no mail; only the operator reads them. */
-export async function writeAudit(
-  tx: Tx,
-  { userId, action, address, subject, data }: { userId: bigint; action: string; address: string; subject?: string; data?: object },
-): Promise<void> {
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { userId, action, address, subject = '', data = {}, onceInMinutes = 0 } = entry
   await tx.run(sql`
     insert into audit_log (user_id, action, subject, data, address)
-    values (${userId}, ${action}, ${subject ?? ''}, ${JSON.stringify(data ?? {})}, ${address})`)
+    select ${userId}::bigint, ${action}, ${subject}, ${JSON.stringify(data)}::jsonb, ${address}
+    where ${onceInMinutes}::int = 0 or not exists (
+      select from audit_log a where a.action = ${action} and a.subject = ${subject} and a.user_id = ${userId}::bigint
+        and a.at > now() - ${onceInMinutes}::int * interval '1 minute')`)
+}
+
+interface AuditEntry {
+  userId: bigint
+  action: string
+  address: string
+  subject?: string
+  data?: object
+  /** The same again within this time is not written: of a page that reads again and again. */
+  onceInMinutes?: number
 }

@@ -91,7 +91,7 @@ describe('listening', () => {
     const mine = await client('7', { wire })
     const received = receivedBy(mine)
     const granted = await mine.subscribeAsync(ownSubscriptions(ME), { qos: 1 })
-    expect(granted.map(({ qos }) => qos)).toEqual([1, 1, 1, 1, 1])
+    expect(granted.map(({ qos }) => qos)).toEqual([1, 1, 1, 1, 1, 1])
     for (const [seat, text] of [
       [ME, 'mine'],
       [THEM, 'theirs'],
@@ -101,8 +101,9 @@ describe('listening', () => {
       broker.publish(topics.cancelStatus(LBTC, seat), Buffer.from(text))
       broker.publish(topics.position(seat.pocketId, 'LUSD'), Buffer.from(text))
       broker.publish(topics.notification(seat.profileId), Buffer.from(text))
+      broker.publish(topics.ticket(seat.profileId), Buffer.from(text))
     }
-    await until(() => received.length === 5)
+    await until(() => received.length === 6)
     await pauseBriefly()
     expect(received).toEqual([
       'action/LBTC-LUSD/7/70/700 mine',
@@ -110,6 +111,7 @@ describe('listening', () => {
       'cancel_status/LBTC-LUSD/7/70/700 mine',
       'position/700/LUSD mine',
       'notification/70 mine',
+      'ticket/70 mine',
     ])
   })
 

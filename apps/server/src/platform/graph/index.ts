@@ -11,6 +11,8 @@ import { type Query, queryRunner } from './run-query.ts'
 export interface GraphContext {
   db: Db
   caller: Caller | undefined
+  /** Where the query comes from, for logs of what was seen. */
+  address: string
 }
 
 export type GraphBuilder = ReturnType<typeof createBuilder>
@@ -54,7 +56,7 @@ export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts
     parts.csrf.check(request, caller)
     const query = readQuery(request.body)
     try {
-      const { data, errors } = await run(query, { db: parts.db, caller } satisfies GraphContext)
+      const { data, errors } = await run(query, { db: parts.db, caller, address: request.ip } satisfies GraphContext)
       // While the database is down a partial answer is useless; the caller repeats the whole query.
       if (errors?.some(({ originalError }) => isConnectionLoss(originalError))) raise('UNAVAILABLE')
       const refusal = errors?.find(({ path, originalError }) => !path && !originalError)

@@ -19,8 +19,19 @@ const pay = endpoint({
   reply: anything,
   money: true,
 })
+const draw = endpoint({
+  method: 'POST',
+  path: '/api/draw/',
+  access: 'user',
+  summary: 'Draw',
+  body: z.object({ note: z.string() }),
+  reply: anything,
+  keyed: true,
+})
 
 let paid = 0
+let drawn = 0
+let isTooLate = false
 const bare = await bareServer(({ http }) => {
   http.read(read, async ({ caller }) => ({ caller: caller ? String(caller.userId) : null }))
   http.write(change, async ({ tx, body }) => {
@@ -30,6 +41,19 @@ const bare = await bareServer(({ http }) => {
     return { note: body.note }
   })
   http.write(manage, async () => ({ done: true }))
+  http.prepareAndWrite(
+    draw,
+    async ({ db, caller, body }) => {
+      if (isTooLate || body.note === 'too early') raise('FORBIDDEN')
+      return `${body.note} of ${caller.userId} at ${(await db.read((tx) => tx.rows(sql`select 1`))).length}`
+    },
+    async ({ tx, prepared, body }) => {
+      drawn += 1
+      await tx.run(sql`insert into mails (recipient, subject, body) values ('draw.test', ${prepared}, '')`)
+      if (body.note === 'conflict') raise('STATE_CONFLICT')
+      return { prepared, drawn }
+    },
+  )
   http.write(pay, async ({ tx, body, reply }) => {
     paid += 1
     await tx.run(sql`select pg_sleep(0.05)`)
@@ -121,6 +145,44 @@ describe('a money-moving call', () => {
   test('that was refused may be tried again under its key', async () => {
     expect((await send('again', '0')).status).toBe(400)
     expect((await send('again', '7')).status).toBe(201)
+  })
+})
+
+describe('a write with a preparation', () => {
+  const send = (note: string, key?: string) => bare.api('user').call(draw, { body: { note }, ...(key !== undefined && { key }) })
+  const kept = () =>
+    bare.db.read((tx) => tx.rows<{ subject: string }>(sql`select subject from mails where recipient = 'draw.test' order by id`))
+
+  test('gets what was prepared before its transaction', async () => {
+    expect(await send('a house')).toMatchObject({ status: 200, body: { prepared: 'a house of 1 at 1' } })
+    expect(await kept()).toEqual([{ subject: 'a house of 1 at 1' }])
+  })
+
+  test('happens once under its key, and every time without one', async () => {
+    const before = drawn
+    const repeated = await Promise.all([send('a tree', 'tree'), send('a tree', 'tree'), send('a tree', 'tree')])
+    expect([drawn - before, new Set(repeated.map(({ body }) => JSON.stringify(body))).size]).toEqual([1, 1])
+    await Promise.all([send('a tree'), send('a tree')])
+    expect(drawn - before).toBe(3)
+  })
+
+  test('that was answered is not prepared again, so that what has changed since cannot refuse it', async () => {
+    const first = await send('a gate', 'gate')
+    isTooLate = true
+    const [again, other] = [await send('a gate', 'gate'), await send('a gate', 'gate2')]
+    isTooLate = false
+    expect([again.status, again.body, again.headers.get('idempotent-replay')]).toEqual([200, first.body, 'true'])
+    expect(other.status).toBe(403)
+    expect((await send('a wall', 'gate')).body.code).toBe('IDEMPOTENCY_CONFLICT')
+  })
+
+  test.each([
+    ['too early', 403],
+    ['conflict', 409],
+  ])('[DEF-030] that ends with %s leaves nothing behind', async (note, status) => {
+    const before = await kept()
+    expect((await send(note)).status).toBe(status)
+    expect(await kept()).toEqual(before)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db'
 import { AppError, raise } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { Csrf } from './csrf.ts'
-import { hasKey, once } from './idempotency.ts'
+import { hasKey, isAnswered, once } from './idempotency.ts'
 import { validate } from './validate.ts'
 
 type CallerFor<E extends EndpointSchema> = E['access'] extends 'public' ? Caller | undefined : Caller
@@ -68,19 +68,23 @@ export class Http {
 
   /** Runs the handler in one transaction, which is committed before the answer is sent, or rolled back. */
   write<E extends EndpointSchema>(contract: E, handle: (context: WriteContext<E>) => Promise<ReplyOf<E>>): void {
-    this.#route(contract, (context) =>
-      this.#parts.db.transaction(async (tx) => {
-        const work = () => handle({ ...context, tx } as unknown as WriteContext<E>)
-        if (!context.caller || !(contract.money || (contract.keyed && hasKey(context.request)))) return work()
-        const input = { profile: String(context.caller.profileId), params: context.params, body: context.body }
-        const kept = await once(tx, context.caller.userId, context.request, input, async () => {
-          const value = await work()
-          return { status: context.reply.statusCode, value }
-        })
-        if (kept.isRepeat) context.reply.code(kept.status).header('Idempotent-Replay', 'true')
-        return kept.value
-      }),
-    )
+    this.#route(contract, (context) => this.#writeOnce(contract, context, (tx) => handle({ ...context, tx } as unknown as WriteContext<E>)))
+  }
+
+  /**
+   * As `write`, after work that must not hold a database connection, such as decoding an image. A call that was answered before gets
+   * that answer without preparing again: what allowed it then, such as room for one more, may be gone.
+   */
+  prepareAndWrite<E extends EndpointSchema, Prepared>(
+    contract: E,
+    prepare: (context: Omit<WriteContext<E>, 'tx'> & { db: Db }) => Promise<Prepared>,
+    handle: (context: WriteContext<E> & { prepared: Prepared }) => Promise<ReplyOf<E>>,
+  ): void {
+    this.#route(contract, async (context) => {
+      if (await this.#isRepeat(contract, context)) return this.#writeOnce(contract, context, () => raise('STATE_CONFLICT'))
+      const prepared = await prepare({ ...context, db: this.#parts.db } as unknown as Parameters<typeof prepare>[0])
+      return this.#writeOnce(contract, context, (tx) => handle({ ...context, tx, prepared } as unknown as Parameters<typeof handle>[0]))
+    })
   }
 
   /**
@@ -105,6 +109,25 @@ export class Http {
       context.reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).header('Cache-Control', 'private, no-store')
       return body
     })
+  }
+
+  /** In one transaction; a call with a key is answered once. */
+  #writeOnce<E extends EndpointSchema>(contract: E, context: PlainContext, work: (tx: Tx) => Promise<ReplyOf<E>>): Promise<unknown> {
+    return this.#parts.db.transaction(async (tx) => {
+      if (!context.caller || !(contract.money || (contract.keyed && hasKey(context.request)))) return work(tx)
+      const input = { profile: String(context.caller.profileId), params: context.params, body: context.body }
+      const kept = await once(tx, context.caller.userId, context.request, input, async () => {
+        const value = await work(tx)
+        return { status: context.reply.statusCode, value }
+      })
+      if (kept.isRepeat) context.reply.code(kept.status).header('Idempotent-Replay', 'true')
+      return kept.value
+    })
+  }
+
+  async #isRepeat(contract: EndpointSchema, { caller, request }: PlainContext): Promise<boolean> {
+    if (!caller || !contract.keyed || !hasKey(request)) return false
+    return this.#parts.db.read((tx) => isAnswered(tx, caller.userId, request))
   }
 
   /** A public endpoint stays open to a caller with an expired credential: a refresh, for example, may carry the old token. */

@@ -44,6 +44,11 @@ export async function once(
   return { isRepeat: false, status, value }
 }
 
+/** Whether a call with this key has ended; one that is still running counts as new, and waits in `once`. */
+export async function isAnswered(tx: Tx, userId: bigint, request: FastifyRequest): Promise<boolean> {
+  return (await tx.rows(sql`select from idempotent_replies where user_id = ${userId} and key = ${keyOf(request)}`)).length > 0
+}
+
 export function hasKey({ headers }: FastifyRequest): boolean {
   return headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined
 }

@@ -40,6 +40,7 @@ export interface Settings {
   depositAsset: string
   /** How many confirmations a deposit needs before it is credited. */
   depositConfirmations: number
+  street: StreetRules
   publicUrl: string
   /** The operator of this installation, shown below every page and on every statement. */
   operatorName: string
@@ -50,6 +51,16 @@ export interface Settings {
   logLevel: string
   /** The number of proxies in front of the server; the caller's address is taken from behind them. */
   trustedProxies: number
+}
+
+/** The operator's figures for trading between people. */
+export interface StreetRules {
+  /** Per million of what the buyer receives. */
+  feePpm: number
+  /** Above this value, in whole units of the home currency, a ruling needs two persons. */
+  twoPersonsAbove: number
+  /** The most that an account that is new and not verified may trade in one ticket, in whole units of the home currency. */
+  newAccountMax: number
 }
 
 /** In base64url, as browsers expect the public key: an uncompressed P-256 point, and its scalar. */
@@ -91,6 +102,11 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     depositXpub: text(env, 'DEPOSIT_XPUB'),
     depositAsset: text(env, 'DEPOSIT_ASSET')?.toUpperCase() ?? 'LBTC',
     depositConfirmations: depthOf(text(env, 'DEPOSIT_CONFIRMATIONS') ?? '3'),
+    street: {
+      feePpm: countOf(env, 'STREET_FEE_PPM', 1_000, 100_000),
+      twoPersonsAbove: countOf(env, 'STREET_TWO_PERSONS_ABOVE', 1_000, 1_000_000_000),
+      newAccountMax: countOf(env, 'STREET_NEW_ACCOUNT_MAX', 500, 1_000_000_000),
+    },
     publicUrl,
     operatorName: operatorNameOf(text(env, 'OPERATOR_NAME') ?? (isDemo ? 'Cooperativa Nexo' : new URL(publicUrl).hostname)),
     soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
@@ -111,6 +127,15 @@ function portOf(env: Record<string, string | undefined>, name: string, fallback:
   const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : Number.NaN
   if (!(port >= 1 && port <= 65_535)) throw new SettingError(`${name} must be a port between 1 and 65535, not "${given}".`)
   return port
+}
+
+/** A whole number from 0 on. */
+function countOf(env: Record<string, string | undefined>, name: string, fallback: number, most: number): number {
+  const given = text(env, name)
+  if (given === undefined) return fallback
+  if (!/^[0-9]{1,10}$/.test(given) || Number(given) > most)
+    throw new SettingError(`${name} must be a whole number between 0 and ${most}, not "${given}".`)
+  return Number(given)
 }
 
 function urlOf(env: Record<string, string | undefined>, name: string, protocols: readonly string[]): string | undefined {

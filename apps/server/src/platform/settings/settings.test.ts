@@ -29,6 +29,7 @@ describe('settings', () => {
       operatorToken: undefined,
       logLevel: 'info',
       trustedProxies: 0,
+      street: { feePpm: 1_000, twoPersonsAbove: 1_000, newAccountMax: 500 },
     }
     expect(read()).toMatchObject(defaults)
     expect(read({ PORT: '', DATA_DIR: ' ', DEMO: '', ROLES: '', SMTP_URL: '' })).toMatchObject(defaults)
@@ -56,6 +57,11 @@ describe('settings', () => {
       { DATABASE_URL: 'postgres://app@db/bourse', DATABASE_OWNER_URL: 'postgres://owner@db/bourse' },
       { databaseUrl: 'postgres://app@db/bourse', databaseOwnerUrl: 'postgres://owner@db/bourse' },
     ],
+    [
+      { STREET_FEE_PPM: '0', STREET_TWO_PERSONS_ABOVE: '250', STREET_NEW_ACCOUNT_MAX: '1000000000' },
+      { street: { feePpm: 0, twoPersonsAbove: 250, newAccountMax: 1_000_000_000 } },
+    ],
+    [{ STREET_FEE_PPM: '100000' }, { street: { feePpm: 100_000, twoPersonsAbove: 1_000, newAccountMax: 500 } }],
     [{ DEMO: 'No' }, { isDemo: false }],
     [{ TRUST_PROXY: 'on' }, { trustedProxies: 1 }],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
@@ -78,6 +84,9 @@ describe('settings', () => {
     [{ PORT: '-1' }, 'PORT must be a port between 1 and 65535, not "-1".'],
     [{ PORT: '3e3' }, 'PORT must be a port between 1 and 65535, not "3e3".'],
     [{ MQTT_PORT: '1.5' }, 'MQTT_PORT must be a port between 1 and 65535, not "1.5".'],
+    [{ STREET_FEE_PPM: '100001' }, 'STREET_FEE_PPM must be a whole number between 0 and 100000, not "100001".'],
+    [{ STREET_FEE_PPM: '0.5' }, 'STREET_FEE_PPM must be a whole number between 0 and 100000, not "0.5".'],
+    [{ STREET_NEW_ACCOUNT_MAX: '-1' }, 'STREET_NEW_ACCOUNT_MAX must be a whole number between 0 and 1000000000, not "-1".'],
     [{ MDS_PORT: 'x' }, 'MDS_PORT must be a port between 1 and 65535, not "x".'],
     [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],

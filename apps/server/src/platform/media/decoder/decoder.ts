@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { ImageRefused } from '../read-data-url.ts'
 import { drawImage } from './draw-image.ts'
+import { fitImage } from './fit-image.ts'
 import { inspectImage } from './inspect-image.ts'
 import type { Answer, Task } from './task.ts'
 
@@ -34,6 +35,7 @@ async function perform(task: Task): Promise<Answer> {
   const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
   try {
     if (task.work === 'draw') return { files: await drawImage(bytes, task.kind, task.key) }
+    if (task.work === 'fit') return { files: [await fitImage(bytes, task.sideMax)] }
     if (task.work === 'inspect-image') await inspectImage(bytes, task.pixelsMax)
     else if (!inspectPdf(bytes)) return { refusal: 'damaged' }
     return { files: [] }

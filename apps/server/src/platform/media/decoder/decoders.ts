@@ -25,7 +25,7 @@ export class Decoders {
     this.#keep(decoder)
     if ('refusal' in answer) throw new ImageRefused(answer.refusal)
     if ('fault' in answer) throw new Error(answer.fault)
-    return answer.files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
+    return answer.files.map((file) => ({ ...file, content: Buffer.from(file.content) }))
   }
 
   #takeIdle(): DecoderProcess | undefined {

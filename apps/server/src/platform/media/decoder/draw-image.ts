@@ -4,10 +4,12 @@ import { ImageRefused } from '../read-data-url.ts'
 import { openImage } from './open-image.ts'
 
 /** A transparent background becomes white: JPEG has no transparency, and both formats of an image look alike. */
-const GROUND = '#ffffff'
+export const GROUND = '#ffffff'
 
 export interface DrawnFile {
   name: string
+  width: number
+  height: number
   content: Buffer
 }
 
@@ -21,7 +23,7 @@ export async function drawImage(bytes: Buffer, kind: ImageKind, key: string): Pr
   for (const { name, width, height, format } of imageFiles(kind, key)) {
     const sized = sharp(pixels, { raw: { ...IMAGE_SIZES[kind], channels: 3 } }).resize(width, height)
     const content = await (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.jpeg({ quality: 82 })).toBuffer()
-    drawn.push({ name, content })
+    drawn.push({ name, width, height, content })
   }
   return drawn
 }

@@ -5,6 +5,7 @@ import type { DrawnFile } from './draw-image.ts'
 /** A decoder's task, with untrusted bytes. */
 export type Task =
   | { work: 'draw'; bytes: Uint8Array; kind: ImageKind; key: string }
+  | { work: 'fit'; bytes: Uint8Array; sideMax: number }
   | { work: 'inspect-image'; bytes: Uint8Array; pixelsMax: number }
   | { work: 'inspect-pdf'; bytes: Uint8Array }
 

@@ -1,0 +1,79 @@
+import { isVerified, type Verification } from '@bourse/domain/profile'
+import { sql, type Tx } from '#platform/db'
+import type { Caller } from '#platform/http'
+import type { StreetRules } from '#platform/settings'
+import { sanctionedSql } from '../disputes/sanctions.ts'
+
+/** Who looks at an ad, under which of the operator's rules. */
+export interface AdViewer extends Pick<Caller, 'userId' | 'profileId'> {
+  rules: StreetRules
+}
+
+/** What an ad's requirements are checked against. */
+export interface ViewerFacts {
+  userId: bigint
+  profileId: bigint
+  isSanctioned: boolean
+  isVerified: boolean
+  /** In tenths of a percent; null without a trade that counts. */
+  score: number | null
+  /** None of the user's profiles has completed a trade. */
+  isFirstTrade: boolean
+  /** An account that is young, without a completed trade and not verified. */
+  isNew: boolean
+  /** Of all profiles of the user, as a taker. */
+  openTickets: number
+  /** Of them, those that nobody says are paid. */
+  unpaidTickets: number
+  /** In whole units of the home currency. */
+  newAccountMax: number
+}
+
+const NEW_ACCOUNT_DAYS = 30
+
+const UNPAID_MAX = 5
+const OPEN_MAX = 20
+
+/**
+ * Whether one more ticket would be too many. That one was paid is only said by its payer, and a dispute is opened by anyone: such
+ * tickets keep a dealer's asset too, so they count in the end, and with a new account at once.
+ */
+export function hasTooManyTickets({ isNew, openTickets, unpaidTickets }: ViewerFacts): boolean {
+  return isNew ? openTickets > 0 : unpaidTickets >= UNPAID_MAX || openTickets >= OPEN_MAX
+}
+
+export async function readViewerFacts(tx: Tx, { userId, profileId, rules }: AdViewer): Promise<ViewerFacts> {
+  const found = await tx.one<{
+    is_sanctioned: boolean
+    identity_verified: Verification
+    score: number | null
+    has_traded: boolean
+    is_young: boolean
+    open_tickets: number
+    unpaid_tickets: number
+  }>(sql`
+    with own as (select id from published.profiles where user_id = ${userId})
+    select ${sanctionedSql(sql`u.id`)} as is_sanctioned, p.identity_verified, s.score,
+           u.created_at > now() - ${NEW_ACCOUNT_DAYS}::int * interval '1 day' as is_young,
+           exists (select from street_tickets t where t.taker_profile_id in (select id from own) and t.status = 'completed')
+             or exists (select from street_tickets t where t.dealer_profile_id in (select id from own) and t.status = 'completed') as has_traded,
+           o.open_tickets, o.unpaid_tickets
+    from published.profiles p join published.users u on u.id = p.user_id left join street_standings s on s.profile_id = p.id
+    cross join (
+      select count(*)::int as open_tickets, (count(*) filter (where t.status <> 'shipped' and not t.is_disputed))::int as unpaid_tickets
+      from street_tickets t where t.taker_profile_id in (select id from own) and t.ended_at is null) o
+    where p.id = ${profileId}`)
+  const isProven = isVerified(found.identity_verified)
+  return {
+    userId,
+    profileId,
+    isSanctioned: found.is_sanctioned,
+    isVerified: isProven,
+    score: found.score,
+    isFirstTrade: !found.has_traded,
+    isNew: found.is_young && !found.has_traded && !isProven,
+    openTickets: found.open_tickets,
+    unpaidTickets: found.unpaid_tickets,
+    newAccountMax: rules.newAccountMax,
+  }
+}

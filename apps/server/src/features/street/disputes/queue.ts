@@ -1,0 +1,75 @@
+import type { DisputeRow } from '@bourse/contracts/street'
+import { sql, type Tx } from '#platform/db'
+
+export interface QueueFilter {
+  /** Staff don't find the disputes in which they are a party. */
+  userId: bigint
+  state: 'waiting' | 'ended'
+  after: bigint | undefined
+  limit: number
+}
+
+interface Row {
+  id: bigint
+  ticket_id: bigint
+  payer: string
+  seller: string
+  base: DisputeRow['base']
+  quantity: bigint
+  value: number
+  status: DisputeRow['status']
+  is_appeal: boolean
+  is_proposed: boolean
+  opened_by: DisputeRow['openedBy']
+  opened_at: Date
+  rule_by: Date
+}
+
+const FROM = sql`
+  street_disputes d join street_tickets t on t.id = d.ticket_id
+  join published.profiles e on e.id = t.dealer_profile_id join published.profiles k on k.id = t.taker_profile_id`
+
+/** Those to rule by how soon that must be, then those whose ruling may be appealed against; ended ones newest first. */
+export async function readQueue(tx: Tx, { userId, state, after, limit }: QueueFilter): Promise<DisputeRow[]> {
+  const place = sql`(d.status = 'ruled', d.rule_by, d.id)`
+  const placeOfAfter = sql`(select c.status = 'ruled', c.rule_by, c.id from street_disputes c where c.id = ${after ?? null})`
+  const isWaiting = state === 'waiting'
+  const isBehind = after === undefined ? sql`true` : isWaiting ? sql`${place} > ${placeOfAfter}` : sql`d.id < ${after}`
+  const rows = await tx.rows<Row & Record<string, unknown>>(sql`
+    select d.id, d.ticket_id, d.status, d.opened_by, d.opened_at, d.rule_by, d.appealed_by is not null as is_appeal, t.quantity,
+           case when t.side = 'buy' then k.display_name else e.display_name end as payer,
+           case when t.side = 'buy' then e.display_name else k.display_name end as seller,
+           jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimalsMin', b.decimals_min) as base,
+           round(t.quantity * b.notional_value / power(10::numeric, b.decimals), 2)::float8 as value,
+           exists (select from street_rulings r where r.dispute_id = d.id and r.status = 'proposed') as is_proposed
+    from ${FROM} join published.assets b on b.id = t.base_asset_id
+    where ${isWaiting ? sql`d.status <> 'ended'` : sql`d.status = 'ended'`} and ${userId} not in (e.user_id, k.user_id) and ${isBehind}
+    order by ${isWaiting ? sql`(d.status = 'ruled'), d.rule_by, d.id` : sql`d.id desc`} limit ${limit}`)
+  return rows.map(present)
+}
+
+/** How many wait for a ruling. */
+export async function countWaiting(tx: Tx, userId: bigint): Promise<number> {
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from ${FROM} where d.status = 'open' and ${userId} not in (e.user_id, k.user_id)`,
+  )
+  return Number(count)
+}
+
+function present(row: Row): DisputeRow {
+  return {
+    id: String(row.id),
+    ticket: String(row.ticket_id),
+    payer: row.payer,
+    seller: row.seller,
+    base: row.base,
+    quantity: String(row.quantity),
+    value: row.value,
+    status: row.status,
+    isAppeal: row.is_appeal,
+    isProposed: row.is_proposed,
+    openedBy: row.opened_by,
+    openedAt: row.opened_at.getTime(),
+    ruleBy: row.rule_by.getTime(),
+  }
+}

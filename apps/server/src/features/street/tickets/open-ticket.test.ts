@@ -1,0 +1,340 @@
+import { street as calls } from '@bourse/contracts/street'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeApiKey } from '#features/session'
+import { sql } from '#platform/db'
+import { testApp } from '../../../testing/app.ts'
+import { fund, type Trader } from '../../../testing/traders.ts'
+import { linkAccount, makeTraders, tally, units } from '../../agent/testing/desk.ts'
+import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
+import { asClub, endAll, forgetEnded, type Kind, openStreet, placeAd, PRICE, QUANTITY, take, takingOf } from './testing/trade.ts'
+
+const app = await testApp()
+const street = await openStreet(app)
+const { dealer, taker, ads } = street
+const BUY: Kind = { side: 'buy', handling: 'escrow' }
+const MINT: Kind = { side: 'buy', handling: 'mint' }
+const SELL: Kind = { side: 'sell', handling: 'escrow' }
+const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
+const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
+const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
+
+let before: Figures
+beforeEach(async () => {
+  before = await figuresOf(street)
+})
+afterEach(() => endAll(street))
+
+describe('a ticket that is opened', () => {
+  test('[STR-05] [STR-06] [DEF-117] has the terms of the ad and holds the dealer’s asset, on a buy ad', async () => {
+    const { status, body } = await buy({ link: street.takersLink })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'escrowed',
+      seat: 'taker',
+      side: 'buy',
+      handling: 'escrow',
+      quantity: String(QUANTITY),
+      price: String(PRICE),
+      cost: String(units(11)),
+      currency: 'USD',
+      method: { name: 'bank_transfer', variant: 'ach' },
+      payMinutes: null,
+      payBankDays: 1,
+      feePpm: 1_000,
+      receives: String(units(9.99)),
+      actions: ['cancel'],
+      link: null,
+      payeeName: 'different',
+      shipment: null,
+      acceptedAt: null,
+      payEndsAt: null,
+      transactionTime: null,
+      canDispute: false,
+      dispute: null,
+      profile: { name: 'tomas' },
+      dealer: { name: 'dora' },
+      other: { name: 'dora' },
+      ad: { id: String(ads['buy escrow']), price: String(PRICE), instructions: 'Write the reference.', bankLink: null },
+      steps: [{ kind: 'opened', by: 'taker' }],
+    })
+    expect(body.ad.methods.map(({ variant, country }) => [variant, country])).toEqual([
+      ['ach', 'US'],
+      ['balance', 'US'],
+      ['in_person', ''],
+    ])
+    expect(body.reference).toMatch(/^[0-9A-Z-]{6,}$/)
+    expect(body.deadline).toEqual({ at: body.createdAt + 30 * 60_000, becomes: 'expired' })
+    expect(await changeSince(street, before)).toEqual({ dealerHeld: QUANTITY })
+  })
+
+  test('[DEF-115] [DEF-117] is pledged where the dealer issues: nothing is held, a part of the cap is reserved', async () => {
+    const { status, body } = await take(taker, ads['buy mint'], takingOf(street, MINT))
+    expect([status, body.status, body.handling]).toEqual([201, 'pledged', 'mint'])
+    expect(await changeSince(street, before)).toEqual({ reserved: QUANTITY })
+  })
+
+  test('[DEF-116] holds the taker’s asset on a sell ad', async () => {
+    const { status, body } = await take(taker, ads['sell escrow'], takingOf(street, SELL))
+    expect([status, body.status]).toEqual([201, 'escrowed'])
+    expect(await changeSince(street, before)).toEqual({ takerHeld: QUANTITY })
+  })
+
+  test('[DEF-114] is in both feeds and both lists, without an account', async () => {
+    const { body } = await buy()
+    for (const who of [dealer, taker]) {
+      const { body: rows } = await who.api.call(calls.tickets, { query: { state: 'open', ad: String(ads['buy escrow']) } })
+      expect(rows.map(({ id, seat }) => [id, seat])).toEqual([[body.id, who === dealer ? 'dealer' : 'taker']])
+      expect(Object.keys(rows[0] ?? {})).not.toContain('link')
+      expect((await who.api.call(calls.tickets, { query: { state: 'open', before: body.id } })).body).toEqual([])
+      expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: '999' } })).body).toEqual([])
+    }
+    expect((await street.stranger.api.call(calls.tickets)).body).toEqual([])
+    const kinds = await app.db.read((tx) =>
+      tx.rows<{ profile_id: bigint }>(sql`
+        select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`),
+    )
+    expect(kinds.map(({ profile_id }) => profile_id)).toEqual([dealer.profileId, taker.profileId])
+  })
+
+  test('[API-53] is the same one when the call is repeated, and another call under its key is a conflict', async () => {
+    const body = takingOf(street, BUY)
+    const [first, again] = await Promise.all([1, 2].map(() => take(taker, ads['buy escrow'], body, 'same')))
+    expect(first?.body).toEqual(again?.body)
+    expect(await changeSince(street, before)).toEqual({ dealerHeld: QUANTITY })
+    expect((await take(taker, ads['buy escrow'], { ...body, quantity: '11' }, 'same')).body.code).toBe('IDEMPOTENCY_CONFLICT')
+    const unkeyed = await taker.api.call(calls.openTicket, { params: { id: String(ads['buy escrow']) }, body })
+    expect(unkeyed.status).toBe(400)
+  })
+})
+
+describe('how much', () => {
+  test.each([
+    [{ quantity: '1' }, units(1), units(1.1)],
+    [{ quantity: '1000' }, units(1_000), units(1_100)],
+    // The payer rounds up to a cent.
+    [{ quantity: '1.000001' }, 1_000_001n, units(1.11)],
+    [{ quantity: undefined, amount: '11' }, units(10), units(11)],
+    [{ quantity: undefined, amount: '5.55' }, 5_045_454n, units(5.55)],
+  ])('[DEF-114] %j is %s of the asset for %s', async (asked, quantity, cost) => {
+    const { body } = await buy(asked)
+    expect([body.quantity, body.cost]).toEqual([String(quantity), String(cost)])
+  })
+
+  test.each([
+    [{ quantity: '0.999999' }, 'limits'],
+    [{ quantity: '1000.000001' }, 'limits'],
+    [{ quantity: undefined, amount: '1.09' }, 'limits'],
+  ])('[DEF-114] %j is outside the ad’s limits', async (asked, reason) => {
+    expect(await buy(asked)).toMatchObject(refusedFor(reason))
+  })
+
+  test.each([
+    [{ quantity: '' }, { quantity: ['fields.required'] }],
+    [{ quantity: undefined }, { quantity: ['fields.required'] }],
+    [{ quantity: '0' }, { quantity: ['fields.AMOUNT_NOT_POSITIVE'] }],
+    [{ quantity: '-1' }, { quantity: ['fields.AMOUNT_FORMAT'] }],
+    [{ quantity: 'ten' }, { quantity: ['fields.AMOUNT_FORMAT'] }],
+    [{ quantity: '1.0000001' }, { quantity: ['fields.AMOUNT_DECIMALS'] }],
+    [{ quantity: '9'.repeat(60) }, { quantity: ['fields.AMOUNT_TOO_LARGE'] }],
+    [{ quantity: 10 }, { quantity: ['fields.amount'] }],
+    [{ amount: '11' }, { amount: ['fields.invalid'] }],
+    [{ quantity: undefined, amount: '11.005' }, { amount: ['fields.AMOUNT_DECIMALS'] }],
+    [{ method: 'pigeon' }, { method: ['fields.required'] }],
+    [{ variant: 'wire' }, { method: ['fields.invalid'] }],
+    [{ method: 'cash' }, { method: ['fields.invalid'] }],
+    [{ price: '1.1' }, { price: ['fields.amount'] }],
+  ])('%j is refused with a text per field', async (asked, fields) => {
+    expect(await buy(asked)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    expect(await changeSince(street, before)).toEqual({})
+  })
+
+  test('[DEF-114] another price than the one shown is a conflict, whichever way it has moved', async () => {
+    for (const price of [PRICE - 1n, PRICE + 1n]) {
+      const { status, body } = await buy({ price: String(price) })
+      expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
+    }
+  })
+})
+
+describe('the accounts', () => {
+  test('[STR-07] a seller names the account that is paid to, of the right kind and their own', async () => {
+    const sell = (more: object) => take(taker, ads['sell escrow'], { ...takingOf(street, SELL), ...more })
+    expect(await sell({ link: undefined })).toMatchObject({ status: 400, body: { fields: { link: ['fields.required'] } } })
+    expect(await sell({ link: street.dealersLink })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    expect(await sell({ method: 'paypal', variant: 'balance' })).toMatchObject({
+      status: 400,
+      body: { fields: { link: ['fields.invalid'] } },
+    })
+    const euros = await linkEuros()
+    expect(await sell({ link: euros })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    expect((await sell({ method: 'cash', variant: 'in_person', link: undefined })).status).toBe(201)
+  })
+
+  test('[STR-07] a buyer may name the account that is paid from, if it is their own', async () => {
+    expect((await buy({ link: street.dealersLink })).body.code).toBe('LINK_NOT_FOUND')
+    expect((await buy({ link: '999999' })).body.code).toBe('LINK_NOT_FOUND')
+    const { body } = await buy({ link: street.takersLink })
+    const row = await app.db.read((tx) =>
+      tx.one(sql`select payer_link_id::text as payer, payee_link_id::text as payee from street_tickets where id = ${body.id}`),
+    )
+    expect(row).toEqual({ payer: street.takersLink, payee: street.dealersLink })
+  })
+})
+
+/** An account of the taker for other money. */
+async function linkEuros(): Promise<string> {
+  const id = await linkAccount(app, taker, 'LUSD', '777000111')
+  await asOwner(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
+  return id
+}
+
+describe('who may take an ad', () => {
+  test('nobody their own, with whichever profile', async () => {
+    expect(await buy({}, dealer)).toMatchObject(refusedFor('own'))
+    expect(await buy({}, await asClub(street, dealer))).toMatchObject(refusedFor('own'))
+  })
+
+  test('not somebody unknown, nor a key: it has no scope for this', async () => {
+    expect((await app.api().call(calls.openTicket, { params: { id: '1' }, body: takingOf(street, BUY), key: 'anon' })).status).toBe(401)
+    const bot = app.api()
+    const caller = { ...taker, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
+    const made = await app.db.transaction((tx) => makeApiKey(tx, app.secrets, caller, { name: 'bot', scopes: ['read', 'trade'] }))
+    bot.access = made.key
+    const tried = await bot.call(calls.openTicket, { params: { id: String(ads['buy escrow']) }, body: takingOf(street, BUY), key: 'bot' })
+    expect([tried.status, tried.body.code]).toEqual([403, 'SCOPE_MISSING'])
+    expect((await bot.call(calls.tickets)).status).toBe(200)
+  })
+
+  test('not somebody whom the dealer has blocked, or who has blocked the dealer: they find no such ad', async () => {
+    for (const [one, other] of [
+      [dealer, taker],
+      [taker, dealer],
+    ] as const) {
+      await asOwner(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
+      expect((await buy()).body.code).toBe('AD_NOT_FOUND')
+      await asOwner(sql`delete from blocks`)
+    }
+    expect((await take(taker, 999_999n, takingOf(street, BUY))).body.code).toBe('AD_NOT_FOUND')
+  })
+
+  test('not under a sanction; the ad of a dealer under one is not found', async () => {
+    const sanction = ({ userId }: Trader) =>
+      asOwner(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
+    const lift = () => asOwner(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
+    await sanction(taker)
+    expect(await buy()).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
+    await lift()
+    await sanction(dealer)
+    expect((await buy()).body.code).toBe('AD_NOT_FOUND')
+    await lift()
+    expect((await buy()).status).toBe(201)
+  })
+
+  test('not while it is paused, nor once it is closed', async () => {
+    await asOwner(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
+    expect(await buy()).toMatchObject(refusedFor('paused'))
+    await asOwner(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
+    expect(await buy()).toMatchObject(refusedFor('closed'))
+    await asOwner(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
+  })
+})
+
+describe('what there is', () => {
+  test('[DEF-115] the dealer’s is sold out or too little; the taker’s own is missing', async () => {
+    const poor = await poorDealer(units(5))
+    expect(await take(taker, poor.buy, takingOf(street, BUY))).toMatchObject(refusedFor('limits'))
+    expect((await take(taker, poor.buy, takingOf(street, BUY, { quantity: '5' }))).status).toBe(201)
+    expect(await take(taker, poor.buy, takingOf(street, BUY, { quantity: '1' }))).toMatchObject(refusedFor('soldOut'))
+    const broke = await oldTrader('broke')
+    const link = await linkAccount(app, broke, 'LUSD', '123450001')
+    const sold = await take(broke, ads['sell escrow'], takingOf(street, SELL, { link }))
+    expect([sold.status, sold.body.code]).toEqual([422, 'INSUFFICIENT_FUNDS'])
+  })
+
+  test('[DEF-115] of two who want the last at once one gets it, and the other hears that it is sold out', async () => {
+    const second = await oldTrader('second')
+    for (const [index, kind] of [BUY, MINT].entries()) {
+      const poor = await poorDealer(units(10))
+      const adId = kind.handling === 'mint' ? poor.mint : poor.buy
+      const answers = await Promise.all([taker, second].map((who) => take(who, adId, takingOf(street, kind))))
+      expect(tally(answers), `${index}`).toEqual({ 201: 1, 422: 1 })
+      expect(answers.find(({ status }) => status === 422)?.body.code).toBe('AD_REFUSED')
+    }
+  })
+})
+
+let poorDealers = 0
+/** A dealer who has this much, and may issue this much. */
+async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint }> {
+  const poor = await oldTrader(`poor${++poorDealers}`)
+  await app.db.transaction((tx) => fund(tx, poor, 'LEUR', balance))
+  const link = await linkAccount(app, poor, 'LUSD', '880012457')
+  const agency = await app.owner.read((tx) =>
+    tx.one<{ id: bigint }>(sql`
+      insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
+                            burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
+      values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`),
+  )
+  const terms = { profileId: poor.profileId, baseId: street.baseId, quoteId: street.quoteId, agencyId: agency.id, link }
+  return { buy: await placeAd(app, { ...BUY, ...terms }), mint: await placeAd(app, { ...MINT, ...terms }) }
+}
+
+async function oldTrader(handle: string): Promise<Trader> {
+  const [trader] = (await makeTraders(app, handle)) as [Trader]
+  await asOwner(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
+  return trader
+}
+
+describe('the limits of a taker', () => {
+  test('five open at once, counted one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => buy({ quantity: '1' })))
+    expect(tally(answers)).toEqual({ 201: 5, 422: 2 })
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refusedFor('tooManyTickets'))
+  })
+
+  test('ten opened in an hour', async () => {
+    for (let count = 1; count <= 10; count++) {
+      const { status, body } = await buy({ quantity: '1' })
+      expect([count, status]).toEqual([count, 201])
+      const rejecting = { params: { id: body.id }, body: { action: 'reject', seen: 'escrowed' }, key: `reject-${body.id}` }
+      expect((await dealer.api.call(calls.act, rejecting)).status).toBe(200)
+    }
+    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
+    await forgetEnded(street)
+    expect((await buy({ quantity: '1' })).status).toBe(201)
+  })
+
+  test('none for a day after five that were canceled; what the dealer rejects does not count', async () => {
+    for (let count = 1; count <= 5; count++) {
+      const { body } = await buy({ quantity: '1' })
+      const canceling = { params: { id: body.id }, body: { action: 'cancel', seen: 'escrowed' }, key: `cancel-${body.id}` }
+      expect((await taker.api.call(calls.act, canceling)).status).toBe(200)
+    }
+    await age(2)
+    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
+    await age(21.9)
+    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
+    await age(0.2)
+    expect((await buy({ quantity: '1' })).status).toBe(201)
+  })
+
+  /** Puts all tickets back by so many hours. */
+  const age = (hours: number) =>
+    app.owner.transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`
+        update street_tickets set created_at = created_at - ${hours}::float8 * interval '1 hour', ended_at = ended_at - ${hours}::float8 * interval '1 hour'
+        where ended_at is not null`)
+    })
+
+  test('one open ticket, worth at most 500, with a new account', async () => {
+    const [fresh] = (await makeTraders(app, 'fresh')) as [Trader]
+    expect(await buy({ quantity: '500.000001' }, fresh)).toMatchObject(refusedFor('newAccount'))
+    expect((await buy({ quantity: '500' }, fresh)).status).toBe(201)
+    expect(await buy({ quantity: '1' }, fresh)).toMatchObject(refusedFor('tooManyTickets'))
+  })
+})
+
+test('nothing above was an error of the server', () => {
+  expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
+})
