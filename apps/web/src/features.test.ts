@@ -82,15 +82,15 @@ describe('a place', () => {
       'admin',
     ]
     expect(pagesIn('staff')).toEqual(specified.filter(isBuilt))
-    expect(pagesIn('staff')).toEqual(['max', 'tools', 'linkedAccounts', 'reports'])
+    expect(pagesIn('staff')).toEqual(['max', 'street', 'tools', 'linkedAccounts', 'reports'])
   })
 
   test('[SHELL-17] everybody finds friends, settings and security in the drawer', () => {
     expect(pagesIn('account')).toEqual(['friends', 'settings', 'security'])
   })
 
-  test('everybody finds MAX in the drawer, staff once', () => {
-    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max'])
+  test('everybody finds MAX and the street in the drawer, staff once', () => {
+    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max', 'street'])
     expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express'])
   })
 

@@ -26,10 +26,15 @@ export function useArrival(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         // The browser handles the first page, and jumps to an anchor within a page.
-        if (fromLocation && pathChanged && !toLocation.hash) focusHeading()
+        if (fromLocation && pathChanged && !toLocation.hash && !isChoosing()) focusHeading()
       }),
     [router],
   )
+}
+
+/** A choice in a list may be part of the address; who chooses with the arrow keys goes on from there. The list of another page is gone by now. */
+function isChoosing(): boolean {
+  return document.activeElement instanceof HTMLSelectElement
 }
 
 /** Focuses the heading, so that screen readers announce the page and the keyboard continues from there. */

@@ -7,8 +7,8 @@ interface CopyButtonProps {
   text: string
   /** What is copied: “Copy address”. */
   label?: string
-  /** Draws the label beside the icon. */
-  withLabel?: boolean
+  /** Draws the label beside the icon, or in a table just the word “Copy”. */
+  withLabel?: boolean | 'short'
   size?: ButtonSize
 }
 
@@ -23,13 +23,19 @@ export function CopyButton({ text, label, withLabel, size = 's' }: CopyButtonPro
   }, [state])
 
   const words = state === 'copied' ? t('ui.copy.done') : state === 'failed' ? t('ui.copy.failed') : (label ?? t('ui.copy.label'))
+  const isShort = withLabel === 'short'
   const icon = state === 'copied' ? 'check' : state === 'failed' ? 'warning-circle' : 'copy'
   const copy = () => void copyText(text).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))
   return (
     <>
       {withLabel ? (
-        <Button size={size} icon={icon} onClick={copy}>
-          {words}
+        <Button
+          size={size}
+          icon={icon}
+          {...(isShort && { variant: 'text', className: `copy is-${state}`, 'aria-label': words })}
+          onClick={copy}
+        >
+          {isShort ? <span className="copy-word">{state === 'rest' ? t('ui.copy.label') : words}</span> : words}
         </Button>
       ) : (
         <IconButton size={size} icon={icon} label={words} onClick={copy} />

@@ -66,12 +66,14 @@ import scales from '@phosphor-icons/core/regular/scales.svg?raw'
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw'
 import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
+import signature from '@phosphor-icons/core/regular/signature.svg?raw'
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import speakerHigh from '@phosphor-icons/core/regular/speaker-high.svg?raw'
 import speakerSlash from '@phosphor-icons/core/regular/speaker-slash.svg?raw'
 import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import target from '@phosphor-icons/core/regular/target.svg?raw'
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
@@ -164,12 +166,14 @@ export const REST_ICONS = {
   'seal-check': sealCheck,
   'seal-check-fill': sealCheckFill,
   'shield-check': shieldCheck,
+  signature,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
   'speaker-high': speakerHigh,
   'speaker-slash': speakerSlash,
   'squares-four': squaresFour,
   star,
+  'star-fill': starFill,
   storefront,
   target,
   ticket,

@@ -15,6 +15,8 @@ import { TransferFacts } from './transfer-facts.tsx'
 /** Loaded together with the feature that decides it. */
 const loadFacts = withTexts(() => import('./proposal-facts.tsx'), 'activityPage', 'friend', 'transfer')
 const ProposalFacts = lazyScreen(loadFacts, 'ProposalFacts')
+const loadTicketFacts = withTexts(() => import('./ticket-facts.tsx'), 'activityPage', 'street')
+const TicketFacts = lazyScreen(loadTicketFacts, 'TicketFacts')
 
 /** Who, how much and why, then the details of this kind of item. */
 export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
@@ -50,7 +52,7 @@ export function ItemDetail({ item, steps }: { item: FeedItem; steps: readonly Fe
 }
 
 function Facts({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) {
-  if (item.actionType === 'proposal' && item.actionId !== null) {
+  if (item.actionId !== null && (item.actionType === 'proposal' || item.actionType === 'ticket')) {
     return (
       <Suspense
         fallback={
@@ -59,7 +61,11 @@ function Facts({ item, steps }: { item: FeedItem; steps: readonly FeedItem[] }) 
           </Skeletons>
         }
       >
-        <ProposalFacts item={item} proposalId={item.actionId} />
+        {item.actionType === 'proposal' ? (
+          <ProposalFacts item={item} proposalId={item.actionId} />
+        ) : (
+          <TicketFacts item={item} ticketId={item.actionId} steps={steps} />
+        )}
       </Suspense>
     )
   }

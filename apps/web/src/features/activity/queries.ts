@@ -26,6 +26,7 @@ export const keys = {
   page: (profileId: string, name: readonly string[]) => [...sharedKeys.feed(profileId), ...name],
   item: (profileId: string, id: string, lang: Lang) => [...sharedKeys.feedItems(profileId), id, lang],
   transfer: (profileId: string, id: string) => ['transfer', profileId, id],
+  ticket: (profileId: string, id: string) => [...sharedKeys.feedItems(profileId), 'ticket', id],
   push: ['push'],
 } as const
 
@@ -63,6 +64,37 @@ const TRANSFER = operation<{ transferActivity: TransferActivity | null }, { id: 
 interface TransferActivity {
   sender: { name: string; displayName: string }
   recipient: { name: string; displayName: string }
+}
+
+const ASSET = 'code decimals decimalsMin'
+const TICKET = operation<{ streetTicketActivity: TicketActivity | null }, { id: string }>(`
+  query streetTicketActivity($id: ID!) {
+    streetTicketActivity(id: $id) {
+      status isDisputed seat quantity cost currency method { name variant } handling reference shipment { bank ref }
+      acceptanceMessage shipmentMessage settlementMessage rejectionMessage cancelationMessage
+      profile { name displayName } ad { base { ${ASSET} } quote { ${ASSET} } dealer { name displayName } }
+    }
+  }`)
+
+/** A street ticket without its payment details, which its own page shows. */
+export interface TicketActivity {
+  status: string
+  isDisputed: boolean
+  seat: 'dealer' | 'taker'
+  quantity: string
+  cost: string
+  currency: string
+  method: { name: string; variant: string }
+  handling: string
+  reference: string
+  shipment: { bank: string; ref: string } | null
+  acceptanceMessage: string
+  shipmentMessage: string
+  settlementMessage: string
+  rejectionMessage: string
+  cancelationMessage: string
+  profile: { name: string; displayName: string }
+  ad: Record<'base' | 'quote', { code: string; decimals: number; decimalsMin: number }> & { dealer: { name: string; displayName: string } }
 }
 
 type Wanted = { contentType: number; first: number; after: ActivityPage['endCursor']; lang: Lang }
@@ -112,6 +144,16 @@ export function useTransfer(id: string) {
     queryKey: keys.transfer(profileID, id),
     queryFn: async ({ signal }) => (await graph(TRANSFER, { id }, signal)).transferActivity,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: handled,
+  })
+}
+
+/** The ticket as it is now; null once it is another profile's. */
+export function useTicket(id: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.ticket(profileID, id),
+    queryFn: async ({ signal }) => (await graph(TICKET, { id }, signal)).streetTicketActivity,
     meta: handled,
   })
 }

@@ -23,10 +23,15 @@ test.each([
   ['proposal', 'declined', 'fail', 'Declined'],
   ['proposal', 'escrowed', 'pending', 'UNKNOWN_STATUS'],
   ['proposal', null, 'pending', en['ui.badge.pending']],
+  ['ticket', 'shipped', 'pending', en['ui.badge.pending']],
+  ['ticket', 'expired', 'fail', 'Expired'],
+  ['ticket', 'rejected', 'fail', 'Declined'],
+  ['ticket', 'completed', 'check', en['ui.badge.check']],
+  ['ticket', 'frozen', 'pending', 'UNKNOWN_STATUS'],
   // For other items the badge is enough: their statuses are words of their own features.
   ['burn', 'taken', 'pending', en['ui.badge.pending']],
   ['mint', 'something new', 'check', en['ui.badge.check']],
   ['membership', 'left', 'cancel', en['ui.badge.cancel']],
-] as const)('[MOVE-18] a %s that is %j with the badge %s says %s', (actionType, status, badge, text) => {
+] as const)('[MOVE-18] [STR-22] a %s that is %j with the badge %s says %s', (actionType, status, badge, text) => {
   expect(stateText({ actionType, status }, badge, t)).toBe(text)
 })

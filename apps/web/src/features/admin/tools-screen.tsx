@@ -10,6 +10,7 @@ import { UnitCalculator } from './unit-calculator.tsx'
 import './admin.css'
 
 /** Only staff load these. */
+const DisputesLine = lazyScreen(() => import('./disputes-line.tsx'), 'default')
 const MarketsPanel = lazyScreen(() => import('./markets/markets-panel.tsx'), 'default')
 const ParkedPanel = lazyScreen(() => import('./parked/parked-panel.tsx'), 'default')
 const VerificationQueue = lazyScreen(() => import('./queue/verification-queue.tsx'), 'default')
@@ -42,6 +43,9 @@ export function ToolsScreen() {
                 {t('admin.staffText')}
               </span>
             </header>
+            <Suspense>
+              <DisputesLine />
+            </Suspense>
             <Suspense>
               <MarketsPanel />
             </Suspense>

@@ -9,7 +9,7 @@ import { useBest } from './live/dailies-store.ts'
 import { marketFigures } from './live/market-figures.ts'
 import type { Market } from './markets.ts'
 import { usePositions } from './orders/use-orders.ts'
-import { SideWord } from './side-mark.tsx'
+import { SideWord } from './side-word.tsx'
 import './limit-confirmation.css'
 
 interface LimitConfirmationProps {

@@ -1,5 +1,4 @@
 import type { Side } from '@bourse/domain/exchange'
-import { useT } from '#platform/i18n'
 import './side-mark.css'
 
 /** Buying is hollow and points up, selling is solid and points down, so that color is not the only cue. */
@@ -8,16 +7,5 @@ export function SideMark({ side }: { side: Side }) {
     <svg className={side === 'BUY' ? 'side-mark is-buy' : 'side-mark is-sell'} viewBox="0 0 18 18" aria-hidden="true">
       {side === 'BUY' ? <path d="M9 3.6 15.6 15H2.4z" /> : <path d="M9 15.4 1.6 3h14.8z" />}
     </svg>
-  )
-}
-
-/** The mark with its word. */
-export function SideWord({ side }: { side: Side }) {
-  const t = useT()
-  return (
-    <span className={side === 'BUY' ? 'side-word is-buy' : 'side-word is-sell'}>
-      <SideMark side={side} />
-      {t(side === 'BUY' ? 'maxOrders.side.BUY' : 'maxOrders.side.SELL')}
-    </span>
   )
 }

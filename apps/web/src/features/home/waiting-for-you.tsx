@@ -55,6 +55,8 @@ function addressFor(kind: WaitingKind): string {
       return addressOf('activityFiltered', { filter: 'memberships' })
     case 'friend':
       return addressOf('friends')
+    case 'ticket':
+      return addressOf('activityFiltered', { filter: 'tickets' })
     case 'mint':
     case 'burn':
       return addressOf('agent')
@@ -66,6 +68,7 @@ const GLYPHS: Record<WaitingKind, IconName> = {
   offer: 'handshake',
   friend: 'user-plus',
   membership: 'users-three',
+  ticket: 'storefront',
   mint: 'download-simple',
   burn: 'upload-simple',
 }

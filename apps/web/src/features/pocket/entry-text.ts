@@ -41,6 +41,12 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
       return { title: fillTitle(entry, asset.code, isIn, { t, locale, assets }), note: priceNote(entry, t, locale), icon: 'swap' }
     case 'offer':
       return { title: name ? t('pocket.entry.offer.with', { name }) : t('pocket.entry.offer.plain'), note, icon: 'arrows-left-right' }
+    case 'street':
+      return {
+        title: name ? t(`pocket.entry.street.${isIn ? 'in' : 'out'}`, { name }) : t('pocket.entry.street.plain'),
+        note,
+        icon: 'storefront',
+      }
     case 'mint':
       return { title: name ? t('pocket.entry.mint.with', { name }) : t('pocket.entry.mint.plain'), note, icon: 'download-simple' }
     case 'burn':

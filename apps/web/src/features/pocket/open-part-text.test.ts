@@ -37,7 +37,7 @@ test.each([
   ['offer', {}, 'offer', '/private'],
   ['invitation', { to: { name: null, displayName: 'a@b.c' } }, 'invitation a@b.c', '/send'],
   ['burn', {}, 'burn', '/burn/LUSD/'],
-  ['escrow', { to: { name: 'tomas', displayName: 'Tomás' } }, 'escrow, Tomás', undefined],
+  ['street', { to: { name: 'tomas', displayName: 'Tomás' } }, 'street Tomás', '/street/ticket/7/'],
   ['pledge', {}, 'pledge', undefined],
 ] as const)('[DEF-062] %s %j', (kind, more, title, href) => {
   const { title: said, link } = told(part(kind, more))

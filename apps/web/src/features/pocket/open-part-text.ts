@@ -45,6 +45,12 @@ export function openPartText(part: OpenPartReply, assetCode: string, telling: Te
         note: date,
         link: { href: addressOf('burnAsset', { digital: assetCode }), label: t('pocket.holds.view.burn') },
       }
+    case 'street':
+      return {
+        title: t('pocket.holds.street', { name: name ?? '' }),
+        note: date,
+        link: { href: addressOf('streetTicket', { id: part.ref }), label: t('pocket.holds.view.ticket') },
+      }
     case 'other':
       return { title: t('pocket.holds.other'), note: part.ref === '' ? date : `${part.ref}. ${date}` }
     default:

@@ -15,7 +15,7 @@ import { ProfileAssets } from './profile-assets.tsx'
 import { ProfileDrawer } from './profile-drawer.tsx'
 import { ProfilePlate } from './profile-plate.tsx'
 import { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
-import { profileActions } from './slots.ts'
+import { profileActions, profileParts } from './slots.ts'
 
 interface ProfileViewProps {
   page: ProfilePage
@@ -43,6 +43,7 @@ export function ProfileView({ page, level }: ProfileViewProps) {
       </ProfilePlate>
       <ProfileAbout page={page} />
       <ProfileAssets page={page} />
+      {open && <SlotContent slot={profileParts} props={{ page }} />}
     </>
   )
 }

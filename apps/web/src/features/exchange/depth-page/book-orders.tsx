@@ -8,7 +8,7 @@ import type { Market } from '../markets.ts'
 import { restingOrders } from '../live/own-orders.ts'
 import { cancelOrders, isSelectable, keyOf, percentFilled, useOrders } from '../orders/index.ts'
 import { changeText } from '../panels/change-text.ts'
-import { SideWord } from '../side-mark.tsx'
+import { SideWord } from '../side-word.tsx'
 
 function useBookOrders({ symbol }: Market) {
   return restingOrders(symbol, useOrders()).sort((a, b) => b.price - a.price)

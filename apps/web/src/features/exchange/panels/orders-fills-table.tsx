@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { type Market, pairText, useMarkets } from '../markets.ts'
 import { orderTime } from '../orders/order-time.ts'
-import { SideWord } from '../side-mark.tsx'
+import { SideWord } from '../side-word.tsx'
 import { turnOrder, useOrdersPanel } from './orders-fills-state.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
 

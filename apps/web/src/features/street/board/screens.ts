@@ -1,0 +1,2 @@
+export { BoardScreen } from './board-screen.tsx'
+export { AdsScreen } from './ads-screen.tsx'

@@ -1,0 +1,2 @@
+export { DisputesScreen } from './disputes-screen.tsx'
+export { DisputeScreen } from './dispute-screen.tsx'

@@ -1,0 +1,1 @@
+export { useWaitingDisputes } from './case/use-disputes.ts'

@@ -1,0 +1,61 @@
+import type { StreetAsset } from '@bourse/contracts/street'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { displayAmount, exactDigits, parseAmount, splitFigure } from '@bourse/domain/money'
+import type { AmountAsset } from '#ui/amount'
+
+/** What a figure needs of an asset. */
+export type PrintedAsset = Pick<StreetAsset, 'code' | 'decimals' | 'decimalsMin'>
+
+/** An asset of the street, as the parts that print and read amounts know it. */
+export function printed({ code, decimals, decimalsMin }: PrintedAsset): AmountAsset {
+  return { code, decimals, decimals_min: decimalsMin }
+}
+
+/** Bank money has the decimals of the asset that represents it, and its own code: ARS. */
+export function money(quote: PrintedAsset, currency: string): AmountAsset {
+  return { ...printed(quote), code: currency }
+}
+
+/** Raw units of a typed amount; undefined while it is invalid. */
+export function readAmount(text: string, { decimals }: { decimals: number }): bigint | undefined {
+  const read = parseAmount(text, decimals)
+  return read.ok ? read.value : undefined
+}
+
+/** All digits of an amount, as calls need it. */
+export function plainText(raw: bigint | string, asset: { decimals: number; decimalsMin: number }): string {
+  return displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset))
+}
+
+const PRICE_DIGITS = 5
+
+/** A price in a list: five digits tell two dealers apart, more would only widen the column. */
+export function priceText(raw: bigint | string, quote: StreetAsset, locale: string): string {
+  const price = BigInt(raw)
+  const wanted = quote.decimals - (price.toString().length - PRICE_DIGITS)
+  const digits = Math.max(quote.decimalsMin, Math.min(wanted, exactDigits(price, quote)))
+  return figureText(displayAmount(price, quote, digits), locale)
+}
+
+/** An amount without its code, to the last unit: “5,000”, as limits are written. */
+export function limitText(raw: bigint | string, asset: StreetAsset, locale: string): string {
+  const digits = exactDigits(BigInt(raw), { decimals: asset.decimals, decimalsMin: 0 })
+  return figureText(displayAmount(BigInt(raw), asset, digits), locale)
+}
+
+/** How far a price is from the market's: “+0.14%”. */
+export function differenceText(price: bigint | string, market: bigint | string, locale: string): string {
+  const share = Number(((BigInt(price) - BigInt(market)) * 1_000_000n) / BigInt(market)) / 1_000_000
+  const style = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
+  return inPercent(
+    numberFormat(locale, style)
+      .format(share * 100)
+      .replace('-', '−'),
+    locale,
+  )
+}
+
+function figureText(plain: string, locale: string): string {
+  const { sign, whole, fraction } = splitFigure(plain, locale)
+  return `${sign}${whole}${fraction}`
+}

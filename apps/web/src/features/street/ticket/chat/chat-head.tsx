@@ -1,0 +1,50 @@
+import type { TicketReply } from '@bourse/contracts/street'
+import { numberFormat } from '@bourse/domain/formats'
+import { isPersonal } from '@bourse/domain/profile'
+import { useToday } from '#platform/clock'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { Avatar } from '#ui/avatar'
+import { Icon } from '#ui/icon'
+import { useNow } from '../../parts/countdown.tsx'
+import { scoreText } from '../../standing/standing-text.ts'
+import { clockText } from '../moment.ts'
+
+/** Who looked at the ticket within this time is there. */
+const HERE_MS = 60_000
+
+interface ChatHeadProps {
+  ticket: TicketReply
+  /** When the other one last looked. */
+  seenAt: number | null
+}
+
+/** The other one: name, score, and whether they are there. */
+export function ChatHead({ ticket: { other }, seenAt }: ChatHeadProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const today = useToday()
+  const now = useNow()
+  const { score, tickets } = other.standing
+  const standing =
+    score === null
+      ? t('streetTicket.chat.new')
+      : t('streetTicket.chat.scoreOf', { count: tickets, score: scoreText(score, tag), shown: numberFormat(tag).format(tickets) })
+  const presence =
+    seenAt !== null &&
+    (now - seenAt < HERE_MS ? t('streetTicket.chat.here') : t('streetTicket.chat.seen', { time: clockText(seenAt, today, tag) }))
+  return (
+    <header className="card-head tk-chat-head">
+      <Avatar name={other.displayName} photo={other.photo} isOrganization={!isPersonal(other.profileType)} size="s" />
+      <div className="grow two-lines">
+        <span className="row name-line">
+          <a className="m trunc" href={addressOf('profileView', { name: other.name })}>
+            {other.displayName}
+          </a>
+          {other.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
+        </span>
+        <span className="cap xs trunc">{[standing, presence].filter(Boolean).join(' · ')}</span>
+      </div>
+    </header>
+  )
+}

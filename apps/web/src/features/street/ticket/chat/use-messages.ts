@@ -1,0 +1,83 @@
+import { type MessageReply, street } from '@bourse/contracts/street'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@bourse/contracts/http'
+import { useEffect } from 'react'
+import { call } from '#platform/http'
+import { useIntent } from '#platform/use-intent'
+import { keys } from '../../queries.ts'
+import { useKeptPictures } from '../use-kept-pictures.ts'
+
+type Page = ReplyOf<typeof street.messages>
+
+/** Changes arrive by the broker; without it, the chat is read again as often as this while it is in view. */
+const EVERY_MS = 15_000
+const MESSAGES = 50
+
+/** The newest messages and, on request, earlier ones; oldest first. */
+export function useMessages(ticketId: string) {
+  const query = useInfiniteQuery({
+    queryKey: keys.chat(ticketId),
+    queryFn: ({ pageParam, signal }) =>
+      call(street.messages, { params: { id: ticketId }, query: { before: pageParam, limit: MESSAGES }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ messages, hasMore }: Page) => (hasMore ? messages[0]?.id : undefined),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    meta: { errors: 'handled' },
+  })
+  return { ...query, messages: query.data && mergePages(query.data.pages), newest: query.data?.pages[0] }
+}
+
+/** Pages are newest first, the messages on each oldest first; a message that moved to another page meanwhile counts once. */
+export function mergePages(pages: readonly Pick<Page, 'messages'>[]): MessageReply[] {
+  const all = new Map(pages.toReversed().flatMap(({ messages }) => messages.map((message) => [message.id, message] as const)))
+  return [...all.values()].toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+}
+
+export interface SayTerms {
+  text: string
+  phrase?: MessageReply['phrase']
+  /** The name of a kept picture. */
+  picture?: string
+}
+
+/** Sends a message once, whatever happens to the answer; it then appears without being read again. */
+export function useSay(ticketId: string) {
+  const client = useQueryClient()
+  const pictures = useKeptPictures()
+  const bodyOf = ({ text, phrase, picture }: SayTerms) => {
+    const image = pictures.dataOf(picture)
+    return { text, ...(phrase && { phrase }), ...(image !== undefined && { image }) }
+  }
+  const say = useIntent(street.say, (terms: SayTerms) => ({ params: { id: ticketId }, body: bodyOf(terms) }), {
+    shownInForm: ['STATE_CONFLICT', 'TOO_MANY_REQUESTS'],
+    onSuccess: (message) => {
+      client.setQueryData<InfiniteData<Page>>(keys.chat(ticketId), (data) => data && withNewest(data, message))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.chat(ticketId) }),
+  })
+  return { say, keepPicture: pictures.keep }
+}
+
+function withNewest({ pages, pageParams }: InfiniteData<Page>, message: MessageReply): InfiniteData<Page> {
+  const [first, ...rest] = pages
+  if (!first || first.messages.some(({ id }) => id === message.id)) return { pages, pageParams }
+  return { pages: [{ ...first, messages: [...first.messages, message] }, ...rest], pageParams }
+}
+
+/** Marks the others' messages as read once they are in view on a visible page. */
+export function useReadMark(ticketId: string, newestId: string | undefined, unread: number): void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (message: string) => call(street.readMessages, { params: { id: ticketId }, body: { message } }),
+    meta: { errors: 'handled' },
+    onSuccess: () => Promise.all([keys.ticket(ticketId), keys.allTickets].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+  useEffect(() => {
+    if (newestId === undefined || unread === 0) return undefined
+    const mark = () => document.visibilityState === 'visible' && mutate(newestId)
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [newestId, unread, mutate])
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { fieldText } from '#platform/field-text'
+import { ApiError } from '#platform/http'
+import { errorText } from '#platform/raise-error'
+import type { IntentMutation } from '#platform/use-intent'
+import { TextArea } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
+import { Notice } from '#ui/notice'
+
+/** A reason has at least three letters, as the call requires. */
+const REASON_MIN = 3
+const REASON_MAX = 2000
+
+interface ReasonDialogProps<Reply> {
+  title: string
+  /** What follows from it. */
+  about: string
+  label: string
+  help?: string
+  call: IntentMutation<Reply, string>
+  onClose: () => void
+}
+
+/** A step of a dispute that needs a reason. */
+export function ReasonDialog<Reply>({ title, about, label, help, call, onClose }: ReasonDialogProps<Reply>) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isShort = reason.trim().length < REASON_MIN
+  const refused = call.error instanceof ApiError ? call.error.fields['reason']?.[0] : undefined
+  const fault = isChecked && isShort ? 'fields.reason' : refused
+  const submit = () => {
+    setChecked(true)
+    if (!isShort) call.mutate({ terms: reason.trim(), what: title }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog title={title} submitLabel={title} isBusy={call.isPending} isChecking={call.isChecking} onSubmit={submit} onClose={onClose}>
+      <p className="pretty">{about}</p>
+      <TextArea
+        label={label}
+        help={help}
+        value={reason}
+        maxLength={REASON_MAX}
+        error={fault === undefined ? undefined : fieldText(fault)}
+        autoFocus
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {call.error && refused === undefined && <Notice tone="error">{errorText(call.error)}</Notice>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { TicketScreen } from './ticket-screen.tsx'
