@@ -41,6 +41,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // The runner cleans up after SIGINT only, so other signals are turned into it.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.kill(process.pid, 'SIGINT'))
   process.env['BOURSE_URL'] = `http://localhost:${port}`
+  process.env['BOURSE_DATA'] = folder
   product.once('exit', () => delete process.env['BOURSE_URL'])
   return stopProduct
 }

@@ -6,6 +6,8 @@ export interface DemoPerson {
   currency: string
   language: 'en' | 'es' | 'pt'
   isStaff?: true
+  /** Of a business; a person has none. */
+  organization?: 'financial' | 'llc'
   /** Whole and decimal amounts as users write them, by asset code. */
   funds: Record<string, string>
 }
@@ -81,6 +83,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     countryId: UNITED_STATES,
     currency: 'USD',
     language: 'en',
+    organization: 'financial',
     funds: { LUSD: '80000', LARS: '60000000', LMXN: '900000' },
   },
   {
@@ -119,6 +122,16 @@ export const PEOPLE: readonly DemoPerson[] = [
     language: 'en',
     isStaff: true,
     funds: { LUSD: '1000', BRS: '100' },
+  },
+  {
+    handle: 'noa',
+    firstName: 'Noa',
+    lastName: 'Lindqvist',
+    countryId: SPAIN,
+    currency: 'EUR',
+    language: 'en',
+    isStaff: true,
+    funds: { LUSD: '1000', LEUR: '400' },
   },
   {
     handle: MAKER_HANDLE,

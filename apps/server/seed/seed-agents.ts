@@ -11,13 +11,13 @@ import {
   saveBankAccount,
   startPayout,
 } from '#features/agent'
-import { assetByCode, type AssetRow } from '#features/catalogue'
+import type { AssetRow } from '#features/catalogue'
 import { addBank, addPaypal } from '#features/link'
-import { profileByName } from '#features/profile'
 import type { Tx } from '#platform/db'
-import { type Caller, raise } from '#platform/http'
+import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { AGENCIES, BANK_LINKS, BURNS, COLLECTION, type DemoAgency, MINTS, PAYPAL_LINKS } from './agents.ts'
+import { assetOf, callerFor } from './demo-callers.ts'
 
 /** An agent that serves three currencies, linked accounts of members, and mints and burns in every state. */
 export async function seedAgents(tx: Tx, secrets: Secrets): Promise<void> {
@@ -74,23 +74,6 @@ async function linkAccounts(tx: Tx, secrets: Secrets): Promise<Map<string, bigin
   for (const { handle, asset: code, ...details } of PAYPAL_LINKS)
     await addPaypal(tx, secrets, await callerFor(tx, handle), { asset: await assetOf(tx, code), ...details })
   return links
-}
-
-async function callerFor(tx: Tx, handle: string): Promise<Caller> {
-  const profile = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
-  return {
-    userId: profile.user_id,
-    profileId: profile.id,
-    pocketId: profile.pocket_id,
-    sessionId: undefined,
-    isStaff: false,
-    isSettled: true,
-    scopes: undefined,
-  }
-}
-
-async function assetOf(tx: Tx, code: string): Promise<AssetRow> {
-  return (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
 }
 
 function rawOf(whole: number, { decimals }: AssetRow): bigint {

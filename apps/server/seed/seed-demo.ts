@@ -22,7 +22,11 @@ import { seedFriends } from './seed-friends.ts'
 import { seedMoving } from './seed-moving.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedAds } from './seed-street-ads.ts'
+import { seedStreetHistory } from './seed-street-history.ts'
+import { seedTickets } from './seed-street.ts'
 import { seedVerifications } from './seed-verifications.ts'
+import { DEALERS } from './street-dealers.ts'
 
 export interface DemoParts {
   secrets: Secrets
@@ -56,9 +60,12 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     const now = Date.now()
     await openMarkets(tx, now)
     const founded = daysBefore(now, FOUNDED_DAYS)
-    for (const person of PEOPLE) await settle(tx, person, founded)
+    for (const person of [...PEOPLE, ...DEALERS]) await settle(tx, person, founded)
     await createUser(tx, { email: 'fresh@demo.local', handle: 'fresh', firstName: '', lastName: '', isStaff: false })
     await foundGreenworks(tx, founded)
+    // Before everything else that moves their balances, since it is older.
+    await seedAds(tx, secrets)
+    await seedStreetHistory(tx, now)
     await tellStories(tx, now)
     await seedAgents(tx, secrets)
     await seedFriends(tx, { publicUrl })
@@ -66,6 +73,7 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     if (media) await seedImages(tx, media)
     await seedProfiles(tx, founded, now)
     await seedVerifications(tx, secrets, now)
+    await seedTickets(tx, secrets, now)
     // Feeds are written at the end of the transaction; this comes after them.
     tx.beforeCommit(() => seedActivity(tx))
   })
@@ -87,6 +95,9 @@ async function settle(tx: Tx, person: DemoPerson, founded: Date): Promise<void> 
   await recordAgreement(tx, rewardId, profileId)
   const profile = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
   await saveProfile(tx, profile, { display_name: `${firstName} ${lastName}`, country: person.countryId, currency_code: person.currency })
+  if (person.organization)
+    await tx.run(sql`
+      update profiles set profile_type = 'ORGANIZATIONAL', organization_type = ${person.organization} where id = ${profileId}`)
   // A user who prefers another currency sees the pocket's total in it too (DEF-063).
   await tx.run(sql`
     update profiles p set notional_asset_code = a.code from assets a where p.id = ${profileId} and a.code = 'L' || p.currency_code`)

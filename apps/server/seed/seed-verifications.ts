@@ -18,7 +18,7 @@ interface Case {
 
 /** The active users are verified; one is pending, and one was rejected. */
 const CASES: readonly Case[] = [
-  ...['maker', 'taker', 'dealer', 'agent', 'sponsor', 'issuer', 'greenworks'].map(
+  ...['maker', 'taker', 'dealer', 'agent', 'sponsor', 'issuer', 'greenworks', 'lucia', 'norte', 'mateo', 'nadia'].map(
     (who, place): Case => ({ who, kind: 'identity', daysAgo: 166 - place * 3, outcome: { approved: true } }),
   ),
   { who: 'maker', kind: 'wealth', daysAgo: 140, outcome: { approved: true } },

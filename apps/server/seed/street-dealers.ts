@@ -1,0 +1,176 @@
+import type { BankDetails } from '@bourse/domain/link'
+import type { DemoPerson } from './people.ts'
+
+const ARGENTINA = 10
+const MEXICO = 140
+const SPAIN = 207
+const UNITED_STATES = 234
+
+/** Those who trade on the street besides `dealer` and `agent`. */
+export const DEALERS: readonly DemoPerson[] = [
+  {
+    handle: 'lucia',
+    firstName: 'Lucía',
+    lastName: 'Ferrando',
+    countryId: ARGENTINA,
+    currency: 'ARS',
+    language: 'es',
+    funds: { LUSD: '14500', LARS: '9000000', LBTC: '0.42' },
+  },
+  {
+    handle: 'norte',
+    firstName: 'Norte',
+    lastName: 'Cambios',
+    countryId: ARGENTINA,
+    currency: 'ARS',
+    language: 'es',
+    organization: 'llc',
+    funds: { LUSD: '52000', LEUR: '6000', LARS: '24000000', LBTC: '0.9' },
+  },
+  {
+    handle: 'mateo',
+    firstName: 'Mateo',
+    lastName: 'Quiroga',
+    countryId: MEXICO,
+    currency: 'MXN',
+    language: 'es',
+    funds: { LUSD: '8200', LARS: '5200000', LBTC: '0.12' },
+  },
+  {
+    handle: 'anapaula',
+    firstName: 'Ana Paula',
+    lastName: 'Braga',
+    countryId: SPAIN,
+    currency: 'EUR',
+    language: 'pt',
+    funds: { LUSD: '6400', LEUR: '7800', LBTC: '0.2' },
+  },
+  {
+    handle: 'feria',
+    firstName: 'Feria',
+    lastName: 'Sur',
+    countryId: SPAIN,
+    currency: 'EUR',
+    language: 'es',
+    organization: 'llc',
+    funds: { LUSD: '18000', LEUR: '11000', LARS: '7000000' },
+  },
+  {
+    handle: 'nadia',
+    firstName: 'Nadia',
+    lastName: 'Whitfield',
+    countryId: UNITED_STATES,
+    currency: 'USD',
+    language: 'en',
+    funds: { LUSD: '12000', LEUR: '9000', LARS: '11000000', LBTC: '0.65' },
+  },
+]
+
+type DealerLink = { handle: string; asset: string } & BankDetails
+
+const CORDOBA = { bank_name: 'Banco Ribera', bank_address: 'San Martín 214, Córdoba', type_account: 'savings' }
+
+/** The accounts that they are paid to and pay from. Banks and numbers are invented, their check digits are right. */
+export const DEALER_LINKS: readonly DealerLink[] = [
+  {
+    handle: 'dealer',
+    asset: 'LARS',
+    ...CORDOBA,
+    beneficiary: 'Marta Quiroga',
+    account_number: '9990033900000411220873',
+    email: 'dealer@demo.local',
+    tax_id: '27-30844512-2',
+    nickname: 'Pesos',
+  },
+  {
+    handle: 'lucia',
+    asset: 'LARS',
+    bank_name: 'Banco del Litoral',
+    bank_address: 'Bv. Oroño 870, Rosario',
+    beneficiary: 'Lucía Ferrando',
+    account_number: '9990041400000522331983',
+    type_account: 'savings',
+    email: 'lucia@demo.local',
+    tax_id: '27-28903317-9',
+    nickname: '',
+  },
+  {
+    handle: 'norte',
+    asset: 'LARS',
+    bank_name: 'Banco del Faro',
+    bank_address: 'Av. Corrientes 1432, Buenos Aires',
+    beneficiary: 'Norte Cambios',
+    account_number: '9990052000000633442093',
+    type_account: 'checking',
+    email: 'norte@demo.local',
+    tax_id: '20-25117734-2',
+    nickname: 'Pesos',
+  },
+  {
+    handle: 'agent',
+    asset: 'LARS',
+    bank_name: 'Banco del Faro',
+    bank_address: 'Av. Corrientes 1432, Buenos Aires',
+    beneficiary: 'Caja Central',
+    account_number: '9990001800000482133074',
+    type_account: 'checking',
+    email: 'agent@demo.local',
+    tax_id: '30-71408832-3',
+    nickname: 'Pesos',
+  },
+  {
+    handle: 'issuer',
+    asset: 'LARS',
+    bank_name: 'Banco Ribera',
+    bank_address: 'Mitre 88, Rosario',
+    beneficiary: 'Elena Soler',
+    account_number: '9990061200000744553103',
+    type_account: 'savings',
+    email: 'issuer@demo.local',
+    tax_id: '27-33120458-2',
+    nickname: 'Pesos',
+  },
+  {
+    handle: 'mateo',
+    asset: 'LMXN',
+    bank_name: 'Banco Mirador',
+    bank_address: 'Av. Reforma 118, Ciudad de México',
+    beneficiary: 'Mateo Quiroga',
+    account_number: '999180005511882044',
+    tax_id: 'ARXD850312AB1',
+    nickname: '',
+  },
+  {
+    handle: 'anapaula',
+    asset: 'LEUR',
+    bank_name: 'Banco Ría',
+    bank_address: 'Rúa Nova 31, Vigo',
+    beneficiary: 'Ana Paula Braga',
+    account_number: 'ES0599990001701122334455',
+    email: 'anapaula@demo.local',
+    tax_id: 'X1234567L',
+    nickname: 'Euros',
+  },
+  {
+    handle: 'feria',
+    asset: 'LEUR',
+    bank_name: 'Elbe Bank',
+    bank_address: 'Hafenstraße 4, Hamburg',
+    beneficiary: 'Feria Sur',
+    account_number: 'DE68999900010044556677',
+    email: 'feria@demo.local',
+    tax_id: 'X1234567L',
+    nickname: 'Euros',
+  },
+  {
+    handle: 'nadia',
+    asset: 'LUSD',
+    bank_name: 'Harbor Street Bank',
+    bank_address: '218 Harbor Street, Portland, ME',
+    beneficiary: 'Nadia Whitfield',
+    bank_routing_number: '021000021',
+    account_number: '55120087634',
+    type_account: 'checking',
+    nickname: 'Dollars',
+  },
+]
