@@ -11,7 +11,8 @@ import { actAs, bodyOf, bring, endAll, FEE, type Kind, KINDS, openStreet, QUANTI
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = 200
+/** More of them can be run by hand: STREET_ROUNDS=200. */
+const ROUNDS = Number(process.env['STREET_ROUNDS'] ?? 80)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
 /** Everybody has a head start in turn, of so little that the others are on their way. */
