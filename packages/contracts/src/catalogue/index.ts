@@ -42,7 +42,33 @@ const promotedReply = z.object({
 })
 export type PromotedReply = z.infer<typeof promotedReply>
 
+/** The address of an asset class. */
+export const slug = z
+  .string('fields.required')
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))
+
+/** A class of assets and ventures, in the reader's language. */
+const assetClass = z.object({
+  rowId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  sortTerm: z.string(),
+  /** Members may create ventures in it; staff may in the others too (VEN-21, VEN-22). */
+  isOpen: z.boolean(),
+})
+export type AssetClassReply = z.infer<typeof assetClass>
+
 export const catalogue = {
+  classes: endpoint({
+    method: 'GET',
+    path: '/api/assetclasses/',
+    access: 'public',
+    summary: 'List the visible asset classes in their order; staff see the others too',
+    query: z.object({ lang: z._default(z.string(), 'en') }),
+    reply: z.array(assetClass),
+  }),
   assets: endpoint({
     method: 'GET',
     path: '/api/assets/',

@@ -6,13 +6,9 @@ import type { PageContract } from '../feature/index.ts'
  */
 export const PLANNED = {
   help: { path: '/help', for: 'open' },
-  venue: { path: '/@:sponsor/venue/:id/', for: 'open' },
-  perk: { path: '/@:sponsor/perk/:id/', for: 'open' },
-  item: { path: '/@:sponsor/:id/', for: 'open' },
   preview: { path: '/preview/:assetCode/', for: 'open' },
   explore: { path: '/explore', for: 'own' },
   search: { path: '/search', for: 'own' },
-  groups: { path: '/groups', for: 'own' },
   rewards: { path: '/rewards', for: 'own' },
   assetClass: { path: '/assets/:slug/', for: 'own' },
   asset: { path: '/asset/:assetCode/', for: 'own' },

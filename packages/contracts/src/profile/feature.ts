@@ -4,10 +4,8 @@ export const profile = {
   errors: {
     NAME_NOT_VALID: 400,
     PROFILE_NOT_FOUND: 404,
-    MEMBERSHIP_NOT_FOUND: 404,
     NAME_TAKEN: 409,
     AGREEMENT_REQUIRED: 409,
-    NOT_A_GROUP: 409,
   },
   pages: {
     profileView: { path: '/@:name/', for: 'open' },

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, handle, id, langCode, limit, note, recipient } from '../http/index.ts'
+import { assetCode, endpoint, flag, handle, id, langCode, limit, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
@@ -17,7 +17,7 @@ const profileLink = z.object({
 export type ProfileLink = z.infer<typeof profileLink>
 
 /** A data URL, or an empty text that removes the image (PROF-55, PROF-56). */
-const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
+export const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
 
 /** A profile as anyone who may see it finds it: enough to recognize the person before a deal. */
 export const personReply = z.object({
@@ -134,6 +134,8 @@ export const profilePage = z.object({
   profileType: z.enum(['PERSONAL', 'ORGANIZATIONAL']),
   organizationType: z.nullable(profileKind),
   isGroup: z.boolean(),
+  /** The perk that is the membership of the group itself. */
+  circleId: z.nullable(z.string()),
   captain: z.nullable(z.string()),
   isVerified: z.boolean(),
   countryId: z.int(),
@@ -240,33 +242,6 @@ export const profile = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
     }),
     reply: z.object({ items: z.array(listed), after: z.nullable(z.string()) }),
-  }),
-  join: endpoint({
-    method: 'POST',
-    path: '/api/profiles/:name/join/',
-    access: 'user',
-    summary: 'Ask to join a group',
-    params: z.object({ name: z.string().check(z.maxLength(64)) }),
-    body: z.object({ note }),
-    reply: z.object({ status: z.enum(['asked', 'active']) }),
-  }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/api/profiles/:name/leave/',
-    access: 'user',
-    summary: 'Leave a group, or cancel the request to join it',
-    params: z.object({ name: z.string().check(z.maxLength(64)) }),
-    reply: z.object({ status: z.literal('left') }),
-  }),
-  /** API-46, DEF-150. The id is the activity's, not the membership's. */
-  manageMember: endpoint({
-    method: 'POST',
-    path: '/api/activity/captain_manage_mbr/:id/',
-    access: 'user',
-    summary: 'Approve, decline or remove the member of this activity',
-    params: z.object({ id }),
-    body: z.object({ action: z.enum(['approve', 'reject', 'remove'], 'fields.invalid') }),
-    reply: z.object({ id: z.string(), status: z.enum(['active', 'rejected', 'removed']) }),
   }),
   listOwn: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ export const ACTIVITY_GROUPS = [
   'deposits',
   'withdrawals',
   'memberships',
+  'ventures',
   'verifications',
   'rewards',
   'account',

@@ -18,6 +18,7 @@ export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
   deposits: tells,
   withdrawals: tells,
   memberships: waits,
+  ventures: tells,
   verifications: waits,
   rewards: tells,
   account: tells,

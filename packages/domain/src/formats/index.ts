@@ -1,1 +1,2 @@
 export { dateFormat, inPercent, numberFormat } from './formats.ts'
+export { summaryOf } from './plain-text.ts'

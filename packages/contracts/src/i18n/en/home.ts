@@ -88,6 +88,8 @@ export const home = {
   'home.waiting.friend_other': '{{count}} friend requests to answer',
   'home.waiting.membership_one': '{{person}} wants to join',
   'home.waiting.membership_other': '{{count}} people want to join',
+  'home.waiting.gift_one': '{{person}} gave you a membership',
+  'home.waiting.gift_other': '{{count}} memberships were given to you',
   'home.waiting.ticket_one': 'Ticket with {{person}} for {{amount}}',
   'home.waiting.ticket_other': '{{count}} street tickets to continue',
   'home.waiting.mint_one': 'Confirm a deposit of {{amount}} from {{person}}',

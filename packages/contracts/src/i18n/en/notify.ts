@@ -18,6 +18,7 @@ export const notify = {
   'notify.group.deposits': 'Deposits',
   'notify.group.withdrawals': 'Withdrawals',
   'notify.group.memberships': 'Memberships',
+  'notify.group.ventures': 'Ventures',
   'notify.group.verifications': 'Verifications',
   'notify.group.rewards': 'Rewards',
   'notify.group.account': 'Account and people',

@@ -24,6 +24,7 @@ export const shell = {
   'shell.place.pocket': 'Pocket',
   'shell.place.profile': 'Profile',
   'shell.place.express': 'Exchange',
+  'shell.place.groups': 'Groups',
   'shell.place.friends': 'Friends',
   'shell.place.settings': 'Settings',
   'shell.place.security': 'Security',

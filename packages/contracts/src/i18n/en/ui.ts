@@ -9,6 +9,8 @@ export const ui = {
   'ui.copy.label': 'Copy',
   'ui.copy.done': 'Copied',
   'ui.copy.failed': 'Couldn’t copy',
+  'ui.shareLink': 'Share',
+  'ui.shareLink.copied': 'Link copied',
   'ui.password.show': 'Show password',
   'ui.password.hide': 'Hide password',
   'ui.code.digit': 'Digit {{number}} of {{total}}',

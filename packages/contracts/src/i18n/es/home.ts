@@ -93,6 +93,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.waiting.friend_other': '{{count}} solicitudes de amistad por responder',
   'home.waiting.membership_one': '{{person}} quiere unirse',
   'home.waiting.membership_other': '{{count}} personas quieren unirse',
+  'home.waiting.gift_one': '{{person}} te regaló una membresía',
+  'home.waiting.gift_other': 'Te regalaron {{count}} membresías',
   'home.waiting.ticket_one': 'Ticket con {{person}} por {{amount}}',
   'home.waiting.ticket_other': '{{count}} tickets de la calle por continuar',
   'home.waiting.mint_one': 'Confirma un depósito de {{amount}} de {{person}}',

@@ -19,6 +19,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.deposits': 'Depósitos',
   'notify.group.withdrawals': 'Retiros',
   'notify.group.memberships': 'Membresías',
+  'notify.group.ventures': 'Proyectos',
   'notify.group.verifications': 'Verificaciones',
   'notify.group.rewards': 'Recompensas',
   'notify.group.account': 'Cuenta y personas',

@@ -26,6 +26,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.pocket': 'Bolsillo',
   'shell.place.profile': 'Perfil',
   'shell.place.express': 'Intercambiar',
+  'shell.place.groups': 'Grupos',
   'shell.place.friends': 'Amigos',
   'shell.place.settings': 'Configuración',
   'shell.place.security': 'Seguridad',

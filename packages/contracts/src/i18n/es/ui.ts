@@ -11,6 +11,8 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.copy.label': 'Copiar',
   'ui.copy.done': 'Copiado',
   'ui.copy.failed': 'No se pudo copiar',
+  'ui.shareLink': 'Compartir',
+  'ui.shareLink.copied': 'Enlace copiado',
   'ui.password.show': 'Mostrar contraseña',
   'ui.password.hide': 'Ocultar contraseña',
   'ui.code.digit': 'Dígito {{number}} de {{total}}',

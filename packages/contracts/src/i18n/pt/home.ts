@@ -94,6 +94,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.waiting.friend_other': '{{count}} solicitações de amizade para responder',
   'home.waiting.membership_one': '{{person}} quer entrar',
   'home.waiting.membership_other': '{{count}} pessoas querem entrar',
+  'home.waiting.gift_one': '{{person}} deu uma associação a você',
+  'home.waiting.gift_other': 'Deram {{count}} associações a você',
   'home.waiting.ticket_one': 'Ticket com {{person}} de {{amount}}',
   'home.waiting.ticket_other': '{{count}} tickets da rua para continuar',
   'home.waiting.mint_one': 'Confirme um depósito de {{amount}} de {{person}}',

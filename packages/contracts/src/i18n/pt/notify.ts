@@ -19,6 +19,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.deposits': 'Depósitos',
   'notify.group.withdrawals': 'Saques',
   'notify.group.memberships': 'Associações',
+  'notify.group.ventures': 'Projetos',
   'notify.group.verifications': 'Verificações',
   'notify.group.rewards': 'Recompensas',
   'notify.group.account': 'Conta e pessoas',

@@ -26,6 +26,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.pocket': 'Bolso',
   'shell.place.profile': 'Perfil',
   'shell.place.express': 'Trocar',
+  'shell.place.groups': 'Grupos',
   'shell.place.friends': 'Amigos',
   'shell.place.settings': 'Configurações',
   'shell.place.security': 'Segurança',

@@ -11,6 +11,8 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.copy.label': 'Copiar',
   'ui.copy.done': 'Copiado',
   'ui.copy.failed': 'Não foi possível copiar',
+  'ui.shareLink': 'Compartilhar',
+  'ui.shareLink.copied': 'Link copiado',
   'ui.password.show': 'Mostrar senha',
   'ui.password.hide': 'Ocultar senha',
   'ui.code.digit': 'Dígito {{number}} de {{total}}',

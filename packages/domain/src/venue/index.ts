@@ -1,0 +1,19 @@
+export { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost, risingAfter } from './boost.ts'
+export {
+  canPledge,
+  canWithdraw,
+  decide,
+  DEFAULT_SPAN_MS,
+  foldVenueName,
+  fundingPermille,
+  type PledgeRefusal,
+  VENUE_NAME_MAX,
+  VENUE_STATUSES,
+  VENUE_TYPES,
+  type VenueStatus,
+  type VenueType,
+  WITHDRAW_BEFORE_MS,
+  withdrawUntil,
+} from './funding.ts'
+export { valueIn } from './value-in.ts'
+export { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from './terms.ts'
