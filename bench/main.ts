@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 /** Each benchmark is one module that measures, reports its figures and ends within a minute. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   book: () => import('./book.ts'),
+  dues: () => import('./dues.ts'),
   feed: () => import('./feed.ts'),
   flood: () => import('./flood.ts'),
   ledger: () => import('./ledger.ts'),

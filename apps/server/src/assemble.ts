@@ -1,4 +1,5 @@
 import { followEvents } from '#features/activity'
+import { followGroups } from '#features/perk'
 import { type Check } from '#platform/audit'
 import { type Contribution, type Contributions, collect, type Feature } from '#platform/feature'
 import * as features from './features.ts'
@@ -13,6 +14,7 @@ export function contributionsWith(given: readonly Contribution[]): Contributions
 
 // Here, because the product, its seeds and its tests all need events to reach the feeds.
 followEvents(contributionsWith([]))
+followGroups()
 
 /** All features' invariants, which the audit checks. */
 export const INVARIANTS: readonly Check[] = FEATURES.flatMap(({ checks = [] }) => checks).toSorted(

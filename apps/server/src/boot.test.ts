@@ -83,9 +83,10 @@ describe('a wrong setting ends the start with one sentence', () => {
   })
 })
 
-describe('from the first start to the last stop', async () => {
-  const folder = await sharedDataFolder()
+/** Its database, with the demo world, is created once: the tests from here on are its starts, one after another. */
+const folder = await sharedDataFolder()
 
+describe('from the first start to the last stop', () => {
   test('a start that is stopped half-way leaves no process behind', async () => {
     const server = await startChild({ DATA_DIR: folder })
     await expect.poll(() => server.said.out, { ...PATIENTLY, interval: 10 }).toContain('starting the embedded PostgreSQL')
@@ -216,7 +217,7 @@ describe('where it listens', () => {
 
   test('a demo is for this machine alone, with all its ports', async () => {
     const env = await ports()
-    const server = await startChild({ DATA_DIR: await dataFolder(), DEMO: 'on', DEMO_MAKER: 'off', ...env })
+    const server = await startChild({ DATA_DIR: folder, DEMO: 'on', DEMO_MAKER: 'off', ...env })
     await server.answering
     expect(await listening(env)).toEqual([[LOOPBACK], [LOOPBACK], [LOOPBACK], [LOOPBACK]])
     expect(server.said.err).toBe('')
@@ -229,7 +230,7 @@ describe('where it listens', () => {
     const env = await ports()
     const token = 'a token for the operator'
     const server = await startChild({
-      DATA_DIR: await dataFolder(),
+      DATA_DIR: folder,
       DEMO: 'on',
       DEMO_MAKER: 'off',
       HOST: '0.0.0.0',
@@ -248,7 +249,7 @@ describe('where it listens', () => {
 })
 
 test('two run side by side, each with its own folder and ports', async () => {
-  const folders = [await dataFolder(), await dataFolder()]
+  const folders = [folder, await dataFolder()]
   const servers = await Promise.all(
     folders.map(async (DATA_DIR) => startChild({ DATA_DIR, MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) })),
   )
@@ -259,13 +260,12 @@ test('two run side by side, each with its own folder and ports', async () => {
   expect(await stop(first)).toBe(0)
   expect(await isReady(second)).toBe(true)
   expect(await stop(second)).toBe(0)
-  for (const folder of folders) expect(await processesOf(folder)).toEqual([])
+  for (const each of folders) expect(await processesOf(each)).toEqual([])
 })
 
 test('with DATABASE_URL no database is started, no demo world created, and a missing mail server is reported', async () => {
-  const folder = await dataFolder()
   const copy = await copyDatabase(inject('templateUrl'))
-  const server = await startChild({ DATA_DIR: folder, DATABASE_URL: copy.url, DEMO: '' })
+  const server = await startChild({ DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: '' })
   await server.answering
   expect(server.said.out).not.toContain('embedded')
   expect(server.said.err).toContain('SMTP_URL is not set')
@@ -280,7 +280,6 @@ test('with DATABASE_URL no database is started, no demo world created, and a mis
 })
 
 test('when the database is lost, /ready reports it and calls answer 503, until it is back', async () => {
-  const folder = await dataFolder()
   const server = await startChild({ DATA_DIR: folder })
   await server.answering
   const look = async () => {

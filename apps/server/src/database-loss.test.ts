@@ -8,21 +8,24 @@ import { ApiClient } from '@bourse/testkit/client'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dataFolder, freePort, processesOf, startChild, type ChildServer } from './testing/child-server.ts'
+import { freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
 import { makeZombie, renumber } from './testing/dead-postmaster.ts'
 
-// Each start makes or opens a database of its own, and the machine may have other work.
+// The machine may have other work.
 vi.setConfig({ testTimeout: 240_000 })
 const PATIENTLY = { timeout: 90_000, interval: 100 }
 
-const postmasterOf = async (folder: string) => Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+/** Every test starts from what the one before has left on the disk. */
+const folder = await sharedDataFolder()
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** Kills it: clients notice at their next statement. */
-async function killDatabase(folder: string): Promise<void> {
-  process.kill(await postmasterOf(folder), 'SIGKILL')
+async function killDatabase(): Promise<void> {
+  process.kill(await postmaster(), 'SIGKILL')
 }
 
-async function onDatabase<Value>(folder: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+async function onDatabase<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: (await readFile(join(folder, 'database.url'), 'utf8')).trim() })
   client.on('error', () => {})
   await client.connect()
@@ -39,7 +42,7 @@ const isReady = (server: ChildServer) =>
     () => false,
   )
 
-async function stop(server: ChildServer, folder: string): Promise<void> {
+async function stop(server: ChildServer): Promise<void> {
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await processesOf(folder)).toEqual([])
@@ -64,13 +67,12 @@ async function openSmtp(onMail: (id: string) => void): Promise<string> {
 }
 
 test('the process outlives its database, and every job that was under way is done soon after it is back', async () => {
-  const folder = await dataFolder()
   const received = new Map<string, number>()
   const smtpUrl = await openSmtp((id) => received.set(id, (received.get(id) ?? 0) + 1))
   const server = await startChild({ DATA_DIR: folder, ROLES: 'api,jobs', SMTP_URL: smtpUrl })
   await server.answering
   const MAILS = 400
-  await onDatabase(folder, (client) =>
+  await onDatabase((client) =>
     client.query(
       `with made as (insert into mails (recipient, subject, body) select n || '@example.test', 'Mail', 'Text' from generate_series(1, $1::int) n returning id)
        select graphile_worker.add_job('mail.deliver', json_build_object('id', id::text)) from made`,
@@ -81,27 +83,23 @@ test('the process outlives its database, and every job that was under way is don
   for (let kill = 1; kill <= KILLS; kill++) {
     const before = received.size
     await expect.poll(() => received.size, { ...PATIENTLY, interval: 5 }).toBeGreaterThan(before + 20)
-    await killDatabase(folder)
+    await killDatabase()
     await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
   }
   const waiting = () =>
-    onDatabase(folder, async (client) => (await client.query('select from mails where sent_at is null')).rowCount).catch(() => undefined)
+    onDatabase(async (client) => (await client.query('select from mails where sent_at is null')).rowCount).catch(() => undefined)
   await expect.poll(waiting, PATIENTLY).toBe(0)
   const jobs = () =>
-    onDatabase(
-      folder,
-      async (client) => (await client.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount,
-    )
+    onDatabase(async (client) => (await client.query('select from graphile_worker._private_jobs where locked_at is not null')).rowCount)
   await expect.poll(jobs, PATIENTLY).toBe(0)
   expect(server.process.exitCode).toBeNull()
   expect(received.size).toBe(MAILS)
   // Sent, and then lost before it could be noted: once for each fall, and no more.
   expect(Math.max(...received.values())).toBeLessThanOrEqual(1 + KILLS)
-  await stop(server, folder)
+  await stop(server)
 })
 
 test('running jobs of a killed process are done by the next', async () => {
-  const folder = await dataFolder()
   const received: string[] = []
   let isOpen = false
   const smtp = new SMTPServer({
@@ -120,7 +118,7 @@ test('running jobs of a killed process are done by the next', async () => {
   const env = { DATA_DIR: folder, ROLES: 'api,jobs', SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
   const killed = await startChild(env)
   await killed.answering
-  await onDatabase(folder, (client) =>
+  await onDatabase((client) =>
     client.query(
       `with made as (insert into mails (recipient, subject, body) values ('one@example.test', 'Mail', 'Text') returning id)
        select graphile_worker.add_job('mail.deliver', json_build_object('id', id::text)) from made`,
@@ -133,18 +131,17 @@ test('running jobs of a killed process are done by the next', async () => {
   const server = await startChild(env)
   await server.answering
   await expect.poll(() => received, PATIENTLY).toEqual(['mail', 'mail'])
-  await stop(server, folder)
+  await stop(server)
 })
 
 test('server and database killed together come up again at once, every time', async () => {
-  const folder = await dataFolder()
   const env = { DATA_DIR: folder, ROLES: 'api,jobs' }
   let server = await startChild(env)
   await server.answering
   const zombie = await makeZombie()
   for (let round = 1; round <= 8; round++) {
     // In a container without an init the dead keep their numbers: every other time it is like that.
-    const pid = round % 2 === 0 ? await renumber(join(folder, 'postgres'), zombie) : await postmasterOf(folder)
+    const pid = round % 2 === 0 ? await renumber(join(folder, 'postgres'), zombie) : await postmaster()
     server.process.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
     await server.ended
@@ -152,11 +149,10 @@ test('server and database killed together come up again at once, every time', as
     await server.answering
     await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
   }
-  await stop(server, folder)
+  await stop(server)
 })
 
 test('while the database is down every call answers 503 with a time to retry, and none an internal error', async () => {
-  const folder = await dataFolder()
   const ports = { MQTT_PORT: String(await freePort()), MDS_PORT: String(await freePort()) }
   const server = await startChild({ DATA_DIR: folder, ROLES: 'api,broker,exchange', ...ports })
   await server.answering
@@ -187,7 +183,7 @@ test('while the database is down every call answers 503 with a time to retry, an
   )
   for (let kill = 1; kill <= 4; kill++) {
     await pause(300)
-    await killDatabase(folder)
+    await killDatabase()
     await expect.poll(() => answers.at(-1)?.status, { ...PATIENTLY, interval: 5 }).toBe(503)
     await expect.poll(() => isReady(server), PATIENTLY).toBe(true)
   }
@@ -197,5 +193,5 @@ test('while the database is down every call answers 503 with a time to retry, an
   expect(unusual.length).toBeGreaterThan(0)
   expect(unusual.filter(({ status, code }) => status !== 503 || code !== 'UNAVAILABLE')).toEqual([])
   expect(unusual.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([])
-  await stop(server, folder)
+  await stop(server)
 })

@@ -13,7 +13,7 @@ const FACTS = { display_name: 'Ana <Paz>', country: 234, currency_code: 'USD' }
 await ana.api.call(profile.saveOwn, { body: { ...FACTS, description: `Trees,\n\n  mostly. ${'And tools. '.repeat(40)}` } })
 
 const meta = (url: string, lang = 'en') =>
-  pageMeta(app.db, app.settings.operatorName)('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
+  pageMeta(app.db, app.settings.operatorName, [])('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
 const change = (what: 'photo' | 'cover' | 'is_visible_to_anon' | 'description', value: unknown) =>
   app.owner.read((tx) => {
     const statement = sql`update profiles set photo = ${value} where id = ${ana.profileId}`
@@ -64,7 +64,7 @@ describe('[PROF-07] the document of a profile', () => {
 
 test('[SHELL-03] a page that is not built asks not to be found, one that is built does not', async () => {
   const metaOf = (page: PageName) =>
-    pageMeta(app.db, app.settings.operatorName)(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
+    pageMeta(app.db, app.settings.operatorName, [])(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
   expect(await metaOf('help')).toMatchObject({ isIndexed: false })
   expect(await metaOf('home')).not.toHaveProperty('isIndexed')
 })

@@ -4,17 +4,50 @@ import type { FastifyRequest } from 'fastify'
 import { langOf, textOf } from '#features/i18n'
 import { publicProfile } from '#features/profile'
 import type { Db } from '#platform/db'
-import type { PageMeta } from '#platform/page'
+import { type PageHead, type PageMeta, paramsAt } from '#platform/page'
 
 type Lang = ReturnType<typeof langOf>
 
 /** A page's title and description before any script runs, in the language of the request. */
-export function pageMeta(db: Db, operatorName: string): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
+export function pageMeta(
+  db: Db,
+  operatorName: string,
+  heads: readonly PageHead[],
+): (page: PageName | undefined, request: FastifyRequest) => Promise<PageMeta> {
   return async (page, request) => {
     const lang = langOf(request)
-    const meta = page === 'profileView' ? await profileMeta(db, lang, nameIn(request.url)) : plainMeta(lang, page)
+    const meta = await metaOf(db, lang, page, request.url, heads)
     return { ...meta, author: operatorName }
   }
+}
+
+async function metaOf(db: Db, lang: Lang, page: PageName | undefined, url: string, heads: readonly PageHead[]): Promise<PageMeta> {
+  if (page === undefined) return plainMeta(lang, page)
+  if (page === 'profileView') return profileMeta(db, lang, nameIn(url))
+  const asked = heads.filter((head) => head.page === page)
+  return asked.length === 0 ? plainMeta(lang, page) : headMeta(db, lang, paramsAt(page, url.split('?')[0] ?? ''), asked)
+}
+
+/** A page of something that features tell about; what is hidden and what is missing look the same. */
+async function headMeta(
+  db: Db,
+  lang: Lang,
+  params: Readonly<Record<string, string>> | undefined,
+  heads: readonly PageHead[],
+): Promise<PageMeta> {
+  for (const head of params ? heads : []) {
+    const told = await db.read((tx) => head.read(tx, params ?? {}, lang))
+    if (!told) continue
+    const { name, description, path, image } = told
+    return {
+      title: titled(lang, name),
+      description: shortened(description) || textOf(lang, 'pages.description'),
+      lang,
+      path,
+      ...(image && { image: image.path, imageSize: { width: image.width, height: image.height } }),
+    }
+  }
+  return { ...plainMeta(lang, undefined), isIndexed: false }
 }
 
 function plainMeta(lang: Lang, page: PageName | undefined): PageMeta {

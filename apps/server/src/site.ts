@@ -2,15 +2,22 @@ import { existsSync } from 'node:fs'
 import { pageAt } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from '#platform/db'
+import type { FeatureParts } from '#platform/feature'
 import { raise, type Http } from '#platform/http'
 import { openApiOf } from '#platform/openapi'
-import { servePages } from '#platform/page'
+import { PAGE_HEADS, servePages } from '#platform/page'
+import { PREVIEWS, servePreviews } from '#platform/preview'
 import type { AppParts } from './app-parts.ts'
 import { serveDemoMailbox } from './demo-mailbox.ts'
 import { pageMeta } from './page-meta.ts'
 
 /** Everything except the API: pages, manifest, health, the demo's mailbox, and the answers to unknown addresses. */
-export async function serveSite(server: FastifyInstance, http: Http, parts: AppParts): Promise<void> {
+export async function serveSite(
+  server: FastifyInstance,
+  http: Http,
+  parts: AppParts,
+  { contributions, media }: Pick<FeatureParts, 'contributions' | 'media'>,
+): Promise<void> {
   const { db, settings } = parts
   server.get('/ready', async (_request, reply) => {
     const isReady =
@@ -27,6 +34,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
   server.get('/manifest.json', async () => manifest())
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
   server.get('/api/openapi.json', async () => openApiOf(http.endpoints, parts.build.version, settings.publicUrl))
+  servePreviews(server, { db, media, sources: contributions.to(PREVIEWS), brand: 'Bourse' })
   if (settings.isDemo) serveDemoMailbox(server, db, settings.operatorToken)
 
   const sendPage =
@@ -35,7 +43,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
           folder: parts.webFolder,
           publicUrl: settings.publicUrl,
           csrf: http.csrf,
-          metaOf: pageMeta(db, settings.operatorName),
+          metaOf: pageMeta(db, settings.operatorName, contributions.to(PAGE_HEADS)),
         })
       : undefined
   server.setNotFoundHandler(async (request, reply) => {
@@ -52,7 +60,7 @@ export async function serveSite(server: FastifyInstance, http: Http, parts: AppP
 function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || /^\/(api|graphql|media|static)(\/|$)/.test(path)) return false
+  if (!isRead || /^\/(api|graphql|media|og|static)(\/|$)/.test(path)) return false
   return pageAt(path) !== undefined || !/\.[a-z0-9]+$/i.test(path)
 }
 

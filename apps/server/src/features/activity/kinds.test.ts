@@ -46,6 +46,14 @@ const subject = {
   base: { code: 'LUSD', decimals: 6, decimals_min: 2 },
   money: { code: 'LARS', decimals: 6, decimals_min: 2 },
   words: {},
+  venue: 'Community bakery',
+  venue_id: 7n,
+  sponsor: 'ana',
+  is_all_or_nothing: true,
+  raised: 1_234_500_000n,
+  asset: { code: 'LUSD', decimals: 6, decimals_min: 2 },
+  perk: { id: '7', name: 'Harvest club', owner: 'olga' },
+  giver: 'Ana',
 }
 const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({
   lang,

@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityGroup, ActivityKind } from '@bourse/domain/activity'
+import { type ActivityFilter, type ActivityKind, kindsAbout, type SubjectType } from '@bourse/domain/activity'
 import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface NotificationRow {
@@ -51,10 +51,10 @@ export async function notificationsByIds(tx: Tx, ids: readonly bigint[]): Promis
   )
 }
 
-/** The subject of an item of this group; the feature that owns it decides who may act on it. */
-export async function subjectOfItem(tx: Tx, id: bigint, group: ActivityGroup): Promise<bigint | undefined> {
+/** The subject of an item, if it is of this type; the feature that owns it decides who may act on it. */
+export async function subjectOfItem(tx: Tx, id: bigint, type: SubjectType): Promise<bigint | undefined> {
   const row = await tx.maybe<{ subject_id: bigint | null }>(
-    sql`select subject_id from notifications where id = ${id} and filter_group = ${group}`,
+    sql`select subject_id from notifications where id = ${id} and kind = any(${kindsAbout(type)})`,
   )
   return row?.subject_id ?? undefined
 }

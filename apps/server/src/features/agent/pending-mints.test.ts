@@ -10,7 +10,8 @@ import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = 200
+/** More of them can be run by hand: AGENT_ROUNDS=200. */
+const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 80)
 const AT_ONCE = 20
 const PENDING_MAX = 50
 

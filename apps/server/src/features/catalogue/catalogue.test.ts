@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
-import { createAsset, type NewAsset } from '#features/catalogue'
+import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { makeTrader } from '../../testing/traders.ts'
+import { makeVenue } from '../venue/testing/ventures.ts'
 
 const app = await testApp()
 const api = app.api()
@@ -110,5 +112,107 @@ describe('assets', () => {
     expect(await in_('es')).toMatchObject([{ code: 'TLOT', name: 'Un lote', tag: 'Tierra', faceValue: '1500000', faceValueCode: 'TUSD' }])
     expect(await in_('pt')).toMatchObject([{ code: 'TLOT', name: 'A lot', tag: 'Land' }])
     expect(await in_(`'; drop table assets; --`)).toMatchObject([{ code: 'TLOT', name: 'A lot' }])
+  })
+})
+
+// Nobody has paid for these boosts, which the audit would find.
+afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+
+describe('asset classes', async () => {
+  const staff = await makeTrader(app.db, app.api(), 'warden')
+  await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+  await app.db.transaction(async (tx) => {
+    const en = { name: 'Land', description: 'Groves and vines.' }
+    await createAssetClass(tx, {
+      slug: 'food',
+      sortTerm: '2',
+      isOpen: true,
+      contents: { en, es: { name: 'Tierra', description: 'Olivares.' } },
+    })
+    await createAssetClass(tx, {
+      slug: 'energy',
+      image: '/art/energy.svg',
+      sortTerm: '1',
+      contents: { es: { name: 'Energía', description: '' } },
+    })
+    await createAssetClass(tx, {
+      slug: 'hidden',
+      sortTerm: '0',
+      isVisible: false,
+      isOpen: true,
+      contents: { en: { name: 'Hidden', description: '' } },
+    })
+  })
+  const land = { rowId: expect.stringMatching(/^[0-9]+$/), slug: 'food', image: null, sortTerm: '2', isOpen: true }
+  const energy = { rowId: expect.any(String), slug: 'energy', description: '', image: '/art/energy.svg', sortTerm: '1', isOpen: false }
+
+  test('[CAT-11] [CAT-12] [API-79] are the visible ones in their order, in a language, in English where it is missing', async () => {
+    const in_ = async (lang: string) => (await api.call(catalogue.classes, { query: { lang } })).body
+    const english = [
+      { ...energy, name: 'energy' },
+      { ...land, name: 'Land', description: 'Groves and vines.' },
+    ]
+    expect(await in_('en')).toEqual(english)
+    expect(await in_('es')).toEqual([
+      { ...energy, name: 'Energía' },
+      { ...land, name: 'Tierra', description: 'Olivares.' },
+    ])
+    expect(await in_('pt')).toEqual(english)
+    expect(await in_(`'; drop table assets; --`)).toEqual(english)
+  })
+
+  test('[API-78] [VEN-22] come by GraphQL too; staff see the others', async () => {
+    const FIELDS = '{ rowId slug name description image sortTerm isOpen }'
+    const ask = async (by = api) =>
+      (await by.graph<{ assetClasses: { slug: string }[] }>(`{ assetClasses(lang: "es") ${FIELDS} }`)).data.assetClasses
+    expect(await ask()).toEqual((await api.call(catalogue.classes, { query: { lang: 'es' } })).body)
+    expect((await ask(staff.api)).map(({ slug }) => slug)).toEqual(['hidden', 'energy', 'food'])
+    expect((await staff.api.call(catalogue.classes)).body.map(({ slug }) => slug)).toEqual(['hidden', 'energy', 'food'])
+  })
+
+  test('[API-81] [API-82] [API-83] [API-84] [API-85] one search finds assets, ventures, perks and classes, each by its own text', async () => {
+    const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
+    const fields = { venueType: 'venue', targetAsset: 'TUSD' } as const
+    const made = []
+    for (const name of ['Greenhouse', 'Lighthouse', 'Orchard']) made.push(await makeVenue(app.db, sponsor, { ...fields, name }))
+    await app.owner.read(async (tx) => {
+      await tx.run(sql`update venues set boost = 5, rising = 1 where name = 'Greenhouse'`)
+      await tx.run(sql`insert into perks (owner_profile_id, name, description) values (${sponsor.profileId}, 'House Concerts', 'x')`)
+      await tx.run(
+        sql`insert into perks (owner_profile_id, name, description, visibility) values (${sponsor.profileId}, 'Secret House', 'x', 'private')`,
+      )
+    })
+    interface Found {
+      assets: { code: string; name: string }[]
+      venues: { name: string }[]
+      perks: { name: string }[]
+      assetClasses: string[]
+    }
+    const search = async (args: string) =>
+      (
+        await api.graph<{ assetSearch: Found }>(
+          `{ assetSearch${args} { assets { rowId code name } venues { name } perks { name } assetClasses } }`,
+        )
+      ).data.assetSearch
+    const found = await search('(asset: "LOT", venue: "HOUSE", perk: "house", assetClass: "tier", lang: "es")')
+    expect(found.assets).toMatchObject([{ code: 'TLOT', name: 'Un lote' }])
+    expect(found.venues.map(({ name }) => name)).toEqual(['Greenhouse', 'Lighthouse'])
+    expect(found.perks.map(({ name }) => name)).toEqual(['House Concerts'])
+    const food = (await api.call(catalogue.classes)).body.find(({ slug }) => slug === 'food')
+    expect(found.assetClasses).toEqual([food?.rowId])
+    const all = await search('')
+    expect(all.assets.map(({ code }) => code).filter((code) => code.startsWith('T'))).toEqual([
+      'TOLD',
+      'TEUR',
+      'TUSD',
+      'TBTC',
+      'TLOT',
+      'TNOTE',
+      'TORPHAN',
+    ])
+    expect([all.venues.length, all.assetClasses.length]).toEqual([3, 2])
+    expect(JSON.stringify(all)).not.toMatch(/THID|Secret House/)
+    const none = await search(String.raw`(asset: "xylofon", venue: "\u0000%", perk: "xylofon", assetClass: "xylofon")`)
+    expect([none.assets, none.perks, none.assetClasses]).toEqual([[], [], []])
   })
 })

@@ -1,6 +1,8 @@
-import { LANGS } from '@bourse/contracts/http'
+import type { AssetClassReply } from '@bourse/contracts/catalogue'
 import { sql } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
+import { presentAssetClass, readAssetClasses } from './asset-classes.ts'
+import { readLang } from './asset-search.ts'
 import { type PromotedRow, readPromoted } from './store.ts'
 
 interface FiatAsset {
@@ -8,7 +10,7 @@ interface FiatAsset {
   name: string
 }
 
-/** The currencies of the settings form (API-76, PROF-15), and the assets of the home page (API-68, CAT-13). */
+/** The currencies of the settings form (API-76, PROF-15), the assets of the home page (API-68, CAT-13), and the classes (API-78). */
 export function catalogueGraph(builder: GraphBuilder): void {
   const promoted = builder.objectRef<PromotedRow>('PromotedAsset').implement({
     fields: (t) => ({
@@ -28,7 +30,7 @@ export function catalogueGraph(builder: GraphBuilder): void {
     t.field({
       type: [promoted],
       args: { lang: t.arg.string({ defaultValue: 'en' }) },
-      resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, isLang(lang) ? lang : 'en')),
+      resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, readLang(lang))),
     }),
   )
 
@@ -46,9 +48,24 @@ export function catalogueGraph(builder: GraphBuilder): void {
         ),
     }),
   )
-}
 
-/** A query may contain characters that PostgreSQL can't store. */
-function isLang(written: string | null | undefined): written is (typeof LANGS)[number] {
-  return (LANGS as readonly (string | null | undefined)[]).includes(written)
+  const assetClass = builder.objectRef<AssetClassReply>('AssetClass').implement({
+    fields: (t) => ({
+      rowId: t.exposeID('rowId'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      description: t.exposeString('description'),
+      image: t.exposeString('image', { nullable: true }),
+      sortTerm: t.exposeString('sortTerm'),
+      isOpen: t.exposeBoolean('isOpen'),
+    }),
+  })
+  builder.queryField('assetClasses', (t) =>
+    t.field({
+      type: [assetClass],
+      args: { lang: t.arg.string({ defaultValue: 'en' }) },
+      resolve: async (_root, { lang }, { db, caller }) =>
+        (await db.read((tx) => readAssetClasses(tx, readLang(lang), caller?.isStaff ?? false))).map(presentAssetClass),
+    }),
+  )
 }

@@ -1,10 +1,16 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { Http } from '#platform/http'
+import { presentAssetClass, readAssetClasses } from './asset-classes.ts'
+import { readLang } from './asset-search.ts'
 import { presentListedAsset } from './present.ts'
 import { readListedAssets, readPromoted } from './store.ts'
 
 export function catalogueRoutes(http: Http): void {
   http.read(catalogue.assets, async ({ tx }) => (await readListedAssets(tx)).map(presentListedAsset))
+
+  http.read(catalogue.classes, async ({ tx, caller, query }) =>
+    (await readAssetClasses(tx, readLang(query.lang), caller?.isStaff ?? false)).map(presentAssetClass),
+  )
 
   http.read(catalogue.promoted, async ({ tx, query }) => {
     const rows = await readPromoted(tx, query.lang)

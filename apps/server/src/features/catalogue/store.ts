@@ -47,6 +47,14 @@ export async function assetsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<b
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The visible assets whose code or name, in any language, contains the text (API-82). */
+export async function findAssets(tx: Tx, text: string, max: number): Promise<AssetRow[]> {
+  return tx.rows<AssetRow>(sql`
+    select ${COLUMNS} from assets where is_visible and (strpos(lower(code), lower(${text})) > 0 or strpos(lower(name), lower(${text})) > 0
+      or exists (select from asset_contents c where c.asset_id = assets.id and strpos(lower(c.content_name), lower(${text})) > 0))
+    order by sort_term, code limit ${max}`)
+}
+
 export async function assetByCode(tx: Tx, code: string): Promise<AssetRow | undefined> {
   return tx.maybe<AssetRow>(sql`select ${COLUMNS} from assets where code = upper(${code})`)
 }

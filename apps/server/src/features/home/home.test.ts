@@ -11,6 +11,7 @@ import { sql } from '#platform/db'
 import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { decideMint, linkAccount, mint, newKey, openAsset, openDesk } from '../agent/testing/desk.ts'
+import { askToJoin, circleOf } from '../perk/testing/circles.ts'
 import { turnTotpOn } from '../session/testing/factors.ts'
 import { signInAgain } from '../session/testing/people.ts'
 
@@ -136,7 +137,7 @@ describe('what waits', () => {
   test('of a group is shown to its captain', async () => {
     const made = await ana.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
     await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
-    await beto.api.call(profile.join, { params: { name: 'growers' }, body: {} })
+    await askToJoin(beto.api, await circleOf(app.db, made.body.profileId))
     const group = await signInAgain(app, ana)
     group.access = (await group.call(session.open, { body: { profileId: made.body.profileId } })).body.access
     expect((await read({ api: group })).waiting).toEqual([{ kind: 'membership', count: 1, person: 'beto', amount: null }])

@@ -36,9 +36,13 @@ async function gather(name: string, count: number): Promise<void> {
     await tx.run(sql`
       insert into visits (profile_id, visitor_profile_id, last_at) select ${own}, c.id, now() - c.n * interval '1 minute' from (${crowd}) c`)
     await tx.run(sql`
-      insert into memberships (group_profile_id, profile_id, status, decided_at)
-      select (select id from profiles where name = ${`${name}-club`}), c.id,
-             case when c.n % 10 = 0 then 'asked' else 'active' end, case when c.n % 10 = 0 then null else now() end from (${crowd}) c`)
+      insert into memberships (perk_id, group_profile_id, profile_id, status, decided_at)
+      select k.id, k.owner_profile_id, c.id,
+             case when c.n % 10 = 0 then 'asked' else 'active' end, case when c.n % 10 = 0 then null else now() end
+      from (${crowd}) c, perks k join profiles g on g.id = k.owner_profile_id where g.name = ${`${name}-club`}`)
+    await tx.run(sql`
+      update perks k set member_count = (select count(*) from memberships m where m.perk_id = k.id and m.status = 'active')
+      from profiles g where g.id = k.owner_profile_id and g.name = ${`${name}-club`}`)
   })
 }
 

@@ -1,18 +1,16 @@
 import { profile } from '@bourse/contracts/profile'
-import { WAITING } from '#features/home'
 import type { Feature } from '#platform/feature'
 import { profileActivity } from './activity.ts'
 import { PROFILE_CHECKS } from './audit.ts'
 import { profileRoutes } from './routes.ts'
 import { imagesOfProfiles } from './save-images.ts'
 import { profileSources } from './sources.ts'
-import { waitingMembers } from './waiting-members.ts'
 
 export const profileFeature: Feature = {
-  tables: ['profiles', 'friends', 'memberships', 'visits'],
+  tables: ['profiles', 'friends', 'visits'],
   contracts: { profile },
   routes: (http, { db, media, contributions }) => profileRoutes(http, { db, media, sources: profileSources(contributions) }),
   checks: PROFILE_CHECKS,
   images: [imagesOfProfiles],
-  contributes: [...profileActivity, WAITING.with(waitingMembers)],
+  contributes: profileActivity,
 }

@@ -1,7 +1,9 @@
 import { FIRST_LISTED_MAX, LISTED_COUNT_MAX, type ListedProfile, type ProfileListName, type ProfileReply } from '@bourse/contracts/profile'
+import { canSeePerk } from '@bourse/domain/perk'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { areMembersVisibleTo, type Asker, isVisibleTo, PERSON, type PersonRow } from './people.ts'
+import { isMembershipSeenBy, memberReader, membersSeenBy } from './member-readers.ts'
+import { type Asker, isVisibleTo, PERSON, type PersonRow } from './people.ts'
 import { presentPerson } from './present.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -64,7 +66,7 @@ function isMember(name: ProfileListName): Statement {
 
 export async function countAsked(tx: Tx, groupId: bigint): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
-    sql`select count(*) as count from memberships where group_profile_id = ${groupId} and status = 'asked'`,
+    sql`select count(*) as count from ${CIRCLE} where m.group_profile_id = ${groupId} and m.status = 'asked'`,
   )
   return Number(count)
 }
@@ -91,7 +93,7 @@ export async function readListed(
   const start = after === undefined ? undefined : readCursor(after)
   const rows = await tx.rows<ListedRow>(sql`
     select ${PERSON}, ${id} as row_id, ${list.mark} as mark, ${list.at} as at, ${list.more} ${list.rows}
-    ${search ? sql`and (p.name ilike ${pattern(search)} or p.display_name ilike ${pattern(search)})` : sql``}
+    ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
     ${start ? sql`and (${column}, ${id}) < (${list.unmark(start.mark)}, ${start.id})` : sql``}
     order by ${column} desc, ${id} desc limit ${limit + 1}`)
   const items = rows.slice(0, limit)
@@ -102,14 +104,16 @@ export async function readListed(
 async function openList(tx: Tx, name: ProfileListName, profile: ProfileRow, { asker, isOwner }: ListReader): Promise<List | undefined> {
   switch (name) {
     case 'members':
-      if (!(await seesMembers(tx, asker, profile.id))) return undefined
-      return isOwner ? everyMember(profile.id) : members(asker, profile.id)
+      return isOwner ? everyMember(profile.id) : members(tx, asker, profile)
     case 'affiliations':
       return affiliations(asker, profile.id, isOwner)
     case 'visitors':
       return isOwner && asker ? visitors(asker, profile.id) : undefined
   }
 }
+
+/** Memberships of group profiles themselves, as `m`. */
+const CIRCLE = sql`published.memberships m join published.circles c on c.id = m.perk_id`
 
 const BY_MEMBERSHIP = {
   at: sql`coalesce(m.decided_at, m.asked_at)`,
@@ -122,7 +126,7 @@ const BY_MEMBERSHIP = {
 function everyMember(groupId: bigint): List {
   return {
     ...BY_MEMBERSHIP,
-    rows: sql`from memberships m join profiles p on p.id = m.profile_id
+    rows: sql`from ${CIRCLE} join profiles p on p.id = m.profile_id
       where m.group_profile_id = ${groupId} and m.status in ('asked', 'active')`,
     more: sql`m.status, m.note, (
       select max(n.id) from published.notifications n
@@ -131,22 +135,32 @@ function everyMember(groupId: bigint): List {
   }
 }
 
-function members(asker: Asker | undefined, groupId: bigint): List {
-  return {
-    ...BY_MEMBERSHIP,
-    rows: sql`from memberships m join profiles p on p.id = m.profile_id
-      where m.group_profile_id = ${groupId} and m.status = 'active' and ${isVisibleTo(asker)}`,
-    more: sql`m.status, '' as note, null::bigint as activity_id`,
-  }
+/** Those of the group's circle whom this reader finds there (PERK-22, DEF-041). */
+async function members(tx: Tx, asker: Asker | undefined, group: ProfileRow): Promise<List | undefined> {
+  const circle = await tx.maybe<{ id: bigint; visibility: 'public' | 'private' }>(
+    sql`select id, visibility from published.circles where owner_profile_id = ${group.id}`,
+  )
+  const reader = await memberReader(tx, asker, { id: circle?.id ?? 0n, ownerId: group.id })
+  // A private circle shows nothing to others here either (DEF-137).
+  if (circle && !canSeePerk(reader, { ...circle, isActive: true })) return undefined
+  const seen = membersSeenBy(reader, group.group_visibility)
+  return (
+    seen && {
+      ...BY_MEMBERSHIP,
+      rows: sql`from ${CIRCLE} join profiles p on p.id = m.profile_id
+        where m.group_profile_id = ${group.id} and m.status = 'active' and ${seen} and ${isVisibleTo(asker)}`,
+      more: sql`m.status, '' as note, null::bigint as activity_id`,
+    }
+  )
 }
 
 /** A group that hides its members is not shown on their pages either. */
 function affiliations(asker: Asker | undefined, memberId: bigint, isOwner: boolean): List {
   return {
     ...BY_MEMBERSHIP,
-    rows: sql`from memberships m join profiles p on p.id = m.group_profile_id
+    rows: sql`from ${CIRCLE} join profiles p on p.id = m.group_profile_id
       where m.profile_id = ${memberId} and m.status = 'active' and ${isVisibleTo(asker)}
-        and ${isOwner ? sql`true` : areMembersVisibleTo(asker)}`,
+        and ${isOwner ? sql`true` : isMembershipSeenBy(asker)}`,
     more: sql`m.status, '' as note, null::bigint as activity_id`,
   }
 }
@@ -167,17 +181,13 @@ function visitors(asker: Asker, visitedId: bigint): List {
   }
 }
 
-async function seesMembers(tx: Tx, asker: Asker | undefined, groupId: bigint): Promise<boolean> {
-  return (await tx.rows(sql`select from profiles p where p.id = ${groupId} and ${areMembersVisibleTo(asker)}`)).length > 0
-}
-
 function readCursor(text: string): { mark: string; id: bigint } {
   const [, mark = '', id = ''] = /^([a-z]+|\d+)\.([1-9]\d{0,17})$/.exec(text) ?? []
   return mark === '' ? raise('INVALID', { after: ['fields.invalid'] }) : { mark, id: BigInt(id) }
 }
 
 /** Searches for the typed text anywhere, without wildcards. */
-function pattern(search: string): string {
+export function searchPattern(search: string): string {
   return `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`
 }
 

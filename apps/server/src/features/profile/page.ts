@@ -3,7 +3,6 @@ import { isVerified } from '@bourse/domain/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
 import { countAsked, countListed, type ListReader, readFirstListed } from './lists.ts'
-import { liveStatus } from './memberships.ts'
 import { type Asker, canSee } from './people.ts'
 import { manages } from './reach.ts'
 import { presentOwn } from './read-own-profile.ts'
@@ -33,6 +32,7 @@ export async function presentPage(tx: Tx, caller: Caller | undefined, row: Profi
     profileType: row.profile_type,
     organizationType: row.organization_type,
     isGroup: row.is_group,
+    circleId: await circleOf(tx, row.id),
     captain: await seenCaptain(tx, caller, row),
     isVerified: isVerified(row.identity_verified),
     countryId: row.country_id,
@@ -100,6 +100,19 @@ async function viewerOf(tx: Tx, caller: Caller | undefined, row: ProfileRow, isO
     isFriend: ties.is_friend,
     friendRequest: ties.request_id === null ? null : { id: String(ties.request_id), direction: ties.is_asked ? 'in' : 'out' },
     isBlocked: ties.is_blocked,
-    membership: await liveStatus(tx, row.id, profileId),
+    membership: await circleStatus(tx, row.id, profileId),
   }
+}
+
+/** Whether the reader belongs to the group itself, or has asked to. */
+async function circleStatus(tx: Tx, groupId: bigint, profileId: bigint): Promise<'asked' | 'active' | null> {
+  const row = await tx.maybe<{ status: 'asked' | 'active' }>(sql`
+    select m.status from published.memberships m join published.circles c on c.id = m.perk_id
+    where m.group_profile_id = ${groupId} and m.profile_id = ${profileId} and m.status in ('asked', 'active')`)
+  return row?.status ?? null
+}
+
+async function circleOf(tx: Tx, groupId: bigint): Promise<string | null> {
+  const row = await tx.maybe<{ id: bigint }>(sql`select id from published.circles where owner_profile_id = ${groupId}`)
+  return row ? String(row.id) : null
 }

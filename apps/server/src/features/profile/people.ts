@@ -37,15 +37,8 @@ export function isVisibleTo(asker: Asker | undefined): Statement {
       or ${hasMember(profileId)}))))`
 }
 
-/** Whether the members of the group `p` are visible, given that the group is (DEF-041). */
-export function areMembersVisibleTo(asker: Asker | undefined): Statement {
-  if (asker?.isStaff) return sql`true`
-  if (!asker) return sql`(p.group_visibility = 'public')`
-  return sql`(p.group_visibility = 'public' or ${isManagedBy(asker)} or (p.group_visibility = 'members' and ${hasMember(asker.profileId)}))`
-}
-
 function hasMember(profileId: bigint): Statement {
-  return sql`exists (select from memberships s where s.group_profile_id = p.id and s.profile_id = ${profileId} and s.status = 'active')`
+  return sql`exists (select from published.memberships s where s.group_profile_id = p.id and s.profile_id = ${profileId} and s.status = 'active')`
 }
 
 export async function canSee(tx: Tx, asker: Asker | undefined, profileId: bigint): Promise<boolean> {

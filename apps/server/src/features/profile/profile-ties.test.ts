@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
 
 const app = await testApp()
@@ -18,15 +19,9 @@ await app.owner.read((tx) => tx.run(sql`update users set first_name = 'Ana', las
 await ana.api.call(session.patchPreferences, { body: { language: 'es' } })
 
 const crew = await app.db.transaction((tx) => createProfile(tx, { userId: ana.userId, name: 'crew', kind: 'association', isGroup: true }))
-const join = (who: Trader) => who.api.call(profile.join, { params: { name: 'crew' }, body: {} })
-const belong = (who: Trader) =>
-  app.owner.read((tx) =>
-    tx.run(
-      sql`update memberships set status = 'active', decided_at = now() where profile_id = ${who.profileId} and group_profile_id = ${crew}`,
-    ),
-  )
-for (const who of [bob, shy, eve]) await join(who)
-for (const who of [bob, shy]) await belong(who)
+const circle = await circleOf(app.db, crew)
+for (const who of [bob, shy]) await admit(app.db, { perkId: circle, profileId: who.profileId })
+await admit(app.db, { perkId: circle, profileId: eve.profileId, status: 'asked' })
 await shy.api.call(profile.saveOwn, { body: { ...FACTS, is_visible_to_public: false, is_visible_to_anon: false } })
 
 const page = async (name: string, who?: Trader) => (await (who?.api ?? app.api()).call(profile.readPage, { params: { name } })).body

@@ -8,8 +8,6 @@ import { createProfile } from './create-profile.ts'
 import { nameState } from './name-state.ts'
 import { readFriends } from './friends.ts'
 import { readListed } from './lists.ts'
-import { manageMember } from './manage-member.ts'
-import { joinGroup, leaveGroup } from './memberships.ts'
 import { presentPage, visibleProfile } from './page.ts'
 import { lookUp } from './look-up.ts'
 import { presentPerson } from './present.ts'
@@ -26,9 +24,6 @@ const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
 
 /** Enough for a few recipients in a row; a caller who tries many addresses is slowed down (DEF-058). */
 const LOOKUPS: Limit = { burst: 30, everyMs: 2000 }
-
-/** Each request reaches a captain's feed, so repeated asking and withdrawing is limited. */
-const JOINS: Limit = { burst: 20, everyMs: 60_000 }
 
 interface Parts {
   db: Db
@@ -62,34 +57,6 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
   http.read(profile.readList, async ({ tx, caller, params, query }) => {
     const seen = await visibleProfile(tx, caller, params.name)
     return readListed(tx, params.list, seen, { asker: caller, isOwner: caller !== undefined && manages(caller, seen) }, query)
-  })
-
-  http.act(profile.join, async ({ caller, params, body }) => {
-    const waitMs = await throttle(db, `join:${caller.userId}`, JOINS)
-    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
-    return db.transaction(async (tx) => {
-      const group = await visibleProfile(tx, caller, params.name)
-      const status = await joinGroup(tx, {
-        group,
-        profileId: caller.profileId,
-        userId: caller.userId,
-        note: body.note,
-        isManager: manages(caller, group),
-      })
-      return { status }
-    })
-  })
-
-  http.write(profile.leave, async ({ tx, caller, params }) => {
-    const group = await visibleProfile(tx, caller, params.name)
-    await leaveGroup(tx, caller, group.id)
-    return { status: 'left' as const }
-  })
-
-  http.write(profile.manageMember, async ({ tx, caller, params, body, reply }) => {
-    const { id, status } = await manageMember(tx, caller, BigInt(params.id), body.action)
-    reply.code(201)
-    return { id: String(id), status }
   })
 
   http.read(profile.listOwn, async ({ tx, caller }) => {

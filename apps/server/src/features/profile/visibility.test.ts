@@ -1,3 +1,4 @@
+import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
 import { canSeeMembers, GROUP_VISIBILITIES, canSeeProfile, type Reader, READERS } from '@bourse/domain/profile'
 import type { ApiClient } from '@bourse/testkit/client'
@@ -5,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
 import { befriend } from './friends.ts'
 
@@ -32,10 +34,10 @@ await app.db.transaction(async (tx) => {
   await befriend(tx, groupId, friend.profileId)
   await befriend(tx, groupId, blockedFriend.profileId)
   await tx.run(sql`
-    insert into memberships (group_profile_id, profile_id, status, decided_at) values (${groupId}, ${member.profileId}, 'active', now())`)
-  await tx.run(sql`
     insert into blocks (profile_id, blocked_profile_id) values (${groupId}, ${blocked.profileId}), (${groupId}, ${blockedFriend.profileId})`)
 })
+const circle = await circleOf(app.db, groupId)
+await admit(app.db, { perkId: circle, profileId: member.profileId })
 
 const set = (isPublic: boolean, isAnon: boolean, visibility = 'public') =>
   app.owner.read((tx) =>
@@ -69,8 +71,11 @@ describe('[DEF-043] [PROF-07] [PROF-08] the page, as the table of the rules says
     const hidden = await page(READER_API.stranger)
     const none = await READER_API.stranger.call(profile.readPage, { params: { name: 'no-such-name' } })
     expect([hidden.status, hidden.body]).toEqual([none.status, none.body])
-    for (const act of [profile.join, profile.leave])
-      expect(await READER_API.stranger.call(act, { params: { name: 'orchard' }, body: {} })).toMatchObject({ status: 404, body: nobody })
+    for (const perkId of [circle, '999999999'])
+      expect(await READER_API.stranger.call(perk.read, { params: { id: perkId } })).toMatchObject({
+        status: 404,
+        body: { code: 'PERK_NOT_FOUND' },
+      })
   })
 
   test('a block counts for more than friendship', async () => {

@@ -56,6 +56,13 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
 const WITH_NAME: Readonly<Record<string, readonly [TextKey, TextKey]>> & { transfer: readonly [TextKey, TextKey] } = {
   transfer: ['report.line.receivedFrom', 'report.line.sentTo'],
   street: ['report.line.streetIn', 'report.line.streetOut'],
+  dues: ['report.line.duesIn', 'report.line.duesOut'],
+  dues_refund: ['report.line.duesBackIn', 'report.line.duesBackOut'],
+  tip: ['report.line.tipIn', 'report.line.tipOut'],
+  pledge: ['report.line.pledge', 'report.line.pledge'],
+  pledge_refund: ['report.line.pledgeRefund', 'report.line.pledgeRefund'],
+  venue_payout: ['report.line.venuePayout', 'report.line.venuePayout'],
+  boost: ['report.line.boost', 'report.line.boost'],
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */

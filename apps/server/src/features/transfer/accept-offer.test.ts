@@ -6,6 +6,9 @@ import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
+/** More of them can be run by hand: TRANSFER_ROUNDS=200. */
+const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 80)
+
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 const carl = await newcomer('carl', { LEUR: 1_000_000_000n })
 
@@ -146,11 +149,11 @@ describe('[DEF-075] accepting an offer', () => {
     expect((await read(id, ann)).body.status).toBe('expired')
   })
 
-  test('[DEF-078] ‖ canceling ‖ declining ‖ running out: one wins, 200 times', { timeout: 180_000 }, async () => {
+  test(`[DEF-078] ‖ canceling ‖ declining ‖ running out: one wins, ${ROUNDS} times`, { timeout: 180_000 }, async () => {
     const [maker, taker] = [await both(ann), await both(bob)]
     const seen = new Map<string, number>()
     const ended: [string, string][] = []
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { id } = await offered({ giveQuantity: '0.01', wantQuantity: '0.02' })
       if (round % 2 === 0) await letHoldRunOut(id)
       const ends = [() => accept(id), () => cancel(id), () => cancel(id, bob), expireHolds]

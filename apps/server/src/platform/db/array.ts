@@ -11,6 +11,11 @@ export function words(values: readonly string[]): string {
   return values.length === 0 ? '{}' : `{"${values.join('","')}"}`
 }
 
+/** For numbers and times of which some are null. */
+export function nullables(values: readonly (number | bigint | Date | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : value instanceof Date ? value.toISOString() : value)).join(',')}}`
+}
+
 export function flags(values: readonly boolean[]): string {
   return `{${values.map((value) => (value ? 't' : 'f')).join(',')}}`
 }

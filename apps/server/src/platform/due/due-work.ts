@@ -14,6 +14,8 @@ export interface DueWork<Prepared = unknown> {
   work(tx: Tx, id: bigint, now: Date, prepared: Prepared): Promise<unknown>
   /** The same for many rows in one transaction. A failing batch is halved until the failing row is alone. */
   workBatch?(tx: Tx, ids: readonly bigint[], now: Date): Promise<unknown>
+  /** The rows of one batch; 200 unless given. */
+  batchMax?: number
   /** A step before the work that takes too long for a transaction: a call to a service, a long calculation. */
   preparation?: Preparation<Prepared>
   /** Errors that are expected refusals: the row goes on waiting and is never parked. */

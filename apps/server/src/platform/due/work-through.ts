@@ -36,7 +36,7 @@ export async function databaseTime(tx: Tx): Promise<Date> {
 
 async function workBatch(batch: Batch): Promise<Outcome> {
   const { db, due, seen } = batch
-  const rows = await db.read((tx) => readDue(tx, batch, BATCH_MAX))
+  const rows = await db.read((tx) => readDue(tx, batch, due.batchMax ?? BATCH_MAX))
   const fresh = rows.filter(({ id }) => !seen.has(id))
   // A row that has failed before is not put into a batch again.
   const together = due.workBatch ? fresh.filter(({ has_failed }) => !has_failed) : []

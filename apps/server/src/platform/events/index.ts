@@ -43,16 +43,39 @@ export function follow(name: string, follower: Follower): void {
 
 /** Writes the event, and the jobs of its listeners, in the transaction of its cause: all are committed or none. */
 export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
-  const row = await tx.one<{ id: bigint }>(sql`
-    insert into events (kind, profile_id, actor_user_id, data, at)
-    values (${event.kind}, ${event.profileId ?? null}, ${event.actorUserId ?? null}, ${JSON.stringify(event.data ?? {})}, least(${event.at ?? null}, now()))
-    returning id`)
-  for (const { task, kinds } of listeners) {
-    if (kinds.has(event.kind))
-      await tx.run(
-        sql`select graphile_worker.add_job(${task}, json_build_object('eventId', ${String(row.id)}::text), job_key => ${`${task}:${row.id}`})`,
-      )
-  }
-  for (const follower of followers.values()) follower(tx, { ...event, id: row.id })
-  return row.id
+  const [id] = await emitAll(tx, [event])
+  if (id === undefined) throw new Error('the event was not written')
+  return id
 }
+
+/** The same for many events in one statement; their ids in order. */
+export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<bigint[]> {
+  if (events.length === 0) return []
+  const rows = await tx.prepared<{ id: bigint }>('events-emit', EMIT, [
+    events.map(({ kind }) => kind),
+    events.map(({ profileId }) => profileId ?? null),
+    events.map(({ actorUserId }) => actorUserId ?? null),
+    events.map(({ data }) => JSON.stringify(data ?? {})),
+    events.map(({ at }) => at ?? null),
+  ])
+  const emitted = events.map((event, index): Emitted => ({ ...event, id: (rows[index] as { id: bigint }).id }))
+  for (const { id, kind } of emitted) {
+    for (const { task, kinds } of listeners) {
+      if (kinds.has(kind))
+        await tx.run(
+          sql`select graphile_worker.add_job(${task}, json_build_object('eventId', ${String(id)}::text), job_key => ${`${task}:${id}`})`,
+        )
+    }
+  }
+  for (const event of emitted) for (const follower of followers.values()) follower(tx, event)
+  return emitted.map(({ id }) => id)
+}
+
+/** Rows are inserted, and return, in the order of the list. */
+const EMIT = `
+  insert into events (kind, profile_id, actor_user_id, data, at)
+  select u.kind, u.profile_id, u.actor_user_id, u.data, least(u.at, now())
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::jsonb[], $5::timestamptz[]) with ordinality
+    as u(kind, profile_id, actor_user_id, data, at, ord)
+  order by u.ord
+  returning id`

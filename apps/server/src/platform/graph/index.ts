@@ -8,6 +8,8 @@ import type { Log } from '#platform/log'
 import { presentError } from './present-error.ts'
 import { type Query, queryRunner } from './run-query.ts'
 
+export { definedOnce } from './defined-once.ts'
+
 export interface GraphContext {
   db: Db
   caller: Caller | undefined

@@ -126,7 +126,7 @@ export class Http {
   }
 
   async #isRepeat(contract: EndpointSchema, { caller, request }: PlainContext): Promise<boolean> {
-    if (!caller || !contract.keyed || !hasKey(request)) return false
+    if (!caller || !(contract.money || contract.keyed) || !hasKey(request)) return false
     return this.#parts.db.read((tx) => isAnswered(tx, caller.userId, request))
   }
 

@@ -6,6 +6,8 @@ import { pageAt, type PageName } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Csrf } from '#platform/http'
 
+export { PAGE_HEADS, type PageHead, paramsAt } from './page-heads.ts'
+
 export interface PageMeta {
   title: string
   description: string
@@ -15,8 +17,9 @@ export interface PageMeta {
   type?: 'website' | 'profile'
   /** The canonical address of a page with several; otherwise the requested one. */
   path?: string
-  /** A picture of the page, as a path of this site. */
+  /** A picture of the page, as a path of this site, and its size where it was made for link previews. */
   image?: string
+  imageSize?: { width: number; height: number }
   /** False for pages that search engines should not index. */
   isIndexed?: boolean
 }
@@ -106,6 +109,13 @@ function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string
     `<meta property="og:url" content="${escapeHtml(address)}">`,
     `<meta property="og:type" content="${meta.type ?? 'website'}">`,
     ...(meta.image ? [`<meta property="og:image" content="${escapeHtml(publicUrl + meta.image)}">`] : []),
+    ...(meta.imageSize
+      ? [
+          `<meta property="og:image:width" content="${meta.imageSize.width}">`,
+          `<meta property="og:image:height" content="${meta.imageSize.height}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
     ...(meta.isIndexed === false ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
   ].join('')

@@ -29,6 +29,7 @@ const bare = await bareServer(({ server, csrf }) =>
       description: 'A place to trade',
       lang: 'es',
       ...(page === 'profileView' && { type: 'profile', path: '/@Ana/', image: '/media/a.jpg' }),
+      ...(page === 'venue' && { image: '/og/venue/1.png', imageSize: { width: 1200, height: 630 } }),
       ...(page === 'item' && { isIndexed: false }),
     }),
   }),
@@ -54,6 +55,14 @@ describe('a page', () => {
     expect(html).not.toContain('robots')
     expect(await (await get('/@ana/1/')).text()).toContain('<meta name="robots" content="noindex">')
     expect(await (await get('/home')).text()).not.toContain('og:image')
+  })
+
+  test('[VEN-02] with a picture made for link previews says its size', async () => {
+    const html = await (await get('/@ana/venue/1/')).text()
+    expect(html).toContain('<meta property="og:image" content="https://bourse.example/og/venue/1.png">')
+    expect(html).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(await (await get('/@ana')).text()).not.toContain('twitter:card')
   })
 
   test('[SHELL-05] keeps the parts of the document that are for it, and those of no other', async () => {

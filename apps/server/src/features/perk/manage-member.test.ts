@@ -1,4 +1,5 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
+import { perk } from '@bourse/contracts/perk'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeTrader, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { feedOf } from '../activity/testing/feed.ts'
+import { askToJoin, circleOf } from './testing/circles.ts'
 
 const app = await testApp()
 const [captain, ann, eve] = [
@@ -24,9 +26,10 @@ const opened = await groupApi.call(session.open, { body: { profileId: made.body.
 groupApi.access = opened.body.access
 
 const newest = async (api: Trader['api']) => (await feedOf(api, { first: 1 })).items[0] as ActivityItem
-const join = ({ api }: Trader) => api.call(profile.join, { params: { name: 'growers' }, body: { note: 'I grow tomatoes' } })
-const leave = ({ api }: Trader) => api.call(profile.leave, { params: { name: 'growers' } })
-const manage = (id: string, action: unknown, api = captain.api) => api.call(profile.manageMember, { params: { id }, body: { action } })
+const perkId = await circleOf(app.db, made.body.profileId)
+const join = ({ api }: Trader) => askToJoin(api, perkId, { note: 'I grow tomatoes' })
+const leave = ({ api }: Trader) => api.call(perk.leave, { body: { perkId } })
+const manage = (id: string, action: unknown, api = captain.api) => api.call(perk.manageMember, { params: { id }, body: { action } })
 
 describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
   test('is approved and ended by the captain, and both sides read of it', async () => {
@@ -34,12 +37,12 @@ describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
     const asked = await newest(groupApi)
     expect(asked).toMatchObject({
       verb: 'membership.asked',
-      label: 'ann wants to join',
+      label: 'ann wants to join growers',
       note: 'I grow tomatoes',
       badgeType: 'pending',
       actions: ['approve', 'decline'],
     })
-    expect(await newest(ann.api)).toMatchObject({ verb: 'membership.asked', actions: ['cancel'], href: '/@growers/' })
+    expect(await newest(ann.api)).toMatchObject({ verb: 'membership.asked', actions: ['cancel'], href: `/@growers/perk/${perkId}/` })
     expect(await manage(asked.id, 'approve')).toMatchObject({ status: 201, body: { id: asked.actionId, status: 'active' } })
     expect(await newest(ann.api)).toMatchObject({ verb: 'membership.approved', badgeType: 'check', actions: [], note: '' })
     expect((await feedOf(groupApi, { filter: 'memberships' })).items.find(({ id }) => id === asked.id)).toMatchObject({
@@ -70,7 +73,7 @@ describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
       expect(await manage(id, 'approve', api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
     expect((await newest(eve.api)).status).toBe('asked')
     expect(await manage('999999999', 'approve')).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
-    expect((await app.api().call(profile.manageMember, { params: { id: asked.id }, body: { action: 'approve' } })).status).toBe(401)
+    expect((await app.api().call(perk.manageMember, { params: { id: asked.id }, body: { action: 'approve' } })).status).toBe(401)
   })
 
   test('is not what an activity about something else has', async () => {

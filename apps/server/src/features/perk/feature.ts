@@ -1,0 +1,45 @@
+import { perk } from '@bourse/contracts/perk'
+import { SEARCH_SOURCES } from '#features/catalogue'
+import { WAITING } from '#features/home'
+import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import { ITEM_SOURCES } from '#features/venue'
+import { dueJobs } from '#platform/due'
+import type { Feature } from '#platform/feature'
+import { PAGE_HEADS } from '#platform/page'
+import { PREVIEWS } from '#platform/preview'
+import { perkActivity } from './activity.ts'
+import { DUES_WORK } from './dues/work.ts'
+import { MEMBERSHIP_CHECKS } from './audit.ts'
+import { PERK_CHECKS } from './audit-perks.ts'
+import { contentRoutes } from './content-routes.ts'
+import { perkGraph } from './graph.ts'
+import { imagesOfPerks } from './images.ts'
+import { perkItems } from './items.ts'
+import { joiningRoutes } from './joining-routes.ts'
+import { perkHeads, perkPreview } from './page-head.ts'
+import { searchPerks } from './search-source.ts'
+import { duesEntryDetails, duesOpenParts } from './sources.ts'
+import { waitingMembers } from './waiting-members.ts'
+
+export const perkFeature: Feature = {
+  tables: ['perks', 'perk_months', 'memberships', 'dues_charges', 'perk_tips'],
+  contracts: { perk },
+  jobs: () => dueJobs(DUES_WORK),
+  routes(http, parts) {
+    contentRoutes(http, parts)
+    joiningRoutes(http)
+  },
+  graph: perkGraph,
+  checks: [...MEMBERSHIP_CHECKS, ...PERK_CHECKS],
+  images: [imagesOfPerks],
+  contributes: [
+    ...perkActivity,
+    SEARCH_SOURCES.with(searchPerks),
+    ITEM_SOURCES.with(perkItems),
+    ...perkHeads.map((head) => PAGE_HEADS.with(head)),
+    PREVIEWS.with(perkPreview),
+    WAITING.with(waitingMembers),
+    OPEN_PARTS.with(duesOpenParts),
+    ENTRY_DETAILS.with(duesEntryDetails),
+  ],
+}

@@ -1,0 +1,101 @@
+import { type MembershipReply, perk } from '@bourse/contracts/perk'
+import type { Db, Tx } from '#platform/db'
+import { databaseTime } from '#platform/due'
+import { AppError, type Caller, type Http, raise } from '#platform/http'
+import { type Limit, throttle } from '#platform/throttle'
+import { agreeToPrice } from './joining/agree.ts'
+import { decideMembership, decideOfActivity } from './joining/decide-member.ts'
+import { acceptGift, declineGift, giveMembership } from './joining/gift.ts'
+import { joinPerk } from './joining/join.ts'
+import { leavePerk, stayMember } from './joining/leave.ts'
+import { readCharges, readLiveMemberships } from './joining/list-memberships.ts'
+import { pauseMembership, resumeMembership } from './joining/pause.ts'
+import { presentMemberships } from './joining/present-membership.ts'
+import { setVisibility } from './joining/set-visibility.ts'
+import { tipPerk } from './joining/tip.ts'
+import type { MembershipRow } from './memberships.ts'
+
+/** Each request and gift reaches somebody's feed, so repeated asking and withdrawing is limited. */
+const JOINS: Limit = { burst: 20, everyMs: 60_000 }
+
+/** The owner is told of each tip, and each time that a member pauses or goes on. */
+const TIPS: Limit = { burst: 30, everyMs: 60_000 }
+const TURNS: Limit = { burst: 30, everyMs: 60_000 }
+
+/** Joining, leaving and everything else that members and owners do with a membership. */
+export function joiningRoutes(http: Http): void {
+  // The limit uses its own connection: a caller who held one already would wait for a second, and many of them could deadlock.
+  http.prepareAndWrite(perk.join, limited('join', JOINS), async ({ tx, caller, body }) => {
+    const { perkId, choice, payment, note } = body
+    const asked = { perkId: BigInt(perkId), caller, choice: choice ?? undefined, payment: BigInt(payment), note }
+    const joined = await joinPerk(tx, { ...asked, now: await databaseTime(tx) })
+    if (joined.status === 'given') return { id: String(joined.tipId), status: joined.status, membership: null }
+    return { id: String(joined.row.id), status: joined.status, membership: await present(tx, joined.row, caller) }
+  })
+
+  http.prepareAndWrite(perk.gift, limited('join', JOINS), async ({ tx, caller, params, body }) => {
+    const row = await giveMembership(tx, { perkId: BigInt(params.id), caller, ...body, now: await databaseTime(tx) })
+    return { id: String(row.id), status: 'offered' as const }
+  })
+
+  http.prepareAndWrite(perk.tip, limited('tip', TIPS), async ({ tx, caller, params, body: { quantity, note } }) => {
+    const id = await tipPerk(tx, BigInt(params.id), { caller, quantity: BigInt(quantity), note, now: await databaseTime(tx) })
+    return { id: String(id), quantity }
+  })
+
+  for (const [contract, verb] of [
+    [perk.pause, pauseMembership],
+    [perk.resume, resumeMembership],
+  ] as const)
+    http.prepareAndWrite(contract, limited('pause', TURNS), async ({ tx, caller, body }) =>
+      present(tx, await verb(tx, caller, body, await databaseTime(tx)), caller),
+    )
+
+  for (const [contract, verb] of [
+    [perk.leave, leavePerk],
+    [perk.stay, stayMember],
+    [perk.accept, acceptGift],
+    [perk.decline, declineGift],
+  ] as const)
+    http.write(contract, async ({ tx, caller, body }) => present(tx, await verb(tx, caller, body, await databaseTime(tx)), caller))
+
+  http.write(perk.agree, async ({ tx, caller, body }) => present(tx, await agreeToPrice(tx, caller, body, BigInt(body.price)), caller))
+
+  http.write(perk.setVisibility, async ({ tx, caller, params, body }) =>
+    present(tx, await setVisibility(tx, caller, params.id, body), caller),
+  )
+
+  http.write(perk.decideMember, async ({ tx, caller, params, body }) => {
+    const { id, status } = await decideMembership(
+      tx,
+      caller,
+      BigInt(params.membership),
+      body.action,
+      await databaseTime(tx),
+      BigInt(params.id),
+    )
+    return { id: String(id), status }
+  })
+
+  http.write(perk.manageMember, async ({ tx, caller, params, body, reply }) => {
+    const { id, status } = await decideOfActivity(tx, caller, BigInt(params.id), body.action, await databaseTime(tx))
+    reply.code(201)
+    return { id: String(id), status }
+  })
+
+  http.read(perk.memberships, async ({ tx, caller }) => presentMemberships(tx, await readLiveMemberships(tx, caller.profileId), caller))
+
+  http.read(perk.charges, async ({ tx, caller, query }) => readCharges(tx, caller.profileId, query))
+}
+
+function limited(name: string, limit: Limit): (context: { db: Db; caller: Caller }) => Promise<void> {
+  return async ({ db, caller: { userId } }) => {
+    const waitMs = await throttle(db, `${name}:${userId}`, limit)
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
+  }
+}
+
+async function present(tx: Tx, row: MembershipRow, caller: Caller): Promise<MembershipReply> {
+  const [reply] = await presentMemberships(tx, [row], caller)
+  return reply ?? raise('MEMBERSHIP_NOT_FOUND')
+}

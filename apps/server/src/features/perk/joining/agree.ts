@@ -1,0 +1,12 @@
+import { sql, type Tx } from '#platform/db'
+import { type Caller, raise } from '#platform/http'
+import type { MembershipRow } from '../memberships.ts'
+import { lockOwnMembership, type Named, readAgain } from './lock-membership.ts'
+
+/** DEF-145: consent to higher dues, at the price that the member saw and no other. */
+export async function agreeToPrice(tx: Tx, caller: Caller, named: Named, price: bigint): Promise<MembershipRow> {
+  const { row } = await lockOwnMembership(tx, caller, named)
+  if (row.new_price === null || row.new_price !== price) return raise('DUES_CHANGED')
+  await tx.run(sql`update memberships set is_new_price_agreed = true where id = ${row.id}`)
+  return readAgain(tx, row)
+}

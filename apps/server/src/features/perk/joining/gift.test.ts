@@ -1,0 +1,260 @@
+import { perk } from '@bourse/contracts/perk'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import type { Trader } from '../../../testing/traders.ts'
+import { feedOf } from '../../activity/testing/feed.ts'
+import { newKey } from '../testing/circles.ts'
+import { callerOf, clubWorld } from '../testing/club.ts'
+import { acceptGift, giveMembership } from './gift.ts'
+
+const world = await clubWorld()
+const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime, freeze } = world
+
+beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+
+const DAY_MS = 86_400_000
+const CONFLICT = { status: 409, body: { code: 'STATE_CONFLICT' } }
+const give = (who: Trader, id: string, body: object = {}) =>
+  who.api.call(perk.gift, { params: { id }, body: { to: 'poor', choice: 'monthly', ...body }, key: newKey() })
+const answer = (contract: typeof perk.accept | typeof perk.decline, perkId: string, who = poor) =>
+  who.api.call(contract, { body: { perkId } })
+const club = (more: Parameters<typeof open>[0] = {}) => open({ dues: { monthly: 900n }, ...more })
+
+describe('a membership as a gift', () => {
+  test('is held in the giver’s wallet, is paid when it is accepted, and does not renew', async () => {
+    const id = await club()
+    const before = [await figures(ann), await figures(olga), await figures(poor)]
+    expect(await give(ann, id, { note: 'For you' })).toMatchObject({ status: 200, body: { status: 'offered' } })
+    expect(await figures(ann)).toEqual({ available: (before[0]?.available ?? 0n) - 900n, held: 900n })
+    const [offered] = (await poor.api.call(perk.memberships)).body
+    expect(offered).toMatchObject({
+      status: 'offered',
+      giftedBy: { name: 'ann' },
+      held: { amount: '900' },
+      renews: false,
+      perk: { rowId: id },
+    })
+    expect(await memberCount(id)).toBe(0)
+    expect(await answer(perk.accept, id)).toMatchObject({
+      status: 200,
+      body: { status: 'active', renews: false, nextCharge: null, paidCount: 1 },
+    })
+    expect(await figures(ann)).toEqual({ available: (before[0]?.available ?? 0n) - 900n, held: 0n })
+    expect((await figures(olga)).available).toBe((before[1]?.available ?? 0n) + 900n)
+    expect(await figures(poor)).toEqual(before[2])
+    expect(await memberCount(id)).toBe(1)
+    for (const who of [ann, olga, poor]) expect((await news(who)).slice(-2)).toEqual(['membership.offered', 'membership.joined'])
+    // The charge was the giver's.
+    expect((await ann.api.call(perk.charges, { query: { perk: id } })).body.items).toMatchObject([
+      { n: 0, amount: '900', perk: { rowId: id, owner: 'olga' } },
+    ])
+    expect((await poor.api.call(perk.charges, { query: { perk: id } })).body.items).toEqual([])
+    await passTime(new Date(((await membership(poor, id)).paid_until as Date).getTime()))
+    expect(await membership(poor, id)).toMatchObject({ status: 'left', given: 900n })
+  })
+
+  test('that is declined is free again, and so is one that nobody answers', async () => {
+    const before = await figures(ann)
+    const id = await club()
+    await give(ann, id)
+    expect(await answer(perk.decline, id)).toMatchObject({ status: 200, body: { status: 'rejected' } })
+    expect(await figures(ann)).toEqual(before)
+    for (const who of [ann, olga, poor]) expect((await news(who)).at(-1)).toBe('membership.declined')
+    const now = new Date(Date.now() - 7 * DAY_MS)
+    const gift = { perkId: BigInt(id), caller: callerOf(ann), to: 'poor', choice: 'monthly', now } as const
+    await app.db.transaction((tx) => giveMembership(tx, gift))
+    expect(await answer(perk.accept, id)).toMatchObject(CONFLICT)
+    await passTime(new Date())
+    expect(await membership(poor, id)).toMatchObject({ status: 'expired', hold_id: null })
+    expect(await figures(ann)).toEqual(before)
+    for (const who of [ann, olga, poor]) expect((await news(who)).at(-1)).toBe('membership.gift_ended')
+  })
+
+  test('is accepted up to the last millisecond', async () => {
+    const id = await club()
+    const now = new Date('2016-01-10T00:00:00Z')
+    await app.db.transaction((tx) => giveMembership(tx, { perkId: BigInt(id), caller: callerOf(ann), to: 'poor', choice: 'monthly', now }))
+    const accept = (ms: number) => app.db.transaction((tx) => acceptGift(tx, callerOf(poor), { perkId: id }, new Date(now.getTime() + ms)))
+    expect(await accept(7 * DAY_MS).catch(String)).toContain('STATE_CONFLICT')
+    expect(await accept(7 * DAY_MS - 1)).toMatchObject({ status: 'active' })
+  })
+
+  test('is accepted or declined once, by its recipient alone', async () => {
+    const id = await club()
+    await give(ann, id)
+    for (const who of [ann, bob, olga])
+      expect(await answer(perk.accept, id, who)).toMatchObject({ status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } })
+    const answers = await Promise.all([answer(perk.accept, id), answer(perk.decline, id), answer(perk.accept, id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await figures(ann)).held).toBe(0n)
+    const { status } = await membership(poor, id)
+    expect(await memberCount(id)).toBe(status === 'active' ? 1 : 0)
+  })
+
+  test('[DEF-139] of a perk on request becomes a request, which its owner decides', async () => {
+    const id = await club({ membership: 'request' })
+    await give(ann, id)
+    expect(await answer(perk.accept, id)).toMatchObject({ status: 200, body: { status: 'asked' } })
+    expect(await memberCount(id)).toBe(0)
+    const row = await membership(poor, id)
+    const before = await figures(ann)
+    const decide = () => olga.api.call(perk.decideMember, { params: { id, membership: String(row.id) }, body: { action: 'approve' } })
+    expect(await decide()).toMatchObject({ status: 200, body: { status: 'active' } })
+    expect(await figures(ann)).toEqual({ available: before.available, held: before.held - 900n })
+    expect(await membership(poor, id)).toMatchObject({ status: 'active', renews: false, given: 900n })
+    expect((await news(ann)).at(-1)).toBe('membership.joined')
+    expect((await news(poor)).slice(-3)).toEqual(['membership.offered', 'membership.asked', 'membership.approved'])
+  })
+
+  test('that is kept is paid by its member from then on', async () => {
+    const id = await open({ dues: { weekly: 500n } })
+    await give(ann, id, { to: 'bob', choice: 'weekly' })
+    await answer(perk.accept, id, bob)
+    expect(await bob.api.call(perk.stay, { body: { perkId: id } })).toMatchObject({
+      status: 200,
+      body: { renews: true, nextCharge: { amount: '500' } },
+    })
+    const before = [await figures(ann), await figures(bob)]
+    await passTime((await membership(bob, id)).paid_until as Date)
+    expect(await figures(ann)).toEqual(before[0])
+    expect((await figures(bob)).available).toBe((before[1]?.available ?? 0n) - 500n)
+  })
+
+  test('whose member is removed goes back to its giver, who is told', async () => {
+    const id = await open({ dues: { monthly: 900_000n } })
+    await give(ann, id)
+    await answer(perk.accept, id)
+    const before = [await figures(ann), await figures(poor)]
+    const params = { id, membership: String((await membership(poor, id)).id) }
+    await olga.api.call(perk.decideMember, { params, body: { action: 'remove' } })
+    const { refunded } = await membership(poor, id)
+    expect(refunded).toBeGreaterThan(800_000n)
+    await passTime(new Date())
+    expect((await figures(ann)).available).toBe((before[0]?.available ?? 0n) + refunded)
+    expect(await figures(poor)).toEqual(before[1])
+    expect([(await news(ann)).at(-1), (await news(poor)).at(-1)]).toEqual(['membership.gift_ended', 'membership.removed'])
+    expect((await feedOf(olga.api, { first: 1 })).items[0]).toMatchObject({
+      verb: 'membership.refunded',
+      label: expect.stringMatching(/ back to ann$/),
+    })
+  })
+
+  test.each([
+    ['to oneself', { to: 'ann' }, 400, 'INVALID', { to: ['fields.giftSelf'] }],
+    ['to nobody', { to: 'nobody-here' }, 400, 'INVALID', { to: ['fields.recipient'] }],
+    ['to the owner', { to: 'olga' }, 422, 'JOIN_REFUSED', { perk: ['perk.refusal.owner'] }],
+    ['for dues that there are not', { choice: 'annual' }, 400, 'INVALID', { choice: ['fields.required'] }],
+    ['without a choice', { choice: undefined }, 400, 'INVALID', { choice: ['fields.required'] }],
+  ])('%s is refused', async (_, body, status, code, fields) => {
+    expect(await give(ann, await club(), body)).toMatchObject({ status, body: { code, fields } })
+  })
+
+  test('is not given by the owner, by who lacks the funds, nor of a perk that takes no members or is hidden', async () => {
+    const id = await club()
+    expect(await give(olga, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await give(poor, id, { to: 'ann' })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await give(ann, await open({ membership: 'none' }))).toMatchObject({
+      status: 400,
+      body: { fields: { choice: ['fields.required'] } },
+    })
+    expect(await give(ann, await club({ visibility: 'private' }))).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
+    await freeze(ann, true)
+    expect(await give(ann, id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    await freeze(ann, false)
+    await join(bob, id, { choice: 'monthly', payment: 900n })
+    expect(await give(ann, id, { to: 'bob' })).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.member'] } } })
+  })
+
+  test('[DEF-138] of a perk for verified people needs a verified recipient, also when it is accepted', async () => {
+    const id = await club({ identity: 'verified' })
+    const verify = (status: string) =>
+      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`))
+    expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.identity'] } } })
+    await verify('approved')
+    expect((await give(ann, id)).status).toBe(200)
+    await verify('none')
+    expect(await answer(perk.accept, id)).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.identity'] } } })
+    expect(await answer(perk.decline, id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('[DEF-136] a tip', () => {
+  const tip = (who: Trader, id: string, quantity: unknown = '250', note?: string, key = newKey()) =>
+    who.api.call(perk.tip, { params: { id }, body: { quantity, note }, key })
+
+  test('goes to the owner at once, and counts as given by a member', async () => {
+    const id = await club({ isTippable: true })
+    const before = await figures(olga)
+    expect(await tip(bob, id, '100')).toMatchObject({ status: 200, body: { quantity: '100' } })
+    await join(ann, id, { choice: 'monthly', payment: 900n })
+    expect(await tip(ann, id, '250', 'Thank you')).toMatchObject({ status: 200 })
+    expect(await membership(ann, id)).toMatchObject({ given: 1_150n })
+    expect((await figures(olga)).available).toBe(before.available + 1_250n)
+    const month = await app.db.read((tx) => tx.one(sql`select dues, tips from perk_months where perk_id = ${id}`))
+    expect(month).toEqual({ dues: 900n, tips: 350n })
+    expect((await app.db.read((tx) => tx.one(sql`select paid_at is not null as is_paid from perks where id = ${id}`))).is_paid).toBe(true)
+  })
+
+  test('is paid once for one key', async () => {
+    const id = await club({ isTippable: true })
+    const before = await figures(ann)
+    const key = newKey()
+    const answers = await Promise.all([1, 2, 3].map(() => tip(ann, id, '40', undefined, key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await figures(ann)).available).toBe(before.available - 40n)
+  })
+
+  test('again and again is limited, since the owner is told of each', async () => {
+    const id = await club({ isTippable: true })
+    const answers = await Promise.all(Array.from({ length: 31 }, () => tip(bob, id, '1')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  })
+
+  test('is refused where the perk takes none, to the owner, of nothing, of rubbish, and without funds', async () => {
+    expect(await tip(ann, await club())).toMatchObject({ status: 409, body: { code: 'NOT_TIPPABLE' } })
+    const id = await club({ isTippable: true })
+    expect(await tip(olga, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await tip(ann, id, '0')).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    for (const rubbish of ['-5', '1.5', '', 5, null]) expect((await tip(ann, id, rubbish)).status).toBe(400)
+    expect(await tip(ann, id, '5', 'x'.repeat(256))).toMatchObject({ status: 400, body: { fields: { note: ['fields.noteLong'] } } })
+    expect(await tip(poor, id)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await tip(ann, await club({ isTippable: true, isActive: false }))).toMatchObject({
+      status: 404,
+      body: { code: 'PERK_NOT_FOUND' },
+    })
+  })
+})
+
+describe('[API-36] past charges', () => {
+  test('are listed newest first, a page at a time, of the caller alone', async () => {
+    const id = await open({ dues: { daily: 5n } })
+    await join(bob, id, { choice: 'daily', payment: 5n })
+    const start = (await membership(bob, id)).anchor_at as Date
+    for (let day = 1; day <= 6; day++) await passTime(new Date(start.getTime() + day * DAY_MS))
+    const page = async (after?: string) =>
+      (await bob.api.call(perk.charges, { query: { perk: id, limit: '3', ...(after && { after }) } })).body
+    const first = await page()
+    const second = await page(first.after ?? '')
+    const third = await page(second.after ?? '')
+    expect([first, second, third].map(({ items }) => items.map(({ n }) => n))).toEqual([[6, 5, 4], [3, 2, 1], [0]])
+    expect(third.after).toBeNull()
+    expect(first.items[0]).toMatchObject({
+      period: 'daily',
+      amount: '5',
+      asset: { code: 'LUSD' },
+      periodStart: start.getTime() + 6 * DAY_MS,
+    })
+    expect((await ann.api.call(perk.charges, { query: { perk: id } })).body).toEqual({ items: [], after: null })
+    const listed = (await bob.api.call(perk.memberships)).body.find(({ perk: { rowId } }) => rowId === id)
+    expect(listed).toMatchObject({ paidCount: 7, given: '35' })
+    expect(listed?.book.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  test.each(['x', '1', '1-2', '1-2-x', '-1-2-3'])('after “%s” is refused', async (after) => {
+    expect(await ann.api.call(perk.charges, { query: { after } })).toMatchObject({
+      status: 400,
+      body: { fields: { after: ['fields.invalid'] } },
+    })
+  })
+})

@@ -1,0 +1,225 @@
+import { perk } from '@bourse/contracts/perk'
+import { profile } from '@bourse/contracts/profile'
+import { circleOf, newKey } from '../testing/circles.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { clubWorld } from '../testing/club.ts'
+
+const world = await clubWorld()
+const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, freeze } = world
+
+beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+const reset = () => app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none', wealth_verified = 'none'`))
+afterEach(reset)
+
+const refusedFor = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { perk: [`perk.refusal.${reason}`] } } })
+const DAY_MS = 86_400_000
+
+describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
+  test('charges the first period with it, tells both sides, and shows the next charge', async () => {
+    const before = [await figures(ann), await figures(olga)]
+    const id = await open({ dues: { weekly: 5_000_000n, monthly: 18_000_000n } })
+    const { status, body } = await join(ann, id, { choice: 'weekly', payment: 5_000_000n })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'active',
+      membership: { status: 'active', period: 'weekly', price: '5000000', payment: '5000000' },
+    })
+    const joined = body.membership
+    expect(joined?.nextCharge).toEqual({ at: (joined?.joinedAt ?? 0) + 7 * DAY_MS, amount: '5000000', remindAt: null })
+    expect(joined?.upcoming.map(({ at }) => (at - (joined.joinedAt ?? 0)) / DAY_MS)).toEqual([7, 14, 21, 28])
+    expect(joined?.book).toEqual([{ n: 0, periodStart: joined?.joinedAt, amount: '5000000', at: expect.any(Number) }])
+    expect(joined).toMatchObject({ paidCount: 1, given: '5000000', renews: true, late: null, held: null, newPrice: null, giftedBy: null })
+    expect(await figures(ann)).toEqual({ available: (before[0]?.available ?? 0n) - 5_000_000n, held: 0n })
+    expect(await figures(olga)).toEqual({ available: (before[1]?.available ?? 0n) + 5_000_000n, held: 0n })
+    expect(await memberCount(id)).toBe(1)
+    expect([(await news(ann)).at(-1), (await news(olga)).at(-1)]).toEqual(['membership.joined', 'membership.joined'])
+  })
+
+  test('for life is paid once', async () => {
+    const id = await open({ dues: { lifetime: 90_000_000n } })
+    const { body } = await join(ann, id, { choice: 'lifetime', payment: 90_000_000n })
+    expect(body.membership).toMatchObject({ period: 'lifetime', paidUntil: null, nextCharge: null, upcoming: [], paidCount: 1 })
+  })
+
+  test('by the minute holds the next minutes ahead', async () => {
+    const id = await open({ dues: { minute: 10n } })
+    const before = await figures(ann)
+    await join(ann, id, { choice: 'minute', payment: 10n })
+    expect(await figures(ann)).toEqual({ available: before.available - 60n, held: 50n })
+    expect((await ann.api.call(perk.leave, { body: { perkId: id } })).status).toBe(200)
+    expect(await figures(ann)).toEqual({ available: before.available - 10n, held: 0n })
+  })
+
+  test.each([
+    ['PERK-27', 'no choice', { payment: 5n }, 400, 'INVALID', { choice: ['fields.required'] }],
+    ['PERK-27', 'dues that the perk does not have', { choice: 'annual', payment: 5n }, 400, 'INVALID', { choice: ['fields.required'] }],
+    ['PERK-29', 'nothing', { choice: 'weekly', payment: 0n }, 400, 'INVALID', { payment: ['fields.AMOUNT_NOT_POSITIVE'] }],
+    ['PERK-31', 'one unit less than the dues', { choice: 'weekly', payment: 99n }, 400, 'INVALID', { payment: ['fields.belowDues'] }],
+    ['PERK-28', 'one unit more than fixed dues', { choice: 'weekly', payment: 101n }, 400, 'INVALID', { payment: ['fields.fixedFee'] }],
+  ] as const)('[%s] with %s is refused at its field', async (_, __, sent, status, code, fields) => {
+    const id = await open({ dues: { weekly: 100n } })
+    expect(await join(ann, id, sent)).toMatchObject({ status, body: { code, fields } })
+    expect(await memberCount(id)).toBe(0)
+  })
+
+  test('[PERK-30] needs the whole payment, to the unit', async () => {
+    const id = await open({ dues: { weekly: 100n }, isFlexible: true })
+    const { available } = await figures(ann)
+    expect(await join(ann, id, { choice: 'weekly', payment: available + 1n })).toMatchObject({
+      status: 422,
+      body: { code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds', fields: { payment: ['errors.INSUFFICIENT_FUNDS'] } },
+    })
+    expect(await join(poor, id, { choice: 'weekly', payment: 100n })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await memberCount(id)).toBe(0)
+  })
+
+  test('[PERK-28] takes more where the fee is flexible', async () => {
+    const id = await open({ dues: { weekly: 100n }, isFlexible: true })
+    expect((await join(ann, id, { choice: 'weekly', payment: 250n })).body.membership).toMatchObject({ price: '100', payment: '250' })
+  })
+
+  test('from a frozen wallet is refused, and nothing has happened', async () => {
+    const id = await open({ dues: { weekly: 100n } })
+    await freeze(ann, true)
+    expect(await join(ann, id, { choice: 'weekly', payment: 100n })).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    await freeze(ann, false)
+    expect(await memberCount(id)).toBe(0)
+    expect((await ann.api.call(perk.memberships)).body.filter(({ perk: { rowId } }) => rowId === id)).toEqual([])
+  })
+})
+
+describe('joining without dues', () => {
+  test('costs nothing, and takes nothing', async () => {
+    const id = await open({ asset: null })
+    expect(await join(ann, id, { payment: 5n })).toMatchObject({ status: 400, body: { fields: { payment: ['fields.fixedFee'] } } })
+    expect((await join(ann, id)).body.membership).toMatchObject({
+      status: 'active',
+      period: null,
+      asset: null,
+      nextCharge: null,
+      given: '0',
+    })
+    expect(await memberCount(id)).toBe(1)
+  })
+
+  test('[DEF-143] twice at once makes one member, and once more is refused', async () => {
+    const id = await open({ dues: { monthly: 700n } })
+    const before = await figures(bob)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => join(bob, id, { choice: 'monthly', payment: 700n })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refusedFor('member'))
+    expect((await figures(bob)).available).toBe(before.available - 700n)
+    expect(await memberCount(id)).toBe(1)
+  })
+
+  test('the same call again answers as the first did', async () => {
+    const id = await open({ dues: { monthly: 700n } })
+    const key = newKey()
+    const [first, again] = [
+      await join(bob, id, { choice: 'monthly', payment: 700n, key }),
+      await join(bob, id, { choice: 'monthly', payment: 700n, key }),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotent-replay')).toBe('true')
+  })
+})
+
+describe('[DEF-139] a request', () => {
+  test('holds the first dues until its owner answers', async () => {
+    const before = await figures(ann)
+    const id = await open({ membership: 'request', dues: { monthly: 900n } })
+    const { body } = await join(ann, id, { choice: 'monthly', payment: 900n, note: 'I grow tomatoes' })
+    expect(body).toMatchObject({ status: 'asked', membership: { status: 'asked', nextCharge: null, paidCount: 0, joinedAt: null } })
+    expect(body.membership?.held).toEqual({ amount: '900', until: (body.membership?.askedAt ?? 0) + 7 * DAY_MS })
+    expect(await figures(ann)).toEqual({ available: before.available - 900n, held: 900n })
+    expect(await memberCount(id)).toBe(0)
+    expect(await join(ann, id, { choice: 'monthly', payment: 900n })).toMatchObject(refusedFor('member'))
+  })
+
+  test('of somebody poor is refused', async () => {
+    const id = await open({ membership: 'request', dues: { monthly: 900n } })
+    expect((await join(poor, id, { choice: 'monthly', payment: 900n })).body.code).toBe('INSUFFICIENT_FUNDS')
+  })
+
+  test('[DEF-041] is not needed for another profile of the owner’s user; the owner itself neither joins nor leaves', async () => {
+    const made = await olga.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
+    expect(await join(olga, await circleOf(app.db, made.body.profileId))).toMatchObject({ status: 200, body: { status: 'active' } })
+    const id = await open({ membership: 'request', asset: null })
+    expect(await join(olga, id)).toMatchObject(refusedFor('owner'))
+    expect(await olga.api.call(perk.leave, { body: { perkId: id } })).toMatchObject({ status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } })
+  })
+})
+
+describe('[DEF-138] who may join', () => {
+  test.each([
+    ['verified', 'none', 'none', 'identity'],
+    ['verified', 'pending', 'approved', 'identity'],
+    ['verified', 'approved', 'none', undefined],
+    ['accredited', 'approved', 'none', 'wealth'],
+    ['accredited', 'none', 'approved', 'identity'],
+    ['accredited', 'approved', 'approved', undefined],
+  ] as const)('a perk for the %s, identity %s, wealth %s: %s', async (identity, isIdentity, isWealth, reason) => {
+    const id = await open({ identity, asset: null })
+    await app.owner.read((tx) =>
+      tx.run(sql`update profiles set identity_verified = ${isIdentity}, wealth_verified = ${isWealth} where id = ${ann.profileId}`),
+    )
+    expect(await join(ann, id)).toMatchObject(reason ? refusedFor(reason) : { status: 200, body: { status: 'active' } })
+  })
+
+  test('a perk that is private, switched off or not there answers as if it did not exist', async () => {
+    const hidden = { status: 404, body: { code: 'PERK_NOT_FOUND' } }
+    for (const club of [{ visibility: 'private' }, { isActive: false }] as const)
+      expect(await join(ann, await open({ ...club, asset: null }))).toMatchObject(hidden)
+    expect(await join(ann, '999999999')).toMatchObject(hidden)
+  })
+
+  test('who was blocked by the owner may not', async () => {
+    const id = await open({ asset: null })
+    await app.owner.read((tx) =>
+      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${bob.profileId})`),
+    )
+    expect(await join(bob, id)).toMatchObject(refusedFor('blocked'))
+    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+  })
+
+  test('needs a signed-in user', async () => {
+    expect((await app.api().call(perk.join, { body: { perkId: '1', payment: '0' }, key: newKey() })).status).toBe(401)
+  })
+
+  test('asking again and again is limited', async () => {
+    const id = await open({ membership: 'request', asset: null })
+    for (let round = 0; round < 10; round++) {
+      expect((await join(ann, id)).status).toBe(200)
+      await ann.api.call(perk.leave, { body: { perkId: id } })
+    }
+    for (let round = 0; round < 10; round++) await join(ann, '999999999')
+    expect(await join(ann, id)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  })
+})
+
+describe('[DEF-146] a perk without members', () => {
+  test('takes a gift of any size from anybody but its owner, which counts as a tip', async () => {
+    const id = await open({ membership: 'none' })
+    const before = await figures(olga)
+    expect(await join(ann, id, { payment: 1n, note: 'Keep going' })).toMatchObject({
+      status: 200,
+      body: { status: 'given', membership: null },
+    })
+    expect(await join(ann, id, { payment: 12_345n })).toMatchObject({ status: 200, body: { status: 'given' } })
+    expect((await figures(olga)).available).toBe(before.available + 12_346n)
+    expect(await join(ann, id)).toMatchObject({ status: 400, body: { fields: { payment: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    expect(await join(olga, id, { payment: 5n })).toMatchObject(refusedFor('owner'))
+    expect((await join(poor, id, { payment: 5n })).body.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await memberCount(id)).toBe(0)
+    expect([(await news(ann)).at(-1), (await news(olga)).at(-1)]).toEqual(['perk.tipped', 'perk.tipped'])
+  })
+})
+
+test('an end of the first period is counted from the moment of joining', async () => {
+  const id = await open({ dues: { daily: 3n } })
+  await join(ann, id, { choice: 'daily', payment: 3n })
+  const row = await membership(ann, id)
+  expect(row.paid_until?.getTime()).toBe((row.anchor_at?.getTime() ?? 0) + DAY_MS)
+  expect(row.joined_at).toEqual(row.anchor_at)
+})

@@ -1,0 +1,15 @@
+import { SEARCH_MAX, type SearchSource } from '#features/catalogue'
+import { askerOf } from './graph-parts.ts'
+import { perkType } from './graph-types.ts'
+import { readPerks } from './list.ts'
+
+/** API-84: the perks that a search finds, those with most members first. */
+export const searchPerks: SearchSource = (builder, search) => {
+  builder.objectField(search, 'perks', (t) =>
+    t.field({
+      type: [perkType(builder)],
+      resolve: ({ perk }, _args, context) =>
+        context.db.read(async (tx) => (await readPerks(tx, askerOf(context), { search: perk, limit: SEARCH_MAX })).items),
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { venue } from '@bourse/contracts/venue'
+import { SEARCH_SOURCES } from '#features/catalogue'
+import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import type { Feature } from '#platform/feature'
+import { PAGE_HEADS } from '#platform/page'
+import { PREVIEWS } from '#platform/preview'
+import { venueActivity } from './activity.ts'
+import { VENUE_CHECKS } from './audit.ts'
+import { contentRoutes } from './content-routes.ts'
+import { venueGraph, venueSearch } from './graph.ts'
+import { imagesOfVenues } from './images.ts'
+import { venueJobs } from './jobs.ts'
+import { moneyRoutes } from './money-routes.ts'
+import { ITEM_SOURCES, venueItems } from './resolve.ts'
+import { venueHeads, venuePreview } from './page-head.ts'
+import { venueEntryDetails, venueOpenParts } from './sources.ts'
+
+export const venueFeature: Feature = {
+  tables: ['venues', 'venue_pledges', 'venue_backers', 'venue_boosts', 'venue_updates', 'venue_payouts'],
+  contracts: { venue },
+  routes(http, { db, media, contributions }) {
+    contentRoutes(http, { db, media, items: contributions.to(ITEM_SOURCES) })
+    moneyRoutes(http)
+  },
+  graph: venueGraph,
+  jobs: () => venueJobs,
+  checks: VENUE_CHECKS,
+  images: [imagesOfVenues],
+  contributes: [
+    ...venueActivity,
+    SEARCH_SOURCES.with(venueSearch),
+    ITEM_SOURCES.with(venueItems),
+    ...venueHeads.map((head) => PAGE_HEADS.with(head)),
+    PREVIEWS.with(venuePreview),
+    OPEN_PARTS.with(venueOpenParts),
+    ENTRY_DETAILS.with(venueEntryDetails),
+  ],
+}

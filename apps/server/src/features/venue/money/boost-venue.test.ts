@@ -1,0 +1,136 @@
+import { venue } from '@bourse/contracts/venue'
+import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost } from '@bourse/domain/venue'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../../testing/app.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { backerOf, balanceOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
+import type { VenueRow } from '../venues.ts'
+import { boostVenue } from './boost-venue.ts'
+
+const app = await testApp()
+let ines: Trader
+let tomas: Trader
+
+beforeAll(async () => {
+  await makeAsset(app.db, 'LUSD')
+  await makeToken(app.db)
+  await makeClass(app.db)
+  ines = await makeTrader(app.db, app.api(), 'ines')
+  tomas = await makeTrader(app.db, app.api(), 'tomas')
+  await app.db.transaction((tx) => fund(tx, tomas, 'BRS', 100n * BOOST_MIN_RAW))
+})
+
+let keys = 0
+const boost = (who: Trader, id: bigint, amount: bigint | string) =>
+  who.api.call(venue.boost, { params: { id: String(id) }, body: { boost: String(amount) }, key: `boost-key-${++keys}` })
+const fees = () =>
+  app.db.read(async (tx) => {
+    const row = await tx.maybe<{ balance: bigint }>(sql`
+      select w.balance from published.wallets w join published.pockets p on p.id = w.pocket_id join published.assets a on a.id = w.asset_id
+      where p.kind = 'fees' and a.code = 'BRS'`)
+    return row?.balance ?? 0n
+  })
+
+describe('[VEN-31] [DEF-127] a boost', () => {
+  test('is paid at once in platform tokens to the operator, and answers its id and amount; no target grows', async () => {
+    const row = await makeVenue(app.db, ines)
+    const [before, feesBefore] = [await balanceOf(app.db, tomas.pocketId, 'BRS'), await fees()]
+    const { status, body } = await boost(tomas, row.id, 3n * BOOST_MIN_RAW)
+    expect([status, body]).toEqual([201, { rowId: expect.stringMatching(/^[1-9][0-9]*$/) as string, boost: '300000000' }])
+    expect(await balanceOf(app.db, tomas.pocketId, 'BRS')).toEqual([before[0] - 3n * BOOST_MIN_RAW, 0n])
+    expect(await fees()).toBe(feesBefore + 3n * BOOST_MIN_RAW)
+    const after = await readVenue(app.db, row.id)
+    expect([after.boost, after.raised, after.backer_count, after.frozen_at]).toEqual([3n * BOOST_MIN_RAW, 0n, 0, null])
+    await boost(tomas, row.id, BOOST_MIN_RAW)
+    expect((await readVenue(app.db, row.id)).boost).toBe(4n * BOOST_MIN_RAW)
+  })
+
+  test.each([
+    ['[VEN-35] nothing', '0', 400, { boost: ['fields.AMOUNT_NOT_POSITIVE'] }],
+    ['[VEN-36] one raw unit less than the minimum', '99999999', 400, { boost: ['fields.boostMin'] }],
+    ['less than nothing', '-100000000', 400, { boost: ['fields.amount'] }],
+    ['rubbish', 'all of it', 400, { boost: ['fields.amount'] }],
+  ])('of %s is refused', async (_name, amount, status, fields) => {
+    const row = await makeVenue(app.db, ines)
+    expect(await boost(tomas, row.id, amount)).toMatchObject({ status, body: { fields } })
+    expect((await readVenue(app.db, row.id)).boost).toBe(0n)
+  })
+
+  test('[VEN-36] [VEN-37] of the minimum is enough, of all that is available possible, of one raw unit more refused', async () => {
+    const row = await makeVenue(app.db, ines)
+    const paula = await makeTrader(app.db, app.api(), 'paula')
+    expect(await boost(paula, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    await app.db.transaction((tx) => fund(tx, paula, 'BRS', 2n * BOOST_MIN_RAW + 5n))
+    expect((await boost(paula, row.id, BOOST_MIN_RAW)).status).toBe(201)
+    expect(await boost(paula, row.id, BOOST_MIN_RAW + 6n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect((await boost(paula, row.id, BOOST_MIN_RAW + 5n)).status).toBe(201)
+    expect(await balanceOf(app.db, paula.pocketId, 'BRS')).toEqual([0n, 0n])
+  })
+
+  test('the same call at once is one boost, and ten different ones are ten', async () => {
+    const row = await makeVenue(app.db, ines)
+    const call = (key: string) =>
+      tomas.api.call(venue.boost, { params: { id: String(row.id) }, body: { boost: String(BOOST_MIN_RAW) }, key })
+    const same = await Promise.all([call('the-same-boost'), call('the-same-boost')])
+    expect(same[1].body).toEqual(same[0].body)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => call(`another-boost-${at}`)))
+    expect((await readVenue(app.db, row.id)).boost).toBe(11n * BOOST_MIN_RAW)
+  })
+
+  test('of a venture that takes no more contributions, or is not there, is refused', async () => {
+    const row = await makeVenue(app.db, ines)
+    await passTime(app.db, row.ends_at as Date)
+    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 409, body: { code: 'VENUE_CLOSED' } })
+    expect(await boost(tomas, 999_999n, BOOST_MIN_RAW)).toMatchObject({ status: 404 })
+  })
+
+  test('[DEF-133] counts half after fourteen days', async () => {
+    const row = await makeVenue(app.db, ines)
+    const at = (now: Date, amount: bigint) =>
+      app.db.transaction((tx) => boostVenue(tx, { venueId: row.id, caller: backerOf(tomas), amount, now }))
+    const start = new Date()
+    const later = new Date(start.getTime() + BOOST_HALF_LIFE_MS)
+    await at(start, 4n * BOOST_MIN_RAW)
+    await at(later, BOOST_MIN_RAW)
+    const { rising } = await readVenue(app.db, row.id)
+    expect(fadedBoost(rising ?? 0, later) / Number(BOOST_MIN_RAW)).toBeCloseTo(3, 6)
+  })
+
+  test('is told to the sponsor, unless they boosted themselves, and listed for the owner', async () => {
+    await app.db.transaction((tx) => fund(tx, ines, 'BRS', BOOST_MIN_RAW))
+    const row = await makeVenue(app.db, ines)
+    await boost(ines, row.id, BOOST_MIN_RAW)
+    await boost(tomas, row.id, 2n * BOOST_MIN_RAW)
+    const told = await app.db.read((tx) =>
+      tx.rows<{ profile_id: bigint }>(
+        sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
+      ),
+    )
+    expect(told).toEqual([{ profile_id: ines.profileId }])
+    const { body } = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1' } })
+    expect(body.items.map(({ boost: amount, person }) => [amount, person?.name])).toEqual([['200000000', 'tomas']])
+    const rest = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1', after: body.after ?? '' } })
+    expect(rest.body.items.map(({ boost: amount, person }) => [amount, person?.name])).toEqual([['100000000', 'ines']])
+  })
+})
+
+test('[DEF-133] the ranking shows the first ventures of the class, this one and its neighbours, in platform tokens', async () => {
+  await app.owner.read((tx) =>
+    tx.run(sql`update venues set status = 'canceled', decided_at = now(), settled_at = now() where status = 'open'`),
+  )
+  const rows: VenueRow[] = []
+  for (let place = 8; place > 0; place--) {
+    const row = await makeVenue(app.db, ines, { name: `Place ${place}` })
+    if (place < 8) await boost(tomas, row.id, BOOST_MIN_RAW + BigInt(8 - place))
+    rows.unshift(row)
+  }
+  const rank = async (place: number) => {
+    const { body } = await app.api().call(venue.ranking, { params: { id: String(rows[place - 1]?.id) } })
+    expect(body.token).toMatchObject({ code: 'BRS', decimals: 8 })
+    return [body.place, body.rows.map((row) => `${row.place} ${row.name}`)]
+  }
+  expect(await rank(1)).toEqual([1, ['1 Place 1', '2 Place 2', '3 Place 3']])
+  expect(await rank(7)).toEqual([7, ['1 Place 1', '2 Place 2', '3 Place 3', '5 Place 5', '6 Place 6', '7 Place 7', '8 Place 8']])
+  expect((await rank(8))[0]).toBe(8)
+})

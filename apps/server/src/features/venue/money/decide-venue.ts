@@ -1,0 +1,30 @@
+import { decide } from '@bourse/domain/venue'
+import { sql, type Tx } from '#platform/db'
+import type { DueWork } from '#platform/due'
+import { AppError, raise } from '#platform/http'
+import { lockVenue } from '../venues.ts'
+import { markSettled } from './mark-settled.ts'
+import { notifySponsor } from './notify.ts'
+import { valueInTarget } from './rate.ts'
+
+/** The one decision at the end of a fund, under its lock. Its pledges are settled afterwards, in batches. */
+export async function decideVenue(tx: Tx, id: bigint, now: Date): Promise<void> {
+  const venue = await lockVenue(tx, id)
+  if (!venue || venue.status !== 'open' || !venue.ends_at || now < venue.ends_at || venue.target === null) return
+  const value = (await valueInTarget(tx, venue, venue.raised)) ?? raise('NO_RATE')
+  const status = decide(value, venue.target)
+  await tx.run(sql`
+    update venues set status = ${status}, decided_at = ${now}, decided_raised = raised, decided_value = ${value} where id = ${id}`)
+  await markSettled(tx, [id], now)
+  await notifySponsor(tx, venue, `venue.${status}`, { now })
+}
+
+/** Without a rate between what was collected and the target the decision waits. */
+export const endedVenues: DueWork = {
+  kind: 'venue.decide',
+  table: 'venues',
+  isDue: (now) => sql`t.status = 'open' and t.ends_at <= ${now}`,
+  oldestFirst: sql`t.ends_at`,
+  work: decideVenue,
+  isRefusal: (error) => error instanceof AppError && error.code === 'NO_RATE',
+}

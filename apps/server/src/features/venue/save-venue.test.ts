@@ -1,0 +1,261 @@
+import { venue, type VenueFields } from '@bourse/contracts/venue'
+import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
+import { describe, expect, test } from 'vitest'
+import { createAssetClass } from '#features/catalogue'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { CLASS, DAY_MS, makeClass } from './testing/ventures.ts'
+
+const app = await testApp()
+const [ana, bob, staff] = [
+  await makeTrader(app.db, app.api(), 'ana'),
+  await makeTrader(app.db, app.api(), 'bob'),
+  await makeTrader(app.db, app.api(), 'warden'),
+]
+await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+await makeAsset(app.db, 'LUSD')
+await makeAsset(app.db, 'LEUR')
+await makeClass(app.db)
+await app.db.transaction((tx) =>
+  createAssetClass(tx, { slug: 'closed', sortTerm: 'b', contents: { en: { name: 'Closed', description: '' } } }),
+)
+
+let serial = 0
+const fund = ({ name = `Orchard ${++serial}`, ...change }: { name?: string } & Partial<Record<keyof VenueFields, unknown>> = {}) => ({
+  name,
+  venueType: 'fund',
+  assetClass: CLASS,
+  description: 'Sixty fruit trees.',
+  target: '40000000000',
+  targetQuoteAsset: 'LUSD',
+  endsAt: Date.now() + DEFAULT_SPAN_MS,
+  ...change,
+})
+const create = (body: unknown, by = ana) => by.api.call(venue.create, { body })
+const refusal = async (change: Parameters<typeof fund>[0], by = ana) => {
+  const { status, body } = await create(fund(change), by)
+  return [status, body.code, body.fields]
+}
+
+describe('[API-28] creating a venue', () => {
+  test('[VEN-01] [DEF-128] answers with the venue, sponsored by the active profile, with a pocket of its own', async () => {
+    const { status, body } = await create(
+      fund({ name: '  Rooftop Orchard ', isAllOrNothing: true, budget: [{ text: 'Soil', amount: '1' }] }),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      rowId: expect.stringMatching(/^[0-9]+$/),
+      name: 'Rooftop Orchard',
+      venueType: 'fund',
+      assetClass: { slug: CLASS, name: 'Food' },
+      status: 'open',
+      target: '40000000000',
+      targetAsset: { code: 'LUSD' },
+      targetQuoteAsset: { code: 'LUSD' },
+      isAllOrNothing: true,
+      raised: '0',
+      value: '0',
+      permille: 0,
+      backerCount: 0,
+      boost: '0',
+      transparency: 'totals',
+      budget: [{ text: 'Soil', amount: '1' }],
+      sponsor: { name: 'ana' },
+      isOwner: true,
+      days: [],
+      sponsorRecord: { ventures: 1, met: 0 },
+      backers: [],
+      viewer: null,
+      pocket: { wallets: [{ asset: { code: 'LUSD' }, balance: '0' }] },
+    })
+    expect(body.withdrawUntil).toBe((body.endsAt ?? 0) - 2 * DAY_MS)
+    const { kind } = await app.db.read((tx) =>
+      tx.one<{ kind: string }>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`),
+    )
+    expect(kind).toBe('venue')
+  })
+
+  test('[VEN-14] [VEN-18] [VEN-19] [VEN-20] [VEN-23] [VEN-24] names what is missing', async () => {
+    const { status, body } = await create({})
+    expect([status, body.code]).toEqual([400, 'INVALID'])
+    expect(body.fields).toMatchObject({
+      name: ['fields.required'],
+      venueType: ['fields.required'],
+      assetClass: ['fields.required'],
+      description: ['fields.required'],
+    })
+    expect(await refusal({ target: undefined, targetQuoteAsset: undefined })).toEqual([
+      400,
+      'INVALID',
+      { target: ['fields.required'], targetQuoteAsset: ['fields.required'] },
+    ])
+  })
+
+  test('[VEN-15] a name of 64 characters is kept, whatever they are made of; one of 65 is refused', async () => {
+    expect((await create(fund({ name: '👩‍🌾'.slice(0, 2).repeat(64) }))).status).toBe(201)
+    expect(await refusal({ name: 'x'.repeat(65) })).toEqual([400, 'INVALID', { name: ['fields.name64'] }])
+    expect((await create(fund({ name: 'y'.repeat(64) }))).body.name).toBe('y'.repeat(64))
+  })
+
+  test('[VEN-16] a name that reads the same already exists, and of two at once one gets it', async () => {
+    expect((await create(fund({ name: 'Huerta Ñandú' }))).status).toBe(201)
+    const exists = [400, 'INVALID', { name: ['fields.exists'] }]
+    expect(await refusal({ name: 'huerta  NANDU' }, bob)).toEqual(exists)
+    const both = await Promise.all([ana, bob, ana, bob].map((by) => create(fund({ name: 'The one' }), by)))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])
+    expect(both.find(({ status }) => status === 400)?.body.fields).toEqual({ name: ['fields.exists'] })
+  })
+
+  test('[VEN-21] [VEN-22] only staff may choose a class that is not open, and nobody one that does not exist', async () => {
+    const refused = [400, 'INVALID', { assetClass: ['fields.assetClass'] }]
+    expect(await refusal({ assetClass: 'closed' })).toEqual(refused)
+    expect((await create(fund({ assetClass: 'closed' }), staff)).body.assetClass).toEqual({ slug: 'closed', name: 'Closed' })
+    expect(await refusal({ assetClass: 'nowhere' }, staff)).toEqual(refused)
+  })
+
+  test.each([
+    ['0', 'fields.AMOUNT_NOT_POSITIVE'],
+    ['9999', 'fields.AMOUNT_DECIMALS'],
+    ['1.5', 'fields.amount'],
+    ['-1', 'fields.amount'],
+    ['9'.repeat(39), 'fields.amount'],
+  ])('[VEN-28] [DEF-129] a target of %s is refused', async (target, text) => {
+    expect(await refusal({ target })).toEqual([400, 'INVALID', { target: [text] }])
+  })
+
+  test('[DEF-129] [VEN-26] an end must be in the future and may be left open; all or nothing needs one', async () => {
+    expect(await refusal({ endsAt: Date.now() - 1 })).toEqual([400, 'INVALID', { endsAt: ['fields.future'] }])
+    expect(await refusal({ endsAt: null, isAllOrNothing: true })).toEqual([400, 'INVALID', { endsAt: ['fields.endNeeded'] }])
+    const { status, body } = await create(fund({ endsAt: null }))
+    expect([status, body.endsAt, body.withdrawUntil]).toEqual([201, null, null])
+  })
+
+  test('[DEF-126] what it collects needs a rate to the target, and must be an asset that is shown', async () => {
+    const { status, body } = await create(fund({ targetAsset: 'LEUR' }))
+    expect([status, body.code]).toEqual([409, 'NO_RATE'])
+    expect(await refusal({ targetAsset: 'NONE' })).toEqual([400, 'INVALID', { targetAsset: ['fields.asset'] }])
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LEUR'`))
+    expect(await refusal({ targetQuoteAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetQuoteAsset: ['fields.asset'] }])
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = true where code = 'LEUR'`))
+  })
+
+  test('[VEN-23] one that is no fund has neither target nor end', async () => {
+    const { status, body } = await create(fund({ venueType: 'venue', isAllOrNothing: true, targetAsset: 'LEUR' }))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ target: null, targetQuoteAsset: null, endsAt: null, isAllOrNothing: false, permille: null, value: null })
+    expect(body.targetAsset.code).toBe('LEUR')
+  })
+
+  test('needs a session', async () => {
+    expect((await app.api().call(venue.create, { body: fund() })).status).toBe(401)
+  })
+})
+
+describe('[API-29] editing a venue', () => {
+  const edit = (id: string, body: unknown, by = ana) => by.api.call(venue.update, { params: { id }, body })
+
+  test('[VEN-17] keeps its own name, and changes what is sent', async () => {
+    const first = fund()
+    const { rowId } = (await create(first)).body
+    const { status, body } = await edit(rowId, { ...first, description: 'Figs.', target: '50000000000', transparency: 'contribs' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      rowId,
+      name: first.name,
+      description: 'Figs.',
+      summary: 'Figs.',
+      target: '50000000000',
+      transparency: 'contribs',
+    })
+    const other = (await create(fund())).body
+    expect((await edit(other.rowId, { ...first, name: first.name.toUpperCase() })).body.fields).toEqual({ name: ['fields.exists'] })
+  })
+
+  test('[PROF-48] is for who acts for its sponsor; others are refused, and an unknown one does not exist', async () => {
+    const { rowId } = (await create(fund())).body
+    const answers = await Promise.all([edit(rowId, fund(), bob), edit(rowId, fund(), staff), edit('999999', fund(), bob)])
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'FORBIDDEN'],
+      [403, 'FORBIDDEN'],
+      [404, 'VENUE_NOT_FOUND'],
+    ])
+  })
+
+  test('[DEF-132] after the first pledge its terms stay, and the refusal names them; its story does not', async () => {
+    const first = fund({ isAllOrNothing: true })
+    const { rowId } = (await create(first)).body
+    await app.owner.read((tx) => tx.run(sql`update venues set frozen_at = now() where id = ${rowId}::bigint`))
+    const changed = await edit(rowId, {
+      ...first,
+      target: '10000',
+      targetQuoteAsset: 'LEUR',
+      isAllOrNothing: false,
+      endsAt: Date.now() + DAY_MS,
+    })
+    expect([changed.status, changed.body.code]).toEqual([409, 'VENUE_FROZEN'])
+    const stays = ['fields.frozen']
+    expect(changed.body.fields).toEqual({
+      target: stays,
+      targetQuoteAsset: stays,
+      targetAsset: stays,
+      isAllOrNothing: stays,
+      endsAt: stays,
+    })
+    expect((await edit(rowId, { ...first, venueType: 'venue' })).body.fields).toMatchObject({ venueType: stays })
+    const told = { name: `${first.name} bis`, description: 'Lemons.', transparency: 'secret', budget: [{ text: 'Trees', amount: '5' }] }
+    expect((await edit(rowId, { ...first, ...told })).body).toMatchObject(told)
+  })
+
+  test('[DEF-132] one that is over keeps its end, which lies in the past', async () => {
+    const first = fund({ isAllOrNothing: true })
+    const { rowId } = (await create(first)).body
+    const endsAt = Date.now() - DAY_MS
+    await app.owner.read((tx) => tx.run(sql`update venues set ends_at = ${new Date(endsAt)} where id = ${rowId}::bigint`))
+    expect((await edit(rowId, { ...first, endsAt, description: 'Over.' })).body).toMatchObject({ description: 'Over.', endsAt })
+    expect((await edit(rowId, first)).body).toMatchObject({ code: 'VENUE_FROZEN', fields: { endsAt: ['fields.frozen'] } })
+  })
+
+  test('[API-48] takes its image as a data URL, which only its sponsor may change or remove', async () => {
+    const { rowId } = (await create(fund())).body
+    const sharp = (await import('sharp')).default
+    const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336633' } })
+      .png()
+      .toBuffer()
+    const image = `data:image/png;base64,${png.toString('base64')}`
+    expect((await edit(rowId, { image }, bob)).status).toBe(403)
+    const { body } = await edit(rowId, { image })
+    expect(body.image).toMatch(/^\/media\/[0-9a-f]{40}-1200\.webp$/)
+    expect((await fetch(`${app.url}${body.image}`)).status).toBe(200)
+    expect((await edit(rowId, { image: 'data:image/png;base64,AAAA' })).body.fields).toMatchObject({
+      image: [expect.stringMatching(/^fields\.image/)],
+    })
+    expect((await edit(rowId, { image: '' })).body.image).toBeNull()
+    expect((await fetch(`${app.url}${body.image}`)).status).toBe(404)
+  })
+})
+
+describe('[API-31] the search by name', () => {
+  const search = async (name: unknown) => (await bob.api.call(venue.search, { body: { name } })).body
+
+  test('finds who has the name, ignoring case and accents; an empty list means that it is free', async () => {
+    const { rowId, name } = (await create(fund({ name: 'Ábrete  Sésamo' }))).body
+    expect(await search('abrete sesamo')).toEqual([{ rowId, name }])
+    expect(await search('abrete')).toEqual([])
+    expect(await search('')).toEqual([])
+    await app.owner.read((tx) => tx.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${rowId}::bigint`))
+    expect(await search('abrete sesamo')).toEqual([])
+    expect((await create(fund({ name: 'Ábrete Sésamo' }))).status).toBe(201)
+  })
+
+  test('is as fast as people type, and no faster', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => ana.api.call(venue.search, { body: { name: 'x' } })))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+test('[API-28] nobody publishes ventures without end', async () => {
+  const eager = await makeTrader(app.db, app.api(), 'eager')
+  for (let n = 0; n < 40; n++) await create(fund({ assetClass: 'nowhere' }), eager)
+  expect(await create(fund(), eager)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+})

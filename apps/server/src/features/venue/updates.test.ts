@@ -1,0 +1,101 @@
+import { venue } from '@bourse/contracts/venue'
+import { describe, expect, test, vi } from 'vitest'
+import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
+import { testApp } from '../../testing/app.ts'
+import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makePledge } from './money/pledge.ts'
+import { untoldUpdates } from './tell-backers.ts'
+import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const app = await testApp()
+await makeAsset(app.db, 'LUSD')
+await makeClass(app.db)
+const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
+const [keen, quiet, gone] = await makeBackers(app, ['keen', 'quiet', 'gone'], 1_000_000_000n)
+if (!keen || !quiet || !gone) throw new Error('three backers are needed')
+const { id } = await makeVenue(app.db, sponsor)
+const params = { id: String(id) }
+for (const [who, wantsUpdates] of [
+  [keen, true],
+  [quiet, false],
+  [gone, true],
+] as const)
+  await app.db.transaction((tx) =>
+    makePledge(tx, { venueId: id, caller: backerOf(who), quantity: 1_000_000n, isNamed: true, wantsUpdates, now: new Date() }),
+  )
+await gone.api.call(venue.withdraw, { params, body: {}, key: 'gone' })
+
+const post = (body: unknown, by = sponsor) => by.api.call(venue.postUpdate, { params, body })
+const told = async (profileId: bigint) =>
+  (
+    await app.db.read((tx) =>
+      tx.rows<{ title: string }>(sql`
+        select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`),
+    )
+  ).map(({ title }) => title)
+
+describe('[DEF-131] an update of a venture', () => {
+  test('is written by its sponsor, and read by everybody, newest first', async () => {
+    const first = await post({ title: ' The survey is done ', body: 'It **holds**.' })
+    expect([first.status, first.body.title, first.body.body]).toEqual([201, 'The survey is done', 'It **holds**.'])
+    await post({ title: 'Planting', body: 'On Monday.' })
+    const page = (await app.api().call(venue.updates, { params, query: { limit: '1' } })).body
+    expect(page.items.map(({ title }) => title)).toEqual(['Planting'])
+    const rest = (await app.api().call(venue.updates, { params, query: { after: page.after ?? '' } })).body
+    expect([rest.items.map(({ title }) => title), rest.after]).toEqual([['The survey is done'], null])
+    expect((await app.api().call(venue.read, { params })).body.updates.map(({ title }) => title)).toEqual([
+      'Planting',
+      'The survey is done',
+    ])
+    expect((await app.api().call(venue.updates, { params, query: { after: '-' } })).body.fields).toEqual({ after: ['fields.invalid'] })
+  })
+
+  test.each([
+    [{}, { title: ['fields.required'], body: ['fields.required'] }],
+    [
+      { title: ' ', body: ' ' },
+      { title: ['fields.required'], body: ['fields.required'] },
+    ],
+    [
+      { title: 'x'.repeat(121), body: 'x'.repeat(20_001) },
+      { title: ['fields.tooLong'], body: ['fields.tooLong'] },
+    ],
+  ])('is refused as %j', async (body, fields) => {
+    const answer = await post(body)
+    expect([answer.status, answer.body.fields]).toEqual([400, fields])
+  })
+
+  test('[PROF-48] is not for others to write', async () => {
+    expect((await post({ title: 'Mine', body: 'x' }, keen)).body.code).toBe('FORBIDDEN')
+    expect((await app.api().call(venue.postUpdate, { params, body: { title: 'x', body: 'x' } })).status).toBe(401)
+    expect((await sponsor.api.call(venue.postUpdate, { params: { id: '999999' }, body: { title: 'x', body: 'x' } })).status).toBe(404)
+  })
+
+  test('is told once to the backers who want it, however many workers do it at once', async () => {
+    await Promise.all([1, 2, 3].map(() => workThrough(app.db, untoldUpdates)))
+    await workThrough(app.db, untoldUpdates)
+    expect(await told(keen.profileId)).toEqual(['The survey is done', 'Planting'])
+    expect(await told(quiet.profileId)).toEqual([])
+    expect(await told(gone.profileId)).toEqual([])
+    expect(await told(sponsor.profileId)).toEqual([])
+  })
+
+  test('goes on behind the last backer who was told', async () => {
+    const { body } = await post({ title: 'Third', body: 'x' })
+    await app.owner.read((tx) => tx.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`))
+    await workThrough(app.db, untoldUpdates)
+    expect(await told(keen.profileId)).toEqual(['The survey is done', 'Planting'])
+    const { count } = await app.db.read((tx) =>
+      tx.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`),
+    )
+    expect(count).toBe(0)
+  })
+
+  test('can’t be used to flood backers', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => post({ title: `Spam ${n}`, body: 'x' })))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
+  })
+})

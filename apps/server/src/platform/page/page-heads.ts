@@ -1,0 +1,33 @@
+import { type PageName, PAGES } from '@bourse/contracts/page'
+import type { Lang } from '@bourse/contracts/http'
+import type { Tx } from '#platform/db'
+import { extensionPoint } from '#platform/feature'
+
+/** What a feature says of one of its pages before any script runs, to a visitor: search engines and link previews are no more. */
+export interface PageHead {
+  page: PageName
+  /** Undefined where there is nothing that a visitor may see. */
+  read(tx: Tx, params: Readonly<Record<string, string>>, lang: Lang): Promise<HeadText | undefined>
+}
+
+interface HeadText {
+  /** The page's title without the product's name. */
+  name: string
+  description: string
+  /** Its canonical address. */
+  path: string
+  image?: { path: string; width: number; height: number }
+}
+
+export const PAGE_HEADS = extensionPoint<PageHead>('page.heads')
+
+/** The parts of an address that its page names; undefined if they don't decode. */
+export function paramsAt(page: PageName, pathname: string): Readonly<Record<string, string>> | undefined {
+  const pattern = new RegExp(`^${PAGES[page].path.replace(/\/$/, '').replace(/:([a-zA-Z]+)/g, '(?<$1>[^/]+)')}/?$`)
+  const found = pattern.exec(pathname)?.groups ?? {}
+  try {
+    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return undefined
+  }
+}
