@@ -89,9 +89,9 @@ describe('a place', () => {
     expect(pagesIn('account')).toEqual(['friends', 'settings', 'security'])
   })
 
-  test('everybody finds MAX and the street in the drawer, staff once', () => {
-    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max', 'street'])
-    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express'])
+  test('everybody finds MAX, the street and groups in the drawer, staff once', () => {
+    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max', 'street', 'groups'])
+    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express', 'groups'])
   })
 
   test('leads to a built page, is in a group, and has a position of its own', () => {

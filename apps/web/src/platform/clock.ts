@@ -5,6 +5,11 @@ export function useToday(): Date {
   return useSyncExternalStore(everyMinute, read, read)
 }
 
+/** The current second; everything that counts down on a page changes together. */
+export function useNow(): number {
+  return useSyncExternalStore(everySecond, readSecond, readSecond)
+}
+
 let today = new Date()
 
 /** The same value all day, so that the page isn't redrawn every minute. */
@@ -16,5 +21,14 @@ function read(): Date {
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+
+function readSecond(): number {
+  return Math.floor(Date.now() / 1_000) * 1_000
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000)
   return () => clearInterval(timer)
 }

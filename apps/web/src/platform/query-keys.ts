@@ -10,6 +10,7 @@ export const sharedKeys = {
   ownProfiles: ['own-profiles'],
   pockets: ['pocket'],
   pocket: (profileId: string) => ['pocket', profileId],
+  profilePages: ['profile-pages'],
   /** Everything below belongs to one profile, here and in the feature's own keys. */
   feed: (profileId: string) => ['activity', profileId],
   feedItems: (profileId: string) => ['activity-item', profileId],

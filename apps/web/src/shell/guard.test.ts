@@ -22,6 +22,14 @@ describe('a visitor', () => {
     expect(at('/security/', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
   })
 
+  test.each(['/explore', '/search', '/groups', '/new/venture/', '/new/perk/'])(
+    '[VEN-06] [VEN-07] [PERK-04] is sent to sign in from %s, which a user sees',
+    (path) => {
+      expect(at(path, {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
+      expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
+    },
+  )
+
   test.each(['/home', '/help', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
     '[SHELL-03] sees %s',
     (path) => {
@@ -45,6 +53,14 @@ describe('a user', () => {
     expect(at('/home', { open: READY })).toEqual({ kind: 'show', as: 'user' })
     expect(at('/@greenworks/', { open: READY })).toEqual({ kind: 'show', as: 'user' })
   })
+
+  test.each(['/@greenworks/venue/1/', '/@greenworks/perk/1/', '/@greenworks/1/'])(
+    '[VEN-03] [VEN-05] [PERK-03] sees %s, which visitors see too',
+    (path) => {
+      expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
+      expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })
+    },
+  )
 
   test('[SHELL-09][DEF-004] may open every page except those of admins', () => {
     expect(at('/tools', { open: READY })).toEqual({ kind: 'show', as: 'user' })

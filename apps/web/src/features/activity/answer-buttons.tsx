@@ -5,7 +5,7 @@ import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf, givenByApproving } from './given.ts'
-import type { Answer } from './queries.ts'
+import type { Answer } from './send-answer.ts'
 import { useAvailable } from './use-available.ts'
 
 export interface AnswerProps {
@@ -79,9 +79,9 @@ function Buttons({ item, busy, onAnswer, isShort, size }: AnswerProps & { isShor
   })
 }
 
-/** Requests and members are approved; offers and friends are accepted. */
-function shortWords(t: Translate, { group, actionType }: FeedItem, answer: Answer): string {
-  const isAccepted = group === 'offers' || actionType === 'friendship'
+/** Requests and members are approved; offers, gifts and friends are accepted. */
+function shortWords(t: Translate, { group, actionType, verb }: FeedItem, answer: Answer): string {
+  const isAccepted = group === 'offers' || actionType === 'friendship' || verb === 'membership.offered'
   return t(answer === 'approve' && isAccepted ? 'activity.page.accept' : `activity.page.${answer}`)
 }
 

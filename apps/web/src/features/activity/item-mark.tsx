@@ -38,6 +38,7 @@ const GLYPHS: Record<ActivityGroup, IconName> = {
   deposits: 'download-simple',
   withdrawals: 'upload-simple',
   memberships: 'users-three',
+  ventures: 'plant',
   verifications: 'identification-card',
   rewards: 'gift',
   account: 'user',

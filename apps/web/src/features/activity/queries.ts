@@ -7,9 +7,7 @@ import {
   PROFILE_CONTENT_TYPE,
 } from '@bourse/contracts/activity'
 import type { catalogue } from '@bourse/contracts/catalogue'
-import type { friend } from '@bourse/contracts/friend'
 import type { Lang } from '@bourse/contracts/http'
-import type { profile } from '@bourse/contracts/profile'
 import type { ActivityFilter } from '@bourse/domain/activity'
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -21,6 +19,7 @@ import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { session, useOpenSession } from '#platform/session'
 import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
+import { type Answer, sendAnswer } from './send-answer.ts'
 
 export const keys = {
   page: (profileId: string, name: readonly string[]) => [...sharedKeys.feed(profileId), ...name],
@@ -33,10 +32,6 @@ export const keys = {
 const TOUCH = bare<typeof activity.touch>({ method: 'GET', path: '/api/activity/:id/touch' })
 const TOUCH_MANY = bare<typeof activity.touchMany>({ method: 'POST', path: '/api/activity/touch/' })
 const TOUCH_ALL = bare<typeof activity.touchAll>({ method: 'POST', path: '/api/activity/touch-all/' })
-const MANAGE_MEMBER = bare<typeof profile.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
-const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
-const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })
-const LEAVE = bare<typeof profile.leave>({ method: 'POST', path: '/api/profiles/:name/leave/' })
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
@@ -181,18 +176,11 @@ export function useTouchAll() {
   })
 }
 
-export type Answer = 'approve' | 'decline' | 'cancel'
-
 /** Answers a friend or membership request; the feed shows the outcome, also when the request had already ended. */
 export function useAnswer() {
   const refresh = useRefreshFeed()
   return useMutation({
-    mutationFn: async ({ item, answer }: { item: FeedItem; answer: Answer }) => {
-      const id = item.actionId ?? ''
-      if (item.actionType === 'friendship') await call(answer === 'approve' ? ACCEPT_FRIEND : DECLINE_FRIEND, { params: { id } })
-      else if (answer === 'cancel') await call(LEAVE, { params: { name: item.person?.name ?? '' } })
-      else await call(MANAGE_MEMBER, { params: { id: item.id }, body: { action: answer === 'approve' ? 'approve' : 'reject' } })
-    },
+    mutationFn: ({ item, answer }: { item: FeedItem; answer: Answer }) => sendAnswer(item, answer),
     onSettled: refresh,
   })
 }

@@ -3,7 +3,8 @@ import { useT, withTexts } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { lazyScreen } from '#shell/lazy-screen'
 import type { FeedItem } from './feed-pages.ts'
-import { type Answer, useAnswer } from './queries.ts'
+import { useAnswer } from './queries.ts'
+import type { Answer } from './send-answer.ts'
 
 const loadTransfer = withTexts(() => import('#features/transfer'), 'transfer')
 const DecideProposal = lazyScreen(loadTransfer, 'DecideProposal')

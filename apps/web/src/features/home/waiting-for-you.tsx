@@ -52,6 +52,7 @@ function addressFor(kind: WaitingKind): string {
     case 'offer':
       return addressOf('activityFiltered', { filter: 'offers' })
     case 'membership':
+    case 'gift':
       return addressOf('activityFiltered', { filter: 'memberships' })
     case 'friend':
       return addressOf('friends')
@@ -68,6 +69,7 @@ const GLYPHS: Record<WaitingKind, IconName> = {
   offer: 'handshake',
   friend: 'user-plus',
   membership: 'users-three',
+  gift: 'gift',
   ticket: 'storefront',
   mint: 'download-simple',
   burn: 'upload-simple',

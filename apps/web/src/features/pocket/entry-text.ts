@@ -47,6 +47,19 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
         note,
         icon: 'storefront',
       }
+    case 'pledge':
+    case 'pledge_refund':
+    case 'venue_payout':
+    case 'boost':
+      return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: type === 'boost' ? 'rocket-launch' : 'hand-heart' }
+    case 'dues':
+    case 'dues_refund':
+    case 'tip':
+      return {
+        title: name ? t(`pocket.entry.${type}.${isIn ? 'in' : 'out'}`, { name }) : t(`pocket.entry.${type}.plain`),
+        note,
+        icon: 'users-three',
+      }
     case 'mint':
       return { title: name ? t('pocket.entry.mint.with', { name }) : t('pocket.entry.mint.plain'), note, icon: 'download-simple' }
     case 'burn':

@@ -38,7 +38,10 @@ test.each([
   ['invitation', { to: { name: null, displayName: 'a@b.c' } }, 'invitation a@b.c', '/send'],
   ['burn', {}, 'burn', '/burn/LUSD/'],
   ['street', { to: { name: 'tomas', displayName: 'Tomás' } }, 'street Tomás', '/street/ticket/7/'],
+  ['dues', { to: { name: 'ines', displayName: 'Inés' } }, 'duesOf Inés', '/groups'],
+  ['dues', {}, 'dues', '/groups'],
   ['pledge', {}, 'pledge', undefined],
+  ['pledge', { to: { name: 'ines', displayName: 'Community bakery' } }, 'pledge, Community bakery', '/@ines/venue/7/'],
 ] as const)('[DEF-062] %s %j', (kind, more, title, href) => {
   const { title: said, link } = told(part(kind, more))
   expect([said, link?.href]).toEqual([title, href])

@@ -51,6 +51,20 @@ export function openPartText(part: OpenPartReply, assetCode: string, telling: Te
         note: date,
         link: { href: addressOf('streetTicket', { id: part.ref }), label: t('pocket.holds.view.ticket') },
       }
+    case 'pledge':
+      return {
+        title: name ? `${t('pocket.holds.pledge')}, ${name}` : t('pocket.holds.pledge'),
+        note: date,
+        ...(part.to?.name && {
+          link: { href: addressOf('venue', { sponsor: part.to.name, id: part.ref }), label: t('pocket.holds.view.venue') },
+        }),
+      }
+    case 'dues':
+      return {
+        title: name ? t('pocket.holds.duesOf', { name }) : t('pocket.holds.dues'),
+        note: date,
+        link: { href: addressOf('groups'), label: t('pocket.holds.view.dues') },
+      }
     case 'other':
       return { title: t('pocket.holds.other'), note: part.ref === '' ? date : `${part.ref}. ${date}` }
     default:

@@ -3,14 +3,14 @@ import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
-import { profileActions, profileParts, settingsParts } from './slots.ts'
+import { profileActions, profileMembership, profileOffers, profileParts, settingsParts } from './slots.ts'
 
 const loadScreens = withTexts(() => import('./screens.ts'), 'profile', 'image', 'fields')
 
 export const profile = {
   screens: {
-    profileView: everyone(lazyScreen(loadScreens, 'ProfileAddressScreen'), profileActions, profileParts),
-    profile: users(lazyScreen(loadScreens, 'ProfileScreen'), profileParts),
+    profileView: everyone(lazyScreen(loadScreens, 'ProfileAddressScreen'), profileActions, profileMembership, profileOffers, profileParts),
+    profile: users(lazyScreen(loadScreens, 'ProfileScreen'), profileMembership, profileOffers, profileParts),
     settings: users(lazyScreen(loadScreens, 'SettingsScreen'), settingsParts),
   },
   places: [

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@bourse/contracts/http'
+import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
@@ -36,25 +37,12 @@ export function useProfileList(name: string, list: ProfileListName, search: stri
   })
 }
 
-/** Asks to join, cancels the request, or leaves. The message is shown even if its button has disappeared by then. */
-export function useMembership(name: string, onSuccess: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (step: { kind: 'join'; note: string } | { kind: 'leave' }) =>
-      step.kind === 'join'
-        ? await call(profile.join, { params: { name }, body: { note: step.note } })
-        : await call(profile.leave, { params: { name } }),
-    onSuccess,
-    onSettled: () => refreshPages(client),
-  })
-}
-
 interface Decision {
   activityId: string
-  action: BodyOf<typeof profile.manageMember>['action']
+  action: BodyOf<typeof perk.manageMember>['action']
 }
 
-const MANAGE = bare<typeof profile.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
+const MANAGE = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
 
 /** A captain's decision about a member (DEF-150); the lists are read again after any outcome. */
 export function useManageMember(onSuccess: (decided: Decision) => void) {

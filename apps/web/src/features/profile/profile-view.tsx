@@ -7,7 +7,6 @@ import { SlotContent } from '#shell/slot'
 import { Button } from '#ui/button'
 import { actAs, useSwitchTarget } from './act-as.ts'
 import { ListButtons } from './list-buttons.tsx'
-import { MembershipButton } from './membership-button.tsx'
 import { refreshPages } from './queries.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -15,7 +14,7 @@ import { ProfileAssets } from './profile-assets.tsx'
 import { ProfileDrawer } from './profile-drawer.tsx'
 import { ProfilePlate } from './profile-plate.tsx'
 import { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
-import { profileActions, profileParts } from './slots.ts'
+import { profileActions, profileMembership, profileOffers, profileParts } from './slots.ts'
 
 interface ProfileViewProps {
   page: ProfilePage
@@ -33,7 +32,7 @@ export function ProfileView({ page, level }: ProfileViewProps) {
         <span className="pro-rule" />
         <ListButtons page={page} />
         <span className="grow pro-space" />
-        <MembershipButton page={page} />
+        <SlotContent slot={profileMembership} props={{ page }} />
         {open && !page.viewer.isOwner && (
           <div className="pro-friend">
             <SlotContent slot={profileActions} props={{ page, onChanged: () => void refreshPages(client) }} />
@@ -42,6 +41,7 @@ export function ProfileView({ page, level }: ProfileViewProps) {
         {page.viewer.isOwner && <OwnerActions page={page} />}
       </ProfilePlate>
       <ProfileAbout page={page} />
+      <SlotContent slot={profileOffers} props={{ page }} />
       <ProfileAssets page={page} />
       {open && <SlotContent slot={profileParts} props={{ page }} />}
     </>

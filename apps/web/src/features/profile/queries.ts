@@ -19,9 +19,9 @@ export const keys = {
   markets: ['profile', 'markets'],
   locales: ['profile', 'locales'],
   name: (name: string) => ['profile', 'name', name],
-  pages: ['profile-pages'],
-  page: (reader: string, name: string) => ['profile-pages', reader, name.toLowerCase()],
-  pageList: (reader: string, name: string, list: string, search: string) => ['profile-pages', reader, name.toLowerCase(), list, search],
+  pages: sharedKeys.profilePages,
+  page: (reader: string, name: string) => [...sharedKeys.profilePages, reader, name.toLowerCase()],
+  pageList: (reader: string, name: string, list: string, search: string) => [...keys.page(reader, name), list, search],
 } as const
 
 /** Panels and forms of this feature show their own errors. */

@@ -1,10 +1,11 @@
 import type { TicketRow } from '@bourse/contracts/street'
+import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
-import { Countdown, useNow } from '../parts/countdown.tsx'
+import { Countdown } from '../parts/countdown.tsx'
 import { printed } from '../parts/figures.ts'
 import { isOwnTurn, stepOf, TICKET_STEPS, waitsFor, waitsUntil } from './ticket-progress.ts'
 

@@ -1,5 +1,5 @@
+import { useNow } from '#platform/clock'
 import { useT } from '#platform/i18n'
-import { useNow } from '../parts/countdown.tsx'
 import { clockText, timeToRule } from './time-to-rule.ts'
 
 /** How long is left to rule; red and heavy once it is late. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useNow } from '#platform/clock'
 import { useT } from '#platform/i18n'
 import { timeLeftText } from './time-left.ts'
 
@@ -6,18 +6,4 @@ import { timeLeftText } from './time-left.ts'
 export function Countdown({ until }: { until: number }) {
   const t = useT()
   return <time className="fig">{timeLeftText(until - useNow(), t)}</time>
-}
-
-/** The current second; everything that counts down on a page changes together. */
-export function useNow(): number {
-  return useSyncExternalStore(everySecond, readSecond, readSecond)
-}
-
-function readSecond(): number {
-  return Math.floor(Date.now() / 1_000) * 1_000
-}
-
-function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1_000)
-  return () => clearInterval(timer)
 }

@@ -1,12 +1,11 @@
 import type { TicketReply } from '@bourse/contracts/street'
 import { numberFormat } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
-import { useToday } from '#platform/clock'
+import { useNow, useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
-import { useNow } from '../../parts/countdown.tsx'
 import { scoreText } from '../../standing/standing-text.ts'
 import { clockText } from '../moment.ts'
 

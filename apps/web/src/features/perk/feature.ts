@@ -1,0 +1,30 @@
+import { profileMembership, profileOffers } from '#slots/profile'
+import { perkAtItem, venueParts } from '#slots/venue'
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { everyone, users } from '#shell/screen'
+
+const loadPage = withTexts(() => import('./page/screens.ts'), 'perk', 'fields')
+const loadEdit = withTexts(() => import('./edit/screens.ts'), 'perk', 'image', 'fields')
+const loadGroups = withTexts(() => import('./groups/screens.ts'), 'groups', 'perk', 'fields')
+const loadProfile = withTexts(() => import('./profile/parts.ts'), 'groups', 'perk', 'venue', 'profile', 'fields')
+const loadVenture = withTexts(() => import('./venture/venture-perks.tsx'), 'perk')
+
+export const perk = {
+  screens: {
+    perk: everyone(lazyScreen(loadPage, 'PerkScreen')),
+    income: users(lazyScreen(loadGroups, 'IncomeScreen')),
+    newPerk: users(lazyScreen(loadEdit, 'NewPerkScreen')),
+    editPerk: users(lazyScreen(loadEdit, 'EditPerkScreen')),
+    groups: users(lazyScreen(loadGroups, 'GroupsScreen')),
+    charges: users(lazyScreen(loadGroups, 'ChargesScreen')),
+  },
+  fills: [
+    profileMembership.with(lazyScreen(loadProfile, 'MembershipButton')),
+    profileOffers.with(lazyScreen(loadProfile, 'ProfileOffers')),
+    perkAtItem.with(lazyScreen(loadPage, 'PerkScreen')),
+    venueParts.with(lazyScreen(loadVenture, 'VenturePerks')),
+  ],
+  places: [{ page: 'groups', icon: 'users-three', in: { trade: 4 }, covers: ['charges'] }],
+} satisfies Feature

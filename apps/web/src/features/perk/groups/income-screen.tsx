@@ -1,0 +1,195 @@
+import { perk } from '@bourse/contracts/perk'
+import type { ReplyOf } from '@bourse/contracts/http'
+import { useQuery } from '@tanstack/react-query'
+import { dateFormat } from '@bourse/domain/formats'
+import { ApiError, call } from '#platform/http'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf, usePageParams } from '#platform/navigation'
+import { errorText } from '#platform/raise-error'
+import { useOpenSession } from '#platform/session'
+import { NotFound } from '#shell/not-found'
+import { Page } from '#shell/page'
+import { Amount, type AmountAsset } from '#ui/amount'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Kv } from '#ui/kv'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { figured } from '../parts/asset-figure.ts'
+import { dayText } from '../parts/date-text.ts'
+import { keys } from '../queries.ts'
+import { usePerk } from '../page/use-perk.ts'
+import './income.css'
+
+type Income = ReplyOf<typeof perk.income>
+
+/** `/@{owner}/perk/{id}/income/`: what a perk brings, what is late, and what the coming days should bring. For its owner. */
+export function IncomeScreen() {
+  const t = useT()
+  const { sponsor, id } = usePageParams('income')
+  const { profileID } = useOpenSession()
+  const name = usePerk(id).data?.name
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.income(profileID, id),
+    queryFn: ({ signal }) => call(perk.income, { params: { id }, signal }),
+    meta: { errors: 'missing' },
+  })
+  if (!data && error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFound />
+  return (
+    <Page heading={t('pages.income')} {...(name !== undefined && { title: `${t('pages.income')}: ${name}` })}>
+      <div className="stack">
+        <div className="btn-row">
+          <a className={buttonClass()} href={addressOf('perk', { sponsor, id })}>
+            {name ?? t('pages.perk')}
+          </a>
+        </div>
+        {data ? (
+          <Content income={data} />
+        ) : error ? (
+          <ErrorState what={t('ui.error.list')} safe={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div className="card card-pad">
+            <Skeletons>
+              <SkeletonRows count={5} />
+            </Skeletons>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Content({ income }: { income: Income }) {
+  const t = useT()
+  const asset = income.asset && figured(income.asset)
+  if (!asset) return <EmptyState title={t('groups.income.none')}>{t('groups.income.noneText')}</EmptyState>
+  return (
+    <div className="in-grid">
+      <Forecast income={income} asset={asset} />
+      <Late income={income} asset={asset} />
+      <Months income={income} asset={asset} />
+    </div>
+  )
+}
+
+interface PartProps {
+  income: Income
+  asset: AmountAsset
+}
+
+/** What the memberships as they stand will pay, and how it is made up. */
+function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
+  const t = useT()
+  return (
+    <section className="card card-pad" aria-labelledby="in-forecast">
+      <h2 className="h3" id="in-forecast">
+        {t('groups.income.forecast')}
+      </h2>
+      <Kv
+        rows={[
+          { label: t('groups.income.days30'), value: <Amount raw={forecast.days30} asset={asset} /> },
+          { label: t('groups.income.days365'), value: <Amount raw={forecast.days365} asset={asset} /> },
+        ]}
+      />
+      {byPeriod.length > 0 && (
+        <table className="tbl in-table">
+          <thead>
+            <tr>
+              <th>{t('groups.income.period')}</th>
+              <th className="num">{t('groups.members')}</th>
+              <th className="num">{t('groups.income.each')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byPeriod.map(({ period, members, amount }) => (
+              <tr key={period}>
+                <td>{t(`perk.per.${period}`)}</td>
+                <td className="num fig">{members}</td>
+                <td className="num">
+                  <Amount raw={amount} asset={asset} withCode={false} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Late({ income: { late }, asset }: PartProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <section className="card card-pad" aria-labelledby="in-late">
+      <h2 className="h3" id="in-late">
+        {t('groups.income.late')}
+      </h2>
+      {late.count === 0 ? (
+        <p className="cap">{t('groups.income.lateNone')}</p>
+      ) : (
+        <>
+          <Kv
+            rows={[
+              { label: t('groups.members'), value: <span className="fig">{late.count}</span> },
+              { label: t('groups.income.lateSum'), value: <Amount raw={late.amount} asset={asset} /> },
+            ]}
+          />
+          <ul className="list">
+            {late.members.map(({ membershipId, person, lateSince }) => (
+              <li key={membershipId}>
+                <a className="list-row" href={addressOf('profileView', { name: person.name })}>
+                  <span className="grow trunc m">{person.displayName}</span>
+                  {lateSince !== null && <span className="cap">{t('groups.income.since', { day: dayText(lateSince, tag) })}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Months({ income: { months }, asset }: PartProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const nameOf = dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <section className="card card-pad in-months" aria-labelledby="in-months">
+      <h2 className="h3" id="in-months">
+        {t('groups.income.months')}
+      </h2>
+      {months.length === 0 ? (
+        <p className="cap">{t('groups.income.monthsNone')}</p>
+      ) : (
+        <table className="tbl in-table">
+          <thead>
+            <tr>
+              <th>{t('groups.income.month')}</th>
+              <th className="num">{t('groups.income.dues')}</th>
+              <th className="num">{t('groups.income.tips')}</th>
+              <th className="num">{t('groups.income.sum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, dues, tips }) => (
+              <tr key={month}>
+                <td>{nameOf.format(Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`))}</td>
+                <td className="num">
+                  <Amount raw={dues} asset={asset} nil="dash" withCode={false} />
+                </td>
+                <td className="num">
+                  <Amount raw={tips} asset={asset} nil="dash" withCode={false} />
+                </td>
+                <td className="num b">
+                  <Amount raw={BigInt(dues) + BigInt(tips)} asset={asset} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

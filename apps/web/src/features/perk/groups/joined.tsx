@@ -1,0 +1,63 @@
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { JoinedRow } from './joined-row.tsx'
+import { useMemberships } from './use-groups.ts'
+
+/** The memberships of the acting profile, with what each costs next and what it waits for. */
+export function Joined() {
+  const t = useT()
+  const memberships = useMemberships()
+  const rows = memberships.data
+  return (
+    <section className="card" aria-labelledby="gr-joined">
+      <div className="card-head">
+        <h2 className="h2" id="gr-joined">
+          {t('groups.joined')}
+        </h2>
+        {rows && rows.length > 0 && <span className="cap fig">{rows.length}</span>}
+        <span className="grow" />
+        <a className={buttonClass({ size: 's' })} href={addressOf('charges')}>
+          <Icon name="calendar-blank" size={16} />
+          {t('pages.charges')}
+        </a>
+      </div>
+      {memberships.isError && (
+        <ErrorState
+          what={t('ui.error.list')}
+          safe={t('ui.error.listSafe')}
+          isRetrying={memberships.isFetching}
+          onRetry={() => void memberships.refetch()}
+        />
+      )}
+      {!rows && !memberships.isError && (
+        <div className="card-pad">
+          <Skeletons>
+            <SkeletonRows count={4} />
+          </Skeletons>
+        </div>
+      )}
+      {rows?.length === 0 && <EmptyState title={t('groups.none')}>{t('groups.noneText')}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <>
+          <div className="gr-row gr-row-head" aria-hidden="true">
+            <span>{t('groups.column.perk')}</span>
+            <span>{t('groups.column.book')}</span>
+            <span>{t('groups.column.next')}</span>
+            <span className="num">{t('groups.column.dues')}</span>
+            <span />
+          </div>
+          <ul>
+            {rows.map((membership) => (
+              <JoinedRow key={membership.id} membership={membership} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

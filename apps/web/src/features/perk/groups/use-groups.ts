@@ -1,0 +1,88 @@
+import { perk } from '@bourse/contracts/perk'
+import type { PerkType } from '@bourse/domain/perk'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useOpenSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
+import { keys, refreshPerks } from '../queries.ts'
+
+const meta = { errors: 'handled' } as const
+const ROWS = 20
+
+export function useMemberships() {
+  const { profileID } = useOpenSession()
+  return useQuery({ queryKey: keys.memberships(profileID), queryFn: ({ signal }) => call(perk.memberships, { signal }), meta })
+}
+
+export function useOwned() {
+  const { profileID } = useOpenSession()
+  return useQuery({ queryKey: keys.owned(profileID), queryFn: ({ signal }) => call(perk.owned, { signal }), meta })
+}
+
+export function useDiscover(perkType: PerkType | undefined, search: string) {
+  const { profileID } = useOpenSession()
+  return useInfiniteQuery({
+    queryKey: keys.discover(profileID, { perkType, search }),
+    queryFn: ({ pageParam, signal }) =>
+      call(perk.list, {
+        query: { discover: 'true', perkType, search: search === '' ? undefined : search, limit: ROWS, after: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after ?? undefined,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+export function useCharges(perkId: string | undefined) {
+  const { profileID } = useOpenSession()
+  return useInfiniteQuery({
+    queryKey: keys.charges(profileID, perkId),
+    queryFn: ({ pageParam, signal }) => call(perk.charges, { query: { perk: perkId, limit: ROWS, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after ?? undefined,
+    meta,
+  })
+}
+
+/** The steps that need no figures: each is one call about the membership of this perk. */
+const STEPS = { leave: perk.leave, stay: perk.stay, pause: perk.pause, accept: perk.accept, decline: perk.decline } as const
+export type MembershipStep = keyof typeof STEPS
+
+export function useMembershipStep(step: MembershipStep) {
+  const client = useQueryClient()
+  return useIntent(STEPS[step], (perkId: string) => ({ body: { perkId } }), { onSettled: () => refreshPerks(client) })
+}
+
+export function useResume() {
+  const client = useQueryClient()
+  return useIntent(perk.resume, (perkId: string) => ({ body: { perkId } }), { onSettled: () => refreshPerks(client) })
+}
+
+/** Consent to the dues as they were shown. */
+export function useAgree() {
+  const client = useQueryClient()
+  return useIntent(perk.agree, (terms: { perkId: string; price: string }) => ({ body: terms }), { onSettled: () => refreshPerks(client) })
+}
+
+export function useDecideMember(perkId: string) {
+  const client = useQueryClient()
+  return useIntent(
+    perk.decideMember,
+    ({ membership, action }: { membership: string; action: 'approve' | 'reject' | 'remove' }) => ({
+      params: { id: perkId, membership },
+      body: { action },
+    }),
+    { onSettled: () => refreshPerks(client) },
+  )
+}
+
+export function useSetVisibility(membershipId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { isVisibleToMembers?: boolean; isVisibleToAssociatedMembers?: boolean }) =>
+      call(perk.setVisibility, { params: { id: membershipId }, body }),
+    onSettled: () => refreshPerks(client),
+  })
+}

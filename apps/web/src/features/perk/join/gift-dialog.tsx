@@ -1,0 +1,104 @@
+import type { PerkCard } from '@bourse/contracts/perk'
+import { useId, useState } from 'react'
+import { addressOfRecipient, nameOfRecipient, RecipientField, useRecipient } from '#features/friend'
+import { fieldText } from '#platform/field-text'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
+import { Dialog } from '#ui/dialog'
+import { exactText } from '#ui/exact-amount'
+import { TextArea } from '#ui/field'
+import { Form } from '#ui/form'
+import { figured } from '../parts/asset-figure.ts'
+import { useAvailable } from '../parts/use-available.ts'
+import { DepositLink, FundsNotice } from './funds-notice.tsx'
+import { JoinFigures } from './join-figures.tsx'
+import { faultOf, JoinFailure } from './join-failure.tsx'
+import { firstChoice, joiningOf, pricesOf } from './join-terms.ts'
+import { PeriodChoices } from './period-choices.tsx'
+import { PerkTitle } from './perk-title.tsx'
+import { useGift } from './use-join.ts'
+import './join.css'
+
+const NOTE_LENGTH_MAX = 255
+
+/** Gives somebody a membership for one period; the payment is held until they accept, for 7 days at most. */
+export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const formId = useId()
+  const asset = perk.quoteAsset
+  const [choice, setChoice] = useState(firstChoice(perk))
+  const [note, setNote] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const entry = useRecipient('profile', { canInvite: false })
+  const available = useAvailable(asset?.code)
+  const gift = useGift(perk.rowId)
+  // A gift is always the dues themselves.
+  const joining = joiningOf({ ...perk, isFlexibleFee: false }, { choice, payment: '' }, available)
+  const { payment = 0n, fault } = joining
+  const label = t('perk.gift.giveFor', { amount: asset ? exactText(payment, figured(asset), tag) : '' })
+  const isHeld = gift.isPending && !gift.isChecking
+
+  const submit = async () => {
+    setPressed(true)
+    const to = await entry.settle()
+    if (!to || choice === undefined || fault !== undefined || gift.isPending) return
+    gift.mutate(
+      { terms: { to: addressOfRecipient(to), choice, ...(note.trim() !== '' && { note }) }, what: label },
+      {
+        onSuccess: () => {
+          onClose()
+          notify({ tone: 'done', text: t('perk.gift.done', { person: nameOfRecipient(to), perk: perk.name }) })
+        },
+      },
+    )
+  }
+  const recipientFault = faultOf(gift.error, 'to')
+  if (!asset || choice === undefined) return null
+  return (
+    <Dialog
+      open
+      title={<PerkTitle perk={perk}>{t('perk.gift.title', { perk: perk.name })}</PerkTitle>}
+      onClose={isHeld ? undefined : onClose}
+      actions={
+        <>
+          {fault === 'insufficientFunds' ? (
+            <DepositLink code={asset.code} />
+          ) : (
+            <Button size="l" disabled={isHeld} onClick={onClose}>
+              {t('ui.dialog.cancel')}
+            </Button>
+          )}
+          <Button size="l" variant="primary" type="submit" form={formId} disabled={fault !== undefined} busy={gift.isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className="pk-join" onSubmit={() => void submit()}>
+        <p className="t-2 pretty">{t('perk.gift.lead')}</p>
+        <RecipientField
+          entry={entry}
+          onEdit={() => gift.reset()}
+          isChecked={isPressed}
+          fault={recipientFault === undefined ? undefined : fieldText(recipientFault)}
+          autoFocus
+        />
+        <PeriodChoices prices={pricesOf(perk)} asset={asset} value={choice} onChange={setChoice} isOnce />
+        <FundsNotice asset={asset} joining={joining} onChoose={setChoice} />
+        <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />
+        <TextArea
+          label={t('perk.gift.note')}
+          rows={2}
+          maxLength={NOTE_LENGTH_MAX}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {gift.isChecking && <CheckingNotice />}
+        <JoinFailure error={gift.error} />
+      </Form>
+    </Dialog>
+  )
+}

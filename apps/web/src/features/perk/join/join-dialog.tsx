@@ -1,0 +1,142 @@
+import type { PerkCard } from '@bourse/contracts/perk'
+import type { DuesPeriod } from '@bourse/domain/perk'
+import { useId, useState } from 'react'
+import { fieldText } from '#platform/field-text'
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
+import { Dialog } from '#ui/dialog'
+import { exactText } from '#ui/exact-amount'
+import { TextArea } from '#ui/field'
+import { Form } from '#ui/form'
+import { Notice } from '#ui/notice'
+import { figured } from '../parts/asset-figure.ts'
+import { plainAmount } from '../parts/plain-amount.ts'
+import { useAvailable } from '../parts/use-available.ts'
+import { DepositLink, FundsNotice } from './funds-notice.tsx'
+import { JoinFigures, JoinMilestones } from './join-figures.tsx'
+import { faultOf, JoinFailure } from './join-failure.tsx'
+import { firstChoice, joiningOf, pricesOf } from './join-terms.ts'
+import { PaymentField } from './payment-field.tsx'
+import { PeriodChoices } from './period-choices.tsx'
+import { PerkTitle } from './perk-title.tsx'
+import { RefusalText } from './refusal-text.tsx'
+import { useJoin } from './use-join.ts'
+import './join.css'
+
+const NOTE_LENGTH_MAX = 255
+
+interface JoinDialogProps {
+  perk: PerkCard
+  /** The period that was chosen before; else the first of the perk (PERK-26). */
+  choice?: DuesPeriod | undefined
+  onClose: () => void
+}
+
+/** Joins a perk, asks to join it, or gives to one without members (PERK-24..32, DEF-139, DEF-146). */
+export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const formId = useId()
+  const asset = perk.quoteAsset
+  const prices = pricesOf(perk)
+  const [choice, setChoice] = useState(given ?? firstChoice(perk))
+  const [typed, setTyped] = useState(() => startText(perk, given ?? firstChoice(perk)))
+  const [note, setNote] = useState('')
+  const available = useAvailable(asset?.code)
+  const join = useJoin()
+  const joining = joiningOf(perk, { choice, payment: typed }, available)
+  const { payment, fault } = joining
+  const amount = payment && asset ? exactText(payment, figured(asset), tag) : undefined
+  const label = submitLabel(perk, amount, t)
+  const isReady = payment !== undefined && fault === undefined && perk.refusal === null
+
+  const choose = (period: DuesPeriod) => {
+    const before = choice && prices[choice]
+    // An amount of one's own stays where it is still enough.
+    if (payment === undefined || payment === before || payment < (prices[period] ?? 0n)) setTyped(startText(perk, period))
+    setChoice(period)
+  }
+  const submit = () => {
+    if (!isReady || join.isPending) return
+    const terms = { perkId: perk.rowId, choice: choice ?? null, payment: String(payment), ...(note.trim() !== '' && { note }) }
+    join.mutate(
+      { terms, what: label },
+      {
+        onSuccess: ({ status }) => {
+          onClose()
+          notify({ tone: 'done', text: t(`perk.joined.${status}`, { perk: perk.name, amount: amount ?? '' }) })
+        },
+      },
+    )
+  }
+  const isHeld = join.isPending && !join.isChecking
+  const title = t(perk.membership === 'none' ? 'perk.join.giveTo' : 'perk.join.title', { perk: perk.name })
+  return (
+    <Dialog
+      open
+      title={<PerkTitle perk={perk}>{title}</PerkTitle>}
+      onClose={isHeld ? undefined : onClose}
+      actions={
+        <>
+          {fault === 'insufficientFunds' && asset ? (
+            <DepositLink code={asset.code} />
+          ) : (
+            <Button size="l" disabled={isHeld} onClick={onClose}>
+              {t('ui.dialog.cancel')}
+            </Button>
+          )}
+          <Button size="l" variant="primary" type="submit" form={formId} disabled={!isReady} busy={join.isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className="pk-join" onSubmit={submit}>
+        {perk.refusal !== null && !join.isPending && (
+          <Notice tone="warn">
+            <RefusalText refusal={perk.refusal} />
+          </Notice>
+        )}
+        {perk.membership === 'request' && <p className="t-2 pretty">{t('perk.join.requestLead', { owner: perk.owner.displayName })}</p>}
+        {asset && choice && <PeriodChoices prices={prices} asset={asset} value={choice} onChange={choose} />}
+        {choice || perk.membership === 'none' ? (
+          <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={paymentFaultText(join.error)} />
+        ) : (
+          <p className="t-2">{t('perk.join.isFree')}</p>
+        )}
+        {asset && <FundsNotice asset={asset} joining={joining} onChoose={choose} />}
+        {payment !== 0n && <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />}
+        {joining.missing === 0n && <JoinMilestones perk={perk} choice={choice} joining={joining} />}
+        {perk.membership === 'request' && (
+          <TextArea
+            label={t('perk.join.note', { owner: perk.owner.displayName })}
+            rows={2}
+            maxLength={NOTE_LENGTH_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        {join.isChecking && <CheckingNotice />}
+        <JoinFailure error={join.error} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** A flexible payment starts with the dues. */
+function startText(perk: PerkCard, choice: DuesPeriod | undefined): string {
+  const price = choice && pricesOf(perk)[choice]
+  return price === undefined || !perk.quoteAsset ? '' : plainAmount(price, perk.quoteAsset)
+}
+
+function submitLabel({ membership }: PerkCard, amount: string | undefined, t: Translate): string {
+  const way = membership === 'none' ? 'give' : membership === 'request' ? 'ask' : 'join'
+  return amount === undefined ? t(`perk.join.${way}`) : t(`perk.join.${way}For`, { amount })
+}
+
+function paymentFaultText(error: Error | null): string | undefined {
+  const key = faultOf(error, 'payment', 'choice')
+  return key === undefined ? undefined : fieldText(key)
+}

@@ -1,0 +1,43 @@
+import type { PerkReply } from '@bourse/contracts/perk'
+import type { DuesPeriod } from '@bourse/domain/perk'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useSession } from '#platform/session'
+import { Button, buttonClass } from '#ui/button'
+import { exactText } from '#ui/exact-amount'
+import { pricesOf } from '../join/join-terms.ts'
+import { figured } from '../parts/asset-figure.ts'
+
+interface DecisionBarProps {
+  perk: PerkReply
+  choice: DuesPeriod | undefined
+  onJoin: () => void
+}
+
+/** On a phone the decision stays in reach, above the navigation. */
+export function DecisionBar({ perk, choice, onJoin }: DecisionBarProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { open } = useSession()
+  const price = choice && pricesOf(perk)[choice]
+  const isGiving = perk.membership === 'none'
+  return (
+    <div className={open ? 'pk-bar' : 'pk-bar is-visitor'}>
+      {choice && price !== undefined && perk.quoteAsset && (
+        <span className="two-lines pk-bar-price">
+          <b className="fig">{exactText(price, figured(perk.quoteAsset), tag)}</b>
+          <span className="cap">{t(`perk.per.${choice}`)}</span>
+        </span>
+      )}
+      {open ? (
+        <Button variant="primary" size="l" aria-haspopup="dialog" disabled={perk.refusal !== null} onClick={onJoin}>
+          {t(isGiving ? 'perk.join.give' : perk.membership === 'request' ? 'perk.join.ask' : 'perk.join.join')}
+        </Button>
+      ) : (
+        <a className={buttonClass({ variant: 'primary', size: 'l' })} href={addressOf('signup')}>
+          {t(isGiving ? 'perk.visitor.give' : 'perk.visitor.join')}
+        </a>
+      )}
+    </div>
+  )
+}

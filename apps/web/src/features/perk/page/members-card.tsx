@@ -1,0 +1,56 @@
+import type { PerkReply } from '@bourse/contracts/perk'
+import { useState } from 'react'
+import { type Translate, useLocale, useT } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { Button } from '#ui/button'
+import { Face } from './member-face.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+
+const FACES_MAX = 9
+
+/** The members whom this reader may see, and how many keep their name to themselves (DEF-135). */
+export function MembersCard({ perk }: { perk: PerkReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { open } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { members, memberCount, namedCount } = perk
+  if (perk.membership === 'none' || members === null) return null
+  const faces = members.filter(({ status }) => status === 'active' || status === 'paused').slice(0, FACES_MAX)
+  return (
+    <section className="card pk-sec" aria-labelledby="pk-members">
+      <div className="card-head">
+        <h2 className="h2" id="pk-members">
+          {t('perk.members')}
+        </h2>
+        <span className="cap fig">{memberCount.toLocaleString(tag)}</span>
+        <span className="grow" />
+        {namedCount > 0 && (
+          <Button variant="text" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('perk.members.all')}
+          </Button>
+        )}
+      </div>
+      {faces.length > 0 && (
+        <ul className="pk-faces">
+          {faces.map((member) => (
+            <li key={member.membershipId}>
+              <Face member={member} perk={perk} isReader={member.person.id === open?.profileID} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="cap card-foot">{whoIsNamed(perk, t)}</p>
+      {isOpen && <MembersDialog perk={perk} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** How many show their name to this reader. */
+function whoIsNamed({ memberCount, namedCount, isOwner }: PerkReply, t: Translate): string {
+  if (memberCount === 0) return t('perk.members.none')
+  if (isOwner) return t('perk.members.ownerSees')
+  if (namedCount === 0) return t('perk.members.hidden')
+  const unnamed = memberCount - namedCount
+  return `${t('perk.members.named', { count: namedCount })}${unnamed > 0 ? t('perk.members.unnamed', { count: unnamed }) : ''}.`
+}

@@ -1,0 +1,91 @@
+import type { MemberReply, PerkReply } from '@bourse/contracts/perk'
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText } from '#platform/raise-error'
+import { useSession } from '#platform/session'
+import { Button } from '#ui/button'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { DataList } from '#ui/data-list'
+import { Dialog } from '#ui/dialog'
+import { SearchBox } from '#ui/search-box'
+import { useDecideMember } from '../groups/use-groups.ts'
+import { Face } from './member-face.tsx'
+import { useMembers } from './use-perk.ts'
+
+/** All members whom this reader may see, page by page; the owner can remove one. */
+export function MembersDialog({ perk, onClose }: { perk: PerkReply; onClose: () => void }) {
+  const t = useT()
+  const { open } = useSession()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [removed, setRemoved] = useState<MemberReply>()
+  const list = useMembers(perk.rowId, search)
+  const members = list.data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'active' || status === 'paused')
+  return (
+    <Dialog open title={t('perk.members.of', { perk: perk.name })} onClose={onClose}>
+      <div className="stack">
+        <SearchBox label={t('perk.members.find')} value={typed} onChange={setTyped} onSearch={(text) => setSearch(text.trim())} />
+        <DataList
+          items={members}
+          keyOf={({ membershipId }) => membershipId}
+          empty={<p className="card-pad cap">{t('perk.members.noMatch')}</p>}
+          hasFailed={list.isError}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+          more={list.hasNextPage ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage } : undefined}
+        >
+          {(member) => (
+            <div className="list-row">
+              <Face member={member} perk={perk} isReader={member.person.id === open?.profileID} />
+              {perk.isOwner && (
+                <Button
+                  size="s"
+                  variant="danger"
+                  aria-haspopup="dialog"
+                  aria-label={t('perk.members.removeWho', { person: member.person.displayName })}
+                  onClick={() => setRemoved(member)}
+                >
+                  {t('perk.members.remove')}
+                </Button>
+              )}
+            </div>
+          )}
+        </DataList>
+      </div>
+      {removed && <RemoveDialog perk={perk} member={removed} onClose={() => setRemoved(undefined)} />}
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ perk, member, onClose }: { perk: PerkReply; member: MemberReply; onClose: () => void }) {
+  const t = useT()
+  const decide = useDecideMember(perk.rowId)
+  const person = member.person.displayName
+  const label = t('perk.members.removeWho', { person })
+  return (
+    <ConfirmDialog
+      open
+      title={t('perk.members.removeTitle', { person })}
+      confirmLabel={t('perk.members.remove')}
+      variant="danger"
+      busy={decide.isPending}
+      isChecking={decide.isChecking}
+      error={decide.error && errorText(decide.error)}
+      onConfirm={() =>
+        decide.mutate(
+          { terms: { membership: member.membershipId, action: 'remove' }, what: label },
+          {
+            onSuccess: () => {
+              onClose()
+              notify({ tone: 'done', text: t('perk.members.removed', { person }) })
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="pretty">{t('perk.members.removeText', { person })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PerkReply } from '@bourse/contracts/perk'
+import { useState } from 'react'
+import { useSession } from '#platform/session'
+import { Markdown } from '#ui/markdown'
+import { JoinDialog } from '../join/join-dialog.tsx'
+import { firstChoice } from '../join/join-terms.ts'
+import { PerkPlate } from '../parts/perk-plate.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DuesCard } from './dues-card.tsx'
+import { GiftBlock } from './gift-block.tsx'
+import { MembersCard } from './members-card.tsx'
+import { MembershipCard } from './membership-card.tsx'
+import { MorePerks } from './more-perks.tsx'
+import { OpenBooks } from './open-books.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { PerkHead } from './perk-head.tsx'
+import { TipBlock } from './tip-block.tsx'
+
+/** The perk as this reader sees it: what it is on the left, what they may do on the right. */
+export function PerkPage({ perk }: { perk: PerkReply }) {
+  const { open } = useSession()
+  const [choice, setChoice] = useState(firstChoice(perk))
+  const [isJoining, setJoining] = useState(false)
+  const join = () => setJoining(true)
+  const canJoin = !perk.isOwner && perk.viewer === null
+  return (
+    <article className="pk">
+      <div className="pk-main">
+        <PerkHead perk={perk} />
+        <figure className="pk-plate">
+          <PerkPlate perkType={perk.perkType} image={perk.image} />
+        </figure>
+        <div className="pk-story">
+          <Markdown source={perk.description} hasLead />
+        </div>
+        <OpenBooks perk={perk} />
+        <MembersCard perk={perk} />
+        <MorePerks perk={perk} />
+      </div>
+      <aside className="card pk-side">
+        {perk.isOwner && <OwnerCard perk={perk} />}
+        {perk.viewer && <MembershipCard perk={perk} membership={perk.viewer} />}
+        {canJoin && <DuesCard perk={perk} choice={choice} onChoose={setChoice} onJoin={join} />}
+        {open && !perk.isOwner && perk.isActive && perk.isTippable && perk.membership !== 'none' && <TipBlock perk={perk} />}
+        {open && <GiftBlock perk={perk} />}
+      </aside>
+      {canJoin && !(open && perk.membership === 'none') && <DecisionBar perk={perk} choice={choice} onJoin={join} />}
+      {isJoining && <JoinDialog perk={perk} choice={choice} onClose={() => setJoining(false)} />}
+    </article>
+  )
+}

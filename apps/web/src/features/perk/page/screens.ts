@@ -1,0 +1,1 @@
+export { PerkScreen } from './perk-screen.tsx'

@@ -1,0 +1,94 @@
+import type { PerkReply } from '@bourse/contracts/perk'
+import { parseAmount } from '@bourse/domain/money'
+import { useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { AmountField } from '#ui/amount-field'
+import { Button } from '#ui/button'
+import { CheckingNotice } from '#ui/checking-notice'
+import { ExactAmount, exactText } from '#ui/exact-amount'
+import { Form } from '#ui/form'
+import { JoinFailure } from '../join/join-failure.tsx'
+import { giftPresets } from '../join/join-terms.ts'
+import { useJoin } from '../join/use-join.ts'
+import { figured } from '../parts/asset-figure.ts'
+import { useAvailable } from '../parts/use-available.ts'
+import { useTip } from './use-perk.ts'
+
+/** A tip beside the dues (DEF-136); to a perk without members, the only way to give (DEF-146). */
+export function TipBlock({ perk }: { perk: PerkReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const asset = perk.quoteAsset
+  const isGiving = perk.membership === 'none'
+  const [preset, setPreset] = useState<number | 'other'>(1)
+  const [typed, setTyped] = useState('')
+  const available = useAvailable(asset?.code)
+  const tip = useTip(perk.rowId)
+  const give = useJoin()
+  const call = isGiving ? give : tip
+  if (!asset) return null
+  const presets = giftPresets(asset.decimals)
+  const read = parseAmount(typed, asset.decimals)
+  const raw = preset === 'other' ? (read.ok ? read.value : undefined) : presets[preset]
+  const amount = raw === undefined ? undefined : exactText(raw, figured(asset), tag)
+  const way = isGiving ? 'give' : 'tip'
+  const label = amount === undefined ? t(`perk.${way}`) : t(`perk.${way}.amount`, { amount })
+  const isShort = raw !== undefined && available !== undefined && raw > available
+  const done = () => {
+    setTyped('')
+    notify({ tone: 'done', text: t('perk.joined.given', { amount: amount ?? '', perk: perk.name }) })
+  }
+  const submit = () => {
+    if (raw === undefined || isShort || call.isPending) return
+    if (isGiving) {
+      give.mutate({ terms: { perkId: perk.rowId, choice: null, payment: String(raw) }, what: label }, { onSuccess: done })
+    } else tip.mutate({ terms: String(raw), what: label }, { onSuccess: done })
+  }
+  return (
+    <Form className="pk-block pk-tip" onSubmit={submit} aria-label={t(`perk.${way}.title`)}>
+      <div className="row">
+        <h2 className="h3 grow">{t(`perk.${way}.title`)}</h2>
+        <span className="cap trunc">{t('perk.tip.atOnce', { owner: perk.owner.displayName })}</span>
+      </div>
+      <div className="pk-presets" role="group" aria-label={t('perk.tip.in', { code: asset.code })}>
+        {presets.map((sum, place) => (
+          <button key={String(sum)} type="button" aria-pressed={preset === place} onClick={() => setPreset(place)}>
+            <ExactAmount raw={sum} asset={figured(asset)} withCode={false} />
+          </button>
+        ))}
+        <button type="button" aria-pressed={preset === 'other'} onClick={() => setPreset('other')}>
+          {t('perk.tip.other')}
+        </button>
+      </div>
+      {preset === 'other' && (
+        <AmountField
+          label={t('perk.join.amount')}
+          asset={figured(asset)}
+          value={typed}
+          onChange={setTyped}
+          available={available}
+          error={isShort ? t('errors.INSUFFICIENT_FUNDS') : undefined}
+          autoFocus
+        />
+      )}
+      {isShort && preset !== 'other' && (
+        <p className="help help-error" role="alert">
+          {t('errors.INSUFFICIENT_FUNDS')}
+        </p>
+      )}
+      {call.isChecking && <CheckingNotice />}
+      <JoinFailure error={call.error} />
+      <Button
+        type="submit"
+        variant={isGiving ? 'primary' : 'quiet'}
+        size={isGiving ? 'l' : 'm'}
+        block
+        busy={call.isPending}
+        disabled={raw === undefined || isShort}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}

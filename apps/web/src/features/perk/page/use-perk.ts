@@ -1,0 +1,57 @@
+import { perk } from '@bourse/contracts/perk'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useSession } from '#platform/session'
+import { useIntent } from '#platform/use-intent'
+import { keys, refreshPerks } from '../queries.ts'
+
+const meta = { errors: 'handled' } as const
+const MEMBERS_A_PAGE = 30
+
+/** A perk as this profile, or a visitor, may see it. */
+export function usePerk(id: string) {
+  const readerId = useReaderId()
+  return useQuery({
+    queryKey: keys.perk(readerId, id),
+    queryFn: ({ signal }) => call(perk.read, { params: { id }, signal }),
+    meta: { errors: 'missing' },
+  })
+}
+
+export function useMembers(id: string, search: string) {
+  const readerId = useReaderId()
+  return useInfiniteQuery({
+    queryKey: keys.members(readerId, id, search),
+    queryFn: ({ pageParam, signal }) =>
+      call(perk.members, {
+        params: { id },
+        query: { limit: MEMBERS_A_PAGE, after: pageParam, search: search === '' ? undefined : search },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after ?? undefined,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+/** The other perks of the same owner; without an answer the section is left out. */
+export function usePerksOf(owner: string) {
+  const readerId = useReaderId()
+  return useQuery({
+    queryKey: keys.perks(readerId, { owner }),
+    queryFn: ({ signal }) => call(perk.list, { query: { owner }, signal }),
+    meta: { errors: 'silent' },
+  })
+}
+
+export function useTip(perkId: string) {
+  const client = useQueryClient()
+  return useIntent(perk.tip, (quantity: string) => ({ params: { id: perkId }, body: { quantity } }), {
+    onSettled: () => refreshPerks(client),
+  })
+}
+
+function useReaderId(): string {
+  return useSession().open?.profileID ?? ''
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { pocketQuery } from '#platform/positions'
+import { useSession } from '#platform/session'
+
+/** What the acting profile has of an asset; undefined for a visitor and until the pocket is known. */
+export function useAvailable(code: string | undefined): bigint | undefined {
+  const { open } = useSession()
+  const profileId = open?.profileID ?? ''
+  const { data } = useQuery({
+    ...pocketQuery(profileId),
+    enabled: profileId !== '' && code !== undefined,
+    meta: { errors: 'silent' },
+  })
+  if (!data || code === undefined) return undefined
+  return BigInt(data.wallets.find(({ asset }) => asset.code === code)?.available ?? 0)
+}

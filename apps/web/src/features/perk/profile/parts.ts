@@ -1,0 +1,2 @@
+export { MembershipButton } from './membership-button.tsx'
+export { ProfileOffers } from './profile-offers.tsx'

@@ -1,0 +1,68 @@
+import { perk, type PerkCard } from '@bourse/contracts/perk'
+import type { VenueReply } from '@bourse/contracts/venue'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useSession } from '#platform/session'
+import { Amount } from '#ui/amount'
+import { Icon } from '#ui/icon'
+import { figured } from '../parts/asset-figure.ts'
+import { duesOf } from '../parts/dues-of.ts'
+import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { keys } from '../queries.ts'
+import './venture-perks.css'
+
+const SHOWN = 20
+
+/** The perks of a venture, on its page; left out where there are none, or where they can't be read. */
+export function VenturePerks({ venue }: { venue: VenueReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const reader = useSession().open?.profileID ?? 'visitor'
+  const { data } = useQuery({
+    queryKey: keys.perks(reader, { venue: venue.rowId }),
+    queryFn: ({ signal }) => call(perk.list, { query: { venue: venue.rowId, limit: SHOWN }, signal }),
+    meta: { errors: 'silent' },
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="venture-perks">
+      <div className="card-head">
+        <h2 className="h3" id="venture-perks">
+          {t('perk.ofVenture')}
+        </h2>
+        <span className="cap fig">{data.count.toLocaleString(tag)}</span>
+      </div>
+      <ul className="list">
+        {data.items.map((card) => (
+          <li key={card.rowId}>
+            <PerkRow card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PerkRow({ card }: { card: PerkCard }) {
+  const t = useT()
+  const [first] = duesOf(card)
+  return (
+    <a className="list-row" href={addressOf('perk', { sponsor: card.owner.name, id: card.rowId })}>
+      <span className="venture-perk">
+        <Icon name={PERK_GLYPHS[card.perkType]} />
+      </span>
+      <span className="grow two-lines">
+        <span className="m trunc">{card.name}</span>
+        <span className="cap trunc">{card.summary}</span>
+      </span>
+      {first && card.quoteAsset && (
+        <span className="num two-lines">
+          <Amount raw={first.price} asset={figured(card.quoteAsset)} withCode={false} />
+          <span className="cap">{t(`perk.per.${first.period}`)}</span>
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { VenueReply } from '@bourse/contracts/venue'
+import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { NeedsList } from './needs-list.tsx'
+import type { NameState, Need } from './needs-of.ts'
+import { ProofCard } from './proof-card.tsx'
+import type { VenueDraft } from './venue-draft.ts'
+
+interface ProofProps {
+  draft: VenueDraft
+  venue: VenueReply | undefined
+  asset: AssetReply | undefined
+  needs: readonly Need[]
+  nameState: NameState
+  idOf: (field: string) => string
+  now: number
+}
+
+/** The card as backers will see it, and what is left to do before it can be published. */
+export function Proof({ draft, venue, asset, needs, nameState, idOf, now }: ProofProps) {
+  const t = useT()
+  return (
+    <aside className="proof" aria-label={t('venue.proof')}>
+      <div className="proof-head">
+        <h2 className="h3">{t('venue.proof')}</h2>
+        <span className="cap">{t('venue.proof.as')}</span>
+      </div>
+      <ProofCard draft={draft} venue={venue} asset={asset} now={now} />
+      <section className="card card-pad">
+        {venue?.frozenAt ? (
+          <Frozen venue={venue} />
+        ) : (
+          <>
+            <h3 className="h3">{t(venue ? 'venue.needs.save' : 'venue.needs')}</h3>
+            <NeedsList draft={draft} needs={needs} nameState={nameState} idOf={idOf} />
+          </>
+        )}
+      </section>
+    </aside>
+  )
+}
+
+function Frozen({ venue }: { venue: VenueReply }) {
+  const t = useT()
+  return (
+    <>
+      <h3 className="h3">{t('venue.needs.still')}</h3>
+      <ul className="needs">
+        <li className="is-ok">
+          <Icon name="check" size={16} />
+          {t('venue.needs.canChange')}
+        </li>
+        <li>
+          <Icon name="lock-simple" size={16} />
+          {venue.backerCount === null ? t('venue.needs.promised') : t('venue.needs.promisedTo', { count: venue.backerCount })}
+        </li>
+      </ul>
+    </>
+  )
+}

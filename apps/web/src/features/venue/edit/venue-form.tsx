@@ -1,0 +1,113 @@
+import type { VenueReply } from '@bourse/contracts/venue'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNow } from '#platform/clock'
+import { fieldText } from '#platform/field-text'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { addressOf, go } from '#platform/navigation'
+import { notify } from '#platform/notices'
+import { raiseError } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { Form } from '#ui/form'
+import { FrozenTerms } from './frozen-terms.tsx'
+import { canSubmit, needsOf } from './needs-of.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { PublishLine } from './publish-line.tsx'
+import { Proof } from './proof.tsx'
+import { RaiseFields } from './raise-fields.tsx'
+import { useSaveVenue } from './use-save-venue.ts'
+import { useAssets, useNameState } from './use-venue-form.ts'
+import { bodyOf, type VenueDraft } from './venue-draft.ts'
+import { WhatFields } from './what-fields.tsx'
+
+interface VenueFormProps {
+  first: VenueDraft
+  venue?: VenueReply
+  /** Where it leads without saving. */
+  cancel: string
+}
+
+/** Creates or changes a venture: a dialog in behavior, a page in size (VEN-14..30). */
+export function VenueForm({ first, venue, cancel }: VenueFormProps) {
+  const t = useT()
+  const now = useNow()
+  const idBase = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(first)
+  const [isAsking, setAsking] = useState(false)
+  const save = useSaveVenue(venue)
+  const assets = useAssets().data
+  const asset = assets?.find(({ code }) => code === draft.targetQuoteAsset)
+  const nameState = useNameState(draft.name, venue)
+  const isFrozen = venue !== undefined && venue.frozenAt !== null
+  const needs = needsOf({ draft, asset, nameState, isFrozen, now })
+  const isTouched = draft !== first
+  const isReady = canSubmit(needs, { isTouched, isBusy: save.isPending })
+  const faults = save.error instanceof ApiError ? save.error.fields : {}
+  const leave = () => (isTouched && !save.isPending ? setAsking(true) : go(cancel))
+
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [save.error])
+
+  const submit = () => {
+    if (!isReady) return
+    save.mutate(
+      { body: bodyOf(draft, asset), image: draft.image },
+      {
+        onSuccess: (saved) => {
+          notify({ tone: 'done', text: t(venue ? 'venue.form.saved' : 'venue.form.published', { venue: saved.name }) })
+          go(addressOf('venue', { sponsor: saved.sponsor.name, id: saved.rowId }))
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) raiseError(error)
+        },
+      },
+    )
+  }
+  const fields = {
+    draft,
+    venue,
+    assets: assets ?? [],
+    idOf: (field: string) => `${idBase}${field}`,
+    faultIn: (field: string) => faults[field]?.[0] && fieldText(faults[field][0]),
+    onChange: (change: Partial<VenueDraft>) => setDraft((before) => ({ ...before, ...change })),
+  }
+  return (
+    <div className="edit">
+      <Form
+        ref={form}
+        className="card edit-form"
+        aria-label={t('pages.venue')}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) leave()
+        }}
+      >
+        <WhatFields {...fields} nameState={nameState} />
+        {venue && isFrozen ? <FrozenTerms venue={venue} /> : <RaiseFields {...fields} now={now} />}
+        <PeopleFields {...fields} asset={asset} needs={needs} />
+        <footer className="edit-foot">
+          <PublishLine needs={needs} idOf={fields.idOf} isNew={venue === undefined} isTouched={isTouched} />
+          <Button onClick={leave}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={!isReady && !save.isPending} busy={save.isPending}>
+            {t(venue ? 'venue.form.save' : 'venue.form.publish')}
+          </Button>
+        </footer>
+      </Form>
+      <Proof draft={draft} venue={venue} asset={asset} needs={needs} nameState={nameState} idOf={fields.idOf} now={now} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t(venue ? 'venue.form.discard' : 'venue.form.discardNew')}
+        confirmLabel={t('venue.form.discardDo')}
+        backLabel={t('venue.form.discardBack')}
+        variant="danger"
+        onConfirm={() => go(cancel)}
+        onClose={() => setAsking(false)}
+      >
+        <p className="pretty">{t('venue.form.discardText')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { overlay } from '#shell/overlay'
+import { everyone, users } from '#shell/screen'
+import { ChooserOutlet } from './chooser/chooser-outlet.tsx'
+import { perkAtItem, venueParts } from './slots.ts'
+
+const loadPage = withTexts(() => import('./page/screens.ts'), 'venue', 'fields')
+const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'image', 'fields')
+
+export const venue = {
+  screens: {
+    venue: everyone(lazyScreen(loadPage, 'VenueScreen'), venueParts),
+    item: everyone(lazyScreen(loadPage, 'ItemScreen'), venueParts, perkAtItem),
+    newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
+    editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
+  },
+  fills: [overlay.with(ChooserOutlet)],
+} satisfies Feature

@@ -1,0 +1,37 @@
+import type { VenueReply } from '@bourse/contracts/venue'
+import { useNow } from '#platform/clock'
+import { useLocale, useT } from '#platform/i18n'
+import { DataList } from '#ui/data-list'
+import { Dialog } from '#ui/dialog'
+import { EmptyState } from '#ui/empty-state'
+import { ExactAmount } from '#ui/exact-amount'
+import { printed } from '../parts/figures.ts'
+import { PersonRow } from '../parts/person-row.tsx'
+import { agoText } from '../parts/time-text.ts'
+import { useBoosts, useRanking } from '../use-venue-list.ts'
+
+/** Who boosted it, and by how much; for its sponsor. */
+export function BoostsDialog({ venue, onClose }: { venue: VenueReply; onClose: () => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const now = useNow()
+  const list = useBoosts(venue.rowId)
+  const token = useRanking(venue.rowId).data?.token
+  return (
+    <Dialog open title={t('venue.boosts')} onClose={onClose}>
+      <DataList {...list} keyOf={({ id }) => id} empty={<EmptyState title={t('venue.boosts.none')} />}>
+        {({ boost, person, at }) => {
+          const figure = token && <ExactAmount raw={boost} asset={printed(token)} />
+          const detail = agoText(at, now, t, tag)
+          if (person) return <PersonRow person={person} detail={detail} figure={figure} />
+          return (
+            <div className="list-row">
+              <span className="grow cap">{detail}</span>
+              {figure}
+            </div>
+          )
+        }}
+      </DataList>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { VenueScreen } from './venue-screen.tsx'
+export { ItemScreen } from './item-screen.tsx'

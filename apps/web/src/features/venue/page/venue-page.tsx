@@ -1,0 +1,93 @@
+import type { VenueReply } from '@bourse/contracts/venue'
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { useSession } from '#platform/session'
+import { Page } from '#shell/page'
+import { SlotContent } from '#shell/slot'
+import { Icon } from '#ui/icon'
+import { Markdown } from '#ui/markdown'
+import { ShareButton } from '#ui/share-button'
+import { BoostDialog } from '../dialogs/boost-dialog.tsx'
+import { PledgeDialog } from '../dialogs/pledge-dialog.tsx'
+import { ScoresDialog } from '../dialogs/scores-dialog.tsx'
+import { plainText, presetsOf } from '../parts/figures.ts'
+import { VenuePicture } from '../parts/venue-picture.tsx'
+import { venueParts } from '../slots.ts'
+import { BackersCard } from './backers-card.tsx'
+import { Budget } from './budget.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { FundingCard } from './funding-card.tsx'
+import { OwnPledges } from './own-pledges.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { Updates } from './updates.tsx'
+import { VenueHead } from './venue-head.tsx'
+
+/** A venture: its story on the left, its funding and what the reader may do on the right. */
+export function VenuePage({ venue }: { venue: VenueReply }) {
+  const { open } = useSession()
+  const [dialog, setDialog] = useState<'pledge' | 'boost' | 'scores'>()
+  // The third of the round amounts is the usual one.
+  const [text, setText] = useState(() => plainText(presetsOf(venue.targetAsset)[2] ?? 0n, venue.targetAsset))
+  const close = () => setDialog(undefined)
+  return (
+    <Page
+      title={venue.name}
+      crumbs={<Crumbs venue={venue} />}
+      beside={
+        <span className="ven-share">
+          <ShareButton title={venue.name} path={addressOf('venue', { sponsor: venue.sponsor.name, id: venue.rowId })} />
+        </span>
+      }
+    >
+      <article className="ven">
+        <div className="ven-main">
+          <VenueHead venue={venue} />
+          <figure className="ven-plate">
+            <VenuePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 100vw, 736px" isFirst />
+          </figure>
+          <div className="ven-story">
+            <Markdown source={venue.description} hasLead />
+          </div>
+          <Budget venue={venue} />
+          <Updates venue={venue} />
+          <div className="ven-two">
+            <BackersCard venue={venue} />
+            <SlotContent slot={venueParts} props={{ venue }} />
+          </div>
+        </div>
+        <div className="ven-side">
+          <FundingCard
+            venue={venue}
+            text={text}
+            onType={setText}
+            onPledge={() => setDialog('pledge')}
+            onBoost={() => setDialog('boost')}
+            onScores={() => setDialog('scores')}
+          />
+          {venue.viewer && <OwnPledges venue={venue} viewer={venue.viewer} />}
+          {venue.isOwner && <OwnerCard venue={venue} />}
+        </div>
+        <DecisionBar venue={venue} onPledge={() => setDialog('pledge')} />
+      </article>
+      {open && dialog === 'pledge' && <PledgeDialog venue={venue} text={text} onType={setText} onClose={close} />}
+      {open && dialog === 'boost' && <BoostDialog venue={venue} onScores={() => setDialog('scores')} onClose={close} />}
+      {dialog === 'scores' && <ScoresDialog venueId={venue.rowId} onClose={close} />}
+    </Page>
+  )
+}
+
+function Crumbs({ venue }: { venue: VenueReply }) {
+  const t = useT()
+  return (
+    <nav className="cap row ven-crumbs" aria-label={t('venue.crumbs')}>
+      <a className="trunc" href={addressOf('profileView', { name: venue.sponsor.name })}>
+        @{venue.sponsor.name}
+      </a>
+      <Icon name="caret-right" size={14} />
+      <span className="t-2" aria-current="page">
+        {t('pages.venue')}
+      </span>
+    </nav>
+  )
+}

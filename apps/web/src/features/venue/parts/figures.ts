@@ -1,0 +1,65 @@
+import type { VenueAsset } from '@bourse/contracts/venue'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { displayAmount, exactDigits, parseAmount, powerOfTen, splitFigure } from '@bourse/domain/money'
+import { type AmountAsset, amountText } from '#ui/amount'
+
+/** What a figure needs of an asset. */
+export type PrintedAsset = Pick<VenueAsset, 'code' | 'decimals' | 'decimalsMin'>
+
+/** An asset of a venture, as the parts that print and read amounts know it. */
+export function printed({ code, decimals, decimalsMin }: PrintedAsset): AmountAsset {
+  return { code, decimals, decimals_min: decimalsMin }
+}
+
+/** An amount without its code: “32,800.00”. */
+export function figureText(raw: bigint | string, asset: PrintedAsset, locale: string): string {
+  return amountText(raw, printed(asset), locale).slice(0, -asset.code.length - 1)
+}
+
+/** With as few decimals as the amount needs: “1,180”, as scores and presets are written. */
+export function shortText(raw: bigint | string, asset: PrintedAsset, locale: string): string {
+  const units = BigInt(raw)
+  const digits = Math.min(2, exactDigits(units, { decimals: asset.decimals, decimalsMin: 0 }))
+  const { sign, whole, fraction } = splitFigure(displayAmount(units, asset, digits), locale)
+  return `${sign}${whole}${fraction}`
+}
+
+const RATE_DIGITS = 4
+
+/** One unit in another asset: “1.0840 LUSD”. */
+export function rateText(raw: bigint, quote: PrintedAsset, locale: string): string {
+  const digits = Math.min(quote.decimals, Math.max(quote.decimalsMin, RATE_DIGITS))
+  const { whole, fraction } = splitFigure(displayAmount(raw, quote, digits), locale)
+  return `${whole}${fraction} ${quote.code}`
+}
+
+/** How far a fund is, in whole percent and at most 100 (DEF-130); rounded down, so that 100% means met. */
+export function wholePercent(permille: number): number {
+  return Math.min(100, Math.floor(permille / 10))
+}
+
+/** To a tenth of a percent: “82.2%”. */
+export function permilleText(permille: number, locale: string): string {
+  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return inPercent(numberFormat(locale, style).format(Math.min(1_000, permille) / 10), locale)
+}
+
+/** Raw units of typed digits; undefined while they are not a valid amount. */
+export function readAmount(text: string, { decimals }: { decimals: number }): bigint | undefined {
+  const read = parseAmount(text, decimals)
+  return read.ok ? read.value : undefined
+}
+
+/** Whole units as plain digits, as an amount field keeps them. */
+export function plainText(raw: bigint, asset: PrintedAsset): string {
+  return displayAmount(raw, asset, exactDigits(raw, asset))
+}
+
+const PRESETS = [25n, 50n, 100n, 250n]
+
+/** Four round amounts that are worth about as much in any asset: 25 dollars, 25,000 pesos, 0.00025 of a coin. */
+export function presetsOf({ decimals, notionalValue }: Pick<VenueAsset, 'decimals' | 'notionalValue'>): bigint[] {
+  const worth = Number(notionalValue)
+  const shift = decimals + (worth > 0 ? -Math.round(Math.log10(worth)) : 0)
+  return shift < 0 ? [] : PRESETS.map((amount) => amount * powerOfTen(shift))
+}

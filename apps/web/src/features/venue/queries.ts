@@ -1,0 +1,14 @@
+/** The keys of the ventures' queries; the calls are beside the parts that make them. */
+export const keys = {
+  venues: ['venue'],
+  venue: (reader: string, id: string) => ['venue', reader, id],
+  list: (reader: string, id: string, list: 'backers' | 'updates' | 'payments' | 'boosts') => ['venue', reader, id, list],
+  ranking: (id: string) => ['venue', 'ranking', id],
+  pledges: (reader: string, id: string) => ['venue', reader, id, 'pledges'],
+  item: (reader: string, sponsor: string, id: string) => ['venue-item', reader, sponsor, id],
+  classes: (lang: string) => ['asset-classes', lang],
+  name: (name: string) => ['venue-name', name],
+} as const
+
+/** Panels and forms of this feature show their own errors. */
+export const handled = { errors: 'handled' } as const

@@ -1,0 +1,41 @@
+import type { VenueReply } from '@bourse/contracts/venue'
+
+const LUSD = { code: 'LUSD', name: 'US dollar', decimals: 6, decimalsMin: 2, notionalValue: '1', icon: null, useStaticIcon: false }
+
+/** The fund of the drawings, for tests of what the page shows of it. */
+export const VENUE: VenueReply = {
+  rowId: '7',
+  name: 'Rooftop Orchard, Block C',
+  venueType: 'fund',
+  assetClass: { slug: 'food-and-land', name: 'Food and land' },
+  image: null,
+  summary: 'Sixty fruit trees and a cistern on the roof of the old mill.',
+  status: 'open',
+  target: '40000000000',
+  targetAsset: LUSD,
+  targetQuoteAsset: LUSD,
+  isAllOrNothing: true,
+  endsAt: new Date(2026, 10, 21, 18).getTime(),
+  raised: '32800000000',
+  value: '32800000000',
+  permille: 820,
+  backerCount: 189,
+  boost: '118000000000',
+  sponsor: { id: '2', name: 'greenworks', displayName: 'Greenworks', photo: null, isVerified: true, profileType: 'ORGANIZATIONAL' },
+  isOwner: false,
+  description: 'Sixty fruit trees and a cistern on the roof of the old mill.\n\nThe survey is **done**.',
+  budget: [],
+  transparency: 'contribs',
+  withdrawUntil: new Date(2026, 10, 19, 18).getTime(),
+  createdAt: new Date(2026, 9, 3).getTime(),
+  decidedAt: null,
+  settledAt: null,
+  frozenAt: null,
+  days: [],
+  place: 3,
+  sponsorRecord: { ventures: 3, met: 1 },
+  backers: [],
+  updates: [],
+  viewer: null,
+  pocket: { id: '9', wallets: [] },
+}
