@@ -16,7 +16,7 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   await expect(page).toHaveTitle('Greenworks (@greenworks) · Bourse')
   await expect(page.getByRole('main')).toContainText('Association, group')
   await expect(page.getByRole('link', { name: /Planting calendar/ })).toHaveAttribute('rel', /nofollow.*noopener/)
-  await expect(view.button(/^Affiliations/)).toBeDisabled()
+  await expect(view.button(/^Affiliations/)).toBeEnabled()
   for (const name of [/^Visitors/, 'Edit', 'Switch to']) await expect(view.button(name)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button', { name: /^Change/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -87,11 +87,11 @@ test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] a user asks to join a gr
   const view = new ProfilePage(page)
   await expect(view.button(/^Members/)).toBeDisabled()
   await view.button('Join').click()
-  const asking = page.getByRole('dialog', { name: `Join Club ${name}?` })
-  await asking.getByRole('textbox', { name: 'Note' }).fill('Two hands and a ladder')
+  const asking = page.getByRole('dialog', { name: new RegExp(`^Join Club ${name}`) })
+  await asking.getByRole('textbox', { name: `Message to Club ${name} (optional)` }).fill('Two hands and a ladder')
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Ask to join' }).click()
-  await expect(view.button('Request sent')).toBeVisible()
+  await expect(view.bar.getByRole('link', { name: 'Request sent' })).toBeVisible()
 
   const theirs = await anotherBrowser(browser)
   await signIn(theirs, captain.handle, { at: `/@${name}/` })
@@ -111,11 +111,16 @@ test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] a user asks to join a gr
 
   await page.reload()
   await expect(view.button(/^Members/)).toContainText('1')
-  await view.button(/^Member$/).click()
+  // A member leaves on the group's own page.
+  await view.bar.getByRole('link', { name: 'Member', exact: true }).click()
+  await page.getByRole('button', { name: `Leave Club ${name}` }).click()
   await page
-    .getByRole('dialog', { name: /^Leave/ })
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /^Leave/ }))
     .getByRole('button', { name: 'Leave' })
     .click()
+  await expect(page.locator('.toast')).toContainText(`You’ve left Club ${name}`)
+  await view.open(name)
   await expect(view.button('Join')).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ for (const address of ['/home', '/help', '/nowhere']) {
   })
 }
 
-for (const address of ['/home', '/profile', '/settings/', '/search']) {
+for (const address of ['/home', '/profile', '/settings/', '/search', '/groups', '/groups/charges/', '/new/venture/', '/new/perk/']) {
   test(`[SHELL-09] ${address} is accessible to users and fits 360 px`, async ({ page }) => {
     await signIn(page, 'maker', { at: address })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import { isBuilt, pageAt } from '@bourse/contracts/page'
 import type { Page } from '@playwright/test'
+import { demoItems } from '../venue/demo-items.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const PUBLIC = ['/home', '/signin', '/signup', '/forgot', '/@maker/', '/@greenworks/', '/@nobody-of-that-name/', '/nowhere', '/docs/api']
@@ -26,6 +27,10 @@ const OWN = [
   '/loci/link_account_list/',
   '/loci/pocket/new/',
   '/legacy/verify_identity',
+  '/groups',
+  '/groups/charges/',
+  '/new/venture/',
+  '/new/perk/',
   '/@greenworks/',
   '/@nobody-of-that-name/',
 ]
@@ -67,7 +72,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
 }
 
 test('no link that a visitor sees leads to a page that is not built', async ({ page }) => {
-  await walk(page, PUBLIC)
+  await walk(page, [...PUBLIC, ...(await demoItems())])
 })
 
 for (const [handle, addresses] of [
@@ -80,7 +85,7 @@ for (const [handle, addresses] of [
     await page.locator('.rail').getByRole('button').last().click()
     await expect(page.locator('.drawer')).toBeVisible()
     expect(await deadEnds(page), 'the drawer').toEqual([])
-    await walk(page, addresses)
+    await walk(page, handle === 'maker' ? [...addresses, ...(await demoItems())] : addresses)
   })
 }
 

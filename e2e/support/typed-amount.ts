@@ -50,12 +50,13 @@ export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', wher
   }
 }
 
-/** Replaces the field's content, as with a keyboard. */
+/** Replaces the field's content, as with a keyboard. The field is looked up once, not for every step. */
 export async function typeOver(field: Locator, keys: string): Promise<void> {
   await field.focus()
-  await field.press('ControlOrMeta+a')
-  await field.press('Delete')
-  await field.pressSequentially(keys)
+  const { keyboard } = field.page()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('Delete')
+  await keyboard.type(keys)
 }
 
 /** Switches the account's language. */

@@ -1,3 +1,4 @@
+import { parseAmount } from '@bourse/domain/money'
 import { assetByCode, type AssetRow } from '#features/catalogue'
 import { profileByName } from '#features/profile'
 import type { Tx } from '#platform/db'
@@ -19,4 +20,11 @@ export async function callerFor(tx: Tx, handle: string): Promise<Caller> {
 
 export async function assetOf(tx: Tx, code: string): Promise<AssetRow> {
   return (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
+}
+
+/** An amount as users write it, in raw units. */
+export async function amountOf(tx: Tx, text: string, code: string): Promise<bigint> {
+  const amount = parseAmount(text, (await assetOf(tx, code)).decimals)
+  if (!amount.ok) throw new Error(`${text} ${code} is no amount`)
+  return amount.value
 }

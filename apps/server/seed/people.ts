@@ -6,6 +6,9 @@ export interface DemoPerson {
   currency: string
   language: 'en' | 'es' | 'pt'
   isStaff?: true
+  /** Was here before most others. */
+  isEarly?: true
+  hasNoPassword?: true
   /** Of a business; a person has none. */
   organization?: 'financial' | 'llc'
   /** Whole and decimal amounts as users write them, by asset code. */
@@ -93,6 +96,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     countryId: ARGENTINA,
     currency: 'USD',
     language: 'en',
+    isEarly: true,
     funds: { LUSD: '18400', BRS: '3200', LBTC: '0.05' },
   },
   {
@@ -102,7 +106,8 @@ export const PEOPLE: readonly DemoPerson[] = [
     countryId: BRAZIL,
     currency: 'BRL',
     language: 'pt',
-    funds: { LUSD: '2350.75', LBRL: '8600.5', BRS: '140' },
+    isEarly: true,
+    funds: { LUSD: '3120.75', LEUR: '140', LARS: '9000', LBRL: '8600.5', BRS: '270' },
   },
   {
     handle: 'issuer',

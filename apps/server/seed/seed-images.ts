@@ -31,15 +31,22 @@ export async function seedImages(tx: Tx, media: MediaStore): Promise<void> {
       kind: 'photo' as const,
       svg: Buffer.from(drawPortrait(portrait)),
     })),
-    ...(await Promise.all(
-      PLATES.map(async ([handle, kind, file]) => ({ handle, kind, svg: await readFile(new URL(`../seed/art/${file}`, import.meta.url)) })),
-    )),
+    ...(await Promise.all(PLATES.map(async ([handle, kind, file]) => ({ handle, kind, svg: await readArt(file) })))),
   ]
   for (const { handle, kind, svg } of drawings) {
     const path = await keepImage(media, kind, kind, await rasterised(svg))
     const { id } = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
     await setImage(tx, id, kind, path)
   }
+}
+
+/** A drawing of `art/` as it would be uploaded. */
+export async function drawPlate(file: string): Promise<string> {
+  return rasterised(await readArt(file))
+}
+
+function readArt(file: string): Promise<Buffer> {
+  return readFile(new URL(`../seed/art/${file}`, import.meta.url))
 }
 
 /** SVG is never accepted from users, so its decoder is disabled everywhere else. */

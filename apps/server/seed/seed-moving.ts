@@ -20,7 +20,7 @@ type Sum = readonly [amount: string, code: string]
 
 /** Requests between friends: amount, note and outcome. */
 const REQUESTS: readonly { by: string; from: string; sum: Sum; note: string; outcome?: 'approve' | 'decline' }[] = [
-  { by: 'greenworks', from: 'member', sum: ['12', 'LUSD'], note: 'Growers, December' },
+  { by: 'greenworks', from: 'member', sum: ['18', 'LUSD'], note: 'Fig saplings' },
   { by: 'taker', from: 'maker', sum: ['86.4', 'LUSD'], note: 'Dinner at the harbour' },
   { by: 'member', from: 'maker', sum: ['35', 'LUSD'], note: 'Seedlings for the terrace', outcome: 'approve' },
   { by: 'dealer', from: 'taker', sum: ['150000', 'LARS'], note: 'Van hire', outcome: 'decline' },

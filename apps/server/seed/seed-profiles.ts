@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@bourse/contracts/profile'
-import { decideMembership, joinGroup, recordVisit, profileByName, type ProfileRow, saveProfile } from '#features/profile'
-import { sql, type Tx } from '#platform/db'
+import { recordVisit, profileByName, type ProfileRow, saveProfile } from '#features/profile'
+import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
 interface Told {
@@ -45,15 +45,6 @@ const TOLD: readonly Told[] = [
   },
 ]
 
-/** The members of the cooperative, since how many days, and pending requests. */
-const MEMBERS: readonly { name: string; daysAgo: number; note: string; isWaiting?: true }[] = [
-  { name: 'sponsor', daysAgo: 168, note: '' },
-  { name: 'member', daysAgo: 150, note: 'I have a terrace and two free Sundays.' },
-  { name: 'maker', daysAgo: 121, note: 'Plans for the next roof.' },
-  { name: 'dealer', daysAgo: 44, note: '' },
-  { name: 'taker', daysAgo: 0.3, note: 'I can bring the tool trailer.', isWaiting: true },
-]
-
 const VISITS: readonly [visitor: string, visited: string, hoursAgo: number][] = [
   ['taker', 'greenworks', 7.5],
   ['issuer', 'greenworks', 29],
@@ -68,9 +59,8 @@ const VISITS: readonly [visitor: string, visited: string, hoursAgo: number][] = 
 
 const HOUR_MS = 3_600_000
 
-/** Profile pages with content: texts, members and visitors. */
-export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<void> {
-  await tx.run(sql`update profiles set created_at = ${founded}, completed_at = ${founded} where completed_at is not null`)
+/** Profile pages with content: texts and visitors. */
+export async function seedProfiles(tx: Tx, now: number): Promise<void> {
   for (const { name, ...told } of TOLD) {
     const profile = await named(tx, name)
     await saveProfile(tx, profile, {
@@ -82,25 +72,9 @@ export async function seedProfiles(tx: Tx, founded: Date, now: number): Promise<
       group_visibility: 'public',
     })
   }
-  await seedMembers(tx, now)
   for (const [visitor, visited, hoursAgo] of VISITS) {
     const { id: profileId, user_id: userId } = await named(tx, visitor)
     await recordVisit(tx, { userId, profileId, scopes: undefined }, await named(tx, visited), new Date(now - hoursAgo * HOUR_MS))
-  }
-}
-
-async function seedMembers(tx: Tx, now: number): Promise<void> {
-  const group = await named(tx, 'greenworks')
-  const captain = { userId: group.user_id, profileId: group.id, scopes: undefined }
-  for (const { name, daysAgo, note, isWaiting } of MEMBERS) {
-    const { id: profileId, user_id: userId } = await named(tx, name)
-    const at = new Date(now - daysAgo * 24 * HOUR_MS)
-    const status = await joinGroup(tx, { group, profileId, userId, note, isManager: userId === group.user_id, at })
-    if (status === 'active' || isWaiting) continue
-    const { id } = await tx.one<{ id: bigint }>(
-      sql`select id from memberships where group_profile_id = ${group.id} and profile_id = ${profileId} and status = 'asked'`,
-    )
-    await decideMembership(tx, captain, id, 'approve', at)
   }
 }
 

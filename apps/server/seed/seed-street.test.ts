@@ -59,7 +59,15 @@ test('[DEF-121] two of the staff can sign: one has proposed a ruling over more t
 test('businesses are organizations, so that their names are shown whole', async () => {
   const names = await list(sql`
     select display_name as text from profiles where profile_type = 'ORGANIZATIONAL' and not is_group order by 1`)
-  expect(names).toEqual(['Caja Central', 'Feria Sur', 'Norte Cambios'])
+  expect(names).toEqual([
+    'Caja Central',
+    'Feria Sur',
+    'Movilidad Norte',
+    'Norte Cambios',
+    'Panadería Sur',
+    'Radio Dársena',
+    'Taller Almagro',
+  ])
 })
 
 test('every dealer has a reputation from trades that moved money, and the audit passes', async () => {
