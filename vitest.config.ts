@@ -2,14 +2,26 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start servers, kill them, or wait for clocks: begun last, they would keep one worker busy while the others rest. */
+/** Files that start servers of their own and kill them: several at once would starve each other, so they are spread over the run. */
+const CROWDED =
+  /\/(boot|database-loss|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|demo-maker|start-demo-maker|killed-worker)\.test\.ts$/
+/** So many other files are begun between two of those. */
+const APART = 12
+
+/** Files that wait for clocks or repeat races: begun last, they would keep one worker busy while the others rest. */
 const LONG =
-  /\/(boot|every-endpoint|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|slow-reader|movements|random-operations|races)\.test\.ts$/
+  /\/(every-endpoint|slow-reader|movements|random-operations|random-tickets|simulation|races|requests|accept-offer|invitations|deposit|loss|order-path|save-images|candles)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const others = await super.sort(files.filter(({ moduleId }) => !LONG.test(moduleId)))
-    return [...files.filter(({ moduleId }) => LONG.test(moduleId)), ...others]
+    const are = (kind: RegExp) => files.filter(({ moduleId }) => kind.test(moduleId))
+    const others = [...are(LONG), ...(await super.sort(files.filter(({ moduleId }) => !LONG.test(moduleId) && !CROWDED.test(moduleId))))]
+    // The longest of them first.
+    const crowded = are(CROWDED).toSorted(
+      (a, b) => Number(b.moduleId.endsWith('/boot.test.ts')) - Number(a.moduleId.endsWith('/boot.test.ts')),
+    )
+    const spread = crowded.flatMap((file, place) => [file, ...others.slice(place * APART, (place + 1) * APART)])
+    return [...spread, ...others.slice(crowded.length * APART)]
   }
 }
 
@@ -23,6 +35,8 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000,
+          // By default one core is left to the runner, which is half of a machine with two.
+          maxWorkers: '100%',
           isolate: false,
         },
       },

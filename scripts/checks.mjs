@@ -1,6 +1,6 @@
 // Static checks of the code; each is a command that succeeds or fails.
 import { join } from 'node:path'
-import { run } from './child.mjs'
+import { runQuietly } from './child.mjs'
 import { node, root } from './prepare.mjs'
 
 const onNode = (path, ...args) => [node(), [join(root, 'node_modules', path), ...args]]
@@ -12,13 +12,16 @@ const steps = () => ({
   unused: onNode('knip/bin/knip.js', '--no-progress'),
 })
 
-/** Runs every check, even after one has failed, and returns the names of those that failed. */
+/**
+ * Runs every check, even after one has failed, and returns the names of those that failed. What a check says is printed at its end, since
+ * other tests may run beside it.
+ */
 export async function runChecks(more = {}) {
   const failed = []
   for (const [name, [command, args]] of Object.entries({ ...steps(), ...more })) {
     const begun = Date.now()
-    process.stdout.write(`\n— ${name}\n`)
-    const code = await run(command, args, { cwd: root })
+    const { code, output } = await runQuietly(command, args, { cwd: root })
+    process.stdout.write(`\n— ${name}\n${output}`)
     process.stdout.write(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`)
     if (code !== 0) failed.push(name)
   }

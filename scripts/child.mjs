@@ -13,10 +13,30 @@ process.on('exit', stop)
 
 /** Runs a command to its end and returns its exit code. */
 export function run(command, args, options = {}) {
+  return follow(spawnChild(command, args, options), [command, ...args])
+}
+
+/** The same, with its output as a text. */
+export async function runQuietly(command, args, options = {}) {
+  const child = spawnChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const code = await follow(child, [command, ...args])
+  await closed
+  return { code, output }
+}
+
+function spawnChild(command, args, options) {
   if (isStopping) process.exit(1)
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  children.add(child)
+  return child
+}
+
+/** Resolves with the exit code. */
+function follow(child, line) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options })
-    children.add(child)
     const end = (code) => {
       children.delete(child)
       // A step that was interrupted prints no error.
@@ -25,7 +45,7 @@ export function run(command, args, options = {}) {
     }
     child.on('error', () => end(1))
     child.on('exit', (code, signal) => {
-      if (signal && !isStopping) process.stderr.write(`${[command, ...args].join(' ')} was ended by ${signal}.\n`)
+      if (signal && !isStopping) process.stderr.write(`${line.join(' ')} was ended by ${signal}.\n`)
       end(code ?? 1)
     })
   })
