@@ -31,7 +31,11 @@ function tablesIn({ path, text }: { path: string; text: string }): Mention[] {
   ]
   // A list after `from` names tables too, when each has an alias: `from a x, b y`.
   return named
-    .filter(([whole, , table = '']) => TABLES.has(table) && (!whole.startsWith(',') || /^,\s(?:published\.)?[a-z_]+$/.test(whole)))
+    .filter(
+      ([whole, published, table = '']) =>
+        (TABLES.has(table) || (published && PUBLISHED.has(table))) &&
+        (!whole.startsWith(',') || /^,\s(?:published\.)?[a-z_]+$/.test(whole)),
+    )
     .filter(([whole, , table = ''], index) => !whole.startsWith(',') || isInFromList(code, named[index]?.index ?? 0, table))
     .map(([, published, table = '']) => ({ path, table, isPublished: published !== undefined }))
 }
