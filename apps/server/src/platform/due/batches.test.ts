@@ -54,6 +54,33 @@ test('a failing batch is halved until the failing row is alone, and that row is 
   expect(await dueStats(db)).toEqual({ resting: 1, parked: 0 })
 })
 
+test('a row that is locked for a moment when its turn comes is done in the same pass', async () => {
+  await addChores(owner, 3, { dueAt: BEGIN })
+  const [, second, third] = await idsOf()
+  const { singly } = choresDoneBy(1)
+  const [isFree, isLocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let locking: Promise<void> | undefined
+  const disturbed: DueWork = {
+    ...singly,
+    work: async (tx, id, now, prepared) => {
+      await singly.work(tx, id, now, prepared)
+      if (id === third) {
+        isFree.resolve()
+        await locking
+        return
+      }
+      locking ??= owner.transaction(async (other) => {
+        await other.run(sql`select from chores where id = ${second} for update`)
+        isLocked.resolve()
+        await isFree.promise
+      })
+      await isLocked.promise
+    },
+  }
+  expect(await workThrough(db, disturbed, { now: BEGIN })).toBe(3)
+  expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: 3 }])
+})
+
 test('a job works at the time that it is given, and at that of the database otherwise', async () => {
   const job = dueJobs([choresDoneBy(1).singly]).tasks['test.singly']
   const inAnHour = new Date(Date.now() + 3_600_000)

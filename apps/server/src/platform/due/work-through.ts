@@ -23,7 +23,7 @@ export async function workThrough(db: Db, due: DueWork, { now: given, log, only 
     const batch: Batch = { db, due, now, log, only, seen }
     const outcome = due.preparation ? await prepareBatch(batch, due.preparation) : await workBatch(batch)
     done += outcome.done
-    // Rows that were seen and are still due are being processed by others.
+    // Nothing is left but what others have locked, and what this pass has tried.
     if (outcome.fresh === 0) return done
   } while (performance.now() < endsAtMs)
   return done
@@ -47,18 +47,23 @@ async function workBatch(batch: Batch): Promise<Outcome> {
       batch,
       some.map(({ id }) => id),
     )
-  for (const { id } of fresh) seen.add(id)
   return { fresh: fresh.length, done }
 }
 
-/** Many rows in one transaction, or none of them; a failed batch is split in halves. Returns how many were done. */
+/**
+ * Many rows in one transaction, or none of them; a failed batch is split in halves. Returns how many were done. Rows that somebody has
+ * locked in the meantime, perhaps only to look for work, do not count as seen: the pass finds them again once they are free.
+ */
 async function workOn(batch: Batch, ids: readonly bigint[]): Promise<number> {
   const [first, ...others] = ids
   if (first === undefined) return 0
   try {
-    return await batch.db.transaction((tx) => workInside(tx, batch, ids))
+    const done = await batch.db.transaction((tx) => workInside(tx, batch, ids))
+    for (const id of done) batch.seen.add(id)
+    return done.length
   } catch (error) {
     if (others.length === 0) {
+      batch.seen.add(first)
       await failRow(batch, first, error)
       return 0
     }
@@ -67,12 +72,12 @@ async function workOn(batch: Batch, ids: readonly bigint[]): Promise<number> {
   }
 }
 
-async function workInside(tx: Tx, { due, now }: Batch, ids: readonly bigint[]): Promise<number> {
+async function workInside(tx: Tx, { due, now }: Batch, ids: readonly bigint[]): Promise<readonly bigint[]> {
   const locked = await lockDue(tx, due, ids, now)
   const [first, ...others] = locked
-  if (first === undefined) return 0
+  if (first === undefined) return []
   if (due.workBatch && others.length > 0) await due.workBatch(tx, locked, now)
   else await due.work(tx, first, now, undefined)
   await finish(tx, due, locked, now)
-  return locked.length
+  return locked
 }
