@@ -1,4 +1,4 @@
-import { sql, type Statement, type Tx } from '#platform/db'
+import { bigints, sql, type Statement, type Tx } from '#platform/db'
 
 /** Locks the counters of these profiles, always before any notification and in id order. */
 export async function lockFeeds(tx: Tx, profileIds: readonly bigint[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function countNews(tx: Tx, written: readonly WrittenNotification[])
   const fresh = written.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
   const crowded = written.filter(({ newest_key }) => newest_key !== null)
   if (crowded.length > 0) await supersede(tx, fresh, crowded)
-  else if (fresh.length > 0) await tx.prepared('activity-count', COUNT, [fresh, []])
+  else if (fresh.length > 0) await tx.prepared('activity-count', COUNT, [bigints(fresh), '{}'])
 }
 
 /** Concurrent transactions with the same kind of item wait here for each other, so that each sees the others' items. */
@@ -36,7 +36,7 @@ async function supersede(tx: Tx, fresh: readonly bigint[], crowded: readonly Wri
                   and (m.at, m.id) > (n.at, n.id))
     returning n.profile_id, n.unread`)
   const gone = older.filter(({ unread }) => unread).map(({ profile_id }) => profile_id)
-  await tx.prepared('activity-count', COUNT, [fresh, gone])
+  await tx.prepared('activity-count', COUNT, [bigints(fresh), bigints(gone)])
 }
 
 /** Adds one for each of the first list, subtracts one for each of the second. */

@@ -54,6 +54,10 @@ const subject = {
   asset: { code: 'LUSD', decimals: 6, decimals_min: 2 },
   perk: { id: '7', name: 'Harvest club', owner: 'olga' },
   giver: 'Ana',
+  units: 10n,
+  offered: { code: 'DR4', name: 'Dársena 4', names: {}, decimals: 0, decimals_min: 0 },
+  offer_status: 'missed',
+  title: 'My withdrawal is late',
 }
 const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({
   lang,
@@ -95,7 +99,7 @@ describe.each(ACTIVITY_KINDS)('[ACT-11] [ACT-13] [DEF-178] %s', (kind) => {
         for (const lang of LANGS)
           for (const known of [subject, undefined]) {
             const href = sourceOf(kind).hrefOf({ ...told(lang, kind, side), other, subject: known })
-            const page = pageAt(href)
+            const page = pageAt(new URL(href, 'http://localhost').pathname)
             expect(page && isBuilt(page), href).toBe(true)
           }
   })

@@ -1,5 +1,5 @@
 import { type ActivityKind, isActivityKind, kindOf, newestOnlyKey } from '@bourse/domain/activity'
-import type { Tx } from '#platform/db'
+import { bigints, freeTexts, nullables, type Tx } from '#platform/db'
 import { type Emitted, follow } from '#platform/events'
 import type { Contributions } from '#platform/feature'
 import { readerRows } from './delivery/delivery-parts.ts'
@@ -51,11 +51,11 @@ interface WrittenRow extends WrittenNotification {
 
 async function writeNotifications(tx: Tx, news: readonly News[]): Promise<WrittenRow[]> {
   return tx.prepared<WrittenRow & Record<string, unknown>>('activity-write', WRITE, [
-    news.map(({ id }) => id),
-    news.map(({ kind }) => kindOf(kind).group),
-    news.map(({ subjectId }) => subjectId ?? null),
-    news.map(({ otherProfileId }) => otherProfileId ?? null),
-    news.map(newestKeyOf),
+    bigints(news.map(({ id }) => id)),
+    freeTexts(news.map(({ kind }) => kindOf(kind).group)),
+    nullables(news.map(({ subjectId }) => subjectId ?? null)),
+    nullables(news.map(({ otherProfileId }) => otherProfileId ?? null)),
+    freeTexts(news.map(newestKeyOf)),
     READ_AFTER_DAYS,
   ])
 }

@@ -1,5 +1,5 @@
 import { admitPostings, isBalanced, type Refusal } from '@bourse/domain/ledger'
-import type { Tx } from '#platform/db'
+import { freeTexts, type Tx } from '#platform/db'
 import { hashOf, type NewPosting } from './posting.ts'
 import type { LockedWallet } from './wallets.ts'
 
@@ -55,7 +55,7 @@ async function readKnown(tx: Tx, postings: readonly NewPosting[]): Promise<Map<s
   const rows = await tx.prepared<{ idempotency_key: string; id: bigint; input_hash: Buffer }>(
     'ledger-known-keys',
     'select idempotency_key, id, input_hash from postings where idempotency_key = any($1::text[])',
-    [keys],
+    [freeTexts(keys)],
   )
   return new Map(rows.map((row) => [row.idempotency_key, row]))
 }

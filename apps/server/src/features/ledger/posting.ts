@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Leg } from '@bourse/domain/ledger'
 
 export interface NewPosting {
@@ -15,7 +15,7 @@ export interface NewPosting {
 /** Covers everything that distinguishes a posting, so that a key never answers for another one. */
 export function hashOf({ kind, ref = '', actorUserId, legs }: NewPosting): Buffer {
   const parts = [kind, ref, String(actorUserId ?? ''), ...legs.map(({ walletId, amount }) => `${walletId}:${amount}`)]
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
+  return hash('sha256', JSON.stringify(parts), 'buffer')
 }
 
 export function walletsOf(postings: readonly NewPosting[]): bigint[] {

@@ -1,4 +1,4 @@
-import { bigints, sql, type Tx } from '#platform/db'
+import { bigints, numerics, sql, type Tx } from '#platform/db'
 import type { Position } from '@bourse/domain/ledger'
 
 export interface WalletRow {
@@ -90,7 +90,7 @@ export async function lockWallets(tx: Tx, walletIds: readonly bigint[]): Promise
     'ledger-lock-wallets',
     `select w.id, w.asset_id, w.balance, w.held, w.is_issuance, w.is_frozen or a.is_frozen as is_frozen
      from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) order by w.id for update of w`,
-    [[...new Set(walletIds)]],
+    [bigints([...new Set(walletIds)])],
   )
   for (const { id, is_issuance } of rows) if (!is_issuance) tx.mark(MOVED_WALLETS, id)
   return new Map(
@@ -123,7 +123,7 @@ export async function moveHeld(tx: Tx, changes: ReadonlyMap<bigint, bigint>): Pr
     'ledger-move-held',
     `update wallets w set held = w.held + c.amount
      from unnest($1::bigint[], $2::numeric[]) as c(wallet_id, amount) where w.id = c.wallet_id`,
-    [[...changes.keys()], [...changes.values()]],
+    [bigints([...changes.keys()]), numerics([...changes.values()])],
   )
 }
 

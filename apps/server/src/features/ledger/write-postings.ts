@@ -1,4 +1,4 @@
-import { LostRace, type Tx } from '#platform/db'
+import { bigints, blobs, freeTexts, LostRace, nullables, numerics, type Tx } from '#platform/db'
 import { hashOf, type NewPosting } from './posting.ts'
 
 /**
@@ -14,17 +14,17 @@ export async function writePostings(
   const legs = postings.flatMap((posting, index) => posting.legs.map((leg) => ({ ...leg, ord: index + 1 })))
   const rows = await tx
     .prepared<{ id: bigint }>('ledger-post', INSERT, [
-      postings.map(({ kind }) => kind),
-      postings.map(({ ref }) => ref ?? ''),
-      postings.map(({ actorUserId }) => actorUserId ?? null),
-      postings.map(({ key }) => key ?? null),
-      postings.map((posting) => (posting.key === undefined ? null : hashOf(posting))),
-      legs.map(({ ord }) => ord),
-      legs.map(({ walletId }) => walletId),
-      legs.map(({ amount }) => amount),
-      [...heldChanges.keys()],
-      [...heldChanges.values()],
-      postings.map(({ at }) => at ?? null),
+      freeTexts(postings.map(({ kind }) => kind)),
+      freeTexts(postings.map(({ ref }) => ref ?? '')),
+      nullables(postings.map(({ actorUserId }) => actorUserId ?? null)),
+      freeTexts(postings.map(({ key }) => key ?? null)),
+      blobs(postings.map((posting) => (posting.key === undefined ? null : hashOf(posting)))),
+      bigints(legs.map(({ ord }) => ord)),
+      bigints(legs.map(({ walletId }) => walletId)),
+      numerics(legs.map(({ amount }) => amount)),
+      bigints([...heldChanges.keys()]),
+      numerics([...heldChanges.values()]),
+      nullables(postings.map(({ at }) => at ?? null)),
     ])
     .catch(retryWhenKeyIsTaken)
   return rows.map(({ id }) => id)
@@ -39,7 +39,7 @@ with p as materialized (
   select id, kind, ref, actor, key, hash, least(at, now()) from p
 ), e as materialized (
   select p.id as posting_id, u.wallet_id, u.amount, u.ord, sum(u.amount) over steps as running, row_number() over steps as step
-  from unnest($6::int[], $7::bigint[], $8::numeric[]) with ordinality as u(posting_ord, wallet_id, amount, ord)
+  from unnest($6::bigint[], $7::bigint[], $8::numeric[]) with ordinality as u(posting_ord, wallet_id, amount, ord)
   join p on p.ord = u.posting_ord
   window steps as (partition by u.wallet_id order by u.ord)
 ), moved as (

@@ -89,6 +89,11 @@ test.each([
   ['I32', 'a member who never paid', `update memberships set period = 'annual' where period is null and status = 'active'`],
   ['I33', 'a charge of another amount', `update dues_charges set amount = amount + 1 where n = 0`],
   ['I33', 'a charge without its posting', `update dues_charges set posting_id = posting_id + 1000000 where n = 0`],
+  [
+    'I33',
+    'a charge of no membership',
+    `insert into dues_charges (membership_id, n, period_start, amount, posting_id) values (0, 0, now(), 1, 0)`,
+  ],
   ['I33', 'dues of another membership', `update postings set ref = '0' where kind = 'dues'`],
   ['I33', 'a tip of another amount', `update perk_tips set quantity = quantity + 1`],
   ['I33', 'a tip of somebody else', `update perk_tips set profile_id = (select id from profiles where name = 'bob')`],

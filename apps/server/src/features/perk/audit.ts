@@ -45,7 +45,7 @@ export const MEMBERSHIP_CHECKS: readonly Check[] = [
     says: 'every charge, tip and refund of dues has its posting from its payer to its recipient, and every such posting its record',
     query: `with records as (
               select d.posting_id, 'dues' as kind, m.id::text as ref, m.asset_id, null::bigint as from_pocket_id, ${OWNER} as to_pocket_id, sum(d.amount) as amount
-              from dues_charges d join memberships m on m.id = d.membership_id group by d.posting_id, m.id
+              from dues_charges d left join memberships m on m.id = d.membership_id group by d.posting_id, m.id
               union all
               select t.posting_id, 'tip', t.id::text, k.quote_asset_id, p.pocket_id, o.pocket_id, t.quantity
               from perk_tips t join perks k on k.id = t.perk_id join published.profiles p on p.id = t.profile_id

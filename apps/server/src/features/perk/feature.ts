@@ -1,5 +1,5 @@
 import { perk } from '@bourse/contracts/perk'
-import { SEARCH_SOURCES } from '#features/catalogue'
+import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { ITEM_SOURCES } from '#features/venue'
@@ -16,6 +16,7 @@ import { perkGraph } from './graph.ts'
 import { imagesOfPerks } from './images.ts'
 import { perkItems } from './items.ts'
 import { joiningRoutes } from './joining-routes.ts'
+import { perksOfClasses } from './of-class.ts'
 import { perkHeads, perkPreview } from './page-head.ts'
 import { searchPerks } from './search-source.ts'
 import { duesEntryDetails, duesOpenParts } from './sources.ts'
@@ -35,6 +36,7 @@ export const perkFeature: Feature = {
   contributes: [
     ...perkActivity,
     SEARCH_SOURCES.with(searchPerks),
+    CLASS_PARTS.with(perksOfClasses),
     ITEM_SOURCES.with(perkItems),
     ...perkHeads.map((head) => PAGE_HEADS.with(head)),
     PREVIEWS.with(perkPreview),

@@ -3,6 +3,7 @@ import type { Asker } from '#features/profile'
 import { type GraphContext, readerOf } from '#platform/graph'
 import { type Contribution, readContributions } from './contributions.ts'
 import { readMembers } from './members-list.ts'
+import type { PerkViewer } from './present.ts'
 import { presentPerk } from './present-perk.ts'
 import { visiblePerk } from './readers.ts'
 
@@ -12,8 +13,13 @@ const MEMBERS_MAX = 50
 export type GraphMember = MemberReply & { contribs: readonly Contribution[] }
 
 /** Visitors read too; an API key needs the scope to read. */
-export function askerOf(context: GraphContext): Asker | undefined {
+function askerOf(context: GraphContext): Asker | undefined {
   return context.caller && readerOf(context)
+}
+
+/** No name of an asset is asked for here, so the language makes no difference. */
+export function viewerOf(context: GraphContext): PerkViewer {
+  return { asker: askerOf(context), lang: 'en' }
 }
 
 /** Read once for each perk of a query, however many of its fields are asked for. */
@@ -22,8 +28,8 @@ const wholes = new WeakMap<PerkCard, Promise<PerkReply>>()
 export function readWhole(context: GraphContext, card: PerkCard): Promise<PerkReply> {
   const known = wholes.get(card)
   if (known) return known
-  const asker = askerOf(context)
-  const read = context.db.read(async (tx) => presentPerk(tx, await visiblePerk(tx, asker, BigInt(card.rowId)), asker))
+  const viewer = viewerOf(context)
+  const read = context.db.read(async (tx) => presentPerk(tx, await visiblePerk(tx, viewer.asker, BigInt(card.rowId)), viewer))
   wholes.set(card, read)
   return read
 }

@@ -4,7 +4,7 @@ import type { Asker } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { type GraphBuilder, type GraphContext } from '#platform/graph'
 import { AppError } from '#platform/http'
-import { askerOf } from './graph-parts.ts'
+import { viewerOf } from './graph-parts.ts'
 import { perkType } from './graph-types.ts'
 import { readPerks } from './list.ts'
 import { presentCards } from './present.ts'
@@ -40,7 +40,7 @@ export function perkGraph(builder: GraphBuilder): void {
         // What no perk can match is found nowhere.
         if ((args.perkType && !kind) || (args.venueId && !isId(args.venueId))) return []
         return context.db.read(async (tx) => {
-          const found = await readPerks(tx, askerOf(context), {
+          const found = await readPerks(tx, viewerOf(context), {
             perkType: kind,
             owner: textOf(args.owner) || undefined,
             venue: args.venueId ?? undefined,
@@ -57,11 +57,11 @@ export function perkGraph(builder: GraphBuilder): void {
 
 /** A perk that the reader may not see is answered like one that does not exist. */
 async function readPerk(context: GraphContext, id: string): Promise<PerkCard | undefined> {
-  const asker = askerOf(context)
+  const viewer = viewerOf(context)
   if (!isId(id)) return undefined
   return context.db.read(async (tx) => {
-    const row = await findVisible(tx, asker, BigInt(id))
-    return row && (await presentCards(tx, [row], asker))[0]
+    const row = await findVisible(tx, viewer.asker, BigInt(id))
+    return row && (await presentCards(tx, [row], viewer))[0]
   })
 }
 

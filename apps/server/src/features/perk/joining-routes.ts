@@ -1,4 +1,6 @@
 import { type MembershipReply, perk } from '@bourse/contracts/perk'
+import type { FastifyRequest } from 'fastify'
+import { langOf } from '#features/i18n'
 import type { Db, Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { AppError, type Caller, type Http, raise } from '#platform/http'
@@ -14,6 +16,7 @@ import { presentMemberships } from './joining/present-membership.ts'
 import { setVisibility } from './joining/set-visibility.ts'
 import { tipPerk } from './joining/tip.ts'
 import type { MembershipRow } from './memberships.ts'
+import type { PerkViewer } from './present.ts'
 
 /** Each request and gift reaches somebody's feed, so repeated asking and withdrawing is limited. */
 const JOINS: Limit = { burst: 20, everyMs: 60_000 }
@@ -25,16 +28,19 @@ const TURNS: Limit = { burst: 30, everyMs: 60_000 }
 /** Joining, leaving and everything else that members and owners do with a membership. */
 export function joiningRoutes(http: Http): void {
   // The limit uses its own connection: a caller who held one already would wait for a second, and many of them could deadlock.
-  http.prepareAndWrite(perk.join, limited('join', JOINS), async ({ tx, caller, body }) => {
+  http.prepareAndWrite(perk.join, limited('join', JOINS), async ({ tx, caller, body, request }) => {
     const { perkId, choice, payment, note } = body
+    // A group that costs nothing may be among the first things that somebody does here.
+    if (BigInt(payment) > 0n && !caller.isSettled) raise('STEP_REQUIRED')
     const asked = { perkId: BigInt(perkId), caller, choice: choice ?? undefined, payment: BigInt(payment), note }
     const joined = await joinPerk(tx, { ...asked, now: await databaseTime(tx) })
     if (joined.status === 'given') return { id: String(joined.tipId), status: joined.status, membership: null }
-    return { id: String(joined.row.id), status: joined.status, membership: await present(tx, joined.row, caller) }
+    return { id: String(joined.row.id), status: joined.status, membership: await present(tx, joined.row, viewerOf(caller, request)) }
   })
 
-  http.prepareAndWrite(perk.gift, limited('join', JOINS), async ({ tx, caller, params, body }) => {
+  http.prepareAndWrite(perk.gift, limited('join', JOINS), async ({ tx, caller, params, body, reply }) => {
     const row = await giveMembership(tx, { perkId: BigInt(params.id), caller, ...body, now: await databaseTime(tx) })
+    reply.code(201)
     return { id: String(row.id), status: 'offered' as const }
   })
 
@@ -47,8 +53,8 @@ export function joiningRoutes(http: Http): void {
     [perk.pause, pauseMembership],
     [perk.resume, resumeMembership],
   ] as const)
-    http.prepareAndWrite(contract, limited('pause', TURNS), async ({ tx, caller, body }) =>
-      present(tx, await verb(tx, caller, body, await databaseTime(tx)), caller),
+    http.prepareAndWrite(contract, limited('pause', TURNS), async ({ tx, caller, body, request }) =>
+      present(tx, await verb(tx, caller, body, await databaseTime(tx)), viewerOf(caller, request)),
     )
 
   for (const [contract, verb] of [
@@ -57,12 +63,16 @@ export function joiningRoutes(http: Http): void {
     [perk.accept, acceptGift],
     [perk.decline, declineGift],
   ] as const)
-    http.write(contract, async ({ tx, caller, body }) => present(tx, await verb(tx, caller, body, await databaseTime(tx)), caller))
+    http.write(contract, async ({ tx, caller, body, request }) =>
+      present(tx, await verb(tx, caller, body, await databaseTime(tx)), viewerOf(caller, request)),
+    )
 
-  http.write(perk.agree, async ({ tx, caller, body }) => present(tx, await agreeToPrice(tx, caller, body, BigInt(body.price)), caller))
+  http.write(perk.agree, async ({ tx, caller, body, request }) =>
+    present(tx, await agreeToPrice(tx, caller, body, BigInt(body.price)), viewerOf(caller, request)),
+  )
 
-  http.write(perk.setVisibility, async ({ tx, caller, params, body }) =>
-    present(tx, await setVisibility(tx, caller, params.id, body), caller),
+  http.write(perk.setVisibility, async ({ tx, caller, params, body, request }) =>
+    present(tx, await setVisibility(tx, caller, params.id, body), viewerOf(caller, request)),
   )
 
   http.write(perk.decideMember, async ({ tx, caller, params, body }) => {
@@ -83,9 +93,11 @@ export function joiningRoutes(http: Http): void {
     return { id: String(id), status }
   })
 
-  http.read(perk.memberships, async ({ tx, caller }) => presentMemberships(tx, await readLiveMemberships(tx, caller.profileId), caller))
+  http.read(perk.memberships, async ({ tx, caller, request }) =>
+    presentMemberships(tx, await readLiveMemberships(tx, caller.profileId), viewerOf(caller, request)),
+  )
 
-  http.read(perk.charges, async ({ tx, caller, query }) => readCharges(tx, caller.profileId, query))
+  http.read(perk.charges, async ({ tx, caller, query, request }) => readCharges(tx, caller.profileId, { ...query, lang: langOf(request) }))
 }
 
 function limited(name: string, limit: Limit): (context: { db: Db; caller: Caller }) => Promise<void> {
@@ -95,7 +107,11 @@ function limited(name: string, limit: Limit): (context: { db: Db; caller: Caller
   }
 }
 
-async function present(tx: Tx, row: MembershipRow, caller: Caller): Promise<MembershipReply> {
-  const [reply] = await presentMemberships(tx, [row], caller)
+function viewerOf(caller: Caller, request: FastifyRequest): PerkViewer {
+  return { asker: caller, lang: langOf(request) }
+}
+
+async function present(tx: Tx, row: MembershipRow, viewer: PerkViewer): Promise<MembershipReply> {
+  const [reply] = await presentMemberships(tx, [row], viewer)
   return reply ?? raise('MEMBERSHIP_NOT_FOUND')
 }

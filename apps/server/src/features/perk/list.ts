@@ -5,14 +5,17 @@ import { foldHandle } from '@bourse/domain/profile'
 import { type Asker, searchPattern } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { isOfClass } from './of-class.ts'
 import { PERK, type PerkRow } from './perks.ts'
-import { presentCards } from './present.ts'
+import { type PerkViewer, presentCards } from './present.ts'
 import { isLiveMember, isOwnPerk, isPerkVisibleTo } from './readers.ts'
 
 export interface PerksQuery {
   perkType?: PerkType | undefined
   owner?: string | undefined
   venue?: string | undefined
+  /** The slug of a class. */
+  assetClass?: string | undefined
   search?: string | undefined
   /** Without own and joined ones, and without those that are switched off or private (DEF-134). */
   discover?: boolean
@@ -23,7 +26,7 @@ export interface PerksQuery {
 /** The perks that this reader may see, those with most members first. */
 export async function readPerks(
   tx: Tx,
-  asker: Asker | undefined,
+  { asker, lang }: PerkViewer,
   query: PerksQuery,
 ): Promise<{ items: PerkCard[]; after: string | null; count: number }> {
   const rows = sql`from perks k join published.profiles o on o.id = k.owner_profile_id where ${isPerkVisibleTo(asker)} ${filters(asker, query)}`
@@ -34,10 +37,10 @@ export async function readPerks(
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::int as count from (select 1 ${rows} limit ${LISTED_COUNT_MAX}) r`)
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
-  return { items: await presentCards(tx, shown, asker), after: last ? `${last.member_count}.${last.id}` : null, count }
+  return { items: await presentCards(tx, shown, { asker, lang }), after: last ? `${last.member_count}.${last.id}` : null, count }
 }
 
-function filters(asker: Asker | undefined, { perkType, owner, venue, search, discover }: PerksQuery): Statement {
+function filters(asker: Asker | undefined, { perkType, owner, venue, assetClass, search, discover }: PerksQuery): Statement {
   const isFound = search
     ? sql`and (k.name ilike ${searchPattern(search)} or o.name ilike ${searchPattern(search)}
     or o.display_name ilike ${searchPattern(search)})`
@@ -45,6 +48,7 @@ function filters(asker: Asker | undefined, { perkType, owner, venue, search, dis
   return sql`${perkType ? sql`and k.perk_type = ${perkType}` : sql``}
     ${owner === undefined ? sql`` : sql`and o.name_folded = ${foldHandle(owner)} and lower(o.name) = lower(${owner})`}
     ${venue === undefined ? sql`` : sql`and k.venue_id = ${BigInt(venue)}`}
+    ${assetClass === undefined ? sql`` : sql`and ${isOfClass(assetClass)}`}
     ${isFound}
     ${discover ? sql`and k.is_active and k.visibility = 'public' ${asker ? sql`and not ${isOwnPerk(asker)} and not ${isLiveMember(asker.profileId)}` : sql``}` : sql``}`
 }

@@ -55,6 +55,12 @@ export async function countNamed(tx: Tx, perk: PerkRow, asker: Asker | undefined
   return count
 }
 
+/** Whether this reader finds this profile among the members. */
+export async function isListedFor(tx: Tx, perk: PerkRow, asker: Asker, profileId: bigint): Promise<boolean> {
+  const listed = await listedBy(tx, perk, asker, await readerOf(tx, asker, perk))
+  return listed !== undefined && (await tx.rows(sql`select ${listed} and m.profile_id = ${profileId}`)).length > 0
+}
+
 /** These memberships with their profiles, in this order. */
 export async function readMemberRows(tx: Tx, ids: readonly bigint[]): Promise<MemberRow[]> {
   const rows = new Map((await readMemberships(tx, ids)).map((row) => [row.id, row]))

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@bourse/contracts/http'
+import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import type { perk } from '@bourse/contracts/perk'
 import type { Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
-import { forecast, readPaying } from './income.ts'
+import { sumPaying } from './forecast.ts'
 import { readMemberRows } from './members-list.ts'
 import { PERK, type PerkRow } from './perks.ts'
 import { type MemberRow, presentCards, presentMember } from './present.ts'
@@ -20,24 +20,28 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** DEF-134: the perks of the caller's active profile with their figures and open requests, newest first; switched off ones last. */
-export async function readOwned(tx: Tx, asker: Asker, now: Date): Promise<Owned> {
+export async function readOwned(tx: Tx, asker: Asker, { now, lang }: { now: Date; lang: Lang }): Promise<Owned> {
   const rows = await tx.rows<PerkRow & Record<string, unknown>>(
     sql`select ${PERK} from perks k where k.owner_profile_id = ${asker.profileId} order by k.is_active desc, k.id desc`,
   )
   const ids = rows.map(({ id }) => id)
-  const [cards, figures, paying] = [await presentCards(tx, rows, asker), await readFigures(tx, ids), await readPaying(tx, ids)]
+  const [cards, figures, paying] = [
+    await presentCards(tx, rows, { asker, lang }),
+    await readFigures(tx, ids),
+    await sumPaying(tx, ids, now),
+  ]
   const asked = await readRequests(tx, ids)
   return rows.flatMap((row, place) => {
     const [card, figure] = [cards[place], figures.get(row.id)]
     if (!card || !figure) return []
-    const members = paying.filter(({ perk_id }) => perk_id === row.id)
+    const sums = paying.get(row.id)
     const requests = asked.filter(({ perk_id }) => perk_id === row.id)
     return [
       {
         perk: card,
-        dues30: String(forecast(members, now, 30)),
+        dues30: String(sums?.days30 ?? 0n),
         given: String(figure.given),
-        lateCount: members.filter(({ late_since }) => late_since !== null).length,
+        lateCount: sums?.late_count ?? 0,
         switchedOffAt: row.is_active ? null : row.switched_at.getTime(),
         refunded: String(figure.refunded),
         refundedCount: figure.refunded_count,

@@ -1,21 +1,21 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import { canSeeTotals } from '@bourse/domain/perk'
-import type { Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { readAffiliations } from './affiliations.ts'
 import { presentMemberships } from './joining/present-membership.ts'
 import { countNamed, readMembers } from './members-list.ts'
 import { liveMembership } from './memberships.ts'
 import type { PerkRow } from './perks.ts'
-import { presentCards } from './present.ts'
+import { type PerkViewer, presentCards } from './present.ts'
 import { readerOf } from './readers.ts'
 import { readTotals } from './totals.ts'
 
 const FIRST_MEMBERS = 12
 
 /** A perk as its page shows it to this reader, who may see it. */
-export async function presentPerk(tx: Tx, row: PerkRow, asker: Asker | undefined): Promise<PerkReply> {
-  const [card] = await presentCards(tx, [row], asker)
+export async function presentPerk(tx: Tx, row: PerkRow, viewer: PerkViewer): Promise<PerkReply> {
+  const { asker } = viewer
+  const [card] = await presentCards(tx, [row], viewer)
   if (!card) throw new Error(`perk ${row.id} has no card`)
   const reader = await readerOf(tx, asker, row)
   const members = await readMembers(tx, row, asker, { limit: FIRST_MEMBERS })
@@ -30,7 +30,7 @@ export async function presentPerk(tx: Tx, row: PerkRow, asker: Asker | undefined
     members: members?.items ?? null,
     namedCount: await countNamed(tx, row, asker),
     affiliations: await readAffiliations(tx, row, asker),
-    viewer: await readViewer(tx, row, asker),
+    viewer: await readViewer(tx, row, viewer),
   }
 }
 
@@ -41,9 +41,9 @@ async function readVenue(tx: Tx, { venue_id }: PerkRow): Promise<PerkReply['venu
   return { rowId: String(venue_id), ...venue }
 }
 
-async function readViewer(tx: Tx, row: PerkRow, asker: Asker | undefined): Promise<PerkReply['viewer']> {
+async function readViewer(tx: Tx, row: PerkRow, { asker, lang }: PerkViewer): Promise<PerkReply['viewer']> {
   const membership = asker && (await liveMembership(tx, row.id, asker.profileId))
   if (!membership) return null
-  const [viewer] = await presentMemberships(tx, [membership], asker)
+  const [viewer] = await presentMemberships(tx, [membership], { asker, lang })
   return viewer ?? null
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@bourse/contracts/http'
 import type { MemberReply, PerkCard } from '@bourse/contracts/perk'
 import { summaryOf } from '@bourse/domain/formats'
 import { ANSWER_WINDOW_MS, canSeeContributions, joinRefusal, type PerkReader, type Transparency } from '@bourse/domain/perk'
@@ -9,8 +10,13 @@ import type { MembershipRow } from './memberships.ts'
 import type { PerkRow } from './perks.ts'
 import { readJoiners } from './readers.ts'
 
+export interface PerkViewer {
+  asker: Asker | undefined
+  lang: Lang
+}
+
 /** Perks as lists show them; all that they name is read at once. */
-export async function presentCards(tx: Tx, rows: readonly PerkRow[], asker: Asker | undefined): Promise<PerkCard[]> {
+export async function presentCards(tx: Tx, rows: readonly PerkRow[], { asker, lang }: PerkViewer): Promise<PerkCard[]> {
   const owners = await readOwners(tx, rows, asker)
   const assets = await assetsByIds(
     tx,
@@ -33,7 +39,7 @@ export async function presentCards(tx: Tx, rows: readonly PerkRow[], asker: Aske
       visibility: row.visibility,
       identity: row.identity,
       membership: row.membership,
-      quoteAsset: asset ? presentVenueAsset(asset, 'en') : null,
+      quoteAsset: asset ? presentVenueAsset(asset, lang) : null,
       duesLifetime: textOf(row.dues_lifetime),
       duesAnnual: textOf(row.dues_annual),
       duesMonthly: textOf(row.dues_monthly),

@@ -12,13 +12,14 @@ export async function readerOf(tx: Tx, asker: Asker | undefined, perk: Pick<Perk
 
 /**
  * Whether the perk `k` is visible: the table of domain/perk as SQL (DEF-136, DEF-137). Beyond it, whoever asks for a membership, is
- * offered one or has paused theirs still finds the perk; a closed account's perks are for their members; and the circle of a group is
- * not found where the group itself is hidden.
+ * offered one or has paused theirs still finds the perk; a closed account's perks are for their members; and a perk is not found where
+ * its owner is hidden (DEF-043), since it names them and its members see their profile. Who was blocked still finds it, and is refused.
  */
 export function isPerkVisibleTo(asker: Asker | undefined): Statement {
   if (asker?.isStaff) return sql`true`
+  const isShown = asker ? sql`p.is_visible_to_public` : sql`p.is_visible_to_anon`
   const isOpen = sql`exists (select from published.profiles p join published.users u on u.id = p.user_id
-    where p.id = k.owner_profile_id and u.is_active and (not k.is_circle or ${isVisibleTo(asker)}))`
+    where p.id = k.owner_profile_id and u.is_active and (${isVisibleTo(asker)} or (${isShown} and not k.is_circle)))`
   if (!asker) return sql`(k.is_active and k.visibility = 'public' and ${isOpen})`
   return sql`(${isOwnPerk(asker)}
     or (k.is_active and (${isLiveMember(asker.profileId)} or (k.visibility = 'public' and ${isOpen}))))`

@@ -1,5 +1,5 @@
 import { SEARCH_MAX, type SearchSource } from '#features/catalogue'
-import { askerOf } from './graph-parts.ts'
+import { viewerOf } from './graph-parts.ts'
 import { perkType } from './graph-types.ts'
 import { readPerks } from './list.ts'
 
@@ -9,7 +9,7 @@ export const searchPerks: SearchSource = (builder, search) => {
     t.field({
       type: [perkType(builder)],
       resolve: ({ perk }, _args, context) =>
-        context.db.read(async (tx) => (await readPerks(tx, askerOf(context), { search: perk, limit: SEARCH_MAX })).items),
+        context.db.read(async (tx) => (await readPerks(tx, viewerOf(context), { search: perk, limit: SEARCH_MAX })).items),
     }),
   )
 }

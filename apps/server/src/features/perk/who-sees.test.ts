@@ -247,6 +247,23 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
     await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where profile_id = ${mill}`))
   })
 
+  test('[DEF-144] who belongs to any perk of a profile is affiliated with it, once: on the perk’s page, in the list and in its count', async () => {
+    const [clubOwner, joiner] = [await signedIn(app, 'clubs'), await signedIn(app, 'joiner')]
+    await app.owner.read((tx) => tx.run(sql`update profiles set group_visibility = 'public' where id = ${clubOwner.profileId}`))
+    for (const name of ['Bread', 'Bikes', 'Backroom']) {
+      const visibility = name === 'Backroom' ? 'private' : 'public'
+      const made = await clubOwner.api.call(perk.create, { body: { name, description: 'For all', membership: 'any', visibility } })
+      await admit(app.db, { perkId: made.body.rowId, profileId: joiner.profileId })
+    }
+    const joinersPerk = await joiner.api.call(perk.create, { body: { name: 'Own', description: 'Mine', membership: 'any' } })
+    for (const api of [joiner.api, clubOwner.api, READER_API.stranger, READER_API.visitor]) {
+      const list = await api.call(profile.readList, { params: { name: 'joiner', list: 'affiliations' } })
+      const page = await api.call(profile.readPage, { params: { name: 'joiner' } })
+      expect([list.body.items.map(({ person }) => person.name), page.body.counts.affiliations]).toEqual([['clubs'], 1])
+      expect((await api.call(perk.read, { params: { id: joinersPerk.body.rowId } })).body.affiliations).toEqual(['clubs'])
+    }
+  })
+
   test('the groups of associated members are named where their membership may be known', async () => {
     await set({ groupVisibility: 'public' })
     const affiliations = async (reader: PerkReader) => (await read(READER_API[reader])).body.affiliations

@@ -55,8 +55,8 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
   // The limit uses its own connection, as that of the check of handles does.
   http.act(venue.search, async ({ caller, body }) => {
     await limitTo(db, `venue-name:${caller.userId}`, NAME_CHECKS)
-    const rows = await db.read((tx) => venuesNamed(tx, body.name))
-    return rows.map(({ id, name }) => ({ rowId: String(id), name }))
+    const rows = await db.read((tx) => venuesNamed(tx, caller, body.name))
+    return rows.map(({ id, name, sponsor }) => ({ rowId: String(id), name, sponsor }))
   })
 
   http.read(venue.read, async ({ tx, caller, params, request }) =>

@@ -1,5 +1,5 @@
 import { venue } from '@bourse/contracts/venue'
-import { SEARCH_SOURCES } from '#features/catalogue'
+import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import type { Feature } from '#platform/feature'
 import { PAGE_HEADS } from '#platform/page'
@@ -12,6 +12,7 @@ import { imagesOfVenues } from './images.ts'
 import { venueJobs } from './jobs.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { ITEM_SOURCES, venueItems } from './resolve.ts'
+import { venuesOfClasses } from './of-class.ts'
 import { venueHeads, venuePreview } from './page-head.ts'
 import { venueEntryDetails, venueOpenParts } from './sources.ts'
 
@@ -29,6 +30,7 @@ export const venueFeature: Feature = {
   contributes: [
     ...venueActivity,
     SEARCH_SOURCES.with(venueSearch),
+    CLASS_PARTS.with(venuesOfClasses),
     ITEM_SOURCES.with(venueItems),
     ...venueHeads.map((head) => PAGE_HEADS.with(head)),
     PREVIEWS.with(venuePreview),

@@ -1,10 +1,11 @@
 import type { VenueFields } from '@bourse/contracts/venue'
 import { foldVenueName } from '@bourse/domain/venue'
 import { createPocket, ensureWallet } from '#features/ledger'
+import type { Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { type CheckedFields, readFields, refuseFrozen } from './read-fields.ts'
-import { VENUE, type VenueRow } from './venues.ts'
+import { isShownTo, VENUE, type VenueRow } from './venues.ts'
 
 export interface NewVenue {
   /** The sponsor. */
@@ -58,10 +59,18 @@ async function unnameBackers(tx: Tx, venueId: bigint): Promise<void> {
 }
 
 /** Venues that share the name, ignoring case and accents (API-31); a canceled one has given its name back. */
-export async function venuesNamed(tx: Tx, name: string): Promise<Pick<VenueRow, 'id' | 'name'>[]> {
-  return tx.rows<{ id: bigint; name: string }>(
-    sql`select id, name from venues where name_folded = ${foldVenueName(name)} and status <> 'canceled'`,
-  )
+export async function venuesNamed(tx: Tx, asker: Asker, name: string): Promise<NamedVenue[]> {
+  return tx.rows<NamedVenue & Record<string, unknown>>(sql`
+    select v.id, v.name, case when ${isShownTo(asker)} then p.name end as sponsor
+    from venues v join published.profiles p on p.id = v.sponsor_profile_id
+    where v.name_folded = ${foldVenueName(name)} and v.status <> 'canceled'`)
+}
+
+interface NamedVenue {
+  id: bigint
+  name: string
+  /** Null where the reader may not see it. */
+  sponsor: string | null
 }
 
 function endOf({ terms }: CheckedFields): Date | null {

@@ -1,6 +1,6 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bigints, numerics, sql, texts, type Db } from '#platform/db'
+import { bigints, blobs, freeTexts, numerics, sql, texts, type Db } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
 
 let db: Db
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const padded = <Value>(values: readonly Value[], length: number): Value[] =>
   Array.from({ length }, (_, index) => values[index % values.length] as Value)
 
-async function received(array: Buffer | string, type: 'bigint' | 'numeric' | 'text'): Promise<string[]> {
+async function received(array: unknown, type: 'bigint' | 'numeric' | 'text' | 'bytea'): Promise<string[]> {
   const statement = { text: `select v::text as v from unnest($1::${type}[]) with ordinality as u(v, n) order by n`, values: [array] }
   return (await db.read((tx) => tx.rows<{ v: string }>(statement))).map(({ v }) => v)
 }
@@ -52,10 +52,27 @@ describe.each([7, 99, 100, 3_000])('of %i elements', (length) => {
     const values = padded(['', 'fill', '123', 'o:1-2_3.4', 'NULL', 'a b', 'ñandú', '10€'], length)
     expect(await received(texts(values), 'text')).toEqual(values)
   })
+
+  test('texts of any content, and null', async () => {
+    const values = padded(
+      ['', null, 'NULL', 'null', '"quoted"', 'back\\slash', '{a,b}', "it's", ' line\nbreak\t', 'ñandú 10€ 🎈', '\\x00'],
+      length,
+    )
+    expect(await received(freeTexts(values), 'text')).toEqual(values)
+  })
+
+  test('bytes, and null', async () => {
+    const values = padded([Buffer.alloc(0), null, Buffer.from([0, 1, 92, 34, 255]), Buffer.alloc(32, 7)], length)
+    expect(await received(blobs(values), 'bytea')).toEqual(values.map((value) => value && `\\x${value.toString('hex')}`))
+  })
 })
 
 test('none at all', async () => {
   expect(
-    await db.read((tx) => tx.one(sql`select ${bigints([])}::bigint[] as a, ${numerics([])}::numeric[] as b, ${texts([])}::text[] as c`)),
-  ).toEqual({ a: [], b: [], c: [] })
+    await db.read((tx) =>
+      tx.one(sql`
+        select ${bigints([])}::bigint[] as a, ${numerics([])}::numeric[] as b, ${texts([])}::text[] as c, ${freeTexts([])}::text[] as d,
+               ${blobs([])}::bytea[] as e`),
+    ),
+  ).toEqual({ a: [], b: [], c: [], d: [], e: [] })
 })

@@ -7,13 +7,16 @@ import { figures, words } from './array.ts'
  */
 const BINARY_FROM = 100
 
+const BYTEA = 17
 const INT8 = 20
 const TEXT = 25
 const NUMERIC = 1700
 
 const HEADER_BYTES = 20
+/** The length of an element that is null. */
+const NULL_LENGTH = -1
 
-/** One dimension from index 1, no nulls. */
+/** One dimension from index 1; PostgreSQL learns of nulls from the elements themselves. */
 function writeHeader(view: DataView, type: number, length: number): void {
   view.setInt32(0, 1)
   view.setInt32(4, 0)
@@ -47,16 +50,37 @@ export function bigints(values: readonly (number | bigint)[]): Buffer | string {
 
 /** For text[] of codes, names and other words of a known alphabet, which need no escaping within quotes. */
 export function texts(values: readonly string[]): Buffer | string {
-  if (values.length < BINARY_FROM) return words(values)
+  return values.length < BINARY_FROM ? words(values) : writeTexts(values)
+}
+
+/** For text[] of any content, and null. The driver escapes the few. */
+export function freeTexts(values: readonly (string | null)[]): Buffer | readonly (string | null)[] {
+  return values.length < BINARY_FROM ? values : writeTexts(values)
+}
+
+function writeTexts(values: readonly (string | null)[]): Buffer {
   let bytes = 4 * values.length
-  for (const value of values) bytes += Buffer.byteLength(value)
+  for (const value of values) if (value !== null) bytes += Buffer.byteLength(value)
   const { buffer, view } = bufferOf(bytes)
   writeHeader(view, TEXT, values.length)
   let at = HEADER_BYTES
   for (const value of values) {
-    const length = buffer.write(value, at + 4)
+    const length = value === null ? NULL_LENGTH : buffer.write(value, at + 4)
     view.setInt32(at, length)
-    at += 4 + length
+    at += 4 + Math.max(0, length)
+  }
+  return buffer
+}
+
+/** For bytea[], with null. */
+export function blobs(values: readonly (Buffer | null)[]): Buffer | readonly (Buffer | null)[] {
+  if (values.length < BINARY_FROM) return values
+  const { buffer, view } = bufferOf(values.reduce((bytes, value) => bytes + 4 + (value?.length ?? 0), 0))
+  writeHeader(view, BYTEA, values.length)
+  let at = HEADER_BYTES
+  for (const value of values) {
+    view.setInt32(at, value?.length ?? NULL_LENGTH)
+    at += 4 + (value?.copy(buffer, at + 4) ?? 0)
   }
   return buffer
 }

@@ -38,6 +38,39 @@ test('rows that are worked on together are done in one transaction, up to 200 of
   expect(sizes).toEqual([200, 1])
 })
 
+test('several batches run at once where that is asked for, each row in one of them', async () => {
+  const sizes: number[] = []
+  const [isSecond, isFirst] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const plain = noting(sizes)
+  const atOnce: DueWork = {
+    ...plain,
+    batchMax: 4,
+    batchesAtOnce: 2,
+    // Each of the first two waits until the other has begun.
+    workBatch: async (tx, ids, now) => {
+      ;(sizes.length === 0 ? isFirst : isSecond).resolve()
+      await plain.workBatch?.(tx, ids, now)
+      await Promise.all([isFirst.promise, isSecond.promise])
+    },
+  }
+  await addChores(owner, 13, { dueAt: BEGIN })
+  expect(await workThrough(db, atOnce, { now: BEGIN })).toBe(13)
+  expect(sizes).toEqual([4, 4, 4, 1])
+  expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: 13 }])
+})
+
+test('of two batches at once one that fails is halved, and the other is done', async () => {
+  const sizes: number[] = []
+  await addChores(owner, 8, { dueAt: BEGIN, brokenEvery: 8 })
+  expect(await workThrough(db, { ...noting(sizes), batchMax: 4, batchesAtOnce: 2 }, { now: BEGIN })).toBe(7)
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 4, 4])
+  expect(await countRuns(owner)).toEqual([
+    { times: 0, isBroken: true, chores: 1 },
+    { times: 1, isBroken: false, chores: 7 },
+  ])
+  expect(await dueStats(db)).toEqual({ resting: 1, parked: 0 })
+})
+
 test('a failing batch is halved until the failing row is alone, and that row is not put into a batch again', async () => {
   const sizes: number[] = []
   await addChores(owner, 8, { dueAt: BEGIN, brokenEvery: 8 })

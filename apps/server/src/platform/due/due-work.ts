@@ -16,6 +16,8 @@ export interface DueWork<Prepared = unknown> {
   workBatch?(tx: Tx, ids: readonly bigint[], now: Date): Promise<unknown>
   /** The rows of one batch; 200 unless given. */
   batchMax?: number
+  /** How many batches of a pass run at once, where more rows are due than fit into one; one unless given. */
+  batchesAtOnce?: number
   /** A step before the work that takes too long for a transaction: a call to a service, a long calculation. */
   preparation?: Preparation<Prepared>
   /** Errors that are expected refusals: the row goes on waiting and is never parked. */

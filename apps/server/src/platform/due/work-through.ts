@@ -36,18 +36,27 @@ export async function databaseTime(tx: Tx): Promise<Date> {
 
 async function workBatch(batch: Batch): Promise<Outcome> {
   const { db, due, seen } = batch
-  const rows = await db.read((tx) => readDue(tx, batch, due.batchMax ?? BATCH_MAX))
+  const { batchMax = BATCH_MAX, batchesAtOnce = 1 } = due
+  const rows = await db.read((tx) => readDue(tx, batch, batchMax * batchesAtOnce))
   const fresh = rows.filter(({ id }) => !seen.has(id))
   // A row that has failed before is not put into a batch again.
   const together = due.workBatch ? fresh.filter(({ has_failed }) => !has_failed) : []
   const alone = due.workBatch ? fresh.filter(({ has_failed }) => has_failed) : fresh
-  let done = 0
-  for (const some of [together, ...alone.map((row) => [row])])
-    done += await workOn(
-      batch,
-      some.map(({ id }) => id),
-    )
+  let done = await workAtOnce(batch, together, batchMax)
+  for (const { id } of alone) done += await workOn(batch, [id])
   return { fresh: fresh.length, done }
+}
+
+/** None is left running when another fails. */
+async function workAtOnce(batch: Batch, rows: readonly { id: bigint }[], batchMax: number): Promise<number> {
+  const batches = Array.from({ length: Math.ceil(rows.length / batchMax) }, (_, index) =>
+    rows.slice(index * batchMax, (index + 1) * batchMax).map(({ id }) => id),
+  )
+  const outcomes = await Promise.allSettled(batches.map((ids) => workOn(batch, ids)))
+  return outcomes.reduce((done, outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return done + outcome.value
+  }, 0)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ActivityKind, InternalKind } from '@bourse/domain/activity'
-import { sql, type Tx } from '#platform/db'
+import { freeTexts, nullables, sql, type Tx } from '#platform/db'
 
 export interface NewEvent {
   kind: ActivityKind | InternalKind
@@ -52,11 +52,11 @@ export async function emit(tx: Tx, event: NewEvent): Promise<bigint> {
 export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<bigint[]> {
   if (events.length === 0) return []
   const rows = await tx.prepared<{ id: bigint }>('events-emit', EMIT, [
-    events.map(({ kind }) => kind),
-    events.map(({ profileId }) => profileId ?? null),
-    events.map(({ actorUserId }) => actorUserId ?? null),
-    events.map(({ data }) => JSON.stringify(data ?? {})),
-    events.map(({ at }) => at ?? null),
+    freeTexts(events.map(({ kind }) => kind)),
+    nullables(events.map(({ profileId }) => profileId ?? null)),
+    nullables(events.map(({ actorUserId }) => actorUserId ?? null)),
+    freeTexts(events.map(({ data }) => JSON.stringify(data ?? {}))),
+    nullables(events.map(({ at }) => at ?? null)),
   ])
   const emitted = events.map((event, index): Emitted => ({ ...event, id: (rows[index] as { id: bigint }).id }))
   for (const { id, kind } of emitted) {
@@ -74,8 +74,8 @@ export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<bigi
 /** Rows are inserted, and return, in the order of the list. */
 const EMIT = `
   insert into events (kind, profile_id, actor_user_id, data, at)
-  select u.kind, u.profile_id, u.actor_user_id, u.data, least(u.at, now())
-  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::jsonb[], $5::timestamptz[]) with ordinality
+  select u.kind, u.profile_id, u.actor_user_id, u.data::jsonb, least(u.at, now())
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[]) with ordinality
     as u(kind, profile_id, actor_user_id, data, at, ord)
   order by u.ord
   returning id`

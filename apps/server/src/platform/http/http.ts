@@ -151,7 +151,7 @@ export class Http {
       handler: async (request, reply) => {
         const caller = await this.#callerOf(request, contract)
         if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')
-        if (contract.money && !caller?.isSettled) raise('STEP_REQUIRED')
+        if (contract.money && !contract.mayBeFree && !caller?.isSettled) raise('STEP_REQUIRED')
         if (isChanging(contract)) csrf.check(request, caller)
         else csrf.greet(request, reply)
         if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { servePages } from '#platform/page'
 import { bareServer } from '../../testing/bare-server.ts'
@@ -14,6 +15,7 @@ await writeFile(
   '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
+await writeFile(join(folder, 'static', 'app-1234.js.br'), brotliCompressSync('export {}'))
 await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -137,6 +139,21 @@ describe('a file', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('cache-control')).toBe(cache)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is sent compressed to a browser that can read it, and as it is to others', async () => {
+    const asked = async (encoding: string) => {
+      const answer = await get('/static/app-1234.js', { headers: { 'accept-encoding': encoding } })
+      return [answer.status, answer.headers.get('content-encoding'), answer.headers.get('content-type'), await answer.text()]
+    }
+    expect(await asked('br')).toEqual([200, 'br', 'application/javascript; charset=utf-8', 'export {}'])
+    expect(await asked('identity')).toEqual([200, null, 'application/javascript; charset=utf-8', 'export {}'])
+  })
+
+  test('is answered to HEAD without its body, and one that does not exist with 404', async () => {
+    const head = await get('/static/app-1234.js', { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', ''])
+    for (const name of ['nothing.js', '', '..%2findex.html', 'app-1234.js/more']) expect((await get(`/static/${name}`)).status).toBe(404)
   })
 
   test.each(['/static/../index.html', '/static/..%2f..%2fetc/passwd', '/..%2fpackage.json', '/index.html%00.js'])(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -48,7 +48,17 @@ export function isReachable(path: string): boolean {
   }
 }
 
+/** The file is asked first: two child processes cost every start a tenth of a second. A directory service knows users that are not in it. */
 function idsOf(name: string): PostgresUser {
+  const [, , uid, gid] = passwdLine(name)?.split(':') ?? []
+  if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+function passwdLine(name: string): string | undefined {
+  if (!existsSync('/etc/passwd')) return undefined
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`))
 }

@@ -1,5 +1,5 @@
 import { type ActivityKind, kindOf } from '@bourse/domain/activity'
-import type { Tx } from '#platform/db'
+import { bigints, flags, type Tx } from '#platform/db'
 import type { ReaderRows } from './delivery-parts.ts'
 
 export const MAIL_ITEM = 'activity.mail'
@@ -25,8 +25,8 @@ export function deliveryPlanner(rows: ReaderRows): (tx: Tx, written: readonly Wr
   return async (tx, written) => {
     if (written.length === 0) return
     await tx.prepared('activity-plan', plan, [
-      written.map(({ id }) => id),
-      written.map(({ kind }) => kindOf(kind).isSafety ?? false),
+      bigints(written.map(({ id }) => id)),
+      flags(written.map(({ kind }) => kindOf(kind).isSafety ?? false)),
       PUSH_ATTEMPTS_MAX,
     ])
   }
@@ -41,11 +41,15 @@ const planOf = ({ readers, liveSessions }: ReaderRows) => `
     join notifications n on n.id = t.id
     join published.events e on e.id = n.event_id
     join (${readers.text}) r on r.profile_id = n.profile_id
+  ), wanted as (
+    select '${MAIL_ITEM}' as task, json_build_object('id', id::text) as payload, null::smallint as max_attempts, '${MAIL_ITEM}:' || id as key
+    from written where may_mail and choice ->> 'mail' = 'now'
+    union all
+    select '${PUSH_ITEM}', json_build_object('id', written.id::text, 'subscriptionId', p.id::text), $3::smallint,
+           '${PUSH_ITEM}:' || written.id || ':' || p.id
+    from written join push_subscriptions p on p.user_id = written.user_id join (${liveSessions.text}) s on s.session_id = p.session_id
+    where may_push and (choice ->> 'push')::boolean
   )
-  select graphile_worker.add_job('${MAIL_ITEM}', json_build_object('id', id::text), job_key => '${MAIL_ITEM}:' || id)
-  from written where may_mail and choice ->> 'mail' = 'now'
-  union all
-  select graphile_worker.add_job('${PUSH_ITEM}', json_build_object('id', written.id::text, 'subscriptionId', p.id::text),
-                                 job_key => '${PUSH_ITEM}:' || written.id || ':' || p.id, max_attempts => $3::int)
-  from written join push_subscriptions p on p.user_id = written.user_id join (${liveSessions.text}) s on s.session_id = p.session_id
-  where may_push and (choice ->> 'push')::boolean`
+  select from (
+    select array_agg((task, payload, null, null, max_attempts, key, null, null)::graphile_worker.job_spec) as specs from wanted having count(*) > 0
+  ) jobs cross join lateral graphile_worker.add_jobs(jobs.specs)`

@@ -14,8 +14,8 @@ beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
 
 const DAY_MS = 86_400_000
 const CONFLICT = { status: 409, body: { code: 'STATE_CONFLICT' } }
-const give = (who: Trader, id: string, body: object = {}) =>
-  who.api.call(perk.gift, { params: { id }, body: { to: 'poor', choice: 'monthly', ...body }, key: newKey() })
+const give = (who: Trader, id: string, body: object = {}, key = newKey()) =>
+  who.api.call(perk.gift, { params: { id }, body: { to: 'poor', choice: 'monthly', ...body }, key })
 const answer = (contract: typeof perk.accept | typeof perk.decline, perkId: string, who = poor) =>
   who.api.call(contract, { body: { perkId } })
 const club = (more: Parameters<typeof open>[0] = {}) => open({ dues: { monthly: 900n }, ...more })
@@ -24,7 +24,10 @@ describe('a membership as a gift', () => {
   test('is held in the giver’s wallet, is paid when it is accepted, and does not renew', async () => {
     const id = await club()
     const before = [await figures(ann), await figures(olga), await figures(poor)]
-    expect(await give(ann, id, { note: 'For you' })).toMatchObject({ status: 200, body: { status: 'offered' } })
+    const key = newKey()
+    const given = () => give(ann, id, { note: 'For you' }, key)
+    expect(await given()).toMatchObject({ status: 201, body: { status: 'offered' } })
+    expect(await given()).toMatchObject({ status: 201, body: { status: 'offered' } })
     expect(await figures(ann)).toEqual({ available: (before[0]?.available ?? 0n) - 900n, held: 900n })
     const [offered] = (await poor.api.call(perk.memberships)).body
     expect(offered).toMatchObject({
@@ -142,7 +145,7 @@ describe('a membership as a gift', () => {
   test.each([
     ['to oneself', { to: 'ann' }, 400, 'INVALID', { to: ['fields.giftSelf'] }],
     ['to nobody', { to: 'nobody-here' }, 400, 'INVALID', { to: ['fields.recipient'] }],
-    ['to the owner', { to: 'olga' }, 422, 'JOIN_REFUSED', { perk: ['perk.refusal.owner'] }],
+    ['to the owner', { to: 'olga' }, 422, 'JOIN_REFUSED', { to: ['fields.giftOwner'] }],
     ['for dues that there are not', { choice: 'annual' }, 400, 'INVALID', { choice: ['fields.required'] }],
     ['without a choice', { choice: undefined }, 400, 'INVALID', { choice: ['fields.required'] }],
   ])('%s is refused', async (_, body, status, code, fields) => {
@@ -161,17 +164,62 @@ describe('a membership as a gift', () => {
     await freeze(ann, true)
     expect(await give(ann, id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
     await freeze(ann, false)
+  })
+
+  test('[PERK-22] to a member says so to who finds the member in the list, and to others no more than it says of who is blocked', async () => {
+    const id = await club()
+    const showMembers = (to: string) =>
+      app.owner.read((tx) => tx.run(sql`update profiles set group_visibility = ${to} where id = ${olga.profileId}`))
+    const refused = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { to: [`fields.${reason}`] } } })
     await join(bob, id, { choice: 'monthly', payment: 900n })
-    expect(await give(ann, id, { to: 'bob' })).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.member'] } } })
+    await showMembers('public')
+    expect(await give(ann, id, { to: 'bob' })).toMatchObject(refused('giftMember'))
+    await showMembers('members')
+    const unseen = await give(ann, id, { to: 'bob' })
+    expect(unseen).toMatchObject(refused('giftRefused'))
+    // A member who hides is not told even to the other members, nor one who asks, nor one with another's gift.
+    await join(ann, id, { choice: 'monthly', payment: 900n })
+    expect(await give(ann, id, { to: 'bob' })).toMatchObject(refused('giftMember'))
+    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    expect((await give(ann, id, { to: 'bob' })).body).toEqual(unseen.body)
+    expect((await give(ann, id)).status).toBeLessThan(300)
+    expect((await give(bob, id)).body).toEqual(unseen.body)
+    const other = await club()
+    await app.owner.read((tx) =>
+      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${poor.profileId})`),
+    )
+    expect((await give(ann, other)).body).toEqual(unseen.body)
+    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await showMembers('members')
+  })
+
+  test('[PERK-22] of a perk for verified people is refused for what everybody sees first: a hidden member is not told apart', async () => {
+    const id = await club({ identity: 'verified' })
+    const verify = (status: string) =>
+      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${bob.profileId}`))
+    await verify('approved')
+    await join(bob, id, { choice: 'monthly', payment: 900n })
+    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    await verify('none')
+    const [member, stranger] = [await give(ann, id, { to: 'bob' }), await give(ann, id)]
+    expect(member.body).toEqual(stranger.body)
+    expect(member.body).toMatchObject({ code: 'JOIN_REFUSED', fields: { to: ['fields.giftIdentity'] } })
+  })
+
+  test('[DEF-138] of a perk for accredited people tells nobody whose wealth was not verified', async () => {
+    const id = await club({ identity: 'accredited' })
+    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = ${poor.profileId}`))
+    expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftRefused'] } } })
+    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none' where id = ${poor.profileId}`))
   })
 
   test('[DEF-138] of a perk for verified people needs a verified recipient, also when it is accepted', async () => {
     const id = await club({ identity: 'verified' })
     const verify = (status: string) =>
       app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`))
-    expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.identity'] } } })
+    expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftIdentity'] } } })
     await verify('approved')
-    expect((await give(ann, id)).status).toBe(200)
+    expect((await give(ann, id)).status).toBe(201)
     await verify('none')
     expect(await answer(perk.accept, id)).toMatchObject({ status: 422, body: { fields: { perk: ['perk.refusal.identity'] } } })
     expect(await answer(perk.decline, id)).toMatchObject({ status: 200 })

@@ -8,6 +8,7 @@ import { lockPerk, pricesOf } from '../perks.ts'
 import { readJoiners, visiblePerk } from '../readers.ts'
 import { activate } from './activate.ts'
 import { actsForOwner, checkAsset, checkJoiner, checkPayment, refuseJoining } from './check-joiner.ts'
+import { checkRecipient } from './check-recipient.ts'
 import { endQuestion } from './end-question.ts'
 import { duesFor, holdFirstDues, insertMembership } from './join.ts'
 import { answerUntil, lockOwnMembership, type Named, readAgain } from './lock-membership.ts'
@@ -32,7 +33,7 @@ export async function giveMembership(tx: Tx, { perkId, caller, to, choice, note 
   if (giver.isBlocked) refuseJoining('blocked')
   const recipient = (await findProfile(tx, caller, to)) ?? raise('INVALID', { to: ['fields.recipient'] })
   if (recipient.id === caller.profileId) raise('INVALID', { to: ['fields.giftSelf'] })
-  await checkJoiner(tx, perk, recipient.id)
+  await checkRecipient(tx, perk, caller, recipient.id)
   const price = perk.membership === 'none' ? undefined : pricesOf(perk)[choice]
   if (price === undefined) return raise('INVALID', { choice: ['fields.required'] })
   await checkPayment(tx, perk, { choice, payment: price, pocketId: caller.pocketId })

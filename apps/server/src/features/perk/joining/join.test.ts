@@ -174,6 +174,56 @@ describe('[DEF-138] who may join', () => {
     expect(await join(ann, '999999999')).toMatchObject(hidden)
   })
 
+  test('[DEF-043] a hidden profile’s perk is for who sees the profile: joining it opens the profile to nobody else', async () => {
+    const id = await open({ asset: null, isTippable: false })
+    const paid = await open({ membership: 'none', isTippable: true })
+    const show = (isVisible: boolean) =>
+      app.owner.read((tx) =>
+        tx.run(
+          sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where id = ${olga.profileId}`,
+        ),
+      )
+    await join(bob, id)
+    await show(false)
+    const gone = { status: 404, body: { code: 'PERK_NOT_FOUND' } }
+    expect(await join(poor, id)).toMatchObject(gone)
+    expect(await join(poor, paid, { payment: 5n })).toMatchObject(gone)
+    expect(await poor.api.call(perk.tip, { params: { id: paid }, body: { quantity: '5' }, key: newKey() })).toMatchObject(gone)
+    for (const api of [poor.api, app.api()]) {
+      expect(await api.call(perk.read, { params: { id } })).toMatchObject(gone)
+      expect(await api.call(perk.members, { params: { id } })).toMatchObject(gone)
+      expect((await api.call(perk.list, { query: { owner: 'olga' } })).body.items).toEqual([])
+    }
+    expect((await poor.api.call(profile.readPage, { params: { name: 'olga' } })).status).toBe(404)
+    // Who belongs to it already goes on.
+    expect((await bob.api.call(perk.read, { params: { id } })).status).toBe(200)
+    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${olga.profileId}`))
+    expect((await app.api().call(perk.read, { params: { id } })).status).toBe(404)
+    expect((await join(poor, id)).status).toBe(200)
+    await show(true)
+    expect((await app.api().call(perk.read, { params: { id } })).status).toBe(200)
+  })
+
+  test('[DEF-029] who has not finished the first steps joins what is free; a payment waits for them', async () => {
+    const [free, asked, paid] = [
+      await open({ asset: null }),
+      await open({ asset: null, membership: 'request' }),
+      await open({ dues: { monthly: 900n } }),
+    ]
+    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${bob.profileId}`))
+    expect(await join(bob, free)).toMatchObject({ status: 200, body: { status: 'active' } })
+    expect(await join(bob, asked)).toMatchObject({ status: 200, body: { status: 'asked' } })
+    const before = await figures(bob)
+    for (const id of [paid, await open({ membership: 'none' })])
+      expect(await join(bob, id, { choice: 'monthly', payment: 900n })).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+    // Without its key a call is refused, as before.
+    const keyless = await bob.api.call(perk.join, { body: { perkId: free, payment: '0' } })
+    expect(keyless).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await figures(bob)).toEqual(before)
+    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where id = ${bob.profileId}`))
+    expect((await join(bob, paid, { choice: 'monthly', payment: 900n })).status).toBe(200)
+  })
+
   test('who was blocked by the owner may not', async () => {
     const id = await open({ asset: null })
     await app.owner.read((tx) =>

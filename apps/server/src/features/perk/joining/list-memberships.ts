@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@bourse/contracts/http'
+import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import type { perk as contract } from '@bourse/contracts/perk'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { assetsByIds } from '#features/catalogue'
@@ -32,6 +32,7 @@ const ORDER: Readonly<Record<MembershipRow['status'], number>> = {
 }
 
 interface Wanted {
+  lang: Lang
   perk?: string | undefined
   limit: number
   after?: string | undefined
@@ -53,7 +54,11 @@ interface ChargeRow {
  * What a profile was charged, newest first. The first dues of a gift are its giver's. Of each membership only as many charges are read
  * as a page has, since those by the minute have thousands.
  */
-export async function readCharges(tx: Tx, profileId: bigint, { perk, limit, after }: Wanted): Promise<ReplyOf<typeof contract.charges>> {
+export async function readCharges(
+  tx: Tx,
+  profileId: bigint,
+  { perk, limit, after, lang }: Wanted,
+): Promise<ReplyOf<typeof contract.charges>> {
   const cursor = after === undefined ? undefined : readCursor(after)
   const older = cursor
     ? sql`(c.at, c.membership_id, c.n) < ('epoch'::timestamptz + ${cursor.micros}::bigint * interval '1 microsecond', ${cursor.id}::bigint, ${cursor.n}::int)`
@@ -79,7 +84,7 @@ export async function readCharges(tx: Tx, profileId: bigint, { perk, limit, afte
   return {
     items: shown.map(({ perk: of, asset_id, period, n, period_start, amount, at }) => ({
       perk: of,
-      asset: presentVenueAsset(assets.get(asset_id) ?? raise('ASSET_NOT_FOUND'), 'en'),
+      asset: presentVenueAsset(assets.get(asset_id) ?? raise('ASSET_NOT_FOUND'), lang),
       period,
       n,
       periodStart: period_start.getTime(),

@@ -1,26 +1,27 @@
+import type { Lang } from '@bourse/contracts/http'
 import type { ChargeReply, MembershipReply, PerkCard } from '@bourse/contracts/perk'
 import type { VenueAsset } from '@bourse/contracts/venue'
 import { type Dues, GRACE_MS, startOf, termsAt, upcomingCharges } from '@bourse/domain/perk'
 import { assetsByIds } from '#features/catalogue'
-import { type Asker, PERSON, type PersonRow, presentPerson } from '#features/profile'
+import { PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { presentVenueAsset } from '#features/venue'
 import { sql, type Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { duesOf, isRecurring } from '../dues/dues-of.ts'
 import type { MembershipRow } from '../memberships.ts'
 import { perksByIds } from '../perks.ts'
-import { presentCards } from '../present.ts'
+import { presentCards, type PerkViewer } from '../present.ts'
 import { answerUntil } from './lock-membership.ts'
 
 const UPCOMING_MS = 30 * 24 * 60 * 60_000
 const BOOK_MAX = 12
 
 /** Memberships as their member sees them; all that they name is read at once. */
-export async function presentMemberships(tx: Tx, rows: readonly MembershipRow[], asker: Asker): Promise<MembershipReply[]> {
+export async function presentMemberships(tx: Tx, rows: readonly MembershipRow[], viewer: PerkViewer): Promise<MembershipReply[]> {
   if (rows.length === 0) return []
   const perks = await perksByIds(tx, [...new Set(rows.map(({ perk_id }) => perk_id))])
-  const cards = new Map((await presentCards(tx, perks, asker)).map((card) => [BigInt(card.rowId), card]))
-  const assets = await readAssets(tx, rows)
+  const cards = new Map((await presentCards(tx, perks, viewer)).map((card) => [BigInt(card.rowId), card]))
+  const assets = await readAssets(tx, rows, viewer.lang)
   const books = await readBooks(tx, rows)
   const held = await readHeld(tx, rows)
   const givers = await readGivers(tx, rows)
@@ -82,12 +83,12 @@ function presentNewPrice({ new_price, new_price_from, is_new_price_agreed }: Mem
   return { price: String(new_price), from: new_price_from.getTime(), isAgreed: is_new_price_agreed }
 }
 
-async function readAssets(tx: Tx, rows: readonly MembershipRow[]): Promise<Map<bigint, VenueAsset>> {
+async function readAssets(tx: Tx, rows: readonly MembershipRow[], lang: Lang): Promise<Map<bigint, VenueAsset>> {
   const found = await assetsByIds(
     tx,
     rows.flatMap(({ asset_id }) => asset_id ?? []),
   )
-  return new Map([...found].map(([id, asset]) => [id, presentVenueAsset(asset, 'en')]))
+  return new Map([...found].map(([id, asset]) => [id, presentVenueAsset(asset, lang)]))
 }
 
 interface Book {

@@ -1,9 +1,10 @@
 import { venue } from '@bourse/contracts/venue'
 import type { VenueStatus } from '@bourse/domain/venue'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { cancelVenue, closeVenue } from './cancel-venue.ts'
@@ -204,6 +205,31 @@ describe('a venture’s owner', () => {
     ])
     const page = await list({ limit: '1' })
     expect((await list({ limit: '1', after: page.body.after ?? '' })).body.items.map(({ kind }) => kind)).toEqual(['payout'])
+  })
+
+  test('sees a payment that is no pledge too, whatever the reference of its posting', async () => {
+    const row = await makeVenue(app.db, ines, { venueType: 'venue' })
+    await pledge(tomas, row, 10n)
+    const walletId = await app.db.transaction((tx) => fund(tx, { pocketId: row.pocket_id }, 'LUSD', 7n))
+    await app.db.transaction(async (tx) => {
+      const from = await ensureWallet(tx, joao.pocketId, row.target_asset_id)
+      const legs = [
+        { walletId: from, amount: -2n },
+        { walletId, amount: 2n },
+      ]
+      await post(tx, { kind: 'correction', ref: 'letter of 3 May', legs })
+    })
+    const { status, body } = await ines.api.call(venue.payments, { params: { id: String(row.id) }, query: {} })
+    expect([status, body.items.map(({ kind, quantity, person }) => [kind, quantity, person?.name])]).toEqual([
+      200,
+      [
+        ['other', '2', undefined],
+        ['other', '7', undefined],
+        ['pledge', '10', 'tomas'],
+      ],
+    ])
+    // The audit, rightly, finds money there that nobody pledged; so it goes back.
+    await app.db.transaction((tx) => fund(tx, { pocketId: row.pocket_id }, 'LUSD', -9n))
   })
 
   test('is not anybody else: a stranger may neither cancel, close, pay out nor look at payments and boosts', async () => {

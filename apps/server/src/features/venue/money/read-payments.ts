@@ -15,6 +15,7 @@ interface PaymentRow {
   person: (Omit<PersonRow, 'id'> & { id: string }) | null
 }
 
+/** Nobody else can pay into the pocket; should something be there all the same, its owner sees it as `other`. */
 const KINDS: Readonly<Record<string, VenuePayment['kind']>> = { pledge: 'pledge', pledge_refund: 'refund', venue_payout: 'payout' }
 
 interface Page {
@@ -34,7 +35,7 @@ export async function readPayments(tx: Tx, venue: VenueRow, { limit, after, lang
     from published.wallets w
     join published.entries e on e.wallet_id = w.id
     join published.postings g on g.id = e.posting_id
-    left join venue_pledges l on g.kind in ('pledge', 'pledge_refund') and l.id = g.ref::bigint
+    left join venue_pledges l on l.id = case when g.kind in ('pledge', 'pledge_refund') then g.ref::bigint end
     left join published.profiles p on p.id = l.profile_id
     where w.pocket_id = ${venue.pocket_id} and w.asset_id = ${venue.target_asset_id} ${older}
     order by e.wallet_version desc limit ${limit}`)
@@ -42,7 +43,7 @@ export async function readPayments(tx: Tx, venue: VenueRow, { limit, after, lang
   const asset = presentVenueAsset(assets.get(venue.target_asset_id) ?? raise('INTERNAL'), lang)
   return rows.map(({ seq, kind, amount, at, person }) => ({
     id: String(seq),
-    kind: KINDS[kind] ?? raise('INTERNAL'),
+    kind: KINDS[kind] ?? 'other',
     quantity: String(amount),
     asset,
     person: person && presentPerson({ ...person, id: BigInt(person.id) }),
