@@ -9,7 +9,7 @@ export const STEP_STATES = ['todo', 'inProgress', 'done'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 /** What can wait for a profile's answer, in the order in which it is listed. */
-export const WAITING_KINDS = ['request', 'offer', 'friend', 'membership', 'gift', 'ticket', 'mint', 'burn'] as const
+export const WAITING_KINDS = ['request', 'offer', 'friend', 'membership', 'gift', 'ticket', 'mint', 'burn', 'document'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 const amount = z.object({ quantity: z.string(), code: z.string(), decimals: z.int(), decimalsMin: z.int() })

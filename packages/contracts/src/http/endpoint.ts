@@ -23,6 +23,8 @@ export interface EndpointSchema {
   bodyBytesMax?: number
   /** Moves money: requires an Idempotency-Key, and refuses the same key with another input. */
   money?: true
+  /** Moves money in some cases only: its route demands the forced steps in those, instead of every time. */
+  mayBeFree?: true
   /** May have an Idempotency-Key: with one it is executed once, and its outcome can be queried. */
   keyed?: true
   /** A GET with a side effect (DEF-079): it requires the CSRF header, and read-only API keys may not call it. */

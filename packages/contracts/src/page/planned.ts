@@ -5,16 +5,10 @@ import type { PageContract } from '../feature/index.ts'
  * new capability takes its lines from here; the compiler then requires their screens, and links to them appear.
  */
 export const PLANNED = {
-  help: { path: '/help', for: 'open' },
-  preview: { path: '/preview/:assetCode/', for: 'open' },
-  explore: { path: '/explore', for: 'own' },
   search: { path: '/search', for: 'own' },
-  rewards: { path: '/rewards', for: 'own' },
-  assetClass: { path: '/assets/:slug/', for: 'own' },
-  asset: { path: '/asset/:assetCode/', for: 'own' },
   subscribe: { path: '/subscribe/:assetCode/', for: 'own' },
   superpowers: { path: '/superpowers/:assetCode/', for: 'own' },
+  rewards: { path: '/rewards', for: 'own' },
   dashboard: { path: '/dashboard/', for: 'own' },
-  docs: { path: '/docs', for: 'own' },
   admin: { path: '/admin', for: 'own' },
 } as const satisfies Record<string, PageContract>

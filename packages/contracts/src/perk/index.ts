@@ -1,5 +1,6 @@
 import { DUES_PERIODS, IDENTITIES, JOIN_REFUSALS, MEMBERSHIPS, PERK_TYPES, TRANSPARENCIES } from '@bourse/domain/perk'
 import * as z from 'zod/mini'
+import { slug } from '../catalogue/index.ts'
 import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
@@ -207,6 +208,8 @@ export const perk = {
       perkType: z.optional(z.enum(PERK_TYPES, 'fields.invalid')),
       owner: z.optional(handle),
       venue: z.optional(id),
+      /** Of owners who sponsor a venture or manage an asset of this class. */
+      assetClass: z.optional(slug),
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
       /** Leaves out own and joined ones. */
       discover: z.optional(z.enum(['true', 'false'])),
@@ -276,6 +279,8 @@ export const perk = {
       late: z.object({ count: z.int(), amount: z.string(), members: z.array(member) }),
       forecast: z.object({ days30: z.string(), days365: z.string() }),
       byPeriod: z.array(z.object({ period: z.enum(DUES_PERIODS), members: z.int(), amount: z.string() })),
+      /** What would go back to the members if it were switched off now. */
+      refundable: z.string(),
     }),
   }),
   tip: endpoint({
@@ -308,6 +313,7 @@ export const perk = {
     body: z.object({ perkId: id, choice: z.optional(z.nullable(choice)), payment: amountRaw, note }),
     reply: z.object({ id: z.string(), status: z.enum(['active', 'asked', 'given']), membership: z.nullable(membershipReply) }),
     money: true,
+    mayBeFree: true,
   }),
   leave: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, handle, id, langCode, limit, recipient } from '../http/index.ts'
+import { assetCode, endpoint, flag, handle, langCode, limit, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
@@ -266,19 +266,5 @@ export const profile = {
     body: z.union([profilePhoto, profileCover, profileSettings]),
     bodyBytesMax: IMAGE_BODY_BYTES_MAX,
     reply: profileReply,
-  }),
-  agree: endpoint({
-    method: 'POST',
-    path: '/api/agreements/',
-    access: 'user',
-    summary: 'Accept a document for a profile',
-    body: z.object({ doc_id: id, profile_id: id }),
-    reply: z.object({
-      id: z.string(),
-      doc_id: z.string(),
-      profile_id: z.string(),
-      status: z.literal('confirmed'),
-      isConfirmed: z.literal(true),
-    }),
   }),
 }

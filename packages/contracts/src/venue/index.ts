@@ -109,7 +109,7 @@ export type VenueReply = z.infer<typeof venueReply>
 
 const payment = z.object({
   id: z.string(),
-  kind: z.enum(['pledge', 'refund', 'payout']),
+  kind: z.enum(['pledge', 'refund', 'payout', 'other']),
   /** Signed, as the venue's pocket sees it. */
   quantity: z.string(),
   asset: venueAsset,
@@ -206,7 +206,8 @@ export const venue = {
     access: 'user',
     summary: 'Find a venture by its exact name, ignoring case and accents; a list of one or none',
     body: z.object({ name: z.string('fields.required').check(z.maxLength(256, 'fields.tooLong')) }),
-    reply: z.array(z.object({ rowId: z.string(), name: z.string() })),
+    /** Without its sponsor's handle where the caller may not see it. */
+    reply: z.array(z.object({ rowId: z.string(), name: z.string(), sponsor: z.nullable(z.string()) })),
   }),
   read: endpoint({
     method: 'GET',

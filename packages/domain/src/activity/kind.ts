@@ -8,6 +8,7 @@ export const ACTIVITY_GROUPS = [
   'withdrawals',
   'memberships',
   'ventures',
+  'subscriptions',
   'verifications',
   'rewards',
   'account',

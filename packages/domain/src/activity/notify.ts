@@ -19,6 +19,7 @@ export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
   withdrawals: tells,
   memberships: waits,
   ventures: tells,
+  subscriptions: tells,
   verifications: waits,
   rewards: tells,
   account: tells,

@@ -27,6 +27,7 @@ export const errors = {
   'errors.SESSION_NOT_FOUND': 'Session not found.',
   'errors.ASSET_NOT_FOUND': 'Asset not found.',
   'errors.DOCUMENT_NOT_FOUND': 'Document Not Found',
+  'errors.DOCUMENT_REPLACED': 'A newer version has replaced this document. Read that one first.',
   'errors.WALLET_NOT_FOUND': 'Wallet not found.',
   'errors.METHOD_NOT_ALLOWED': 'This action isn’t available here.',
   'errors.NAME_TAKEN': 'This name is taken.',

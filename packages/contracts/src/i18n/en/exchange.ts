@@ -16,6 +16,7 @@ export const exchange = {
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'this order ID belongs to another order',
   'exchange.reason.INSUFFICIENT_FUNDS': 'insufficient funds',
   'exchange.reason.STEP_REQUIRED': 'your account setup isn’t finished',
+  'exchange.reason.NOT_AUTHORIZED': 'you aren’t authorized to hold this asset',
   'exchange.reason.TOO_MANY_ORDERS': 'too many open orders',
   'exchange.reason.TOO_FAST': 'too many orders at once',
   'exchange.reason.NO_LIQUIDITY': 'there’s no one to trade with',

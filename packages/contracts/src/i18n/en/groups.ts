@@ -12,6 +12,8 @@ export const groups = {
   'groups.joined': 'Joined',
   'groups.none': 'You haven’t joined anything yet',
   'groups.noneText': 'Find something below, or start a perk of your own.',
+  'groups.class.title': 'Perks',
+  'groups.class.failed': 'We couldn’t load the perks.',
   'groups.column.perk': 'Perk',
   'groups.column.book': 'Dues book',
   'groups.column.next': 'Next charge',

@@ -96,6 +96,8 @@ export const home = {
   'home.waiting.mint_other': '{{count}} deposits to confirm',
   'home.waiting.burn_one': 'Pay {{amount}} to {{person}}',
   'home.waiting.burn_other': '{{count}} withdrawals to pay',
+  'home.waiting.document_one': 'A document has a new version to accept',
+  'home.waiting.document_other': '{{count}} documents have a new version to accept',
   'home.activity.title': 'Recent activity',
   'home.activity.all': 'View all',
   'home.activity.empty.title': 'No activity yet',

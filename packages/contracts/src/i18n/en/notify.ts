@@ -19,6 +19,7 @@ export const notify = {
   'notify.group.withdrawals': 'Withdrawals',
   'notify.group.memberships': 'Memberships',
   'notify.group.ventures': 'Ventures',
+  'notify.group.subscriptions': 'Subscriptions',
   'notify.group.verifications': 'Verifications',
   'notify.group.rewards': 'Rewards',
   'notify.group.account': 'Account and people',

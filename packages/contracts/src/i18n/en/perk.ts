@@ -362,4 +362,5 @@ export const perk = {
   'perk.edit.offText': 'It’s hidden, and charging stops at once.',
   'perk.edit.offMembers_one': '{{count}} membership ends today. What was paid ahead goes back from your pocket.',
   'perk.edit.offMembers_other': '{{count}} memberships end today. What was paid ahead goes back from your pocket.',
+  'perk.edit.offRefund': 'Goes back to members',
 } as const

@@ -89,6 +89,7 @@ export const report = {
   'report.line.duesBackOut': 'Dues returned to {{name}}',
   'report.line.pledge': 'Contribution to {{name}}',
   'report.line.pledgeRefund': 'Refund from {{name}}',
+  'report.line.subscription': 'Subscription to {{name}}',
   'report.line.venuePayout': 'From {{name}}',
   'report.line.boost': 'Boost for {{name}}',
   'report.line.mint': 'Deposit',

@@ -28,6 +28,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.SESSION_NOT_FOUND': 'No encontramos la sesión.',
   'errors.ASSET_NOT_FOUND': 'No encontramos el activo.',
   'errors.DOCUMENT_NOT_FOUND': 'Documento no encontrado',
+  'errors.DOCUMENT_REPLACED': 'Una versión más reciente reemplazó este documento. Léela primero.',
   'errors.WALLET_NOT_FOUND': 'No encontramos la billetera.',
   'errors.METHOD_NOT_ALLOWED': 'Esta acción no está disponible aquí.',
   'errors.NAME_TAKEN': 'Este nombre ya está en uso.',

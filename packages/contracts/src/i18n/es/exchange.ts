@@ -18,6 +18,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'este ID pertenece a otra orden',
   'exchange.reason.INSUFFICIENT_FUNDS': 'fondos insuficientes',
   'exchange.reason.STEP_REQUIRED': 'no terminaste de configurar tu cuenta',
+  'exchange.reason.NOT_AUTHORIZED': 'no tienes autorización para tener este activo',
   'exchange.reason.TOO_MANY_ORDERS': 'demasiadas órdenes abiertas',
   'exchange.reason.TOO_FAST': 'demasiadas órdenes a la vez',
   'exchange.reason.NO_LIQUIDITY': 'no hay con quién operar',

@@ -14,6 +14,8 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.joined': 'Te uniste',
   'groups.none': 'Aún no te uniste a nada',
   'groups.noneText': 'Busca algo abajo o crea tu propio grupo.',
+  'groups.class.title': 'Grupos',
+  'groups.class.failed': 'No pudimos mostrar los grupos.',
   'groups.column.perk': 'Grupo',
   'groups.column.book': 'Libreta',
   'groups.column.next': 'Próximo cobro',

@@ -101,6 +101,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.waiting.mint_other': '{{count}} depósitos por confirmar',
   'home.waiting.burn_one': 'Paga {{amount}} a {{person}}',
   'home.waiting.burn_other': '{{count}} retiros por pagar',
+  'home.waiting.document_one': 'Un documento tiene una versión nueva por aceptar',
+  'home.waiting.document_other': '{{count}} documentos tienen una versión nueva por aceptar',
   'home.activity.title': 'Actividad reciente',
   'home.activity.all': 'Ver todo',
   'home.activity.empty.title': 'Aún no hay actividad',

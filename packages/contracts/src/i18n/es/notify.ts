@@ -20,6 +20,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.withdrawals': 'Retiros',
   'notify.group.memberships': 'Membresías',
   'notify.group.ventures': 'Proyectos',
+  'notify.group.subscriptions': 'Suscripciones',
   'notify.group.verifications': 'Verificaciones',
   'notify.group.rewards': 'Recompensas',
   'notify.group.account': 'Cuenta y personas',

@@ -364,4 +364,5 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.edit.offText': 'Se oculta y se deja de cobrar de inmediato.',
   'perk.edit.offMembers_one': '{{count}} membresía termina hoy. Lo pagado por adelantado se devuelve desde tu bolsillo.',
   'perk.edit.offMembers_other': '{{count}} membresías terminan hoy. Lo pagado por adelantado se devuelve desde tu bolsillo.',
+  'perk.edit.offRefund': 'Se devuelve a los miembros',
 }

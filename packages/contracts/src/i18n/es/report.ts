@@ -90,6 +90,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.duesBackOut': 'Cuota devuelta a {{name}}',
   'report.line.pledge': 'Aporte a {{name}}',
   'report.line.pledgeRefund': 'Devolución de {{name}}',
+  'report.line.subscription': 'Suscripción a {{name}}',
   'report.line.venuePayout': 'De {{name}}',
   'report.line.boost': 'Impulso para {{name}}',
   'report.line.mint': 'Depósito',

@@ -28,6 +28,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.SESSION_NOT_FOUND': 'Sessão não encontrada.',
   'errors.ASSET_NOT_FOUND': 'Ativo não encontrado.',
   'errors.DOCUMENT_NOT_FOUND': 'Documento não encontrado',
+  'errors.DOCUMENT_REPLACED': 'Uma versão mais recente substituiu este documento. Leia essa primeiro.',
   'errors.WALLET_NOT_FOUND': 'Carteira não encontrada.',
   'errors.METHOD_NOT_ALLOWED': 'Esta ação não está disponível aqui.',
   'errors.NAME_TAKEN': 'Este nome já está em uso.',

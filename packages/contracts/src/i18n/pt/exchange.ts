@@ -18,6 +18,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'este ID pertence a outra ordem',
   'exchange.reason.INSUFFICIENT_FUNDS': 'saldo insuficiente',
   'exchange.reason.STEP_REQUIRED': 'a configuração da sua conta não terminou',
+  'exchange.reason.NOT_AUTHORIZED': 'você não tem autorização para ter este ativo',
   'exchange.reason.TOO_MANY_ORDERS': 'ordens abertas demais',
   'exchange.reason.TOO_FAST': 'ordens demais ao mesmo tempo',
   'exchange.reason.NO_LIQUIDITY': 'não há com quem negociar',

@@ -14,6 +14,8 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.joined': 'Você participa',
   'groups.none': 'Você ainda não entrou em nada',
   'groups.noneText': 'Encontre algo abaixo ou crie seu próprio grupo.',
+  'groups.class.title': 'Grupos',
+  'groups.class.failed': 'Não foi possível mostrar os grupos.',
   'groups.column.perk': 'Grupo',
   'groups.column.book': 'Carnê',
   'groups.column.next': 'Próxima cobrança',

@@ -102,6 +102,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.waiting.mint_other': '{{count}} depósitos para confirmar',
   'home.waiting.burn_one': 'Pague {{amount}} a {{person}}',
   'home.waiting.burn_other': '{{count}} saques para pagar',
+  'home.waiting.document_one': 'Um documento tem uma nova versão para aceitar',
+  'home.waiting.document_other': '{{count}} documentos têm uma nova versão para aceitar',
   'home.activity.title': 'Atividade recente',
   'home.activity.all': 'Ver tudo',
   'home.activity.empty.title': 'Nenhuma atividade ainda',

@@ -20,6 +20,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.withdrawals': 'Saques',
   'notify.group.memberships': 'Associações',
   'notify.group.ventures': 'Projetos',
+  'notify.group.subscriptions': 'Subscrições',
   'notify.group.verifications': 'Verificações',
   'notify.group.rewards': 'Recompensas',
   'notify.group.account': 'Conta e pessoas',

@@ -363,4 +363,5 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.edit.offText': 'Fica oculto, e a cobrança cessa na hora.',
   'perk.edit.offMembers_one': '{{count}} associação termina hoje. O que foi pago adiantado volta do seu bolso.',
   'perk.edit.offMembers_other': '{{count}} associações terminam hoje. O que foi pago adiantado volta do seu bolso.',
+  'perk.edit.offRefund': 'Volta para os membros',
 }

@@ -90,6 +90,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.duesBackOut': 'Contribuição devolvida a {{name}}',
   'report.line.pledge': 'Apoio a {{name}}',
   'report.line.pledgeRefund': 'Devolução de {{name}}',
+  'report.line.subscription': 'Subscrição de {{name}}',
   'report.line.venuePayout': 'De {{name}}',
   'report.line.boost': 'Impulso para {{name}}',
   'report.line.mint': 'Depósito',

@@ -1,0 +1,3 @@
+import type { FeatureContract } from '../feature/index.ts'
+
+export const authorization = {} as const satisfies FeatureContract

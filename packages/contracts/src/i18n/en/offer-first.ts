@@ -1,0 +1,10 @@
+/** Its error texts. */
+export const offerFirst = {
+  'errors.ISSUE_OFFER_NOT_FOUND': 'There’s no such offer.',
+  'errors.ISSUE_OFFER_NOT_OPEN': 'This offer isn’t open.',
+  'errors.NOT_ENOUGH_UNITS': 'Fewer units are left than you asked for.',
+  'errors.UNITS_OUT_OF_RANGE': 'You can’t take that many units of this offer.',
+  'errors.COSTS_MORE': 'The price has changed. Check it and try again.',
+  'errors.SUBSCRIPTION_NOT_FOUND': 'There’s no such subscription.',
+  'errors.CANNOT_CANCEL': 'This subscription can’t be canceled any more.',
+} as const

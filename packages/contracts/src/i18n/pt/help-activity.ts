@@ -1,0 +1,6 @@
+import type { helpActivity as english } from '../en/help-activity.ts'
+
+export const helpActivity: Record<keyof typeof english, string> = {
+  'activity.help.answered.own.label': 'Respondemos: {{title}}',
+  'activity.help.answered.own.text': 'Abra o chamado para ler a resposta.',
+}

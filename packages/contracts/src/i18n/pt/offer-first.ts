@@ -1,0 +1,11 @@
+import type { offerFirst as english } from '../en/offer-first.ts'
+
+export const offerFirst: Record<keyof typeof english, string> = {
+  'errors.ISSUE_OFFER_NOT_FOUND': 'Essa oferta não existe.',
+  'errors.ISSUE_OFFER_NOT_OPEN': 'Esta oferta não está aberta.',
+  'errors.NOT_ENOUGH_UNITS': 'Restam menos unidades do que você quer.',
+  'errors.UNITS_OUT_OF_RANGE': 'Você não pode ficar com essa quantidade de unidades desta oferta.',
+  'errors.COSTS_MORE': 'O preço mudou. Confira e tente de novo.',
+  'errors.SUBSCRIPTION_NOT_FOUND': 'Essa subscrição não existe.',
+  'errors.CANNOT_CANCEL': 'Esta subscrição não pode mais ser cancelada.',
+}

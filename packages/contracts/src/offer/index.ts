@@ -1,0 +1,149 @@
+import { OFFER_PHASES, OFFER_STATUSES, SUBSCRIPTION_STATUSES } from '@bourse/domain/offer'
+import * as z from 'zod/mini'
+import { figureAsset } from '../catalogue/index.ts'
+import { amountRaw, assetCode, endpoint, id, limit } from '../http/index.ts'
+
+/** OFF-04. Quantities are raw units of the asset, prices raw units of the quote asset for one whole unit. */
+const offerReply = z.object({
+  rowId: z.string(),
+  asset: figureAsset,
+  assetName: z.string(),
+  quoteAsset: figureAsset,
+  basePrice: z.string(),
+  /** In per cent, as plain decimals. */
+  feeRate: z.string(),
+  bonusPercent: z.string(),
+  /** What the bonus is paid in. */
+  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  units: z.string(),
+  minUnits: z.string(),
+  maxUnits: z.string(),
+  goalUnits: z.nullable(z.string()),
+  offerDate: z.number(),
+  closeDate: z.number(),
+  status: z.enum(OFFER_STATUSES),
+  phase: z.enum(OFFER_PHASES),
+  originated: z.string(),
+  remaining: z.string(),
+  /** Of all units, in thousandths (OFF-06). */
+  permille: z.int(),
+  isGoalReached: z.boolean(),
+  /** Until when a held subscription may be canceled; null where payments are not held. */
+  cancelUntil: z.nullable(z.number()),
+  /** What it may be paid in besides the quote asset, with the latest rate: so much of it for one of the quote asset. */
+  payAssets: z.array(z.object({ asset: figureAsset, rate: z.nullable(z.string()) })),
+  /** The latest rate of the quote asset in the platform's currency of account; null without one (CAT-22). */
+  latestRate: z.nullable(z.string()),
+  /** The units of the active profile's live subscriptions. */
+  own: z.string(),
+  /** Whether the active profile hears when it opens. */
+  isReminded: z.boolean(),
+})
+export type OfferReply = z.infer<typeof offerReply>
+
+/** What a subscription would cost now. */
+const quoteReply = z.object({
+  units: z.string(),
+  payAsset: figureAsset,
+  /** Units × price in the quote asset, before the rate. */
+  quoted: z.string(),
+  rate: z.nullable(z.string()),
+  price: z.string(),
+  fee: z.string(),
+  total: z.string(),
+  bonusUnits: z.string(),
+  /** What the active profile has of the pay asset now. */
+  available: z.string(),
+  /** How many units that covers, within the limits of the offer. */
+  coveredUnits: z.string(),
+})
+export type QuoteReply = z.infer<typeof quoteReply>
+
+const subscriptionReply = z.object({
+  id: z.string(),
+  offerId: z.string(),
+  asset: figureAsset,
+  assetName: z.string(),
+  image: z.nullable(z.string()),
+  units: z.string(),
+  bonusUnits: z.string(),
+  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  payAsset: figureAsset,
+  price: z.string(),
+  fee: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  canCancel: z.boolean(),
+  cancelUntil: z.nullable(z.number()),
+  at: z.number(),
+  endedAt: z.nullable(z.number()),
+})
+export type SubscriptionReply = z.infer<typeof subscriptionReply>
+
+const ofOffer = z.object({ id })
+const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
+
+export const offer = {
+  /** API-63, DEF-160 */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/offers/',
+    access: 'public',
+    summary: 'List the issue offers of an asset (and of its derivatives, if it groups them): those open now, or all',
+    query: z.object({
+      asset: z.optional(assetCode),
+      filter: z._default(z.enum(['open', 'all'], 'fields.invalid'), 'open'),
+      lang: z._default(z.string(), 'en'),
+    }),
+    reply: z.array(offerReply),
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/api/offers/:id/quote/',
+    access: 'user',
+    summary: 'Get what a number of units costs now, with fee, bonus and rate',
+    params: ofOffer,
+    query: z.object({ units: amountRaw, payAsset: z.optional(assetCode) }),
+    reply: quoteReply,
+  }),
+  /** DEF-157, DEF-162 */
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/',
+    access: 'user',
+    summary: 'Subscribe to units of an offer: delivered against payment at once, or held until the goal is reached',
+    body: z.object({
+      offerId: id,
+      units: amountRaw,
+      payAsset: z.optional(assetCode),
+      /** The most that it may cost: what the subscriber has seen. */
+      totalMax: z.optional(amountRaw),
+    }),
+    reply: subscriptionReply,
+    money: true,
+  }),
+  subscriptions: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/',
+    access: 'user',
+    summary: 'List the subscriptions of the active profile, newest first; of one asset if given',
+    query: z.object({ asset: z.optional(assetCode), lang: z._default(z.string(), 'en'), ...page }),
+    reply: z.object({ items: z.array(subscriptionReply), after: z.nullable(z.string()) }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/:id/cancel/',
+    access: 'user',
+    summary: 'Cancel a held subscription, until 48 hours before the offer closes',
+    params: ofOffer,
+    reply: subscriptionReply,
+    money: true,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/offers/:id/remind/',
+    access: 'user',
+    summary: 'Be told when an offer opens',
+    params: ofOffer,
+    reply: z.object({ isReminded: z.boolean() }),
+  }),
+}

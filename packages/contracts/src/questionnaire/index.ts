@@ -1,0 +1,134 @@
+import { INPUT_LENGTH_MAX, SCOPE_ALL } from '@bourse/domain/questionnaire'
+import * as z from 'zod/mini'
+import { assetCode, endpoint, flag, id } from '../http/index.ts'
+
+export const QUESTIONS_MAX = 100
+export const OPTIONS_MAX = 20
+export const INPUTS_MAX = 6
+
+/** By language; English is always there. */
+const texts = (most: number) =>
+  z
+    .record(
+      z.enum(['en', 'es', 'pt'], 'fields.lang'),
+      z.optional(z.string('fields.required').check(z.trim(), z.maxLength(most, 'fields.tooLong'))),
+    )
+    .check(z.refine((given) => (given.en ?? '').length > 0, 'fields.required'))
+const questionId = z.string('fields.required').check(z.regex(/^[a-z0-9_-]{1,40}$/, 'fields.invalid'))
+const optionValue = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'fields.invalid'))
+
+export const questionField = z.object({
+  id: questionId,
+  question: texts(400),
+  short: z.optional(texts(60)),
+  answers: z._default(
+    z
+      .array(
+        z.object({
+          value: optionValue,
+          content: z.optional(texts(160)),
+          inputs: z.optional(z.array(texts(80)).check(z.maxLength(INPUTS_MAX, 'fields.limit'))),
+          refuses: z.optional(flag),
+        }),
+      )
+      .check(z.maxLength(OPTIONS_MAX, 'fields.limit')),
+    [],
+  ),
+  condition: z.optional(z.array(z.object({ questionId, value: optionValue })).check(z.maxLength(20, 'fields.limit'))),
+  individual: z._default(flag, true),
+  entity: z._default(flag, true),
+  scope: z._default(z.string().check(z.regex(/^[A-Z]{2,8}$/, 'fields.invalid')), SCOPE_ALL),
+})
+export type QuestionField = z.infer<typeof questionField>
+
+const answer = z.object({
+  value: optionValue,
+  inputs: z.optional(
+    z.array(z.string().check(z.maxLength(INPUT_LENGTH_MAX * 4, 'fields.tooLong'))).check(z.maxLength(INPUTS_MAX, 'fields.limit')),
+  ),
+})
+const answers = z.record(questionId, answer).check(z.refine((given) => Object.keys(given).length <= QUESTIONS_MAX, 'fields.limit'))
+
+/** What the active profile is asked, and what it has answered (API-86). */
+const questionnaireReply = z.object({
+  rowId: z.string(),
+  version: z.int(),
+  /** Of the asset whose questionnaire it is: the underlying's may cover its derivatives (DEF-164). */
+  assetCode: z.string(),
+  /** Filtered for the profile (QST-14, QST-15); conditions are judged as answers are given. */
+  questions: z.array(questionField),
+  status: z.enum(['none', 'draft', 'done', 'refused']),
+  answers,
+  finishedAt: z.nullable(z.number()),
+})
+export type QuestionnaireReply = z.infer<typeof questionnaireReply>
+
+/** One version as its author sees it. */
+const versionReply = z.object({
+  rowId: z.string(),
+  assetCode: z.string(),
+  assetName: z.string(),
+  version: z.int(),
+  status: z.enum(['draft', 'live', 'retired']),
+  questions: z.array(questionField),
+  publishedAt: z.nullable(z.number()),
+  /** How many profiles have answered this version, and how many have a draft. */
+  doneCount: z.int(),
+  draftCount: z.int(),
+})
+export type QuestionnaireVersion = z.infer<typeof versionReply>
+
+const ofAsset = z.object({ assetCode })
+
+export const questionnaire = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/questionnaires/:assetCode/',
+    access: 'user',
+    summary: 'Get the questions that the active profile is asked about an asset, with its answers so far',
+    params: ofAsset,
+    reply: questionnaireReply,
+  }),
+  /** DEF-168: drafts are kept, final answers are judged and stay. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/questionnaires/:assetCode/',
+    access: 'user',
+    summary: 'Keep answers as a draft, or submit them',
+    params: ofAsset,
+    body: z.object({
+      /** The profile that answers: one of the caller's, the active one unless given. */
+      profileId: z.optional(id),
+      /** The version that was read; the live one unless given. */
+      version: z.optional(z.int('fields.invalid').check(z.positive('fields.invalid'))),
+      answers,
+      isFinal: z._default(flag, true),
+    }),
+    reply: questionnaireReply,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/tools/questionnaires/',
+    access: 'staff',
+    summary: 'List the questionnaires, newest versions first; of one asset if given',
+    query: z.object({ asset: z.optional(assetCode) }),
+    reply: z.array(versionReply),
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/tools/questionnaires/:assetCode/',
+    access: 'staff',
+    summary: 'Save the draft of an asset’s next questionnaire',
+    params: ofAsset,
+    body: z.object({ questions: z.array(questionField).check(z.maxLength(QUESTIONS_MAX, 'fields.limit')) }),
+    reply: versionReply,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/tools/questionnaires/:assetCode/publish/',
+    access: 'staff',
+    summary: 'Publish the draft: it replaces the version that is asked now',
+    params: ofAsset,
+    reply: versionReply,
+  }),
+}

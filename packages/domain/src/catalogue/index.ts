@@ -1,0 +1,1 @@
+export { COUPON_MODELS, type CouponModel, PAR_SPAN_BPS, parBps } from './par.ts'

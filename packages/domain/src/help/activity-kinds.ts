@@ -1,0 +1,5 @@
+import type { Kinds } from '../activity/kind.ts'
+
+export const helpKinds = {
+  'help.answered': { group: 'account', subject: 'helpRequest', badge: 'check', type: 'info' },
+} as const satisfies Kinds

@@ -1,0 +1,29 @@
+export { checkQuestions, type FoundProblem, QUESTION_PROBLEMS, type QuestionProblem } from './check.ts'
+export {
+  askedOf,
+  counterOf,
+  firstQuestion,
+  INPUT_LENGTH_MAX,
+  isAnswered,
+  isFilled,
+  isRefusedBy,
+  keptAnswers,
+  nextQuestion,
+  previousQuestion,
+  questionsFor,
+  resumeAt,
+  waitsForNext,
+} from './flow.ts'
+export { draftAnswers, isTooLong, takenOver } from './keep.ts'
+export {
+  type Answer,
+  type Answerer,
+  type AnswerOption,
+  type Answers,
+  type Condition,
+  DEFAULT_ANSWERS,
+  optionsOf,
+  type Question,
+  SCOPE_ALL,
+  type Texts,
+} from './question.ts'
