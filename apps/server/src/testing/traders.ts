@@ -42,7 +42,7 @@ export async function makeTrader(db: Db, api: ApiClient, handle: string): Promis
     const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, passwordHash })
     const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
     const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
-    await recordAgreement(tx, rewardId, profileId)
+    await recordAgreement(tx, { documentId: rewardId, profileId })
     await saveProfile(tx, profile, { display_name: handle, country: 234, currency_code: 'USD' })
     return { userId, profileId, pocketId: profile.pocket_id }
   })

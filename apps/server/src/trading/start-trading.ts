@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mayPublish, maySubscribe, topics } from '@bourse/contracts/exchange'
-import { answerCommands, areMarketsHeld, createIntake, type Exchange, type OrderDesk, Pace, RoutingDesk } from '#features/exchange'
+import {
+  answerCommands,
+  areMarketsHeld,
+  createIntake,
+  type Exchange,
+  GatedDesk,
+  type OrderDesk,
+  Pace,
+  RoutingDesk,
+} from '#features/exchange'
 import { publishNotifications } from '#features/activity'
 import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
@@ -63,7 +72,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   if (broker) undo.push(...endingOf(broker, parts))
   const publish = mesh.publish.bind(mesh)
   const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
-  const desk = new RoutingDesk({ db, mesh, processId: identity.id, exchange })
+  const desk = new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }))
   const intake = createIntake({ desk, publish, pace, onUndecodable })
   if (exchange) undo.push(serveOthers(exchange, mesh))
   for (const tell of [publishPositions, publishNotifications, publishTickets]) {
@@ -80,7 +89,14 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   }
   await exchange?.start()
   if (exchange && settings.mqttUrl !== undefined)
-    undo.push(readExchangeSessions(parts, settings.mqttUrl, exchange, createIntake({ desk: exchange, publish, pace, onUndecodable })))
+    undo.push(
+      readExchangeSessions(
+        parts,
+        settings.mqttUrl,
+        exchange,
+        createIntake({ desk: new GatedDesk(db, exchange), publish, pace, onUndecodable }),
+      ),
+    )
   const tcpPort = settings.mqttTcpPort
   if (broker && tcpPort !== undefined) await openPort('MQTT_TCP_PORT', tcpPort, () => broker.listenTcp(tcpPort, settings.host))
   return {

@@ -11,7 +11,7 @@ import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /** More of them can be run by hand: AGENT_ROUNDS=200. */
-const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 40)
 const AT_ONCE = 20
 const PENDING_MAX = 50
 

@@ -23,7 +23,7 @@ import {
 vi.setConfig({ testTimeout: 300_000 })
 
 /** More of them can be run by hand: AGENT_ROUNDS=200. */
-const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 40)
 /** So many rounds run at once, so that they also race for the wallets. */
 const SIDE_BY_SIDE = 5
 

@@ -88,6 +88,12 @@ describe('assets', () => {
       sortTerm: '4',
       underlying: null,
       derivatives: ['TNOTE'],
+      description: 'By the river',
+      image: null,
+      images: [],
+      isOfferGroup: false,
+      isQuestionnaireForDerivatives: false,
+      needsAuthorization: false,
     })
     expect(of('TNOTE')).toMatchObject({ underlying: 'TLOT', derivatives: [], sortTerm: '5' })
     expect(of('TORPHAN')).toMatchObject({ underlying: null })

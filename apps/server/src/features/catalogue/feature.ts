@@ -1,17 +1,31 @@
 import { catalogue } from '@bourse/contracts/catalogue'
-import type { Feature } from '#platform/feature'
+import type { Contributions, Feature } from '#platform/feature'
+import { PAGE_HEADS } from '#platform/page'
+import { PREVIEWS } from '#platform/preview'
 import { catalogueActivity } from './activity.ts'
+import { assetGraph } from './asset-graph.ts'
 import { assetSearchGraph, SEARCH_SOURCES } from './asset-search.ts'
+import { imagesOfAssets } from './edit-asset.ts'
+import { CLASS_PARTS } from './explore.ts'
+import { ASSET_GATES, MANAGED_PROFILES } from './gates.ts'
+import { assetHead, assetPreview } from './page-head.ts'
 import { catalogueGraph } from './resolvers.ts'
-import { catalogueRoutes } from './routes.ts'
+import { type CatalogueSources, catalogueRoutes } from './routes.ts'
 
 export const catalogueFeature: Feature = {
-  tables: ['assets', 'asset_properties', 'asset_contents', 'asset_classes', 'asset_class_contents'],
+  tables: ['assets', 'asset_properties', 'asset_contents', 'asset_images', 'asset_classes', 'asset_class_contents'],
   contracts: { catalogue },
-  routes: catalogueRoutes,
+  routes: (http, { contributions }) => catalogueRoutes(http, sourcesOf(contributions)),
   graph: (builder, { contributions }) => {
-    catalogueGraph(builder)
+    const sources = sourcesOf(contributions)
+    catalogueGraph(builder, sources)
+    assetGraph(builder, sources)
     assetSearchGraph(builder, contributions.to(SEARCH_SOURCES))
   },
-  contributes: catalogueActivity,
+  images: [imagesOfAssets],
+  contributes: [...catalogueActivity, PAGE_HEADS.with(assetHead), PREVIEWS.with(assetPreview)],
+}
+
+function sourcesOf(contributions: Contributions): CatalogueSources {
+  return { gates: contributions.to(ASSET_GATES), managed: contributions.to(MANAGED_PROFILES), parts: contributions.to(CLASS_PARTS) }
 }

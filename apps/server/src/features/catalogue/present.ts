@@ -8,7 +8,18 @@ export function nameIn({ name, names }: Pick<AssetRow, 'name' | 'names'>, lang: 
 }
 
 export function presentListedAsset(row: ListedAssetRow): ReplyOf<typeof catalogue.assets>[number] {
-  return { ...presentAsset(row), sortTerm: row.sort_term, underlying: row.underlying, derivatives: row.derivatives }
+  return {
+    ...presentAsset(row),
+    sortTerm: row.sort_term,
+    underlying: row.underlying,
+    derivatives: row.derivatives,
+    description: row.text,
+    image: row.featured_art_uri ?? row.images[0] ?? null,
+    images: row.images,
+    isOfferGroup: row.is_offer_group,
+    isQuestionnaireForDerivatives: row.is_questionnaire_for_derivatives,
+    needsAuthorization: row.needs_authorization,
+  }
 }
 
 export function presentAsset(row: AssetRow): AssetReply {

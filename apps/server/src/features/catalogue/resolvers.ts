@@ -1,17 +1,19 @@
-import type { AssetClassReply } from '@bourse/contracts/catalogue'
+import type { AssetClassReply, ExploredClass } from '@bourse/contracts/catalogue'
 import { sql } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
-import { presentAssetClass, readAssetClasses } from './asset-classes.ts'
+import { assetClassesByIds, presentAssetClass, readAssetClasses } from './asset-classes.ts'
 import { readLang } from './asset-search.ts'
-import { type PromotedRow, readPromoted } from './store.ts'
+import { exploreClasses } from './explore.ts'
+import { type PromotedRow, readPromoted } from './promoted.ts'
+import type { CatalogueSources } from './routes.ts'
 
 interface FiatAsset {
   code: string
   name: string
 }
 
-/** The currencies of the settings form (API-76, PROF-15), the assets of the home page (API-68, CAT-13), and the classes (API-78). */
-export function catalogueGraph(builder: GraphBuilder): void {
+/** The currencies of the settings form (API-76, PROF-15), the assets of the home page (API-68, CAT-13), and the classes (API-77..79). */
+export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueSources, 'parts'>): void {
   const promoted = builder.objectRef<PromotedRow>('PromotedAsset').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
@@ -30,7 +32,7 @@ export function catalogueGraph(builder: GraphBuilder): void {
     t.field({
       type: [promoted],
       args: { lang: t.arg.string({ defaultValue: 'en' }) },
-      resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, readLang(lang))),
+      resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, readLang(lang), new Date())),
     }),
   )
 
@@ -49,6 +51,9 @@ export function catalogueGraph(builder: GraphBuilder): void {
     }),
   )
 
+  const content = builder.objectRef<AssetClassReply>('AssetClassContent').implement({
+    fields: (t) => ({ rowId: t.exposeID('rowId'), name: t.exposeString('name'), description: t.exposeString('description') }),
+  })
   const assetClass = builder.objectRef<AssetClassReply>('AssetClass').implement({
     fields: (t) => ({
       rowId: t.exposeID('rowId'),
@@ -58,6 +63,7 @@ export function catalogueGraph(builder: GraphBuilder): void {
       image: t.exposeString('image', { nullable: true }),
       sortTerm: t.exposeString('sortTerm'),
       isOpen: t.exposeBoolean('isOpen'),
+      content: t.field({ type: content, resolve: (row) => row }),
     }),
   })
   builder.queryField('assetClasses', (t) =>
@@ -68,4 +74,39 @@ export function catalogueGraph(builder: GraphBuilder): void {
         (await db.read((tx) => readAssetClasses(tx, readLang(lang), caller?.isStaff ?? false))).map(presentAssetClass),
     }),
   )
+  builder.queryField('assetClassContent', (t) =>
+    t.field({
+      type: content,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }), lang: t.arg.string({ defaultValue: 'en' }) },
+      resolve: async (_root, { id, lang }, { db, caller }) => {
+        if (!ID.test(id)) return null
+        const row = (await db.read((tx) => assetClassesByIds(tx, [BigInt(id)], readLang(lang)))).get(BigInt(id))
+        return row && (row.is_visible || caller?.isStaff) ? presentAssetClass(row) : null
+      },
+    }),
+  )
+
+  const explored = builder.objectRef<ExploredClass>('ExploredClass').implement({
+    fields: (t) => ({
+      rowId: t.exposeID('rowId'),
+      slug: t.exposeString('slug'),
+      sortTerm: t.exposeString('sortTerm'),
+      image: t.exposeString('image', { nullable: true }),
+      isOpen: t.exposeBoolean('isOpen'),
+      content: t.field({ type: content, resolve: (row) => row }),
+      assetCount: t.exposeInt('assetCount'),
+      ventureCount: t.exposeInt('ventureCount'),
+      perkCount: t.exposeInt('perkCount'),
+    }),
+  })
+  builder.queryField('explore', (t) =>
+    t.field({
+      type: [explored],
+      args: { lang: t.arg.string({ defaultValue: 'en' }) },
+      resolve: (_root, { lang }, { db, caller }) => db.read((tx) => exploreClasses(tx, { lang: readLang(lang), caller, parts })),
+    }),
+  )
 }
+
+const ID = /^[1-9][0-9]{0,17}$/

@@ -1,2 +1,5 @@
+export { type AgreedCount, agreedPapers, agreedPolicies, agreeTo, recordAgreement } from './agree.ts'
 export { documentFeature } from './feature.ts'
-export { createDocument, currentDocuments, hasAgreed, type NewDocument, recordAgreement } from './store.ts'
+export { listDocuments } from './list-documents.ts'
+export { createDocument, type DocumentText, type NewDocument, type NewVersion, publishVersion } from './publish-version.ts'
+export { currentDocuments, hasAgreed } from './store.ts'

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 
 export interface DocumentRow {
   id: bigint
@@ -6,16 +6,43 @@ export interface DocumentRow {
   lang: string
   title: string
   content: string
-  created_at: Date
+  in_force_at: Date
+  version: string
+  langs: string[]
 }
 
-/** In the requested language, or English if missing; the newest of its role when no id is given. */
-export async function readDocument(tx: Tx, role: string, id: bigint | undefined, lang: string): Promise<DocumentRow | undefined> {
+interface Wanted {
+  role: string
+  /** The operator's current one of its role unless given; papers are read by their id. */
+  id: bigint | undefined
+  lang: string
+  /** Undefined for a visitor, who reads no papers. */
+  readerId: bigint | undefined
+}
+
+/** In the requested language, or English if missing (DOC-05). */
+export async function readDocument(tx: Tx, { role, id, lang, readerId }: Wanted): Promise<DocumentRow | undefined> {
   return tx.maybe<DocumentRow>(sql`
-    select d.id, d.role, d.created_at, t.lang, t.title, t.content
+    select d.id, d.role, d.in_force_at, d.version, t.lang, t.title, t.content,
+           array(select x.lang from document_texts x where x.document_id = d.id order by x.lang) as langs
     from documents d join document_texts t on t.document_id = d.id
-    where d.role = ${role} and (case when ${id ?? null}::bigint is null then d.is_current else d.id = ${id ?? null} end) and t.lang in (${lang}, 'en')
+    where d.role = ${role} and ${id === undefined ? sql`d.is_current and d.asset_id is null` : sql`d.id = ${id}`}
+      and ${isReadableBy(readerId)} and t.lang in (${lang}, 'en')
     order by t.lang = ${lang} desc limit 1`)
+}
+
+/** The document `d`: papers are for signed-in readers, those of a hidden asset for its manager and for those who hold it. */
+export function isReadableBy(readerId: bigint | undefined): Statement {
+  if (readerId === undefined) return sql`d.asset_id is null`
+  return sql`(d.asset_id is null or exists (
+    select from published.assets a where a.id = d.asset_id and (a.is_visible or a.manager_profile_id = ${readerId}))
+    or ${isHeldBy(readerId, sql`d.asset_id`)})`
+}
+
+export function isHeldBy(profileId: bigint, assetId: Statement): Statement {
+  return sql`exists (
+    select from published.profiles p join published.wallets w on w.pocket_id = p.pocket_id
+    where p.id = ${profileId} and w.asset_id = ${assetId} and w.balance > 0)`
 }
 
 export async function isConfirmed(tx: Tx, documentId: bigint, profileId: bigint): Promise<boolean> {
@@ -25,33 +52,32 @@ export async function isConfirmed(tx: Tx, documentId: bigint, profileId: bigint)
 /** Whether the profile has agreed to the current document of a role. */
 export async function hasAgreed(tx: Tx, role: string, profileId: bigint): Promise<boolean> {
   const found = await tx.rows(sql`
-    select from agreements a join documents d on d.id = a.document_id where d.role = ${role} and d.is_current and a.profile_id = ${profileId}`)
+    select from agreements a join documents d on d.id = a.document_id
+    where d.role = ${role} and d.asset_id is null and d.is_current and a.profile_id = ${profileId}`)
   return found.length > 0
 }
 
-/** The current versions, of the roles that have a document. */
+/** The operator's current versions, of the roles that have a document. */
 export async function currentDocuments(tx: Tx, roles: readonly string[]): Promise<bigint[]> {
-  const found = await tx.rows<{ id: bigint }>(sql`select id from documents where role = any(${roles}) and is_current order by id`)
+  const found = await tx.rows<{ id: bigint }>(
+    sql`select id from documents where role = any(${roles}) and asset_id is null and is_current order by id`,
+  )
   return found.map(({ id }) => id)
 }
 
-/** Records an agreement once; repeating returns the same id, and an unknown document returns undefined. */
-export async function recordAgreement(tx: Tx, documentId: bigint, profileId: bigint): Promise<bigint | undefined> {
-  await tx.run(sql`
-    insert into agreements (document_id, profile_id) select id, ${profileId} from documents where id = ${documentId} on conflict do nothing`)
-  const row = await tx.maybe<{ id: bigint }>(sql`select id from agreements where document_id = ${documentId} and profile_id = ${profileId}`)
-  return row?.id
+export interface VersionRow {
+  id: bigint
+  version: string
+  in_force_at: Date
+  is_current: boolean
+  confirmed_at: Date | null
 }
 
-export interface NewDocument {
-  role: string
-  texts: Record<string, { title: string; content: string }>
-}
-
-export async function createDocument(tx: Tx, { role, texts }: NewDocument): Promise<bigint> {
-  const { id } = await tx.one<{ id: bigint }>(sql`insert into documents (role) values (${role}) returning id`)
-  for (const [lang, { title, content }] of Object.entries(texts)) {
-    await tx.run(sql`insert into document_texts (document_id, lang, title, content) values (${id}, ${lang}, ${title}, ${content})`)
-  }
-  return id
+/** Newest first, with those that are published ahead. */
+export async function readVersions(tx: Tx, role: string, assetId: bigint | undefined, readerId: bigint | undefined): Promise<VersionRow[]> {
+  return tx.rows<VersionRow & Record<string, unknown>>(sql`
+    select d.id, d.version, d.in_force_at, d.is_current, g.at as confirmed_at
+    from documents d left join agreements g on g.document_id = d.id and g.profile_id = ${readerId ?? null}
+    where d.role = ${role} and d.asset_id is not distinct from ${assetId ?? null}::bigint and ${isReadableBy(readerId)}
+    order by d.in_force_at desc, d.id desc`)
 }

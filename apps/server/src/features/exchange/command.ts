@@ -9,6 +9,8 @@ export interface Place {
   terms: OrderTerms
   /** Above the published rate limit: refused, unless it is an order that is already known. */
   isTooFast?: true
+  /** Its profile may not hold what it would receive: refused, unless it is an order that is already known. */
+  isUnauthorized?: true
   /** The sender is answered by messages only. */
   isByBroker?: true
 }

@@ -1,3 +1,4 @@
+export { GatedDesk } from './gated-desk.ts'
 export { createIntake } from './intake.ts'
 export { Exchange, NotHeld } from './exchange.ts'
 export { exchangeFeature, ORDER_DESK } from './feature.ts'

@@ -21,12 +21,13 @@ export function judge(command: Command, market: OwnMarket, now: number): Reason 
   }
 }
 
-function judgePlace({ terms, isTooFast }: Place, market: OwnMarket, now: number): Reason | undefined {
+function judgePlace({ terms, isTooFast, isUnauthorized }: Place, market: OwnMarket, now: number): Reason | undefined {
   const fault = faultOf(terms, now)
   // First of all, since the later checks look up the client id.
   if (fault === 'INVALID_CL_ORD_ID') return fault
   if (isTooFast) return 'TOO_FAST'
   if (fault) return fault
+  if (isUnauthorized) return 'NOT_AUTHORIZED'
   if (market.status === 'halted') return 'MARKET_HALTED'
   return canBook(market, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }

@@ -123,6 +123,7 @@ function answer({ order, reason }: Outcome, spec: MarketSpec): OrderReply {
 /** The error code of a refused order; a reason without its own code becomes ORDER_REJECTED. */
 const ERRORS: Partial<Record<Reason, ErrorCode>> = {
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  NOT_AUTHORIZED: 'NOT_AUTHORIZED',
   MARKET_HALTED: 'MARKET_HALTED',
   DUPLICATE_CL_ORD_ID: 'CL_ORD_ID_TAKEN',
   UNKNOWN_ORDER: 'ORDER_NOT_FOUND',

@@ -68,33 +68,45 @@ export interface CandleToWrite {
   candle: Candle
 }
 
+const INSERT_CANDLES = `
+  insert into candles as kept (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
+  select market_id, interval, to_timestamp(start_ms / 1000.0), open, high, low, close, volume, quote_volume, last_fill_id
+  from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::numeric[], $10::bigint[])
+    as new (market_id, interval, start_ms, open, high, low, close, volume, quote_volume, last_fill_id)
+  order by market_id, interval, start_ms`
+
 /** Whole candles in one statement; one with fewer trades than the stored one changes nothing. */
 export async function writeCandles(tx: Tx, candles: readonly CandleToWrite[]): Promise<void> {
-  const column = (of: (candle: Candle) => number | bigint) => figures(candles.map(({ candle }) => of(candle)))
   await tx.prepared(
     'write_candles',
-    `insert into candles as kept (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-     select market_id, interval, to_timestamp(start_ms / 1000.0), open, high, low, close, volume, quote_volume, last_fill_id
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::numeric[], $10::bigint[])
-       as new (market_id, interval, start_ms, open, high, low, close, volume, quote_volume, last_fill_id)
-     order by market_id, interval, start_ms
+    `${INSERT_CANDLES}
      on conflict (market_id, interval, start) do update
        set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
            volume = excluded.volume, quote_volume = excluded.quote_volume, last_fill_id = excluded.last_fill_id
        where kept.last_fill_id < excluded.last_fill_id`,
-    [
-      figures(candles.map(({ marketId }) => marketId)),
-      words(candles.map(({ interval }) => interval)),
-      column(({ start }) => start),
-      column(({ open }) => open),
-      column(({ high }) => high),
-      column(({ low }) => low),
-      column(({ close }) => close),
-      column(({ volume }) => volume),
-      column(({ quoteVolume }) => quoteVolume),
-      column(({ lastTradeId }) => lastTradeId),
-    ],
+    columnsOf(candles),
   )
+}
+
+/** The past of a market that has no candles yet: without looking for stored ones an insert costs little more than half. */
+export async function writeFirstCandles(tx: Tx, candles: readonly CandleToWrite[]): Promise<void> {
+  await tx.prepared('write_first_candles', INSERT_CANDLES, columnsOf(candles))
+}
+
+function columnsOf(candles: readonly CandleToWrite[]) {
+  const column = (of: (candle: Candle) => number | bigint) => figures(candles.map(({ candle }) => of(candle)))
+  return [
+    figures(candles.map(({ marketId }) => marketId)),
+    words(candles.map(({ interval }) => interval)),
+    column(({ start }) => start),
+    column(({ open }) => open),
+    column(({ high }) => high),
+    column(({ low }) => low),
+    column(({ close }) => close),
+    column(({ volume }) => volume),
+    column(({ quoteVolume }) => quoteVolume),
+    column(({ lastTradeId }) => lastTradeId),
+  ]
 }
 
 export interface BestPrices {

@@ -1,7 +1,9 @@
 import { profile } from '@bourse/contracts/profile'
+import { MANAGED_PROFILES } from '#features/catalogue'
 import type { Feature } from '#platform/feature'
 import { profileActivity } from './activity.ts'
 import { PROFILE_CHECKS } from './audit.ts'
+import { managedProfiles } from './reach.ts'
 import { profileRoutes } from './routes.ts'
 import { imagesOfProfiles } from './save-images.ts'
 import { profileSources } from './sources.ts'
@@ -12,5 +14,5 @@ export const profileFeature: Feature = {
   routes: (http, { db, media, contributions }) => profileRoutes(http, { db, media, sources: profileSources(contributions) }),
   checks: PROFILE_CHECKS,
   images: [imagesOfProfiles],
-  contributes: profileActivity,
+  contributes: [...profileActivity, MANAGED_PROFILES.with(managedProfiles)],
 }

@@ -154,13 +154,19 @@ async function members(tx: Tx, asker: Asker | undefined, group: ProfileRow): Pro
   )
 }
 
-/** A group that hides its members is not shown on their pages either. */
+/**
+ * The profiles whose perks it belongs to, each once, as the page of a perk counts affiliations too (DEF-144). A group that hides its
+ * members is not shown on their pages either.
+ */
 function affiliations(asker: Asker | undefined, memberId: bigint, isOwner: boolean): List {
   return {
     ...BY_MEMBERSHIP,
-    rows: sql`from ${CIRCLE} join profiles p on p.id = m.group_profile_id
-      where m.profile_id = ${memberId} and m.status = 'active' and ${isVisibleTo(asker)}
-        and ${isOwner ? sql`true` : isMembershipSeenBy(asker)}`,
+    rows: sql`from (
+        select distinct on (m.group_profile_id) m.* from published.memberships m join profiles p on p.id = m.group_profile_id
+        where m.profile_id = ${memberId} and m.status = 'active' and ${isVisibleTo(asker)}
+          and ${isOwner ? sql`true` : isMembershipSeenBy(asker)}
+        order by m.group_profile_id, m.id desc
+      ) m join profiles p on p.id = m.group_profile_id where true`,
     more: sql`m.status, '' as note, null::bigint as activity_id`,
   }
 }

@@ -14,7 +14,7 @@ const { id: rewardId } = await app.db.read((tx) =>
 )
 const SETTINGS = { display_name: 'Ana Ñandú', country: 234, currency_code: 'USD' }
 const agree = (api: ApiClient, profileId: bigint, docId = rewardId) =>
-  api.call(profile.agree, { body: { doc_id: docId, profile_id: String(profileId) } })
+  api.call(document.agree, { body: { doc_id: docId, profile_id: String(profileId) } })
 const eventsOf = (profileId: bigint, kind: string) =>
   app.db.read((tx) => tx.rows(sql`select from events where profile_id = ${profileId} and kind = ${kind}`))
 

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import type { ProfileRow } from './store.ts'
 
@@ -30,6 +30,12 @@ export function manages(caller: Reach, profile: Pick<ProfileRow, 'id' | 'user_id
 export function isManagedBy(caller: Reach): Statement {
   if (isKey(caller)) return isReachedBy(caller)
   return sql`(${isReachedBy(caller)} or coalesce(p.captain_user_id = ${caller.userId}, false))`
+}
+
+/** Which of these profiles the caller manages. */
+export async function managedProfiles(tx: Tx, caller: Reach, ids: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await tx.rows<{ id: bigint }>(sql`select p.id from profiles p where p.id = any(${ids}::bigint[]) and ${isManagedBy(caller)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function isKey({ scopes }: Reach): boolean {

@@ -1,5 +1,6 @@
+import { document } from '@bourse/contracts/document'
 import { profile } from '@bourse/contracts/profile'
-import { recordAgreement } from '#features/document'
+import { agreeTo } from '#features/document'
 import type { Db } from '#platform/db'
 import { AppError, raise, type Http } from '#platform/http'
 import type { MediaStore } from '#platform/media'
@@ -84,10 +85,12 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     })
   })
 
-  http.write(profile.agree, async ({ tx, caller, body, reply }) => {
-    const owner = await ownProfile(tx, caller, BigInt(body.profile_id))
-    const id = (await recordAgreement(tx, BigInt(body.doc_id), owner.id)) ?? raise('DOCUMENT_NOT_FOUND')
+  http.write(document.agree, async ({ tx, caller, body, reply }) => {
+    const owner = await profileById(tx, BigInt(body.profile_id ?? caller.profileId))
+    if (!owner || !manages(caller, owner)) raise('PROFILE_NOT_FOUND')
+    const { id, at, version } = await agreeTo(tx, { documentId: BigInt(body.doc_id), profileId: owner.id, lang: body.lang })
     reply.code(201)
-    return { id: String(id), doc_id: body.doc_id, profile_id: body.profile_id, status: 'confirmed' as const, isConfirmed: true as const }
+    const agreed = { id: String(id), doc_id: body.doc_id, profile_id: String(owner.id), version, at: at.getTime() }
+    return { ...agreed, status: 'confirmed' as const, isConfirmed: true as const }
   })
 }

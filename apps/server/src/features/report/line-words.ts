@@ -63,6 +63,7 @@ const WITH_NAME: Readonly<Record<string, readonly [TextKey, TextKey]>> & { trans
   pledge_refund: ['report.line.pledgeRefund', 'report.line.pledgeRefund'],
   venue_payout: ['report.line.venuePayout', 'report.line.venuePayout'],
   boost: ['report.line.boost', 'report.line.boost'],
+  subscription: ['report.line.subscription', 'report.line.subscription'],
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */

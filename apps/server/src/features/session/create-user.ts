@@ -30,6 +30,6 @@ export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigin
     on conflict (email) do nothing returning id`)
   const userId = made?.id ?? raise('STATE_CONFLICT')
   const profileId = await createProfile(tx, { userId, name: user.handle, kind: 'personal', isGroup: false })
-  for (const documentId of user.accepted ?? []) await recordAgreement(tx, documentId, profileId)
+  for (const documentId of user.accepted ?? []) await recordAgreement(tx, { documentId, profileId, ...(user.lang && { lang: user.lang }) })
   return { userId, profileId }
 }

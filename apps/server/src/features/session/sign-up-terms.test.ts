@@ -1,7 +1,7 @@
 import { document } from '@bourse/contracts/document'
 import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createDocument } from '#features/document'
+import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makePerson, mailedCode, signInAgain, termsOf } from './testing/people.ts'
@@ -73,8 +73,8 @@ describe('[DEF-019] the terms of use and the privacy policy', () => {
   test('bind in the version that was read, also when a newer one comes before the code is typed', async () => {
     const email = 'between@example.org'
     await ask(email, 'between', terms)
-    await app.owner.read((tx) => tx.run(sql`update documents set is_current = false where role = 'privacy' and is_current`))
-    await app.db.transaction((tx) => createDocument(tx, { role: 'privacy', texts: { en: { title: 'Privacy 2', content: 'New.' } } }))
+    const texts = { en: { title: 'Privacy 2', content: 'New.' } }
+    await app.db.transaction((tx) => publishVersion(tx, { role: 'privacy', texts, now: new Date() }))
     const code = await mailedCode(app, email)
     expect((await app.api().call(session.verifyCode, { body: { email, code } })).status).toBe(200)
     expect(await agreedBy(email)).toEqual(terms)

@@ -19,7 +19,7 @@ import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
 
 /** More of them can be run by hand: STREET_SEQUENCES=100000. */
-const SEQUENCES = Number(process.env['STREET_SEQUENCES'] ?? 400)
+const SEQUENCES = Number(process.env['STREET_SEQUENCES'] ?? 200)
 const MOVES = 8
 const LANES = 4
 const KINDS: readonly TicketOf[] = [

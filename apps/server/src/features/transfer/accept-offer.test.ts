@@ -7,7 +7,7 @@ import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
 /** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
 
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 const carl = await newcomer('carl', { LEUR: 1_000_000_000n })

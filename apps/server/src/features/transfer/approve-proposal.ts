@@ -1,4 +1,5 @@
 import { proposalActions } from '@bourse/domain/transfer'
+import { demandHolder } from '#features/authorization'
 import { capture, ensureWallet, post } from '#features/ledger'
 import { ownProfile, type ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
@@ -27,7 +28,12 @@ export async function approveProposal(tx: Tx, caller: Caller, id: bigint): Promi
   return 'approved'
 }
 
-async function payRequest(tx: Tx, { id, maker_pocket_id, asset_id, quantity }: ProposalRow, payer: ProfileRow): Promise<bigint> {
+async function payRequest(
+  tx: Tx,
+  { id, maker_profile_id, maker_pocket_id, asset_id, quantity }: ProposalRow,
+  payer: ProfileRow,
+): Promise<bigint> {
+  await demandHolder(tx, asset_id, maker_profile_id, 'recipient')
   const from = await ensureWallet(tx, payer.pocket_id, asset_id)
   const to = await ensureWallet(tx, maker_pocket_id, asset_id)
   return post(tx, {
@@ -46,6 +52,8 @@ async function payRequest(tx: Tx, { id, maker_pocket_id, asset_id, quantity }: P
 async function settleOffer(tx: Tx, proposal: ProposalRow, taker: ProfileRow): Promise<bigint> {
   const { id, maker_pocket_id, asset_id, quantity, ex_asset_id, ex_quantity, hold_id } = proposal
   if (hold_id === null || ex_asset_id === null || ex_quantity === null) return raise('INTERNAL')
+  await demandHolder(tx, asset_id, taker.id)
+  await demandHolder(tx, ex_asset_id, proposal.maker_profile_id, 'recipient')
   const makerGives = await ensureWallet(tx, maker_pocket_id, asset_id)
   const takerGets = await ensureWallet(tx, taker.pocket_id, asset_id)
   const takerGives = await ensureWallet(tx, taker.pocket_id, ex_asset_id)

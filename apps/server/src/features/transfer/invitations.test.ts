@@ -8,7 +8,7 @@ import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
 import { welcome } from './welcome.ts'
 
 /** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()

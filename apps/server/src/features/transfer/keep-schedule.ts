@@ -1,4 +1,5 @@
 import { runAt, runsUntil, type ScheduleStep } from '@bourse/domain/timetable'
+import { demandHolder } from '#features/authorization'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise, type Caller } from '#platform/http'
@@ -25,6 +26,7 @@ export async function makeSchedule(tx: Tx, schedule: NewSchedule, now: number): 
   const { sender, recipient, amount, note, every, startsAt, runsMax } = schedule
   if (startsAt <= now || startsAt > now + YEAR_MS) raise('INVALID', { startsAt: ['fields.withinYear'] })
   await admitOneMore(tx, 'schedules', sender.id)
+  await demandHolder(tx, amount.asset.id, recipient.id, 'recipient')
   const first = new Date(startsAt)
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into schedules (sender_profile_id, recipient_profile_id, asset_id, quantity, note, every, starts_at, runs_max, next_at)

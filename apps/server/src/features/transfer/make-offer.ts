@@ -1,3 +1,4 @@
+import { demandHolder } from '#features/authorization'
 import { ensureWallet, hold } from '#features/ledger'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
@@ -21,6 +22,8 @@ export interface NewOffer {
 export async function makeOffer(tx: Tx, { giver, recipient, give, want, expiresAt, note }: NewOffer, now: number): Promise<bigint> {
   const endsAt = proposalEnd(expiresAt, now)
   await admitOneMore(tx, 'offers', giver.id)
+  await demandHolder(tx, want.asset.id, giver.id)
+  if (recipient) await demandHolder(tx, give.asset.id, recipient.id, 'recipient')
 
   const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('proposals', 'id')) as id`)
   const walletId = await ensureWallet(tx, giver.pocket_id, give.asset.id)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { demandHolder } from '#features/authorization'
 import type { AssetRow } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import type { DueWork } from '#platform/due'
@@ -25,6 +26,7 @@ export async function makePaymentLink(tx: Tx, link: NewPaymentLink, now: number)
   const { profileId, asset, quantity, note, isSingleUse, expiresAt } = link
   if (expiresAt !== undefined && (expiresAt <= now || expiresAt > now + YEAR_MS)) raise('INVALID', { expiresAt: ['fields.withinYear'] })
   await admitOneMore(tx, 'paymentLinks', profileId)
+  await demandHolder(tx, asset.id, profileId)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into payment_links (token, profile_id, asset_id, quantity, note, is_single_use, expires_at)

@@ -1,3 +1,4 @@
+import { demandHolder } from '#features/authorization'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { mailUnregistered, type TransferParts } from './mails.ts'
@@ -23,6 +24,7 @@ export async function makeRequest(tx: Tx, parts: TransferParts, request: NewRequ
   const { maker, payer, amount, note } = request
   const expiresAt = proposalEnd(request.expiresAt, now)
   await admitOneMore(tx, 'requests', maker.id)
+  await demandHolder(tx, amount.asset.id, maker.id)
   if (!payer.profile && !payer.isUnsubscribed)
     await mailUnregistered(tx, parts, 'requestByMail', { from: maker, email: payer.email, amount, expiresAt })
 

@@ -9,7 +9,7 @@ import { overdueRequests } from './end-proposal.ts'
 import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
 /** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 80)
+const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, figures, news, freeze, hide, incorporate, newcomer } = await transferWorld()

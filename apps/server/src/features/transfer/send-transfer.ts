@@ -1,3 +1,4 @@
+import { mayHold } from '#features/authorization'
 import type { AssetRow } from '#features/catalogue'
 import { capture, ensureWallet, postBatch, type NewPosting, type PostOutcome } from '#features/ledger'
 import type { ProfileRow } from '#features/profile'
@@ -19,16 +20,17 @@ export interface NewTransfer {
   at?: Date
 }
 
-type Refused = Extract<PostOutcome, { ok: false }>
+type Refused = Extract<PostOutcome, { ok: false }> | { ok: false; code: 'NOT_AUTHORIZED' }
 
 /** Moves the money, writes the record and notifies both sides in one transaction. */
 export async function sendTransfer(tx: Tx, transfer: NewTransfer): Promise<bigint> {
   const sent = await trySending(tx, transfer)
-  return sent.ok ? sent.id : raise(sent.code)
+  return sent.ok ? sent.id : refuse(sent)
 }
 
-/** Like sending, but returns the refusal when the balance does not allow it; nothing has changed then. */
+/** Like sending, but returns the refusal when the balance or the recipient does not allow it; nothing has changed then. */
 export async function trySending(tx: Tx, transfer: NewTransfer): Promise<{ ok: true; id: bigint } | Refused> {
+  if (!(await mayHold(tx, transfer.asset.id, transfer.recipient.id))) return { ok: false, code: 'NOT_AUTHORIZED' }
   const [outcome] = await postBatch(tx, [await postingOf(tx, transfer)])
   if (!outcome?.ok) return outcome ?? raise('INTERNAL')
   return { ok: true, id: await record(tx, transfer, outcome.postingId) }
@@ -36,8 +38,13 @@ export async function trySending(tx: Tx, transfer: NewTransfer): Promise<{ ok: t
 
 /** Sends a held amount; the hold is captured. */
 export async function sendHeld(tx: Tx, transfer: NewTransfer, holdId: bigint): Promise<bigint> {
+  if (!(await mayHold(tx, transfer.asset.id, transfer.recipient.id))) refuse({ code: 'NOT_AUTHORIZED' })
   const postingId = await capture(tx, { holdId, amount: transfer.quantity, posting: await postingOf(tx, transfer) })
   return record(tx, transfer, postingId)
+}
+
+function refuse({ code }: Pick<Refused, 'code'>): never {
+  return raise(code, code === 'NOT_AUTHORIZED' ? { recipient: ['fields.notAuthorized'] } : undefined)
 }
 
 async function postingOf(tx: Tx, { sender, recipient, asset, quantity, key, at }: NewTransfer): Promise<NewPosting> {

@@ -338,3 +338,16 @@ describe('the limits of a taker', () => {
 test('nothing above was an error of the server', () => {
   expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
 })
+
+test('[DEF-155] an asset that needs authorization goes only to who may hold it, on either side', async () => {
+  await asOwner(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
+  const sell = () => take(taker, ads['sell escrow'], takingOf(street, SELL))
+  expect(await buy()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED' } })
+  expect(await sell()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED', fields: { dealer: ['fields.notAuthorized'] } } })
+  expect(await changeSince(street, before)).toEqual({})
+  // Who manages the asset may always take it.
+  await asOwner(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
+  expect((await sell()).status).toBe(201)
+  expect((await buy()).status).toBe(403)
+  await asOwner(sql`update assets set manager_profile_id = null, needs_authorization = false where id = ${street.baseId}`)
+})

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
 import { ACCEPT_WINDOW_MS, costOf, isPriceKept } from '@bourse/domain/street'
 import { drawReference } from '#features/agent'
+import { demandHolder } from '#features/authorization'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { type AdMethodRow, type AdRow, lockAd, methodsOf } from '../ads/ads.ts'
@@ -39,6 +40,9 @@ export async function openTicket(
   if (refusal === 'sanctioned') raise('STREET_SANCTIONED')
   if (refusal) refuseAd(refusal)
   if (!isKept(ad, price, live)) raise('PRICE_CHANGED')
+  // The side is the taker's: who buys receives the asset, who sells gives it to the dealer.
+  if (ad.side === 'buy') await demandHolder(tx, ad.base_asset_id, taker.profileId)
+  else await demandHolder(tx, ad.base_asset_id, ad.profile_id, 'dealer')
   const method = await chooseMethod(tx, ad, asked)
   const accounts = await chooseAccounts(tx, ad, { taker, method, linkId: asked.link ? BigInt(asked.link) : null })
 

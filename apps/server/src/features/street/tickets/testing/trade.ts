@@ -158,7 +158,7 @@ export async function asClub({ app }: Street, who: Trader): Promise<Trader> {
   const profileId = await app.db.transaction(async (tx) => {
     const id = await createProfile(tx, { userId: who.userId, name, kind: 'association', isGroup: true })
     const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
-    await recordAgreement(tx, rewardId, id)
+    await recordAgreement(tx, { documentId: rewardId, profileId: id })
     const made = (await profileById(tx, id)) ?? raise('PROFILE_NOT_FOUND')
     await saveProfile(tx, made, { display_name: name, country: 234, currency_code: 'USD' })
     return id

@@ -1,0 +1,83 @@
+import { ASSET_FILTERS, type AssetCard, type AssetFilter, type AssetSort } from '@bourse/contracts/catalogue'
+import { sql, type Statement, type Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { cursorOf, isAfter, orderBy } from './card-order.ts'
+import { isOpenAt, joinContent, JOIN_LAST_PRICE, JOIN_PROPERTY, PAR_BPS } from './card-parts.ts'
+import { type CardReader, presentCards } from './cards.ts'
+import { IS_SHOWN } from './visibility.ts'
+
+export interface CardsQuery {
+  assetClass?: string | undefined
+  filter?: string | undefined
+  sort: AssetSort
+  limit: number
+  after?: string | undefined
+}
+
+interface PlacedRow extends Record<string, unknown> {
+  id: bigint
+  code: string
+  coupon: string
+  closes_micros: bigint | null
+  par: bigint | null
+}
+
+/** The assets that anybody may see, page by page, with the number of all that pass the filters. An unknown class has none. */
+export async function listCards(
+  tx: Tx,
+  { assetClass, filter, sort, limit, after }: CardsQuery,
+  reader: CardReader,
+): Promise<{ items: AssetCard[]; total: number; after: string | null }> {
+  const now = reader.now ?? new Date()
+  const filters = readFilters(filter)
+  const isNext = after === undefined ? sql`true` : (isAfter(sort, after, reader) ?? raise('INVALID', { after: ['fields.invalid'] }))
+  // Prices are looked up market by market, so only where they are asked for.
+  const isPriced = sort === 'par' || filters.includes('belowPar')
+  const from = sql`from assets a left join asset_classes k on k.id = a.asset_class_id and k.is_visible ${JOIN_PROPERTY}
+    ${isPriced ? JOIN_LAST_PRICE : sql``}`
+  const where = sql`where ${IS_SHOWN} ${assetClass === undefined ? sql`` : sql`and k.slug = ${assetClass}`} ${passesAll(filters, now)}`
+  const found = await tx.rows<PlacedRow>(sql`
+    select a.id, a.code, coalesce(p.coupon_percent, -1)::text as coupon, (extract(epoch from z.closes_at) * 1000000)::bigint as closes_micros,
+           ${isPriced ? PAR_BPS : sql`null::numeric`} as par
+    ${from} ${joinContent(reader.lang)} ${joinClosing(now)}
+    ${where} and ${isNext} order by ${orderBy(sort)} limit ${limit + 1}`)
+  const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  const items = await presentCards(
+    tx,
+    shown.map(({ id }) => id),
+    reader,
+  )
+  return { items, total, after: last ? cursorOf(sort, last) : null }
+}
+
+/** The open offer of the asset `a` that closes first, as `z`. */
+function joinClosing(now: Date): Statement {
+  return sql`left join lateral (
+    select min(x.close_date) as closes_at from published.issue_offers x where x.asset_id = a.id and ${isOpenAt(now)}) z on true`
+}
+
+function readFilters(written: string | undefined): AssetFilter[] {
+  const names = (written ?? '').split(',').filter((name) => name !== '')
+  return names.map((name) => ASSET_FILTERS.find((one) => one === name) ?? raise('INVALID', { filter: ['fields.invalid'] }))
+}
+
+function passesAll(filters: readonly AssetFilter[], now: Date): Statement {
+  return filters.reduce((all, filter) => sql`${all} and ${passes(filter, now)}`, sql``)
+}
+
+function passes(filter: AssetFilter, now: Date): Statement {
+  switch (filter) {
+    case 'property':
+      return sql`p.asset_id is not null`
+    case 'onOffer':
+      return sql`exists (select from published.issue_offers x where x.asset_id = a.id and ${isOpenAt(now)})`
+    case 'paysCoupon':
+      return sql`p.coupon_percent > 0`
+    case 'belowPar':
+      return sql`(last.price < p.face_value and m.quote_asset_id = p.face_value_asset_id)`
+    case 'noAuthorization':
+      return sql`not a.needs_authorization`
+  }
+}

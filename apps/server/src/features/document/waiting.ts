@@ -1,0 +1,19 @@
+import type { WaitingReply } from '@bourse/contracts/home'
+import { sql, type Tx } from '#platform/db'
+
+/** A version that is published ahead waits on the home page for its last two weeks; the page of documents has it from the start. */
+const REMINDED_AHEAD = sql`interval '14 days'`
+
+/** Documents of which the profile has accepted an earlier version and not the newest. */
+export async function waitingDocuments(tx: Tx, profileId: bigint): Promise<WaitingReply[]> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select distinct d.role, d.asset_id from agreements g join documents d on d.id = g.document_id where g.profile_id = ${profileId}) k
+    join lateral (
+      select o.id, o.asset_id, o.is_required from documents o where o.role = k.role and o.asset_id is not distinct from k.asset_id
+        and (o.is_current or o.in_force_at <= now() + ${REMINDED_AHEAD})
+      order by o.in_force_at desc, o.id desc limit 1
+    ) n on n.asset_id is null or n.is_required
+    where not exists (select from agreements g where g.document_id = n.id and g.profile_id = ${profileId})`)
+  return count === 0 ? [] : [{ kind: 'document', count, person: '', amount: null }]
+}

@@ -1,0 +1,1 @@
+export { issuerFeature } from './feature.ts'

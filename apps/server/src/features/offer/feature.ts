@@ -1,0 +1,19 @@
+import { offer } from '@bourse/contracts/offer'
+import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import type { Feature } from '#platform/feature'
+import { offerActivity } from './activity.ts'
+import { OFFER_CHECKS } from './audit.ts'
+import { offerGraph } from './graph.ts'
+import { offerJobs } from './jobs.ts'
+import { offerRoutes } from './routes.ts'
+import { offerEntryDetails, offerOpenParts } from './sources.ts'
+
+export const offerFeature: Feature = {
+  tables: ['issue_offers', 'offer_pay_assets', 'subscriptions', 'offer_reminders'],
+  contracts: { offer },
+  routes: offerRoutes,
+  graph: offerGraph,
+  jobs: () => offerJobs,
+  checks: OFFER_CHECKS,
+  contributes: [...offerActivity, OPEN_PARTS.with(offerOpenParts), ENTRY_DETAILS.with(offerEntryDetails)],
+}

@@ -1,0 +1,5 @@
+export { createOffer, type NewOffer } from './create-offer.ts'
+export { cancelOffer, closeOffer } from './end-offer.ts'
+export { offerFeature } from './feature.ts'
+export { offersOf, type OfferReader } from './present-offers.ts'
+export { subscribe, type Subscriber } from './subscribe.ts'

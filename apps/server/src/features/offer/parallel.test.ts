@@ -1,0 +1,74 @@
+import { offer } from '@bourse/contracts/offer'
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#platform/audit'
+import { INVARIANTS } from '../../assemble.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import type { OfferRow } from './offers.ts'
+import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+
+const app = await testApp()
+const FUNDS = 1_000n * UNIT
+const CALLS = 200
+const subscribers: Trader[] = []
+let casa: Trader
+
+beforeAll(async () => {
+  await makeAsset(app.db, 'LUSD')
+  casa = await makeTrader(app.db, app.api(), 'casa')
+  // Each makes five of the calls.
+  for (let made = 0; made < CALLS / 5; made++) subscribers.push(await makeSubscriber(app.db, app.api(), `member-${made}`, FUNDS))
+}, 120_000)
+
+/** All at once: one unit each, from forty members in turn. */
+async function rush({ id }: OfferRow): Promise<{ status: number; code: string | undefined }[]> {
+  const answers = await Promise.all(
+    Array.from({ length: CALLS }, (_, at) =>
+      (subscribers[at % subscribers.length] as Trader).api.call(offer.subscribe, {
+        body: { offerId: String(id), units: '1' },
+        key: `rush-${id}-${at}`,
+      }),
+    ),
+  )
+  return answers.map(({ status, body }) => ({ status, code: (body as { code?: string }).code }))
+}
+
+/** Whoever paid has the units, and nobody else has paid. */
+async function expectExact(code: string, taken: bigint, price: bigint): Promise<void> {
+  let [units, paid] = [0n, 0n]
+  for (const { pocketId } of subscribers) {
+    const [[balance, held], [own]] = [await balanceOf(app.db, pocketId), await balanceOf(app.db, pocketId, code)]
+    expect(held).toBe(0n)
+    expect(spent.get(pocketId) ?? 0n).toBe(FUNDS - balance - own * price)
+    spent.set(pocketId, FUNDS - balance)
+    units += own
+    paid += own * price
+  }
+  expect([units, paid]).toEqual([taken, taken * price])
+  expect((await app.db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+}
+const spent = new Map<bigint, bigint>()
+
+test.each([
+  ['paid at once', 'PAR1', undefined],
+  ['held until the tenth reaches the goal', 'PAR2', 10n],
+] as const)(
+  `[DEF-157] of ${CALLS} parallel subscriptions to the last 10 units exactly 10 succeed, %s`,
+  { timeout: 240_000 },
+  async (_name, code, goalUnits) => {
+    await makeProperty(app.db, casa, code)
+    const before = (await balanceOf(app.db, casa.pocketId))[0]
+    const row = await makeOffer(app.db, casa, { code, units: 10n, ...(goalUnits && { goalUnits }) })
+    const answers = await rush(row)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(new Set(answers.filter(({ status }) => status !== 201).map((one) => `${one.status} ${one.code}`))).toEqual(
+      new Set(['409 NOT_ENOUGH_UNITS']),
+    )
+    await app.runJobs()
+    expect(await readOffer(app.db, row.id)).toMatchObject({ status: 'closed', originated: 10n })
+    expect((await readOffer(app.db, row.id)).settled_at).not.toBeNull()
+    expect(await statusesOf(app.db, row.id)).toEqual(Array.from({ length: 10 }, () => 'done'))
+    expect((await balanceOf(app.db, casa.pocketId))[0]).toBe(before + 100n * UNIT)
+    await expectExact(code, 10n, 10n * UNIT)
+  },
+)

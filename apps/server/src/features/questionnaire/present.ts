@@ -1,0 +1,53 @@
+import type { QuestionField, QuestionnaireReply, QuestionnaireVersion } from '@bourse/contracts/questionnaire'
+import { type Answers, type Question, questionsFor } from '@bourse/domain/questionnaire'
+import type { ProfileRow } from '#features/profile'
+import type { AnswerSheet } from './answer-sheets.ts'
+import { answererOf } from './progress.ts'
+import type { LiveQuestionnaire, VersionRow } from './questionnaires.ts'
+
+/** What a profile is asked, with its answers so far. */
+export function presentQuestionnaire(
+  live: LiveQuestionnaire,
+  profile: Pick<ProfileRow, 'profile_type' | 'country_code'>,
+  sheet: AnswerSheet | undefined,
+): QuestionnaireReply {
+  return {
+    rowId: String(live.id),
+    version: live.version,
+    assetCode: live.owner_code,
+    questions: questionsFor(live.questions, answererOf(profile)).map(withoutRefusals),
+    status: sheet?.status ?? 'none',
+    answers: presentAnswers(sheet?.answers ?? {}),
+    finishedAt: sheet?.finished_at?.getTime() ?? null,
+  }
+}
+
+/** Which answer rules somebody out is for its author only. */
+function withoutRefusals(question: Question): QuestionField {
+  return presentQuestion({ ...question, answers: question.answers.map((option) => ({ ...option, refuses: undefined })) })
+}
+
+/** As it was written through the same contract. */
+function presentQuestion(question: Question): QuestionField {
+  return question as QuestionField
+}
+
+function presentAnswers(answers: Answers): QuestionnaireReply['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, { value, inputs }]) => [id, { value, ...(inputs && { inputs: [...inputs] }) }]),
+  )
+}
+
+export function presentVersion(row: VersionRow): QuestionnaireVersion {
+  return {
+    rowId: String(row.id),
+    assetCode: row.asset_code,
+    assetName: row.asset_name,
+    version: row.version,
+    status: row.status,
+    questions: row.questions.map(presentQuestion),
+    publishedAt: row.published_at?.getTime() ?? null,
+    doneCount: row.done_count,
+    draftCount: row.draft_count,
+  }
+}

@@ -1,0 +1,39 @@
+import { regPolicyOf } from '@bourse/domain/profile'
+import { type Answerer, askedOf, firstQuestion, isAnswered, questionsFor } from '@bourse/domain/questionnaire'
+import type { ProfileRow } from '#features/profile'
+import type { Tx } from '#platform/db'
+import { readSheets } from './answer-sheets.ts'
+import { liveQuestionnaires } from './questionnaires.ts'
+
+export function answererOf({ profile_type, country_code }: Pick<ProfileRow, 'profile_type' | 'country_code'>): Answerer {
+  return { profileType: profile_type, regPolicy: regPolicyOf(country_code) }
+}
+
+export interface AnswerProgress {
+  status: 'none' | 'draft' | 'done' | 'refused'
+  /** Of the questions that are asked now. */
+  done: number
+  total: number
+  at: Date | undefined
+}
+
+/** How far a profile is with the questionnaires of these assets; one that asks it nothing is left out. */
+export async function answerProgress(
+  tx: Tx,
+  assetIds: readonly bigint[],
+  profile: Pick<ProfileRow, 'id' | 'profile_type' | 'country_code'>,
+): Promise<Map<bigint, AnswerProgress>> {
+  const live = await liveQuestionnaires(tx, assetIds)
+  if (live.size === 0) return new Map()
+  const sheets = await readSheets(tx, [...live.values()], profile.id)
+  return new Map(
+    [...live].flatMap(([assetId, { id, questions }]): [bigint, AnswerProgress][] => {
+      const own = questionsFor(questions, answererOf(profile))
+      const { answers = {}, status = 'none', finished_at = null } = sheets.get(id) ?? {}
+      if (!firstQuestion(own)) return []
+      const asked = askedOf(own, answers)
+      const done = asked.filter((question) => isAnswered(question, answers[question.id])).length
+      return [[assetId, { status, done, total: asked.length, at: finished_at ?? undefined }]]
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { questionnaire } from '@bourse/contracts/questionnaire'
+import type { FastifyRequest } from 'fastify'
+import { type AssetRow, assetByCode } from '#features/catalogue'
+import { ownProfile } from '#features/profile'
+import { visitOf, writeAudit } from '#features/session'
+import type { Tx } from '#platform/db'
+import { type Caller, type Http, raise } from '#platform/http'
+import { answerQuestions } from './answer.ts'
+import { readSheets } from './answer-sheets.ts'
+import { presentQuestionnaire, presentVersion } from './present.ts'
+import { publishDraft } from './publish.ts'
+import { type LiveQuestionnaire, liveQuestionnaires, readVersion, readVersions, writeDraft } from './questionnaires.ts'
+
+export function questionnaireRoutes(http: Http): void {
+  http.read(questionnaire.read, async ({ tx, caller, params }) => {
+    const live = await liveOf(tx, params.assetCode)
+    const profile = await ownProfile(tx, caller, caller.profileId)
+    return presentQuestionnaire(live, profile, (await readSheets(tx, [live], profile.id)).get(live.id))
+  })
+
+  http.write(questionnaire.answer, async ({ tx, caller, params, body }) => {
+    const profile = await ownProfile(tx, caller, BigInt(body.profileId ?? caller.profileId))
+    const live = await liveOf(tx, params.assetCode)
+    const { version = live.version, answers, isFinal } = body
+    const sheet = await answerQuestions(tx, { live, version, profile, answers, isFinal, now: new Date() })
+    return presentQuestionnaire(live, profile, sheet)
+  })
+
+  http.read(questionnaire.versions, async ({ tx, query }) => {
+    const asset = query.asset === undefined ? undefined : await assetOf(tx, query.asset)
+    return (await readVersions(tx, asset?.id)).map(presentVersion)
+  })
+
+  http.write(questionnaire.saveDraft, async ({ tx, caller, params, body, request }) => {
+    const asset = await assetOf(tx, params.assetCode)
+    const id = await writeDraft(tx, asset.id, body.questions, caller.userId)
+    await note(tx, caller, request, 'questionnaire.saved', asset)
+    return presentVersion(await readVersion(tx, id))
+  })
+
+  http.write(questionnaire.publish, async ({ tx, caller, params, request }) => {
+    const asset = await assetOf(tx, params.assetCode)
+    const saved = await readVersion(tx, await publishDraft(tx, asset.id, new Date()))
+    await note(tx, caller, request, 'questionnaire.published', asset, { version: saved.version })
+    return presentVersion(saved)
+  })
+}
+
+/** The questionnaire that the asset asks. */
+export async function liveOf(tx: Tx, code: string): Promise<LiveQuestionnaire> {
+  const asset = await assetOf(tx, code)
+  return (await liveQuestionnaires(tx, [asset.id])).get(asset.id) ?? raise('QUESTIONNAIRE_NOT_FOUND')
+}
+
+async function assetOf(tx: Tx, code: string): Promise<AssetRow> {
+  return (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
+}
+
+async function note(tx: Tx, { userId }: Caller, request: FastifyRequest, action: string, { code }: AssetRow, data?: object): Promise<void> {
+  await writeAudit(tx, { userId, action, subject: `asset:${code}`, address: visitOf(request).address, ...(data && { data }) })
+}
