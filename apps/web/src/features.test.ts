@@ -82,15 +82,15 @@ describe('a place', () => {
       'admin',
     ]
     expect(pagesIn('staff')).toEqual(specified.filter(isBuilt))
-    expect(pagesIn('staff')).toEqual(['max', 'street', 'tools', 'linkedAccounts', 'reports'])
+    expect(pagesIn('staff')).toEqual(['explore', 'max', 'street', 'docs', 'tools', 'linkedAccounts', 'reports'])
   })
 
-  test('[SHELL-17] everybody finds friends, settings and security in the drawer', () => {
-    expect(pagesIn('account')).toEqual(['friends', 'settings', 'security'])
+  test('[SHELL-17] [DOC-08] everybody finds friends, settings, security and help in the drawer', () => {
+    expect(pagesIn('account')).toEqual(['friends', 'settings', 'security', 'help'])
   })
 
-  test('everybody finds MAX, the street and groups in the drawer, staff once', () => {
-    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['express', 'max', 'street', 'groups'])
+  test('[DOC-11] everybody finds assets, MAX, the street, groups and documents in the drawer, staff once', () => {
+    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual(['explore', 'express', 'max', 'street', 'groups', 'docs'])
     expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express', 'groups'])
   })
 

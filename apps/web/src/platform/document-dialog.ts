@@ -1,14 +1,19 @@
 import type { DocumentRole } from '@bourse/contracts/document'
 import { createStore } from './store.ts'
 
-/** The document that is shown over the page: one of the operator's, or the help. */
-export type ShownDocument = DocumentRole | 'help'
+/** One version of a document; the id `current` is the version in force. */
+export interface DocumentAddress {
+  role: string
+  id: string
+}
 
 /**
- * The shell draws the dialog and any part of the page may open it, so that users read what they accept without leaving the form.
+ * The document that is shown over the page. The shell draws the dialog and any part of the page may open it, so that users read
+ * what they accept without leaving the form.
  */
-export const documentDialog = createStore<ShownDocument | undefined>(undefined)
+export const documentDialog = createStore<DocumentAddress | undefined>(undefined)
 
-export function openDocument(wanted: ShownDocument): void {
-  documentDialog.set(wanted)
+/** Opens one of the operator's documents by its role, or any document, such as an asset's paper, by its id. */
+export function openDocument(wanted: DocumentRole | DocumentAddress): void {
+  documentDialog.set(typeof wanted === 'string' ? { role: wanted, id: 'current' } : wanted)
 }

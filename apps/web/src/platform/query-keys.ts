@@ -7,6 +7,9 @@ export const sharedKeys = {
   blockHeight: ['block-height'],
   build: ['build'],
   markets: ['markets'],
+  /** The issue offers; of one asset as a reader sees them. */
+  offers: ['offers'],
+  offersOf: (reader: string, lang: string, assetCode: string) => ['offers', reader, lang, assetCode],
   ownProfiles: ['own-profiles'],
   pockets: ['pocket'],
   pocket: (profileId: string) => ['pocket', profileId],

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { isBuilt } from '@bourse/contracts/page'
-import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 import { chooseTheme } from '#platform/preferences'
 import { logOut, useOpenSession } from '#platform/session'
@@ -57,17 +55,6 @@ export function Menu({ onFollow }: { onFollow: () => void }) {
           </MenuButton>
         )}
         {links(placesIn('account', places))}
-        {!isBuilt('help') && (
-          <MenuButton
-            icon="question"
-            onPress={() => {
-              onFollow()
-              openDocument('help')
-            }}
-          >
-            {t('shell.place.help')}
-          </MenuButton>
-        )}
         <MenuButton icon={theme === 'light' ? 'moon' : 'sun'} onPress={() => chooseTheme(theme === 'light' ? 'dark' : 'light')}>
           {t(theme === 'light' ? 'shell.theme.dark' : 'shell.theme.light')}
         </MenuButton>

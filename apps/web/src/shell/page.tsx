@@ -6,6 +6,8 @@ import { useTitle } from './document-title.ts'
 import { OfflineReads } from './offline-reads.tsx'
 import './page.css'
 
+export { useTitle } from './document-title.ts'
+
 interface PageProps {
   /** The page's main heading. Omitted where the screen draws its own h1 further down. */
   heading?: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Wordmark } from '#ui/wordmark'
 import { BuildNote } from './build-note.tsx'
@@ -23,7 +22,9 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </a>
         <nav className="visitor-nav" aria-label={t('shell.nav.main')}>
-          <Help />
+          <a className="visitor-help" href={addressOf('help')}>
+            {t('pages.help')}
+          </a>
         </nav>
         <div className="visitor-wide">
           <LanguageChoice />
@@ -52,23 +53,5 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <BuildNote />
       </footer>
     </>
-  )
-}
-
-/** A dialog until the help page is built. */
-function Help() {
-  const t = useT()
-  const href = builtAddressOf('help')
-  if (href === undefined) {
-    return (
-      <button type="button" className="visitor-help" aria-haspopup="dialog" onClick={() => openDocument('help')}>
-        {t('pages.help')}
-      </button>
-    )
-  }
-  return (
-    <a className="visitor-help" href={href}>
-      {t('pages.help')}
-    </a>
   )
 }

@@ -28,19 +28,7 @@ export function blocksOf(source: string): Block[] {
   return blocks
 }
 
-/** The text without its marks, as one line: for previews and cards. */
-export function plainMarkdown(source: string): string {
-  return blocksOf(source)
-    .map((block) => {
-      if (block.kind === 'rule') return ''
-      if (block.kind === 'code') return block.text
-      return block.kind === 'list' ? block.items.map(plainInlines).join(', ') : plainInlines(block.children)
-    })
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
+/** The text of a line without its marks. */
 export function plainInlines(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

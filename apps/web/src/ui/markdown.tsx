@@ -3,7 +3,7 @@ import { type Block, blocksOf, plainInlines } from './markdown-blocks.ts'
 import type { Inline } from './markdown-inline.ts'
 import './markdown.css'
 
-export { plainMarkdown } from './markdown-blocks.ts'
+export { type Block, blocksOf, plainInlines } from './markdown-blocks.ts'
 
 interface MarkdownProps {
   source: string

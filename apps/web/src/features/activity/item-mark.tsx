@@ -39,6 +39,7 @@ const GLYPHS: Record<ActivityGroup, IconName> = {
   withdrawals: 'upload-simple',
   memberships: 'users-three',
   ventures: 'plant',
+  subscriptions: 'buildings',
   verifications: 'identification-card',
   rewards: 'gift',
   account: 'user',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Page } from '#shell/page'
-import { useT } from '#platform/i18n'
+import { useT, withTexts } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { lazyScreen } from '#shell/lazy-screen'
 import { Icon } from '#ui/icon'
@@ -11,6 +11,8 @@ import './admin.css'
 
 /** Only staff load these. */
 const DisputesLine = lazyScreen(() => import('./disputes-line.tsx'), 'default')
+const loadHelp = withTexts(() => import('./help-queue.tsx'), 'help')
+const HelpQueue = lazyScreen(loadHelp, 'HelpQueue')
 const MarketsPanel = lazyScreen(() => import('./markets/markets-panel.tsx'), 'default')
 const ParkedPanel = lazyScreen(() => import('./parked/parked-panel.tsx'), 'default')
 const VerificationQueue = lazyScreen(() => import('./queue/verification-queue.tsx'), 'default')
@@ -51,6 +53,9 @@ export function ToolsScreen() {
             </Suspense>
             <Suspense>
               <VerificationQueue />
+            </Suspense>
+            <Suspense>
+              <HelpQueue />
             </Suspense>
             <Suspense>
               <ParkedPanel />

@@ -1,2 +1,3 @@
+export { AcceptanceList } from './acceptance-list.tsx'
 export { DocumentText } from './document-text.tsx'
-export { useSignUpDocuments } from './queries.ts'
+export { useDocuments, useSignUpDocuments } from './queries.ts'

@@ -10,7 +10,7 @@ interface PropertyCardsProps {
   addressFor: (code: string) => string | undefined
 }
 
-/** Each with its picture, its name and the issue price of a unit. */
+/** Each with its picture, its name and the face value of a unit; where they don't fit, a strip to swipe (DEF-152). */
 export function PropertyCards({ assets, addressFor }: PropertyCardsProps) {
   return (
     // On narrow screens the shelf scrolls; without links in it, it must be focusable itself.

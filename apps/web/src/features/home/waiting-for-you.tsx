@@ -38,7 +38,7 @@ function WaitingLine({ waiting: { kind, count, person, amount } }: { waiting: Wa
       <Icon name={GLYPHS[kind]} />
       <span className="grow two-lines">
         <span className="m">{t(`home.waiting.${kind}`, { count, person, amount: shown ?? '' })}</span>
-        {count > 1 && <span className="cap trunc">{t('home.waiting.latest', { person })}</span>}
+        {count > 1 && person !== '' && <span className="cap trunc">{t('home.waiting.latest', { person })}</span>}
       </span>
       <Icon name="caret-right" size={16} />
     </a>
@@ -61,6 +61,8 @@ function addressFor(kind: WaitingKind): string {
     case 'mint':
     case 'burn':
       return addressOf('agent')
+    case 'document':
+      return addressOf('docs')
   }
 }
 
@@ -73,4 +75,5 @@ const GLYPHS: Record<WaitingKind, IconName> = {
   ticket: 'storefront',
   mint: 'download-simple',
   burn: 'upload-simple',
+  document: 'file-text',
 }

@@ -1,3 +1,4 @@
+import { classPerks } from '#slots/catalogue'
 import { profileMembership, profileOffers } from '#slots/profile'
 import { perkAtItem, venueParts } from '#slots/venue'
 import { withTexts } from '#platform/i18n'
@@ -10,6 +11,7 @@ const loadEdit = withTexts(() => import('./edit/screens.ts'), 'perk', 'image', '
 const loadGroups = withTexts(() => import('./groups/screens.ts'), 'groups', 'perk', 'fields')
 const loadProfile = withTexts(() => import('./profile/parts.ts'), 'groups', 'perk', 'venue', 'profile', 'fields')
 const loadVenture = withTexts(() => import('./venture/venture-perks.tsx'), 'perk')
+const loadClass = withTexts(() => import('./class/class-perks.tsx'), 'groups', 'perk', 'fields')
 
 export const perk = {
   screens: {
@@ -24,6 +26,7 @@ export const perk = {
     profileMembership.with(lazyScreen(loadProfile, 'MembershipButton')),
     profileOffers.with(lazyScreen(loadProfile, 'ProfileOffers')),
     perkAtItem.with(lazyScreen(loadPage, 'PerkScreen')),
+    classPerks.with(lazyScreen(loadClass, 'ClassPerks')),
     venueParts.with(lazyScreen(loadVenture, 'VenturePerks')),
   ],
   places: [{ page: 'groups', icon: 'users-three', in: { trade: 4 }, covers: ['charges'] }],

@@ -40,6 +40,7 @@ describe('[PKT-10] an entry is described', () => {
     ['pledge_refund', '5', INES, 'pledge_refund Inés Aldao'],
     ['venue_payout', '5', INES, 'venue_payout Inés Aldao'],
     ['boost', '-5', INES, 'boost Inés Aldao'],
+    ['subscription', '-5', INES, 'subscription Inés Aldao'],
     ['offer', '-5', INES, 'offer.with Inés Aldao'],
     ['deposit', '5', null, 'deposit'],
     ['something', '5', null, 'other'],

@@ -52,6 +52,8 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
     case 'venue_payout':
     case 'boost':
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: type === 'boost' ? 'rocket-launch' : 'hand-heart' }
+    case 'subscription':
+      return { title: name ? t('pocket.entry.subscription', { name }) : t('pocket.holds.subscription'), note, icon: 'seal-check' }
     case 'dues':
     case 'dues_refund':
     case 'tip':

@@ -3,6 +3,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 
 export { type PocketView, splitLegend, viewPocket } from './pocket-view.ts'
 export { ValueNote } from './value-note.tsx'
+export { heightOf, lineText, type PlotScale, scaleOf } from './value-plot.ts'
 
 const loadValueCard = withTexts(() => import('./value-card.tsx'), 'pocket')
 

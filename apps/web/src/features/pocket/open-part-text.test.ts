@@ -41,6 +41,7 @@ test.each([
   ['dues', { to: { name: 'ines', displayName: 'Inés' } }, 'duesOf Inés', '/groups'],
   ['dues', {}, 'dues', '/groups'],
   ['pledge', {}, 'pledge', undefined],
+  ['subscription', { to: { name: 'ines', displayName: 'Dársena 4' }, ref: 'DR4' }, 'subscription, Dársena 4', '/asset/DR4/'],
   ['pledge', { to: { name: 'ines', displayName: 'Community bakery' } }, 'pledge, Community bakery', '/@ines/venue/7/'],
 ] as const)('[DEF-062] %s %j', (kind, more, title, href) => {
   const { title: said, link } = told(part(kind, more))

@@ -65,6 +65,12 @@ export function openPartText(part: OpenPartReply, assetCode: string, telling: Te
         note: date,
         link: { href: addressOf('groups'), label: t('pocket.holds.view.dues') },
       }
+    case 'subscription':
+      return {
+        title: name ? `${t('pocket.holds.subscription')}, ${name}` : t('pocket.holds.subscription'),
+        note: date,
+        link: { href: addressOf('asset', { assetCode: part.ref }), label: t('pocket.holds.view.asset') },
+      }
     case 'other':
       return { title: t('pocket.holds.other'), note: part.ref === '' ? date : `${part.ref}. ${date}` }
     default:

@@ -84,7 +84,7 @@ export function useAgree() {
   const client = useQueryClient()
   return useMutation({
     meta,
-    mutationFn: (body: BodyOf<typeof profile.agree, 'sent'>) => call(profile.agree, { body }),
+    mutationFn: (body: BodyOf<typeof document.agree, 'sent'>) => call(document.agree, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.agreements }),
   })
 }

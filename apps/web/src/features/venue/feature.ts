@@ -1,3 +1,4 @@
+import { classVentures } from '#slots/catalogue'
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
@@ -8,6 +9,7 @@ import { perkAtItem, venueParts } from './slots.ts'
 
 const loadPage = withTexts(() => import('./page/screens.ts'), 'venue', 'fields')
 const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'image', 'fields')
+const loadClass = withTexts(() => import('./class/class-ventures.tsx'), 'venue')
 
 export const venue = {
   screens: {
@@ -16,5 +18,5 @@ export const venue = {
     newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
     editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
   },
-  fills: [overlay.with(ChooserOutlet)],
+  fills: [overlay.with(ChooserOutlet), classVentures.with(lazyScreen(loadClass, 'ClassVentures'))],
 } satisfies Feature

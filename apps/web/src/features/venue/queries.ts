@@ -6,6 +6,7 @@ export const keys = {
   ranking: (id: string) => ['venue', 'ranking', id],
   pledges: (reader: string, id: string) => ['venue', reader, id, 'pledges'],
   item: (reader: string, sponsor: string, id: string) => ['venue-item', reader, sponsor, id],
+  ofClass: (reader: string, slug: string, sort: string) => ['venue', reader, 'class', slug, sort],
   classes: (lang: string) => ['asset-classes', lang],
   name: (name: string) => ['venue-name', name],
 } as const

@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadTexts } from '#platform/i18n'
+import { queryClient } from '#platform/queries'
 import { drawn } from '../../../testing/drawn.tsx'
 import { DuesFields } from './dues-fields.tsx'
 import { FormNeeds } from './form-needs.tsx'
@@ -7,6 +9,18 @@ import type { FieldsProps } from './form-parts.ts'
 import { emptyDraft, type PerkDraft } from './perk-draft.ts'
 import { PerkProof } from './perk-proof.tsx'
 import { RuleFields } from './rule-fields.tsx'
+import { keys } from '../queries.ts'
+import { samplePerk } from '../testing/sample-perk.ts'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+
+vi.mock('#ui/dialog', () => ({
+  Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+    <>
+      {title}
+      {children}
+    </>
+  ),
+}))
 
 beforeAll(() => loadTexts('perk', 'fields'))
 
@@ -63,4 +77,18 @@ test('the proof shows the perk as readers will see it', () => {
   expect(drawn(<PerkProof draft={draft} asset={asset} image={null} />).text).toContain(
     'Social On request Book Circle One book a month. A week 1 .00 LUSD',
   )
+})
+
+test('[DEF-136] switching off names the members who leave and the sum that goes back to them', () => {
+  const perk = samplePerk({ isOwner: true, memberCount: 148 })
+  const nothing = () => undefined
+  const asked = () => drawn(<SwitchOffDialog perk={perk} isBusy={false} isChecking={false} onConfirm={nothing} onClose={nothing} />).text
+  const income = (refundable: string) =>
+    queryClient.setQueryData(keys.income('', perk.rowId), { asset: perk.quoteAsset, refundable } as never)
+  expect(asked()).toContain('148 memberships end today.')
+  expect(asked()).not.toContain('Goes back to members')
+  income('1234567')
+  expect(asked()).toContain('Goes back to members 12,345 .67 LUSD')
+  income('0')
+  expect(asked()).not.toContain('Goes back to members')
 })

@@ -1,12 +1,9 @@
-import { perk } from '@bourse/contracts/perk'
+import type { perk } from '@bourse/contracts/perk'
 import type { ReplyOf } from '@bourse/contracts/http'
-import { useQuery } from '@tanstack/react-query'
-import { dateFormat } from '@bourse/domain/formats'
-import { ApiError, call } from '#platform/http'
+import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, usePageParams } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
-import { useOpenSession } from '#platform/session'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { Amount, type AmountAsset } from '#ui/amount'
@@ -17,8 +14,8 @@ import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { figured } from '../parts/asset-figure.ts'
 import { dayText } from '../parts/date-text.ts'
-import { keys } from '../queries.ts'
-import { usePerk } from '../page/use-perk.ts'
+import { useIncome, usePerk } from '../page/use-perk.ts'
+import { IncomeMonths } from './income-months.tsx'
 import './income.css'
 
 type Income = ReplyOf<typeof perk.income>
@@ -27,13 +24,8 @@ type Income = ReplyOf<typeof perk.income>
 export function IncomeScreen() {
   const t = useT()
   const { sponsor, id } = usePageParams('income')
-  const { profileID } = useOpenSession()
   const name = usePerk(id).data?.name
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.income(profileID, id),
-    queryFn: ({ signal }) => call(perk.income, { params: { id }, signal }),
-    meta: { errors: 'missing' },
-  })
+  const { data, error, isFetching, refetch } = useIncome(id)
   if (!data && error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFound />
   return (
     <Page heading={t('pages.income')} {...(name !== undefined && { title: `${t('pages.income')}: ${name}` })}>
@@ -67,7 +59,7 @@ function Content({ income }: { income: Income }) {
     <div className="in-grid">
       <Forecast income={income} asset={asset} />
       <Late income={income} asset={asset} />
-      <Months income={income} asset={asset} />
+      <IncomeMonths months={income.months} asset={asset} />
     </div>
   )
 }
@@ -146,49 +138,6 @@ function Late({ income: { late }, asset }: PartProps) {
             ))}
           </ul>
         </>
-      )}
-    </section>
-  )
-}
-
-function Months({ income: { months }, asset }: PartProps) {
-  const t = useT()
-  const { tag } = useLocale()
-  const nameOf = dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (
-    <section className="card card-pad in-months" aria-labelledby="in-months">
-      <h2 className="h3" id="in-months">
-        {t('groups.income.months')}
-      </h2>
-      {months.length === 0 ? (
-        <p className="cap">{t('groups.income.monthsNone')}</p>
-      ) : (
-        <table className="tbl in-table">
-          <thead>
-            <tr>
-              <th>{t('groups.income.month')}</th>
-              <th className="num">{t('groups.income.dues')}</th>
-              <th className="num">{t('groups.income.tips')}</th>
-              <th className="num">{t('groups.income.sum')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ month, dues, tips }) => (
-              <tr key={month}>
-                <td>{nameOf.format(Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`))}</td>
-                <td className="num">
-                  <Amount raw={dues} asset={asset} nil="dash" withCode={false} />
-                </td>
-                <td className="num">
-                  <Amount raw={tips} asset={asset} nil="dash" withCode={false} />
-                </td>
-                <td className="num b">
-                  <Amount raw={BigInt(dues) + BigInt(tips)} asset={asset} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
     </section>
   )

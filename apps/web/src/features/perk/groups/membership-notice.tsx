@@ -3,7 +3,6 @@ import { dateFormat } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
@@ -95,8 +94,8 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
   const t = useT()
   const { tag } = useLocale()
   const day = useDay()
-  const agree = useAgree()
   const amount = asset ? exactText(price, figured(asset), tag) : price
+  const agree = useAgree(t('groups.agreed', { amount }))
   const label = t('groups.agree', { amount })
   return (
     <Box
@@ -104,16 +103,7 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
       actions={
         <>
           <Step step="leave" perkId={perk.rowId} label={t('groups.letItEnd')} done={t('groups.ends', { perk: perk.name })} />
-          <Button
-            size="s"
-            busy={agree.isPending}
-            onClick={() =>
-              agree.mutate(
-                { terms: { perkId: perk.rowId, price }, what: label },
-                { onSuccess: () => notify({ tone: 'done', text: t('groups.agreed', { amount }) }) },
-              )
-            }
-          >
+          <Button size="s" busy={agree.isPending} onClick={() => agree.mutate({ terms: { perkId: perk.rowId, price }, what: label })}>
             {label}
           </Button>
         </>
@@ -125,13 +115,9 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
 }
 
 function Step({ step, perkId, label, done }: { step: MembershipStep; perkId: string; label: string; done: string }) {
-  const act = useMembershipStep(step)
+  const act = useMembershipStep(step, done)
   return (
-    <Button
-      size="s"
-      busy={act.isPending}
-      onClick={() => act.mutate({ terms: perkId, what: label }, { onSuccess: () => notify({ tone: 'done', text: done }) })}
-    >
+    <Button size="s" busy={act.isPending} onClick={() => act.mutate({ terms: perkId, what: label })}>
       {label}
     </Button>
   )

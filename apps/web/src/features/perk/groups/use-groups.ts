@@ -3,6 +3,7 @@ import type { PerkType } from '@bourse/domain/perk'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
+import { notify } from '#platform/notices'
 import { useIntent } from '#platform/use-intent'
 import { keys, refreshPerks } from '../queries.ts'
 
@@ -50,9 +51,13 @@ export function useCharges(perkId: string | undefined) {
 const STEPS = { leave: perk.leave, stay: perk.stay, pause: perk.pause, accept: perk.accept, decline: perk.decline } as const
 export type MembershipStep = keyof typeof STEPS
 
-export function useMembershipStep(step: MembershipStep) {
+/** `done` is said even if the step's own button is gone by then: the list that it was in is read again. */
+export function useMembershipStep(step: MembershipStep, done?: string) {
   const client = useQueryClient()
-  return useIntent(STEPS[step], (perkId: string) => ({ body: { perkId } }), { onSettled: () => refreshPerks(client) })
+  return useIntent(STEPS[step], (perkId: string) => ({ body: { perkId } }), {
+    onSuccess: () => done && notify({ tone: 'done', text: done }),
+    onSettled: () => refreshPerks(client),
+  })
 }
 
 export function useResume() {
@@ -61,9 +66,12 @@ export function useResume() {
 }
 
 /** Consent to the dues as they were shown. */
-export function useAgree() {
+export function useAgree(done?: string) {
   const client = useQueryClient()
-  return useIntent(perk.agree, (terms: { perkId: string; price: string }) => ({ body: terms }), { onSettled: () => refreshPerks(client) })
+  return useIntent(perk.agree, (terms: { perkId: string; price: string }) => ({ body: terms }), {
+    onSuccess: () => done && notify({ tone: 'done', text: done }),
+    onSettled: () => refreshPerks(client),
+  })
 }
 
 export function useDecideMember(perkId: string) {

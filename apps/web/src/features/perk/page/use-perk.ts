@@ -18,6 +18,16 @@ export function usePerk(id: string) {
   })
 }
 
+/** What it brings, what is late, and what would go back to the members; for its owner. */
+export function useIncome(id: string) {
+  const readerId = useReaderId()
+  return useQuery({
+    queryKey: keys.income(readerId, id),
+    queryFn: ({ signal }) => call(perk.income, { params: { id }, signal }),
+    meta: { errors: 'missing' },
+  })
+}
+
 export function useMembers(id: string, search: string) {
   const readerId = useReaderId()
   return useInfiniteQuery({

@@ -1,6 +1,5 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -82,14 +81,10 @@ interface StepButtonProps {
 }
 
 function StepButton({ step, perkId, label, done, isMain = false }: StepButtonProps) {
-  const act = useMembershipStep(step)
+  const act = useMembershipStep(step, done)
   return (
     <>
-      <Button
-        variant={isMain ? 'primary' : 'quiet'}
-        busy={act.isPending}
-        onClick={() => act.mutate({ terms: perkId, what: label }, { onSuccess: () => notify({ tone: 'done', text: done }) })}
-      >
+      <Button variant={isMain ? 'primary' : 'quiet'} busy={act.isPending} onClick={() => act.mutate({ terms: perkId, what: label })}>
         {label}
       </Button>
       {act.error && <Notice tone="error">{errorText(act.error)}</Notice>}

@@ -4,7 +4,7 @@ import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
 import { Progress } from '#ui/progress'
 import { printed, wholePercent } from '../parts/figures.ts'
-import { VenuePicture } from '../parts/venue-picture.tsx'
+import { PlatePicture } from '#ui/plate-picture'
 import type { CardFacts } from './card-facts.ts'
 import './venue-card.css'
 
@@ -21,7 +21,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
   return (
     <>
       <span className="prop-art ven-card-art">
-        <VenuePicture image={card.image} name={card.name} sizes="320px" />
+        <PlatePicture image={card.image} name={card.name} sizes="320px" />
       </span>
       <span className="prop-body">
         <span className="row ven-card-chips">

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice'
 import { AmountBox } from '../parts/amount-box.tsx'
 import { DialogTitle } from '../parts/dialog-title.tsx'
 import { plainText, presetsOf, printed, shortText } from '../parts/figures.ts'
-import { VenuePicture } from '../parts/venue-picture.tsx'
+import { PlatePicture } from '#ui/plate-picture'
 import { useAvailable } from '../use-venue.ts'
 import { usePledge } from '../use-venue-money.ts'
 import { PledgeFigures } from './pledge-figures.tsx'
@@ -63,7 +63,7 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
       open
       title={
         <DialogTitle
-          picture={<VenuePicture image={venue.image} name={venue.name} sizes="36px" />}
+          picture={<PlatePicture image={venue.image} name={venue.name} sizes="36px" />}
           title={t(`venue.${kind}.title`, { venue: venue.name })}
           detail={t('venue.as.sponsor', { sponsor: venue.sponsor.displayName, name: profile.displayName })}
         />

@@ -6,6 +6,12 @@ import { endOf, readTarget, type VenueDraft } from './venue-draft.ts'
 /** What the search for the name has found: nothing yet, that it is free, or the venture that has it. */
 export type NameState = 'unchecked' | 'free' | 'taken'
 
+export interface NameCheck {
+  state: NameState
+  /** The venture that has the name; without a sponsor where the reader may not see it. */
+  taken: { rowId: string; name: string; sponsor: string | null } | undefined
+}
+
 export type NeedField = 'name' | 'assetClass' | 'description' | 'target' | 'ends' | 'budget'
 export type NeedState = 'ok' | 'missing' | 'taken' | 'long' | 'past' | 'invalid'
 

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n'
 import { ImageField } from '#ui/image-field'
-import { VenuePicture } from '../parts/venue-picture.tsx'
+import { PlatePicture } from '#ui/plate-picture'
 import type { FieldsProps } from './fields-props.ts'
 
 /** The picture as it will be shown; it is sent together with the rest. */
@@ -12,7 +12,7 @@ export function PictureField({ draft, venue, onChange }: Pick<FieldsProps, 'draf
       <span className="label">{t('venue.form.picture')}</span>
       <div className="drop">
         <span className="drop-art">
-          <VenuePicture image={image} name={draft.name} sizes="128px" />
+          <PlatePicture image={image} name={draft.name} sizes="128px" />
         </span>
         <span className="grow two-lines">
           <span className="m">{t(image === null ? 'venue.form.noPicture' : 'venue.form.hasPicture')}</span>

@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { VenueReply } from '@bourse/contracts/venue'
-import { plainMarkdown } from '#ui/markdown'
+import { summaryOf } from '@bourse/domain/formats'
 import type { CardFacts } from '../card/card-facts.ts'
 import { VenueCardBody } from '../card/venue-card.tsx'
 import { pictureOf } from './picture-field.tsx'
@@ -50,6 +50,6 @@ function factsOf(draft: VenueDraft, venue: VenueReply | undefined, asset: AssetR
     value: venue ? venue.value : '0',
     permille: venue?.permille ?? 0,
     backerCount: venue ? venue.backerCount : 0,
-    summary: plainMarkdown(draft.description),
+    summary: summaryOf(draft.description),
   }
 }

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { handled, keys } from '../queries.ts'
-import { nameLength, type NameState } from './needs-of.ts'
+import { type NameCheck, nameLength } from './needs-of.ts'
 
 const ASSETS_STALE_MS = 300_000
 /** The delay after typing before the server is asked. */
@@ -38,7 +38,7 @@ export function useClasses(chosen: string) {
 }
 
 /** Whether another venture has the name while it is typed (VEN-16); an existing venture keeps its own (VEN-17). */
-export function useNameState(typed: string, existing: VenueReply | undefined): NameState {
+export function useNameCheck(typed: string, existing: VenueReply | undefined): NameCheck {
   const name = useSettled(typed.trim())
   const isSearched = existing === undefined && name !== '' && nameLength(name) <= SEARCHED_LENGTH_MAX
   const { data, isError } = useQuery({
@@ -49,8 +49,8 @@ export function useNameState(typed: string, existing: VenueReply | undefined): N
     retry: false,
     meta: { errors: 'silent' },
   })
-  if (!isSearched || isError || data === undefined || name !== typed.trim()) return 'unchecked'
-  return data.length > 0 ? 'taken' : 'free'
+  if (!isSearched || isError || data === undefined || name !== typed.trim()) return { state: 'unchecked', taken: undefined }
+  return { state: data.length > 0 ? 'taken' : 'free', taken: data[0] }
 }
 
 function useSettled(value: string): string {

@@ -17,7 +17,7 @@ import { PublishLine } from './publish-line.tsx'
 import { Proof } from './proof.tsx'
 import { RaiseFields } from './raise-fields.tsx'
 import { useSaveVenue } from './use-save-venue.ts'
-import { useAssets, useNameState } from './use-venue-form.ts'
+import { useAssets, useNameCheck } from './use-venue-form.ts'
 import { bodyOf, type VenueDraft } from './venue-draft.ts'
 import { WhatFields } from './what-fields.tsx'
 
@@ -39,7 +39,8 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
   const save = useSaveVenue(venue)
   const assets = useAssets().data
   const asset = assets?.find(({ code }) => code === draft.targetQuoteAsset)
-  const nameState = useNameState(draft.name, venue)
+  const nameCheck = useNameCheck(draft.name, venue)
+  const nameState = nameCheck.state
   const isFrozen = venue !== undefined && venue.frozenAt !== null
   const needs = needsOf({ draft, asset, nameState, isFrozen, now })
   const isTouched = draft !== first
@@ -85,7 +86,7 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
           if (event.key === 'Escape' && !event.defaultPrevented) leave()
         }}
       >
-        <WhatFields {...fields} nameState={nameState} />
+        <WhatFields {...fields} nameCheck={nameCheck} />
         {venue && isFrozen ? <FrozenTerms venue={venue} /> : <RaiseFields {...fields} now={now} />}
         <PeopleFields {...fields} asset={asset} needs={needs} />
         <footer className="edit-foot">

@@ -1,23 +1,17 @@
 import { STORY_LENGTH_MAX } from '@bourse/contracts/venue'
-import { VENUE_NAME_MAX, VENUE_TYPES } from '@bourse/domain/venue'
+import { VENUE_TYPES } from '@bourse/domain/venue'
 import { useT } from '#platform/i18n'
-import { Field, TextArea } from '#ui/field'
-import { Icon } from '#ui/icon'
+import { TextArea } from '#ui/field'
 import { ClassTiles } from './class-tiles.tsx'
 import type { FieldsProps } from './fields-props.ts'
-import { nameLength, type NameState } from './needs-of.ts'
+import { NameField } from './name-field.tsx'
+import type { NameCheck } from './needs-of.ts'
 import { PictureField } from './picture-field.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 /** What it is: kind, name, class, story and picture. */
-export function WhatFields({ draft, venue, idOf, faultIn, onChange, nameState }: FieldsProps & { nameState: NameState }) {
+export function WhatFields({ draft, venue, idOf, faultIn, onChange, nameCheck }: FieldsProps & { nameCheck: NameCheck }) {
   const t = useT()
-  const length = nameLength(draft.name)
-  const nameFault = () => {
-    if (nameState === 'taken') return t('venue.form.exists')
-    if (length > VENUE_NAME_MAX) return t('fields.name64')
-    return faultIn('name')
-  }
   return (
     <section className="edit-sec" aria-labelledby={idOf('what')}>
       <h2 className="h2" id={idOf('what')}>
@@ -31,23 +25,7 @@ export function WhatFields({ draft, venue, idOf, faultIn, onChange, nameState }:
         disabled={venue !== undefined && venue.frozenAt !== null}
         onChange={(venueType) => onChange({ venueType })}
       />
-      <Field
-        id={idOf('name')}
-        label={t('venue.form.name')}
-        aside={<span className="cap fig">{t('venue.form.count', { count: length, max: VENUE_NAME_MAX })}</span>}
-        value={draft.name}
-        autoComplete="off"
-        error={nameFault()}
-        help={
-          nameState === 'free' && (
-            <span className="up edit-free">
-              <Icon name="check" size={16} />
-              {t('venue.form.free')}
-            </span>
-          )
-        }
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <NameField id={idOf('name')} value={draft.name} check={nameCheck} fault={faultIn('name')} onChange={(name) => onChange({ name })} />
       <ClassTiles
         id={idOf('assetClass')}
         value={draft.assetClass}

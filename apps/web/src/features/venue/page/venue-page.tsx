@@ -12,7 +12,7 @@ import { BoostDialog } from '../dialogs/boost-dialog.tsx'
 import { PledgeDialog } from '../dialogs/pledge-dialog.tsx'
 import { ScoresDialog } from '../dialogs/scores-dialog.tsx'
 import { plainText, presetsOf } from '../parts/figures.ts'
-import { VenuePicture } from '../parts/venue-picture.tsx'
+import { PlatePicture } from '#ui/plate-picture'
 import { venueParts } from '../slots.ts'
 import { BackersCard } from './backers-card.tsx'
 import { Budget } from './budget.tsx'
@@ -44,7 +44,7 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
         <div className="ven-main">
           <VenueHead venue={venue} />
           <figure className="ven-plate">
-            <VenuePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 100vw, 736px" isFirst />
+            <PlatePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 100vw, 736px" isFirst />
           </figure>
           <div className="ven-story">
             <Markdown source={venue.description} hasLead />

@@ -1,7 +1,7 @@
 import { imageSet, jpegOf } from '@bourse/contracts/media'
-import { EngravedPlate } from '#ui/engraved-plate'
+import { EngravedPlate } from './engraved-plate.tsx'
 
-interface VenuePictureProps {
+interface PlatePictureProps {
   image: string | null
   name: string
   /** How wide it is drawn, for the browser's choice of a file. */
@@ -9,8 +9,8 @@ interface VenuePictureProps {
   isFirst?: boolean
 }
 
-/** A venture's picture, or a plate engraved from its name. Its name stands beside it, so screen readers skip it. */
-export function VenuePicture({ image, name, sizes, isFirst = false }: VenuePictureProps) {
+/** A picture of a venture or an asset, or a plate engraved from its name. The name is beside it, so screen readers skip it. */
+export function PlatePicture({ image, name, sizes, isFirst = false }: PlatePictureProps) {
   if (!image) return <EngravedPlate name={name} />
   const files = imageSet(image)
   const loading = isFirst ? {} : ({ loading: 'lazy' } as const)

@@ -1,0 +1,1 @@
+export { HelpQueue } from '#features/help'

@@ -1,0 +1,1 @@
+export { AuthorizationScreen } from './authorization-screen.tsx'

@@ -1,0 +1,35 @@
+import { authorization } from '@bourse/contracts/authorization'
+import { catalogue } from '@bourse/contracts/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useLocale } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  steps: (profileId: string, assetCode: string) => ['authorization', profileId, assetCode],
+  plate: (profileId: string, lang: string, assetCode: string) => ['authorization', 'plate', profileId, lang, assetCode],
+} as const
+
+/** Staff and the questionnaire's dialog finish steps elsewhere, so the list is read again by itself. */
+const ASK_AGAIN_MS = 10_000
+
+export function useSteps(assetCode: string) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.steps(profileID, assetCode),
+    queryFn: ({ signal }) => call(authorization.read, { params: { assetCode }, signal }),
+    refetchInterval: ASK_AGAIN_MS,
+    meta: { errors: 'handled' },
+  })
+}
+
+/** What anybody may read of the asset: its picture and its names. */
+export function usePlate(assetCode: string) {
+  const { lang } = useLocale()
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.plate(profileID, lang, assetCode),
+    queryFn: ({ signal }) => call(catalogue.preview, { params: { code: assetCode }, query: { lang }, signal }),
+    meta: { errors: 'silent' },
+  })
+}

@@ -1,0 +1,116 @@
+import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf, builtAddressOf } from '#platform/navigation'
+import { Page } from '#shell/page'
+import { amountText } from '#ui/amount'
+import { buttonClass } from '#ui/button'
+import { Markdown } from '#ui/markdown'
+import { ErrorState, Notice } from '#ui/notice'
+import { ShareButton } from '#ui/share-button'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { Crumbs } from '../parts/crumbs.tsx'
+import { dayText, figured, priced } from '../parts/figures.ts'
+import { ProgressCard } from '../progress/progress-card.tsx'
+import { shownOffers } from '../progress/shown-offers.ts'
+import { useOffers } from '../queries.ts'
+import { AssetHead } from './asset-head.tsx'
+import { CouponsCard } from './coupons-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { Gallery } from './gallery.tsx'
+import { HoldersCard } from './holders-card.tsx'
+import { HoldingCard } from './holding-card.tsx'
+import { MarketsCard } from './markets-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { ParticularsCard } from './particulars-card.tsx'
+import { PriceCard } from './price-card.tsx'
+import './asset.css'
+
+/** An asset: what it is and how it does on the left, its offer and the reader's own units on the right (DEF-154). */
+export function AssetPage({ asset }: { asset: AssetReply }) {
+  const t = useT()
+  const { lang } = useLocale()
+  const { code, name } = asset
+  return (
+    <Page
+      title={name}
+      crumbs={<Crumbs assetClass={asset.assetClass} here={code} />}
+      beside={
+        <span className="asset-share">
+          <ShareButton title={name} path={addressOf('preview', { assetCode: code })} />
+        </span>
+      }
+    >
+      <article className="asset">
+        <div className="asset-main">
+          <AssetHead asset={asset} />
+          <Gallery asset={asset} />
+          <Pauses pauses={asset.pauses} />
+          <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
+            {asset.heading && <p className="asset-lead">{asset.heading}</p>}
+            <Markdown source={asset.text} />
+          </div>
+          {asset.lang !== lang && asset.text && <p className="cap">{t('catalogue.inEnglish')}</p>}
+          <PriceCard asset={asset} />
+          <NotesCard notes={asset.derivatives} />
+          <CouponsCard asset={asset} />
+          <div className="asset-two">
+            <ParticularsCard asset={asset} />
+            <HoldersCard holders={asset.holders} />
+          </div>
+          <DocumentsCard assetCode={code} />
+          <MarketsCard asset={asset} />
+        </div>
+        <aside className="asset-side">
+          <Offer asset={asset} />
+          <HoldingCard asset={asset} />
+        </aside>
+        <DecisionBar asset={asset} />
+      </article>
+    </Page>
+  )
+}
+
+function Pauses({ pauses }: Pick<AssetReply, 'pauses'>) {
+  const t = useT()
+  const { tag } = useLocale()
+  return pauses.map(({ what, reason, since }) => (
+    <Notice key={what} tone="warn" title={t(`catalogue.paused.${what}`)}>
+      {t('catalogue.paused.text', { day: dayText(since, tag), reason })}
+    </Notice>
+  ))
+}
+
+function Offer({ asset }: { asset: AssetReply }) {
+  const t = useT()
+  const { data, isError, isFetching, refetch } = useOffers(asset.code)
+  if (data) {
+    return <ProgressCard assetCode={asset.code} offers={shownOffers(data, asset.isOfferGroup)} market={asset.markets[0]?.symbol} />
+  }
+  if (isError) return <ErrorState what={t('catalogue.offer.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Skeletons>
+      <Skeleton width="100%" height={320} />
+    </Skeletons>
+  )
+}
+
+/** On phones the decision is above the navigation; the card's own button is hidden there. */
+function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: AssetReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const href = builtAddressOf('subscribe', { assetCode: code })
+  if (offer?.phase !== 'open' || href === undefined) return null
+  return (
+    <div className="asset-bar">
+      {last !== null && lastAsset && (
+        <span className="two-lines">
+          <b className="fig">{amountText(last, figured(priced(lastAsset, last)), tag)}</b>
+          <span className="cap">{t('catalogue.bar.last')}</span>
+        </span>
+      )}
+      <a className={buttonClass({ variant: 'primary', size: 'l', className: 'grow' })} href={href}>
+        {t('catalogue.act.subscribe')}
+      </a>
+    </div>
+  )
+}

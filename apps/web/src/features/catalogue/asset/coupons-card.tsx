@@ -1,0 +1,93 @@
+import type { AssetPage, CouponRow } from '@bourse/contracts/catalogue'
+import { useState } from 'react'
+import { hasText, useLocale, useT } from '#platform/i18n'
+import { useMedia } from '#platform/media'
+import { Button } from '#ui/button'
+import { dayText, figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
+
+const SHOWN_MAX = 5
+
+/** What the asset pays: the next coupon first, then those that were paid, and what the reader received of them. */
+export function CouponsCard({ asset }: { asset: AssetPage }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [isAll, setAll] = useState(false)
+  // Two of the columns are left out there.
+  const isPhone = useMedia('(max-width: 767px)')
+  const { coupons, couponPercent, property, own } = asset
+  if (coupons.length === 0) return null
+  const newest = coupons.toSorted((a, b) => b.recordAt - a.recordAt)
+  const received = own?.couponsReceived
+  const every = `catalogue.coupons.every.${property?.couponsPerYear ?? 0}`
+  return (
+    <section className="card asset-sec" aria-labelledby="asset-coupons">
+      <div className="card-head">
+        <h2 className="h2" id="asset-coupons">
+          {t('catalogue.coupons')}
+        </h2>
+        {couponPercent !== null && (
+          <span className="cap">
+            {t('catalogue.coupons.rate', { percent: percentText(couponPercent, tag) })}
+            {hasText(every) && `, ${t(every)}`}
+          </span>
+        )}
+      </div>
+      <table className="tbl tbl-dense coupon-table">
+        <thead>
+          <tr>
+            <th>{t('catalogue.coupons.record')}</th>
+            <th>{t('catalogue.coupons.paid')}</th>
+            <th className="num">{t('catalogue.coupons.perUnit')}</th>
+            <th className="num">{t('catalogue.coupons.all')}</th>
+            <th className="num">{t('catalogue.coupons.own')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newest.slice(0, isAll ? newest.length : SHOWN_MAX).map((coupon) => (
+            <Row key={coupon.id} coupon={coupon} />
+          ))}
+        </tbody>
+        {received && (
+          <tfoot>
+            <tr>
+              <td colSpan={isPhone ? 2 : 4}>
+                <b>{t('catalogue.coupons.received')}</b>
+              </td>
+              <td className="num">
+                <span className="total fig b">{figureText(received.quantity, received.asset, tag)}</span>
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {!isAll && newest.length > SHOWN_MAX && (
+        <div className="card-foot">
+          <Button size="s" onClick={() => setAll(true)}>
+            {t('catalogue.coupons.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ coupon: { recordAt, payAt, status, perUnit, asset, total, own } }: { coupon: CouponRow }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const day = dayText(payAt, tag)
+  const paid = {
+    planned: t('catalogue.coupons.expected', { day }),
+    paying: t('catalogue.coupons.paying'),
+    paid: day,
+    canceled: t('catalogue.coupons.canceled'),
+  }
+  return (
+    <tr className={status === 'planned' || status === 'paying' ? 'is-next' : ''}>
+      <td>{dayText(recordAt, tag)}</td>
+      <td>{paid[status]}</td>
+      <td className="num">{figureText(perUnit, asset, tag)}</td>
+      <td className="num">{total === null ? NO_FIGURE : figureText(total, asset, tag)}</td>
+      <td className="num">{own === '0' ? NO_FIGURE : figureText(own, asset, tag)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AssetCard } from '@bourse/contracts/catalogue'
+import { addressOf, builtAddressOf } from '#platform/navigation'
+
+export function assetAt(assetCode: string): string {
+  return addressOf('asset', { assetCode })
+}
+
+export type CardAct = 'subscribe' | 'trade' | 'unlock'
+
+/** What a reader of a list can do with an asset next, and where; undefined where there is nothing. */
+export function actOf({ code, needsAuthorization, isAuthorized, offer, last }: AssetCard): { act: CardAct; href: string } | undefined {
+  // An asset that must be unlocked first shows on its own page what is left to do.
+  if (needsAuthorization && !isAuthorized) return { act: 'unlock', href: assetAt(code) }
+  const subscribe = offer?.phase === 'open' ? builtAddressOf('subscribe', { assetCode: code }) : undefined
+  if (subscribe !== undefined) return { act: 'subscribe', href: subscribe }
+  return last === null ? undefined : { act: 'trade', href: addressOf('express', {}, { query: { give: code } }) }
+}

@@ -1,0 +1,40 @@
+import { useT } from '#platform/i18n'
+import { Page } from '#shell/page'
+import { ErrorState } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { useExplore, usePromoted } from '../queries.ts'
+import { AssetList } from './asset-list.tsx'
+import { Classes } from './classes.tsx'
+import { Promoted } from './promoted.tsx'
+
+/** `/explore`: promoted assets, the classes, and every asset (CAT-02, CAT-11, API-79). */
+export function ExploreScreen() {
+  const t = useT()
+  const explore = useExplore()
+  const promoted = usePromoted()
+  return (
+    <Page heading={t('pages.explore')}>
+      {promoted.data && <Promoted assets={promoted.data} />}
+      {promoted.isPending && (
+        <Skeletons>
+          <Skeleton width="100%" height={336} />
+        </Skeletons>
+      )}
+      {explore.isError && (
+        <ErrorState
+          what={t('catalogue.failed')}
+          safe={t('catalogue.failedSafe')}
+          isRetrying={explore.isFetching}
+          onRetry={() => void explore.refetch()}
+        />
+      )}
+      {explore.isPending && (
+        <Skeletons>
+          <Skeleton width="100%" height={208} />
+        </Skeletons>
+      )}
+      {explore.data && <Classes classes={explore.data} />}
+      <AssetList classes={explore.data ?? []} />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export { ExploreScreen } from './explore-screen.tsx'
+export { AssetClassScreen } from './asset-class-screen.tsx'

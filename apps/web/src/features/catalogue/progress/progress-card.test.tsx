@@ -1,0 +1,111 @@
+import type { OfferReply } from '@bourse/contracts/offer'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { addressIn } from '#platform/addresses'
+import { loadTexts } from '#platform/i18n'
+import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
+import { NOW, OFFER } from '../testing/sample-asset.ts'
+import { leastCost } from './least-cost.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { figuresOf, shownOffers } from './shown-offers.ts'
+
+vi.mock(import('#platform/navigation'), () => {
+  const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
+  return { addressOf, builtAddressOf: addressOf } as never
+})
+
+const card = (change: Partial<OfferReply> = {}) =>
+  drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, ...change }]} market="CP12-LUSD" />)
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  await loadTexts('catalogue')
+})
+
+describe('the asset progress card', () => {
+  test('[OFF-05] [OFF-06] shows originated, remaining and total units, and the percent', () => {
+    const { text } = card()
+    for (const part of ['68% originated', 'Originated 1,360', 'Yours 30', 'Remaining 640', 'One square is 5 units, 2,000 in all.'])
+      expect(text).toContain(part)
+    expect(text).toContain('Offer, 250.00 LUSD a unit')
+    expect(text).toContain('1 to 200 units each, with the fee of 0.75%')
+  })
+
+  test('[OFF-07] [DEF-161] its button opens the subscription and names the least that it costs', () => {
+    const { markup } = card()
+    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe from 251\.875 LUSD<\/a>/)
+  })
+
+  test('[DEF-161] is disabled when nothing remains, and leads to the exchange', () => {
+    const { text, markup } = card({ phase: 'soldOut', originated: '2000', remaining: '0', permille: 1_000 })
+    expect(buttonsIn(markup)).toEqual(['(Subscribe)'])
+    expect(markup).not.toContain('/subscribe/')
+    expect(text).toContain('100% originated')
+    expect(text).toContain('No units are left. Buy on the exchange')
+    expect(markup).toContain('href="/max?market=CP12-LUSD"')
+  })
+
+  test('before it opens it says when, and can remind once', () => {
+    const ahead = { phase: 'ahead' as const, originated: '0', remaining: '2000', own: '0', offerDate: new Date(2026, 11, 1, 10).getTime() }
+    const { text, markup } = card(ahead)
+    expect(text).toContain('Opens on 1 Dec, 10:00.')
+    expect(text).not.toContain('Yours')
+    expect(buttonsIn(markup)).toEqual(['(Subscribe)', 'Remind me'])
+    const again = card({ ...ahead, isReminded: true })
+    expect(again.text).toContain('We’ll tell you when it opens.')
+    expect(buttonsIn(again.markup)).toEqual(['(Subscribe)'])
+  })
+
+  test.each([
+    ['missed', { goalUnits: '600' }, 'below its minimum of 600. Held payments were released.'],
+    ['canceled', {}, 'The manager canceled this offer. Held payments were released.'],
+    ['ended', {}, 'It closed on 15 Dec.'],
+  ] as const)('an offer that is %s is explained and takes nothing', (phase, change, sentence) => {
+    const { text, markup } = card({ phase, ...change })
+    expect(text).toContain(sentence)
+    expect(buttonsIn(markup)).toEqual(['(Subscribe)'])
+  })
+
+  test('[DEF-163] a total of 0 is 0%, and nothing goes below zero or above 100%', () => {
+    expect(figuresOf([{ ...OFFER, units: '0', originated: '0' }])).toMatchObject({ permille: 0, remaining: 0n })
+    expect(figuresOf([{ ...OFFER, units: '10', originated: '12' }])).toMatchObject({ permille: 1_000, remaining: 0n })
+  })
+
+  test('[DEF-151] a group has one card for the offers of all its notes', () => {
+    const note = {
+      ...OFFER,
+      rowId: '6',
+      asset: { ...OFFER.asset, code: 'CP12A', decimals: 2 },
+      units: '100000',
+      originated: '50000',
+      own: '0',
+    }
+    const { text } = drawn(<ProgressCard assetCode="CP12" offers={[OFFER, note]} />)
+    for (const part of ['2 offers', '62% originated', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all'])
+      expect(text).toContain(part)
+  })
+})
+
+describe('the offers of a card', () => {
+  const ended = { ...OFFER, rowId: '1', phase: 'ended' as const, offerDate: 1 }
+  const open = { ...OFFER, rowId: '2', offerDate: 2 }
+  const newer = { ...OFFER, rowId: '3', offerDate: 3 }
+  const soon = { ...OFFER, rowId: '4', phase: 'ahead' as const, offerDate: 4 }
+  const later = { ...OFFER, rowId: '5', phase: 'ahead' as const, offerDate: 5 }
+  test.each([
+    ['the newest that is open', [ended, open, newer, soon], '3'],
+    ['else the next to open', [later, ended, soon], '4'],
+    ['else the last', [ended], '1'],
+  ])('are %s', (_what, offers, rowId) => {
+    expect(shownOffers(offers, false).map((offer) => offer.rowId)).toEqual([rowId])
+  })
+
+  test('[DEF-151] are one of each note in a group', () => {
+    const note = { ...open, rowId: '9', asset: { ...OFFER.asset, code: 'CP12A' } }
+    expect(shownOffers([open, newer, note], true).map((offer) => offer.rowId)).toEqual(['3', '9'])
+  })
+
+  test('cost at least the fewest units with the fee, rounded up', () => {
+    expect(leastCost([OFFER])?.total).toBe(251_875_000n)
+    expect(leastCost([{ ...OFFER, minUnits: '10', remaining: '4' }])?.total).toBe(1_007_500_000n)
+  })
+})

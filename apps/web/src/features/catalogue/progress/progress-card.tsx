@@ -1,0 +1,120 @@
+import type { OfferReply } from '@bourse/contracts/offer'
+import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moment-text'
+import { addressOf, builtAddressOf } from '#platform/navigation'
+import { amountText } from '#ui/amount'
+import { Button, buttonClass } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { exactText } from '#ui/exact-amount'
+import { dayText, figured, percentText, unitsText } from '../parts/figures.ts'
+import { useRemind } from '../queries.ts'
+import { leastCost } from './least-cost.ts'
+import { UnitProgress } from './unit-progress.tsx'
+
+interface ProgressCardProps {
+  /** The asset whose page leads to the subscription. */
+  assetCode: string
+  /** One offer, or those of a group (`shownOffers`). */
+  offers: readonly OfferReply[]
+  /** The market to buy on once nothing is left. */
+  market?: string | undefined
+}
+
+/** The asset progress card with its button, which opens the subscription (OFF-05..07, DEF-161). */
+export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [first] = offers
+  if (!first) return null
+  const isOpen = first.phase === 'open'
+  const href = builtAddressOf('subscribe', { assetCode })
+  const least = leastCost(offers)
+  const isGroup = offers.length > 1
+  return (
+    <section className="card progress-card" aria-label={t('catalogue.offer')}>
+      <div className="row">
+        <span className="label grow">
+          {isGroup
+            ? t('catalogue.offer.group', { count: offers.length })
+            : t('catalogue.offer.price', { price: amountText(first.basePrice, figured(first.quoteAsset), tag) })}
+        </span>
+        <Phase offer={first} />
+      </div>
+      <UnitProgress offers={offers} />
+      {isOpen && href !== undefined && (
+        <a className={buttonClass({ variant: 'primary', size: 'l', block: true, className: 'progress-act' })} href={href}>
+          {least ? t('catalogue.offer.from', { price: exactText(least.total, figured(least.asset), tag) }) : t('catalogue.act.subscribe')}
+        </a>
+      )}
+      {!isOpen && (
+        <Button variant="primary" size="l" block className="progress-act" disabled>
+          {t('catalogue.act.subscribe')}
+        </Button>
+      )}
+      {isOpen && !isGroup && (
+        <p className="cap progress-note">
+          {t('catalogue.offer.limits', {
+            least: unitsText(first.minUnits, first.asset.decimals, tag),
+            most: unitsText(first.maxUnits, first.asset.decimals, tag),
+            fee: percentText(first.feeRate, tag),
+          })}
+        </p>
+      )}
+      {!isOpen && <Why offer={first} market={market} />}
+    </section>
+  )
+}
+
+function Phase({ offer: { phase, closeDate } }: { offer: OfferReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  if (phase === 'open') {
+    return (
+      <Chip tone="warn" icon="clock">
+        {t('catalogue.offer.closes', { day: dayText(closeDate, tag) })}
+      </Chip>
+    )
+  }
+  return <Chip tone={phase === 'soldOut' ? 'buy' : 'plain'}>{t(`catalogue.phase.${phase}`)}</Chip>
+}
+
+/** Why nothing can be taken now, and what can be done instead. */
+function Why({ offer, market }: { offer: OfferReply; market: string | undefined }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { phase } = offer
+  const buys =
+    market === undefined ? null : (
+      <a className="link" href={addressOf('max', {}, { query: { market } })}>
+        {t('catalogue.offer.buy')}
+      </a>
+    )
+  if (phase === 'ahead') {
+    return (
+      <p className="cap progress-note">
+        {t('catalogue.offer.opens', { time: momentText(offer.offerDate, tag) })} <Remind offer={offer} />
+      </p>
+    )
+  }
+  if (phase === 'missed') {
+    const goal = unitsText(offer.goalUnits ?? '0', offer.asset.decimals, tag)
+    return <p className="cap progress-note">{t('catalogue.offer.missed', { goal, day: dayText(offer.closeDate, tag) })}</p>
+  }
+  if (phase === 'canceled') return <p className="cap progress-note">{t('catalogue.offer.canceled')}</p>
+  return (
+    <p className="cap progress-note">
+      {t(phase === 'soldOut' ? 'catalogue.offer.soldOut' : 'catalogue.offer.ended', { day: dayText(offer.closeDate, tag) })} {buys}
+    </p>
+  )
+}
+
+function Remind({ offer: { rowId, isReminded } }: { offer: OfferReply }) {
+  const t = useT()
+  const remind = useRemind(rowId)
+  if (isReminded) return <span role="status">{t('catalogue.offer.reminded')}</span>
+  return (
+    <button type="button" className="link" disabled={remind.isPending} onClick={() => remind.mutate()}>
+      {t('catalogue.offer.remind')}
+    </button>
+  )
+}

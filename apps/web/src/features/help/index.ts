@@ -1,0 +1,1 @@
+export { HelpQueue } from './staff/help-queue.tsx'
