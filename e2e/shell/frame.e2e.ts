@@ -19,12 +19,11 @@ test('[SHELL-18] [SHELL-19] [SHELL-17] the rail is 72 px wide, the drawer 256, a
   await expect(drawer).toBeHidden()
 
   await rail.getByRole('button', { name: 'Open menu' }).click()
-  await drawer.getByRole('button', { name: 'Help' }).click()
-  const help = page.getByRole('dialog', { name: 'Help' })
-  await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await help.getByRole('button', { name: en['document.role.risk'] }).click()
-  await expect(page.getByRole('dialog', { name: en['document.role.risk'] }).getByRole('region')).not.toBeEmpty()
-  await page.keyboard.press('Escape')
+  await drawer.getByRole('link', { name: 'Help' }).click()
+  await page.waitForURL('**/help')
+  await expect(page.getByRole('link', { name: en['help.contact.write'], exact: true })).toHaveAttribute('href', /^mailto:/)
+  await page.getByRole('heading', { name: en['document.role.risk'] }).click()
+  await expect(page.locator('#policy-risk').getByRole('link')).toHaveAttribute('href', '/docs?document=risk')
 
   await rail.getByRole('button', { name: 'Open menu' }).click()
   await drawer.getByRole('button', { name: 'Sign out' }).click()

@@ -60,7 +60,7 @@ let names = 0
 async function complete(client: ApiClient, displayName: string): Promise<void> {
   const opened = await client.call(session.open, { body: {} })
   const agreement = await client.call(document.read, { params: { role: 'reward', id: 'current', lang: 'en' } })
-  await client.call(profile.agree, { body: { doc_id: agreement.body.id, profile_id: opened.body.profileID } })
+  await client.call(document.agree, { body: { doc_id: agreement.body.id, profile_id: opened.body.profileID } })
   const saved = await client.call(profile.saveOwn, { body: { display_name: displayName, country: 234, currency_code: 'USD' } })
   expect(saved.status, 'the completed profile').toBe(200)
 }

@@ -17,8 +17,8 @@ export async function openClass(): Promise<string> {
   return slug
 }
 
-/** A fund of 100 LUSD, all or nothing, that ends in ten days. */
-export async function newFund({ client }: Account, assetClass: string, name: string): Promise<VenueReply> {
+/** A fund of 100 LUSD, all or nothing unless told otherwise, that ends in ten days. */
+export async function newFund({ client }: Account, assetClass: string, name: string, isAllOrNothing = true): Promise<VenueReply> {
   const body = {
     name,
     venueType: 'fund',
@@ -26,7 +26,7 @@ export async function newFund({ client }: Account, assetClass: string, name: str
     description: 'A kiln that the whole street fires.',
     target: '100000000',
     targetQuoteAsset: 'LUSD',
-    isAllOrNothing: true,
+    isAllOrNothing,
     endsAt: Date.now() + 10 * DAY_MS,
     transparency: 'contribs',
   }
@@ -51,6 +51,13 @@ export async function passEnd({ client }: Account, id: string): Promise<void> {
   await expect.poll(async () => (await read()).settledAt, { message: 'the settled pledges', intervals: [50] }).not.toBeNull()
 }
 
+/** Does at once what the job of the next minute would: gives back what was paid to a canceled venture. */
+export async function refundAll({ client }: Account, id: string): Promise<void> {
+  await runSql(`select graphile_worker.add_job('venue.refund_pledges')`)
+  const read = async () => (await client.call(venue.read, { params: { id } })).body
+  await expect.poll(async () => (await read()).settledAt, { message: 'the refunds', intervals: [50] }).not.toBeNull()
+}
+
 /** The page object of a venture. */
 export class VenturePage {
   readonly page: Page
@@ -61,6 +68,11 @@ export class VenturePage {
 
   get funding() {
     return this.page.getByRole('complementary', { name: 'Funding' })
+  }
+
+  /** What only the sponsor sees. */
+  get own() {
+    return this.page.getByRole('region', { name: 'Only you see this' })
   }
 
   get toast() {

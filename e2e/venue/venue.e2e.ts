@@ -4,7 +4,7 @@ import { OFFLINE } from '../support/cut-network.ts'
 import { refuse } from '../support/refuse.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, forgetSession, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner, openAs } from '../transfer/people.ts'
-import { newFund, openClass, passEnd, pledge, VenturePage } from './venture.ts'
+import { newFund, openClass, passEnd, pledge, refundAll, VenturePage } from './venture.ts'
 
 test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor publishes a fund, and two people back it until the target is met', async ({
   page,
@@ -25,10 +25,11 @@ test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor 
   await expect(publish).toBeDisabled()
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill(taken.toUpperCase())
+  await expect(page.getByRole('alert').getByText('Already exists')).toBeVisible()
+  await expect(page.getByRole('link', { name: `See ${taken}` })).toBeVisible()
   await page.getByRole('radio', { name: assetClass }).check({ force: true })
   await page.getByRole('textbox', { name: 'Description' }).fill('A **glaze lab** for the quarter.')
   await page.getByRole('textbox', { name: 'Target' }).fill('150')
-  await expect(page.getByRole('alert').getByText('Already exists')).toBeVisible()
   await expect(publish).toBeDisabled()
   await expectAccessible(page)
   await expectFits(page)
@@ -111,6 +112,28 @@ test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor 
   await expect(venture.funding).toContainText('160.00 LUSD were paid into its pocket.')
   await expect(venture.funding.getByRole('button', { name: /^Pledge/ })).toHaveCount(0)
   expect([await availableOf(ada, 'LUSD'), await availableOf(ben, 'LUSD')]).toEqual([200_000_000n, 240_000_000n])
+
+  // The sponsor takes a part of it, once, and then can't cancel any more.
+  const sponsored = new VenturePage(await openAs(browser, sponsor, address))
+  await expect(sponsored.own).toContainText('In its pocket, LUSD160.00')
+  await expect(sponsored.own.getByRole('button', { name: 'Cancel venture' })).toBeVisible()
+  await expectAccessible(sponsored.page)
+  await expectFits(sponsored.page, 390)
+  await sponsored.own.getByRole('button', { name: 'Pay out' }).click()
+  const payingOut = sponsored.dialog('Pay out')
+  const amount = payingOut.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toHaveValue('160.00')
+  await amount.fill('160.01')
+  await expect(payingOut).toContainText('Insufficient funds')
+  await amount.fill('100')
+  await payingOut.getByRole('button', { name: 'Pay out 100.00 LUSD' }).dblclick()
+  await expect(sponsored.toast.filter({ hasText: '100.00 LUSD moved to Sol Sponsor.' })).toBeVisible()
+  await expect(sponsored.own).toContainText('In its pocket, LUSD60.00')
+  await expect(sponsored.own.getByRole('button', { name: 'Cancel venture' })).toHaveCount(0)
+  await expect(sponsored.funding).toContainText('160.00 LUSD were paid into its pocket.')
+  await sponsored.own.getByRole('button', { name: 'Payments' }).click()
+  await expect(sponsored.dialog('Payments').getByRole('listitem')).toHaveText([/^Paid out.*−100\.00/, /Ada|Ben/, /Ada|Ben/])
+  expect(await availableOf(sponsor, 'LUSD')).toBe(100_000_000n)
 })
 
 test('[VEN-03] [DEF-131] [DEF-132] a pledge is withdrawn, and a missed target releases the others in full', async ({ page }) => {
@@ -146,4 +169,38 @@ test('[VEN-03] [DEF-131] [DEF-132] a pledge is withdrawn, and a missed target re
   // Nobody but the sponsor finds the form.
   await page.goto(`/@${sponsor.handle}/venue/${id}/edit/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('[DEF-131] [DEF-132] a sponsor cancels a venture whose payments went through, and everyone gets everything back', async ({ page }) => {
+  const [sponsor, ada, assetClass] = await Promise.all([
+    newAccount({ displayName: 'Sol Sponsor' }),
+    newOwner({ LUSD: '50' }, 'Ada Alba'),
+    openClass(),
+  ])
+  const { rowId: id, name } = await newFund(sponsor, assetClass, uniqueName('Open Kiln '), false)
+  for (const quantity of ['20000000', '10000000']) await pledge(ada, id, quantity)
+  expect(await availableOf(ada, 'LUSD')).toBe(20_000_000n)
+
+  await signIn(page, sponsor.handle, { at: `/@${sponsor.handle}/venue/${id}/` })
+  const venture = new VenturePage(page)
+  await expect(venture.own).toContainText('In its pocket, LUSD30.00')
+  await venture.own.getByRole('button', { name: 'Cancel venture' }).click()
+  const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(asking).toContainText(`Cancel ${name}?`)
+  await expect(asking).toContainText('Goes back to backers30.00')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Cancel and return 30.00 LUSD' }).dblclick()
+  await expect(venture.toast.filter({ hasText: 'Your venture is canceled. Everyone gets everything back.' })).toBeVisible()
+  await expect(venture.funding).toContainText('The sponsor canceled this venture')
+
+  await refundAll(ada, id)
+  await page.reload()
+  await expect(venture.funding).toContainText('Everyone has got everything back.')
+  await expect(venture.own).toContainText('In its pocket, LUSD0.00')
+  for (const gone of ['Pay out', 'Cancel venture', 'Close venture'])
+    await expect(venture.own.getByRole('button', { name: gone })).toHaveCount(0)
+  await venture.own.getByRole('button', { name: 'Payments' }).click()
+  const payments = venture.dialog('Payments').getByRole('listitem')
+  await expect(payments).toHaveText([/Refund.*−/, /Refund.*−/, /Pledge.*\+10\.00/, /Pledge.*\+20\.00/])
+  expect([await availableOf(ada, 'LUSD'), await availableOf(sponsor, 'LUSD')]).toEqual([50_000_000n, 0n])
 })

@@ -1,7 +1,19 @@
 import type { NewAsset } from '#features/catalogue'
 
-const FIAT = { ctype: 'fiatproxyasset', taxonomy: ['fiatproxyasset'], decimals: 6, decimalsMin: 2 } satisfies Partial<NewAsset>
-const COIN = { ctype: 'cryptoproxyasset', taxonomy: ['cryptoproxyasset'], decimals: 8, decimalsMin: 8 } satisfies Partial<NewAsset>
+const FIAT = {
+  assetClass: 'currencies',
+  ctype: 'fiatproxyasset',
+  taxonomy: ['fiatproxyasset'],
+  decimals: 6,
+  decimalsMin: 2,
+} satisfies Partial<NewAsset>
+const COIN = {
+  assetClass: 'coins',
+  ctype: 'cryptoproxyasset',
+  taxonomy: ['cryptoproxyasset'],
+  decimals: 8,
+  decimalsMin: 8,
+} satisfies Partial<NewAsset>
 const PROPERTY = {
   symbol: '',
   ctype: 'propertyasset',
@@ -83,6 +95,7 @@ export const ASSETS: readonly NewAsset[] = [
   { ...COIN, code: 'LETH', name: 'Ether', symbol: 'Ξ', notionalValue: '3380', sortTerm: 'b2', contents: named('Ether', 'Ether', 'Ether') },
   {
     code: 'BRS',
+    assetClass: 'coins',
     name: 'Bourse token',
     symbol: '',
     ctype: 'networkasset',
@@ -96,6 +109,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...PROPERTY,
     code: 'CP12',
+    assetClass: 'houses',
     name: 'Casa Palermo 12',
     notionalValue: '250',
     sortTerm: 'd1',
@@ -106,16 +120,19 @@ export const ASSETS: readonly NewAsset[] = [
       en: {
         name: 'Casa Palermo 12',
         tag: 'Town house in Palermo, Buenos Aires',
+        heading: 'Twelve rooms around a courtyard, let by the month.',
         text: 'Twelve rooms around a courtyard, let by the month. Its units share the rent after upkeep.',
       },
       es: {
         name: 'Casa Palermo 12',
         tag: 'Casa en Palermo, Buenos Aires',
+        heading: 'Doce cuartos alrededor de un patio, alquilados por mes.',
         text: 'Doce cuartos alrededor de un patio, alquilados por mes. Sus unidades comparten la renta después del mantenimiento.',
       },
       pt: {
         name: 'Casa Palermo 12',
         tag: 'Casa em Palermo, Buenos Aires',
+        heading: 'Doze quartos em volta de um pátio, alugados por mês.',
         text: 'Doze quartos em volta de um pátio, alugados por mês. Suas unidades dividem o aluguel depois da manutenção.',
       },
     },
@@ -123,6 +140,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...PROPERTY,
     code: 'OLN',
+    assetClass: 'food-and-land',
     name: 'Olivar Norte',
     notionalValue: '100',
     sortTerm: 'd2',
@@ -133,6 +151,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...NOTE,
     code: 'ONN8',
+    assetClass: 'food-and-land',
     name: 'Olivar Norte note 8%',
     notionalValue: '100',
     sortTerm: 'd3',
@@ -144,16 +163,19 @@ export const ASSETS: readonly NewAsset[] = [
       en: {
         name: 'Olivar Norte',
         tag: 'Olive grove near Jaén, monthly coupon',
+        heading: 'Four thousand olive trees, pressed into a monthly coupon.',
         text: 'Four thousand trees and a press of their own. The note pays eight percent a year, month by month.',
       },
       es: {
         name: 'Olivar Norte',
         tag: 'Olivar cerca de Jaén, cupón mensual',
+        heading: 'Cuatro mil olivos, prensados en un cupón mensual.',
         text: 'Cuatro mil árboles y almazara propia. La nota paga ocho por ciento al año, mes a mes.',
       },
       pt: {
         name: 'Olivar Norte',
         tag: 'Olival perto de Jaén, cupom mensal',
+        heading: 'Quatro mil oliveiras, prensadas num cupom mensal.',
         text: 'Quatro mil árvores e lagar próprio. A nota paga oito por cento ao ano, mês a mês.',
       },
     },
@@ -161,6 +183,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...PROPERTY,
     code: 'FS3',
+    assetClass: 'coast-and-lodging',
     name: 'Faro Sur 3',
     notionalValue: '180',
     sortTerm: 'd4',
@@ -172,16 +195,19 @@ export const ASSETS: readonly NewAsset[] = [
       en: {
         name: 'Faro Sur 3',
         tag: 'Guest house at the light, Chubut',
+        heading: 'Nine rooms below the light, open while the sea is warm.',
         text: 'Nine rooms below the lighthouse, open from September to April. Its units need a verified identity.',
       },
       es: {
         name: 'Faro Sur 3',
         tag: 'Hospedaje junto al faro, Chubut',
+        heading: 'Nueve cuartos al pie del faro, abiertos mientras dura el calor.',
         text: 'Nueve cuartos al pie del faro, abiertos de septiembre a abril. Sus unidades piden identidad verificada.',
       },
       pt: {
         name: 'Faro Sur 3',
         tag: 'Pousada junto ao farol, Chubut',
+        heading: 'Nove quartos ao pé do farol, abertos enquanto dura o calor.',
         text: 'Nove quartos ao pé do farol, abertos de setembro a abril. Suas unidades exigem identidade verificada.',
       },
     },
@@ -189,6 +215,7 @@ export const ASSETS: readonly NewAsset[] = [
   {
     ...PROPERTY,
     code: 'DR4',
+    assetClass: 'docks-and-yards',
     name: 'Dársena 4',
     notionalValue: '540',
     sortTerm: 'd5',
@@ -199,16 +226,19 @@ export const ASSETS: readonly NewAsset[] = [
       en: {
         name: 'Dársena 4',
         tag: 'Dock sheds let to workshops, Rosario',
+        heading: 'Six brick sheds where boats and books are made.',
         text: 'Six brick sheds on the old dock, let to carpenters, printers and a boat builder.',
       },
       es: {
         name: 'Dársena 4',
         tag: 'Galpones para talleres, Rosario',
+        heading: 'Seis galpones de ladrillo donde se hacen barcos y libros.',
         text: 'Seis galpones de ladrillo en la dársena vieja, alquilados a carpinteros, imprentas y un astillero.',
       },
       pt: {
         name: 'Dársena 4',
         tag: 'Galpões para oficinas, Rosário',
+        heading: 'Seis galpões de tijolo onde se fazem barcos e livros.',
         text: 'Seis galpões de tijolo na doca antiga, alugados a marceneiros, gráficas e um estaleiro.',
       },
     },

@@ -3,31 +3,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type MarketRow, readMarkets, specOf } from '#features/market'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { Secrets } from '#platform/secrets'
 import { testDb } from '../src/testing/db.ts'
 import { ASSETS } from './assets.ts'
 import { ticksOf } from './candles.ts'
 import { DEMO_MARKETS, symbolOf } from './markets.ts'
-import { seedDemo } from './seed-demo.ts'
-import { seedEssentials } from './seed-essentials.ts'
 
 let db: Db
 let markets: MarketRow[]
+/** Between these the world was made: this user's row has the time at which its transaction began, and the orders came after it. */
 let before: number
 let after: number
 
 beforeAll(async () => {
-  const { db: opened, loginUrl } = await testDb()
-  db = opened
-  await seedEssentials(db)
-  before = Date.now()
-  await seedDemo(db, {
-    secrets: new Secrets('a root secret for tests, and for tests only'),
-    databaseUrl: loginUrl,
-    log: createLog('silent'),
-    onProgress: () => {},
-  })
-  after = Date.now()
+  ;({ db } = await testDb(createLog('silent'), 'demo'))
+  const times = await db.read((tx) =>
+    tx.one<{ before: Date; after: Date }>(
+      sql`select created_at as before, (select max(created_at) from orders) as after from users where email = 'fresh@demo.local'`,
+    ),
+  )
+  before = times.before.getTime()
+  after = times.after.getTime()
   markets = await db.read(readMarkets)
 })
 

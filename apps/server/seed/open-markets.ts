@@ -1,4 +1,4 @@
-import { createMarket, marketBySymbol, specOf, writeCandles } from '#features/market'
+import { createMarket, marketBySymbol, specOf, writeFirstCandles } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { ASSETS } from './assets.ts'
@@ -20,7 +20,7 @@ export async function openMarkets(tx: Tx, now: number): Promise<void> {
     const marketId = await createMarket(tx, termsOf(market))
     const row = (await marketBySymbol(tx, symbolOf(market))) ?? raise('NOT_FOUND')
     const series = pastCandles(market, specOf(row), past, chance)
-    await writeCandles(
+    await writeFirstCandles(
       tx,
       [...series].flatMap(([interval, candles]) => candles.map((candle) => ({ marketId, interval, candle }))),
     )

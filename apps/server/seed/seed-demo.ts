@@ -15,6 +15,7 @@ import { PEOPLE } from './people.ts'
 import { seedActivity } from './seed-activity.ts'
 import { seedAgents } from './seed-agents.ts'
 import { seedImages } from './seed-images.ts'
+import { seedDocumentVersions } from './seed-documents.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedMoving } from './seed-moving.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -59,8 +60,8 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
   await db.transaction(async (tx) => {
     if ((await tx.rows(sql`select from users limit 1`)).length > 0) return
     onProgress('making the demo world')
-    for (const asset of ASSETS) await createAsset(tx, asset)
     for (const assetClass of ASSET_CLASSES) await createAssetClass(tx, assetClass)
+    for (const asset of ASSETS) await createAsset(tx, asset)
     const now = Date.now()
     await openMarkets(tx, now)
     await settleAll(tx, now)
@@ -78,6 +79,7 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
       await seedPlates(tx, media)
     }
     await seedProfiles(tx, now)
+    await seedDocumentVersions(tx, now)
     await seedTickets(tx, secrets, now)
     // Feeds are written at the end of the transaction; this comes after them.
     tx.beforeCommit(() => seedActivity(tx))

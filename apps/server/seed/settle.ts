@@ -21,7 +21,7 @@ export async function settle(tx: Tx, person: DemoPerson, founded: Date): Promise
   })
   await tx.run(sql`update users set preferences = preferences || ${JSON.stringify({ language: person.language })} where id = ${userId}`)
   const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
-  await recordAgreement(tx, rewardId, profileId)
+  await recordAgreement(tx, { documentId: rewardId, profileId })
   const profile = (await profileByName(tx, handle)) ?? raise('PROFILE_NOT_FOUND')
   await saveProfile(tx, profile, { display_name: `${firstName} ${lastName}`, country: person.countryId, currency_code: person.currency })
   if (person.organization)
