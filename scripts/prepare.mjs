@@ -67,8 +67,8 @@ export function vite() {
 }
 
 /**
- * Node's flags for the server: a larger young generation, so that the old one is collected less often, and a single collector thread, since
- * four would leave no core for the orders.
+ * Node's flags for the server: a larger young generation, so that the old one is collected less often; not a tiny one at first either, since
+ * its growth takes a tenth of every start; and a single collector thread, since four would leave no core for the orders.
  */
 export function serverFlags() {
   return JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'))

@@ -42,9 +42,8 @@ async function checks() {
 async function vitest(project) {
   process.stdout.write(`\n— ${project}\n`)
   const report = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile', report]
-  const folder = project === 'server' ? folderInMemory() : undefined
-  const env = folder ? { ...process.env, TMPDIR: folder } : process.env
+  const args = ['run', '--project', `${project}*`, '--reporter', 'default', '--reporter', 'json', '--outputFile', report]
+  const env = project === 'server' ? inMemory() : process.env
   const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
@@ -60,18 +59,21 @@ async function vitest(project) {
   }))
 }
 
-/** With enough memory the test databases live in it: hundreds of them are created, each with a thousand files. */
-function folderInMemory() {
+/**
+ * The environment for tests with databases. With enough memory these live in it: hundreds are created, each with a thousand files, and the
+ * product of the journeys waits for its disk at every commit.
+ */
+function inMemory() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
-    if (bavail * bsize < SPARE_BYTES || freemem() < 2 * SPARE_BYTES) return undefined
+    if (bavail * bsize < SPARE_BYTES || freemem() < 2 * SPARE_BYTES) return process.env
     const folder = mkdtempSync('/dev/shm/bourse-tests-')
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
     // The databases may run as another user, who needs access to the folder.
     chmodSync(folder, 0o755)
-    return folder
+    return { ...process.env, TMPDIR: folder }
   } catch {
-    return undefined
+    return process.env
   }
 }
 
@@ -80,7 +82,7 @@ async function journeys() {
   const report = join(reports, 'e2e.json')
   const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),
-    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return countOf(report, code, ({ stats, suites }) => ({
     passed: stats.expected,

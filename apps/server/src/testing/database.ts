@@ -68,10 +68,26 @@ export function asApplication(url: string): string {
 export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${COPY_NAME}${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(templateUrl, 'postgres', (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  const copy = `create database ${name} template ${template} strategy file_copy`
+  await onServer(templateUrl, 'postgres', (client) => onceItIsFree(() => client.query(copy)))
   return {
     url: withDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+  }
+}
+
+const IN_USE = '55006'
+const FREE_WITHIN_MS = 60_000
+
+/** Autovacuum may be at the template: PostgreSQL waits for it for five seconds, which are too few on a busy machine. */
+async function onceItIsFree(copy: () => Promise<unknown>): Promise<void> {
+  for (const end = performance.now() + FREE_WITHIN_MS; ; ) {
+    try {
+      await copy()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || performance.now() > end) throw error
+    }
   }
 }
 

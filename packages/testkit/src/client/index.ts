@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
+import { sendRequest } from './send-request.ts'
 
 export interface Answer<Reply> {
   status: number
@@ -47,9 +48,9 @@ export class ApiClient {
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
     if (method !== 'GET' && !this.cookies.has(CSRF_COOKIE)) await this.#fetchCsrf()
     const isRaw = typeof body === 'string' || body instanceof Uint8Array
-    const response = await fetch(`${this.#url}${path}`, {
+    const response = await sendRequest({
+      url: `${this.#url}${path}`,
       method,
-      redirect: 'manual',
       headers: {
         ...(this.access && { authorization: `Bearer ${this.access}` }),
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
@@ -57,15 +58,14 @@ export class ApiClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
+      body: isRaw || body === undefined ? body : JSON.stringify(body),
     })
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const [name = '', value = ''] = pair.split('=')
       this.cookies.set(name, value)
     }
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parse(text) as Answer<unknown>['body'] }
+    return { status: response.status, headers: response.headers, body: parse(response.text) as Answer<unknown>['body'] }
   }
 
   async graph<Data>(query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; data: Data; body: unknown }> {

@@ -162,7 +162,9 @@ test(`[DEF-117] [DEF-120] ${TICKETS} tickets survive a killed server, and then a
     )
     expect([due, waiting + completed + shipped]).toEqual([waiting + shipped, TICKETS])
     await db.transaction((tx) => tx.run(sql`update street_tickets set due_at = now() - interval '1 second' where due_at is not null`))
-    await ticketJobs.tasks['street.deadlines']?.(null, db)
+    // A pass ends after its time, on a busy machine before all is done; the next one continues.
+    const isLeft = () => db.read((tx) => tx.maybe(sql`select from street_tickets where due_at < now() limit 1`))
+    for (let pass = 0; pass < 8 && (await isLeft()); pass++) await ticketJobs.tasks['street.deadlines']?.(null, db)
     const ends = await db.read((tx) =>
       tx.rows(sql`select status, is_disputed, count(*)::int as count from street_tickets group by 1, 2 order by 1`),
     )

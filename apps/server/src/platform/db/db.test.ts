@@ -56,16 +56,20 @@ describe('a transaction', () => {
 
   test('that PostgreSQL ends to break a deadlock is tried again', async () => {
     let attempts = 0
+    let locked = 0
+    const eachHasOne = Promise.withResolvers<void>()
     const both = (first: string, second: string) =>
       db.transaction(async (tx) => {
         attempts += 1
         await add(tx, first)
-        await tx.run(sql`select pg_sleep(0.2)`)
+        locked += 1
+        if (locked === 2) eachHasOne.resolve()
+        await eachHasOne.promise
         await add(tx, second)
       })
     const before = await values()
     await Promise.all([both('a', 'b'), both('b', 'a')])
-    expect(attempts).toBeGreaterThan(2)
+    expect(attempts).toBe(3)
     expect((await values()).map(({ value }, index) => value - (before[index]?.value ?? 0))).toEqual([2, 2])
   })
 

@@ -32,7 +32,7 @@ export async function connectMds(port: number): Promise<MdsClient> {
     frames,
     say: (message) => socket.send(message),
     of: (subject) => frames.filter((frame) => frame.subject === subject),
-    until: (holds, timeout = 5_000) => vi.waitFor(() => expect(holds()).toBe(true), { timeout, interval: 5 }),
+    until: (holds, timeout = 30_000) => vi.waitFor(() => expect(holds()).toBe(true), { timeout, interval: 5 }),
     closed,
   }
 }
