@@ -2,6 +2,7 @@
  * Every capability that adds codes or pages, in import order: one uses only those above it. A new capability is its folder and one line
  * here.
  */
+export { search } from './search/feature.ts'
 export { ledger } from './ledger/feature.ts'
 export { catalogue } from './catalogue/feature.ts'
 export { document } from './document/feature.ts'
@@ -22,6 +23,7 @@ export { street } from './street/feature.ts'
 export { venue } from './venue/feature.ts'
 export { perk } from './perk/feature.ts'
 export { offer } from './offer/feature.ts'
+export { issuer } from './issuer/feature.ts'
 export { deposit } from './deposit/feature.ts'
 export { report } from './report/feature.ts'
 export { activity } from './activity/feature.ts'

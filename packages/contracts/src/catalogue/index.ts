@@ -66,7 +66,7 @@ export const slug = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))
 
 /** A class of assets and ventures, in the reader's language. */
-const assetClass = z.object({
+export const assetClass = z.object({
   rowId: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -162,12 +162,14 @@ const couponRow = z.object({
   recordAt: z.number(),
   payAt: z.number(),
   status: z.enum(['planned', 'paying', 'paid', 'canceled']),
+  /** It was due, and the manager lacks the sum. */
+  isUnfunded: z.boolean(),
   /** Raw units of `asset`, for one whole unit. */
   perUnit: z.string(),
   asset: figureAsset,
   /** To all holders; null before it is known. */
   total: z.nullable(z.string()),
-  /** To the active profile: what it got, or would get for what it holds now. */
+  /** To the active profile: what it got, or would get for what it holds, from the record date on for what it held then. */
   own: z.string(),
 })
 export type CouponRow = z.infer<typeof couponRow>
@@ -232,6 +234,9 @@ export type AssetPage = z.infer<typeof assetPage>
 
 const inLanguage = z.object({ lang: z._default(z.string(), 'en') })
 const ofCode = z.object({ code: assetCode })
+
+/** As many as pages load at once to name amounts. */
+const ASSETS_MAX = 5_000
 
 export const catalogue = {
   /** DEF-153 */
@@ -300,7 +305,8 @@ export const catalogue = {
     method: 'GET',
     path: '/api/assets/',
     access: 'public',
-    summary: 'List the visible assets in their order',
+    summary: 'List the visible assets in their order, page by page if there are very many; `after` is the code of the last one read',
+    query: z.object({ limit: limit(ASSETS_MAX, ASSETS_MAX), after: z.optional(assetCode) }),
     reply: z.array(listedAsset),
   }),
   promoted: endpoint({

@@ -10,12 +10,12 @@ const marketState = z.object({
   /** Whether a process holds the market now. */
   is_held: z.boolean(),
   live_orders: z.int(),
-  /** The last action on it, and by whom; `handle` is a member of staff. */
+  /** The last action on it, and by whom; `handle` is a member of staff, or whoever paused the asset's trading. */
   last: z.nullable(
     z.object({
       action: z.enum(['halt', 'resume']),
       reason: z.string(),
-      actor: z.enum(['staff', 'exchange', 'console']),
+      actor: z.enum(['staff', 'exchange', 'console', 'issuer']),
       handle: z.nullable(z.string()),
       at: z.int(),
       /** `done`, or why it failed; empty while it is pending. */

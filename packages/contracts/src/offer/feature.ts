@@ -15,4 +15,7 @@ export const offer = {
     /** It is delivered, or less than 48 hours are left. */
     CANNOT_CANCEL: 409,
   },
+  pages: {
+    subscribe: { path: '/subscribe/:assetCode/', for: 'own' },
+  },
 } as const satisfies FeatureContract

@@ -4,7 +4,7 @@ import { figureAsset } from '../catalogue/index.ts'
 import { amountRaw, assetCode, endpoint, id, limit } from '../http/index.ts'
 
 /** OFF-04. Quantities are raw units of the asset, prices raw units of the quote asset for one whole unit. */
-const offerReply = z.object({
+export const offerReply = z.object({
   rowId: z.string(),
   asset: figureAsset,
   assetName: z.string(),
@@ -14,7 +14,7 @@ const offerReply = z.object({
   feeRate: z.string(),
   bonusPercent: z.string(),
   /** What the bonus is paid in. */
-  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string(), decimals: z.int() })),
   units: z.string(),
   minUnits: z.string(),
   maxUnits: z.string(),
@@ -47,7 +47,9 @@ const quoteReply = z.object({
   payAsset: figureAsset,
   /** Units × price in the quote asset, before the rate. */
   quoted: z.string(),
+  /** Of the pay asset for one of the quote asset, and when it was traded; null where they are the same. */
   rate: z.nullable(z.string()),
+  rateAt: z.nullable(z.number()),
   price: z.string(),
   fee: z.string(),
   total: z.string(),
@@ -67,7 +69,7 @@ const subscriptionReply = z.object({
   image: z.nullable(z.string()),
   units: z.string(),
   bonusUnits: z.string(),
-  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string(), decimals: z.int() })),
   payAsset: figureAsset,
   price: z.string(),
   fee: z.string(),

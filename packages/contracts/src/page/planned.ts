@@ -5,9 +5,6 @@ import type { PageContract } from '../feature/index.ts'
  * new capability takes its lines from here; the compiler then requires their screens, and links to them appear.
  */
 export const PLANNED = {
-  search: { path: '/search', for: 'own' },
-  subscribe: { path: '/subscribe/:assetCode/', for: 'own' },
-  superpowers: { path: '/superpowers/:assetCode/', for: 'own' },
   rewards: { path: '/rewards', for: 'own' },
   dashboard: { path: '/dashboard/', for: 'own' },
   admin: { path: '/admin', for: 'own' },

@@ -5,6 +5,9 @@ import { assetCode, endpoint, flag, id } from '../http/index.ts'
 export const QUESTIONS_MAX = 100
 export const OPTIONS_MAX = 20
 export const INPUTS_MAX = 6
+export const QUESTION_LENGTH_MAX = 400
+export const SHORT_LENGTH_MAX = 60
+export const OPTION_LENGTH_MAX = 160
 
 /** By language; English is always there. */
 const texts = (most: number) =>
@@ -19,14 +22,14 @@ const optionValue = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_-]{1,
 
 export const questionField = z.object({
   id: questionId,
-  question: texts(400),
-  short: z.optional(texts(60)),
+  question: texts(QUESTION_LENGTH_MAX),
+  short: z.optional(texts(SHORT_LENGTH_MAX)),
   answers: z._default(
     z
       .array(
         z.object({
           value: optionValue,
-          content: z.optional(texts(160)),
+          content: z.optional(texts(OPTION_LENGTH_MAX)),
           inputs: z.optional(z.array(texts(80)).check(z.maxLength(INPUTS_MAX, 'fields.limit'))),
           refuses: z.optional(flag),
         }),

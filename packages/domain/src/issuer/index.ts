@@ -1,1 +1,12 @@
-export { bandOf, COUPON_STATUSES, couponAmount, type CouponStatus, HOLDER_BANDS } from './coupon.ts'
+export {
+  canCancelCoupon,
+  COUPON_STATUSES,
+  couponAmount,
+  couponFault,
+  type CouponPlan,
+  couponShares,
+  type CouponStatus,
+  HOLDER_BANDS,
+  PAUSABLE,
+  type Pausable,
+} from './coupon.ts'

@@ -29,6 +29,13 @@ test.each([
   expect(rate && rateText(rate)).toBe(text)
 })
 
+test('[CAT-22] the latest rate says when it was traded', () => {
+  const prices = [trade('LEUR', 'LUSD', 11n, 10n, 3), trade('LUSD', 'LEUR', 4n, 5n, 2)]
+  expect(latestRate(prices, 'LEUR', 'LUSD')?.at).toBe(3)
+  expect(latestRate(prices.slice(1), 'LEUR', 'LUSD')?.at).toBe(2)
+  expect(latestRate(prices, 'LUSD', 'LUSD')?.at).toBeUndefined()
+})
+
 test('[DEF-159] a rate between whole units becomes one between raw units by the decimals of both', () => {
   const rate = rawRate({ numerator: 1n, denominator: 64_000n }, { code: 'LUSD', decimals: 6 }, { code: 'LBTC', decimals: 8 })
   expect(rate).toEqual({ numerator: 10n ** 8n, denominator: 64_000n * 10n ** 6n })

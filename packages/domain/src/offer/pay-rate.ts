@@ -7,6 +7,11 @@ export interface Rate {
   denominator: bigint
 }
 
+/** A rate with the moment of its trade, in milliseconds; an asset needs none against itself. */
+export interface LatestRate extends Ratio {
+  at: number | undefined
+}
+
 interface Measured {
   code: string
   decimals: number
@@ -16,14 +21,14 @@ interface Measured {
  * The latest trade between what an offer is quoted in and what it is paid in, on a market of either direction (CAT-22): whole units of
  * the pay asset for one whole unit of the quote asset. Undefined where the two were never traded.
  */
-export function latestRate(prices: readonly TradedPrice[], quote: string, pay: string): Ratio | undefined {
-  if (quote === pay) return { numerator: 1n, denominator: 1n }
+export function latestRate(prices: readonly TradedPrice[], quote: string, pay: string): LatestRate | undefined {
+  if (quote === pay) return { numerator: 1n, denominator: 1n, at: undefined }
   const [latest] = prices
     .filter((one) => one.price.numerator > 0n && (isMarket(one, quote, pay) || isMarket(one, pay, quote)))
     .toSorted((a, b) => b.at - a.at)
   if (!latest) return undefined
   const { numerator, denominator } = latest.price
-  return latest.base === quote ? { numerator, denominator } : { numerator: denominator, denominator: numerator }
+  return { ...(latest.base === quote ? { numerator, denominator } : { numerator: denominator, denominator: numerator }), at: latest.at }
 }
 
 /** The same rate between raw units. */

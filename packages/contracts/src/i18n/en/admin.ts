@@ -63,6 +63,7 @@ export const admin = {
   'admin.markets.resume.waiting': 'Resume not yet done, requested by {{actor}}',
   'admin.markets.by.exchange': 'the exchange',
   'admin.markets.by.console': 'the command line',
+  'admin.markets.by.issuer': '@{{handle}} (asset pause)',
   'admin.markets.halt': 'Halt',
   'admin.markets.halt.title': 'Halt {{market}}?',
   'admin.markets.halt.confirm': 'Halt {{market}}',

@@ -40,6 +40,8 @@ export const authorization = {
   'authorization.documents.done': 'All accepted',
   'authorization.act.identity': 'Verify identity',
   'authorization.act.accreditation': 'Verify wealth',
+  'authorization.act.answer': 'Answer',
+  'authorization.act.continue': 'Continue',
   'authorization.act.read': 'Read the next',
   'authorization.act.hide': 'Hide',
   'authorization.what': 'What {{name}} is',

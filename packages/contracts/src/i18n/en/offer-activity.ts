@@ -18,6 +18,7 @@ export const offerActivity = {
   'activity.subscription.released.own.text': '{{reason}} Nothing was paid.',
   'activity.subscriptionEnd.missed': 'The offer ended below its minimum.',
   'activity.subscriptionEnd.canceled': 'The offer was canceled.',
+  'activity.subscriptionEnd.canceledFor': 'The offer was canceled: “{{words}}”.',
   'activity.issue.opened.own.label': '{{asset}} is open',
   'activity.issue.opened.own.text': 'You asked to hear when its offer opens.',
   'activity.issue.reached.own.label': '{{asset}} has reached its minimum',

@@ -104,6 +104,8 @@ export const pocket = {
   'pocket.entry.pledge_refund': 'Refund from {{name}}',
   'pocket.entry.venue_payout': 'From {{name}}',
   'pocket.entry.subscription': 'Subscription to {{name}}',
+  'pocket.entry.coupon': 'Coupon from {{name}}',
+  'pocket.entry.coupon_reserve': 'Coupon for the holders of {{name}}',
   'pocket.entry.boost': 'Boost for {{name}}',
   'pocket.entry.mint.with': 'Deposit, {{name}}',
   'pocket.entry.mint.plain': 'Deposit',

@@ -90,6 +90,8 @@ export const report = {
   'report.line.pledge': 'Contribution to {{name}}',
   'report.line.pledgeRefund': 'Refund from {{name}}',
   'report.line.subscription': 'Subscription to {{name}}',
+  'report.line.coupon': 'Coupon from {{name}}',
+  'report.line.couponReserve': 'Coupon for the holders of {{name}}',
   'report.line.venuePayout': 'From {{name}}',
   'report.line.boost': 'Boost for {{name}}',
   'report.line.mint': 'Deposit',

@@ -65,6 +65,7 @@ export const admin: Record<keyof typeof english, string> = {
   'admin.markets.resume.waiting': 'Reanudación aún no realizada, solicitada por {{actor}}',
   'admin.markets.by.exchange': 'el sistema de intercambio',
   'admin.markets.by.console': 'la línea de comandos',
+  'admin.markets.by.issuer': '@{{handle}} (pausa del activo)',
   'admin.markets.halt': 'Suspender',
   'admin.markets.halt.title': '¿Suspender {{market}}?',
   'admin.markets.halt.confirm': 'Suspender {{market}}',

@@ -41,6 +41,8 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.documents.done': 'Todos aceptados',
   'authorization.act.identity': 'Verificar identidad',
   'authorization.act.accreditation': 'Verificar patrimonio',
+  'authorization.act.answer': 'Responder',
+  'authorization.act.continue': 'Continuar',
   'authorization.act.read': 'Leer el siguiente',
   'authorization.act.hide': 'Ocultar',
   'authorization.what': 'Qué es {{name}}',

@@ -106,6 +106,8 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.pledge_refund': 'Devolución de {{name}}',
   'pocket.entry.venue_payout': 'De {{name}}',
   'pocket.entry.subscription': 'Suscripción a {{name}}',
+  'pocket.entry.coupon': 'Cupón de {{name}}',
+  'pocket.entry.coupon_reserve': 'Cupón para los tenedores de {{name}}',
   'pocket.entry.boost': 'Impulso para {{name}}',
   'pocket.entry.mint.with': 'Depósito, {{name}}',
   'pocket.entry.mint.plain': 'Depósito',

@@ -91,6 +91,8 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.pledge': 'Aporte a {{name}}',
   'report.line.pledgeRefund': 'Devolución de {{name}}',
   'report.line.subscription': 'Suscripción a {{name}}',
+  'report.line.coupon': 'Cupón de {{name}}',
+  'report.line.couponReserve': 'Cupón para los tenedores de {{name}}',
   'report.line.venuePayout': 'De {{name}}',
   'report.line.boost': 'Impulso para {{name}}',
   'report.line.mint': 'Depósito',

@@ -65,6 +65,7 @@ export const admin: Record<keyof typeof english, string> = {
   'admin.markets.resume.waiting': 'Retomada ainda não feita, solicitada por {{actor}}',
   'admin.markets.by.exchange': 'o sistema de negociação',
   'admin.markets.by.console': 'a linha de comando',
+  'admin.markets.by.issuer': '@{{handle}} (pausa do ativo)',
   'admin.markets.halt': 'Suspender',
   'admin.markets.halt.title': 'Suspender {{market}}?',
   'admin.markets.halt.confirm': 'Suspender {{market}}',

@@ -41,6 +41,8 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.documents.done': 'Todos aceitos',
   'authorization.act.identity': 'Verificar identidade',
   'authorization.act.accreditation': 'Verificar patrimônio',
+  'authorization.act.answer': 'Responder',
+  'authorization.act.continue': 'Continuar',
   'authorization.act.read': 'Ler o próximo',
   'authorization.act.hide': 'Ocultar',
   'authorization.what': 'O que é {{name}}',

@@ -19,6 +19,7 @@ export const offerActivity: Record<keyof typeof english, string> = {
   'activity.subscription.released.own.text': '{{reason}} Nada foi pago.',
   'activity.subscriptionEnd.missed': 'A oferta terminou abaixo do mínimo.',
   'activity.subscriptionEnd.canceled': 'A oferta foi cancelada.',
+  'activity.subscriptionEnd.canceledFor': 'A oferta foi cancelada: “{{words}}”.',
   'activity.issue.opened.own.label': '{{asset}} está aberta',
   'activity.issue.opened.own.text': 'Você pediu para saber quando a oferta abrisse.',
   'activity.issue.reached.own.label': '{{asset}} atingiu o mínimo',

@@ -106,6 +106,8 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.pledge_refund': 'Devolução de {{name}}',
   'pocket.entry.venue_payout': 'De {{name}}',
   'pocket.entry.subscription': 'Subscrição de {{name}}',
+  'pocket.entry.coupon': 'Cupom de {{name}}',
+  'pocket.entry.coupon_reserve': 'Cupom para os titulares de {{name}}',
   'pocket.entry.boost': 'Impulso para {{name}}',
   'pocket.entry.mint.with': 'Depósito, {{name}}',
   'pocket.entry.mint.plain': 'Depósito',

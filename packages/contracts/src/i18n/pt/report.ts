@@ -91,6 +91,8 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.pledge': 'Apoio a {{name}}',
   'report.line.pledgeRefund': 'Devolução de {{name}}',
   'report.line.subscription': 'Subscrição de {{name}}',
+  'report.line.coupon': 'Cupom de {{name}}',
+  'report.line.couponReserve': 'Cupom para os titulares de {{name}}',
   'report.line.venuePayout': 'De {{name}}',
   'report.line.boost': 'Impulso para {{name}}',
   'report.line.mint': 'Depósito',
