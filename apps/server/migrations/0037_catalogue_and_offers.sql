@@ -26,7 +26,9 @@ alter table assets
   -- Whoever has answered its questionnaire has answered for its derivatives too.
   add column is_questionnaire_for_derivatives boolean not null default false,
   -- A derivative that is not is neither found nor offered.
-  add column is_investable boolean not null default true;
+  add column is_investable boolean not null default true,
+  -- By its manager; independent of `is_frozen`, which is the operator's. Either of them freezes the asset.
+  add column are_transfers_paused boolean not null default false;
 create index assets_of_class on assets (asset_class_id, sort_term, code);
 create index assets_of_underlying on assets (underlying_id) where underlying_id is not null;
 create index assets_of_manager on assets (manager_profile_id) where manager_profile_id is not null;
@@ -41,13 +43,13 @@ alter table asset_properties
 alter table asset_contents
   -- One sentence that opens its page; `tag` says in a few words what it is.
   add column heading text not null default '',
-  add constraint asset_contents_lengths check (length(content_name) <= 64 and length(tag) <= 120 and length(heading) <= 160 and length(text) <= 20000);
+  add constraint asset_contents_lengths check (length(content_name) <= 80 and length(tag) <= 120 and length(heading) <= 160 and length(text) <= 20000);
 
 create table asset_images (
   id bigint generated always as identity primary key,
   asset_id bigint not null references assets,
   image text not null,
-  caption text not null default '' check (length(caption) <= 120),
+  caption text not null default '' check (length(caption) <= 160),
   position int not null default 0
 );
 create index asset_images_of_asset on asset_images (asset_id, position, id);
@@ -138,6 +140,8 @@ create table issue_offers (
   originated numeric(38, 0) not null default 0 check (originated between 0 and units),
   goal_reached_at timestamptz,
   decided_at timestamptz,
+  -- What its manager told the subscribers when it was canceled.
+  cancel_reason text check (length(cancel_reason) between 1 and 255),
   -- Since when none of its payments is held any more.
   settled_at timestamptz,
   created_by bigint not null references users,
@@ -191,6 +195,9 @@ create table offer_reminders (
 );
 create index offer_reminders_open on offer_reminders (offer_id) where told_at is null;
 
+alter table pockets drop constraint pockets_kind_check;
+alter table pockets add constraint pockets_kind_check check (kind in ('profile', 'venue', 'issuance', 'fees', 'market', 'coupon'));
+
 create table coupons (
   id bigint generated always as identity primary key,
   asset_id bigint not null references assets,
@@ -204,17 +211,25 @@ create table coupons (
   status text not null default 'planned' check (status in ('planned', 'paying', 'paid', 'canceled')),
   -- Its sum is put aside here before the first holder is paid.
   pocket_id bigint unique references pockets,
+  reserve_posting_id bigint unique,
+  -- Who pays, whoever manages the asset later.
   manager_profile_id bigint not null references profiles,
+  -- Known once the first attempt to pay it has looked at who held units.
   holder_count int,
   total numeric(38, 0),
   -- Since when the manager lacks the funds, and was told so.
   unfunded_since timestamptz,
+  -- When the next attempt is made, after one that found too little or something frozen.
+  retry_at timestamptz,
   created_by bigint not null references users,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  unique (asset_id, record_at),
-  check ((status in ('paid', 'canceled')) = (ended_at is not null))
+  check ((status in ('paid', 'canceled')) = (ended_at is not null)),
+  check ((pocket_id is null) = (reserve_posting_id is null))
 );
+-- Whoever plans the same coupon twice gets one.
+create unique index coupons_of_record on coupons (asset_id, record_at) where status <> 'canceled';
+create index coupons_of_asset on coupons (asset_id, record_at desc, id desc);
 create index coupons_due on coupons (pay_at) where status = 'planned';
 create index coupons_paying on coupons (id) where status = 'paying';
 
@@ -245,6 +260,16 @@ create table asset_pauses (
 );
 create unique index asset_pauses_current on asset_pauses (asset_id, what) where ended_at is null;
 
+-- A pause of trading halts the markets of the asset, on behalf of whoever paused it.
+alter table markets drop constraint markets_halted_by_check,
+  add constraint markets_halted_by_check check (halted_by in ('staff', 'exchange', 'console', 'issuer'));
+alter table market_actions drop constraint market_actions_actor_check, drop constraint market_actions_check,
+  add constraint market_actions_actor_check check (actor in ('staff', 'exchange', 'console', 'issuer')),
+  add constraint market_actions_check check ((actor in ('staff', 'issuer')) = (actor_user_id is not null));
+
+-- What was done with the powers over an asset, newest first.
+create index audit_log_powers on audit_log (subject, id desc) where action like 'superpower.%';
+
 create table help_requests (
   id bigint generated always as identity primary key,
   profile_id bigint not null references profiles,
@@ -267,17 +292,77 @@ create table help_messages (
 );
 create index help_messages_of_request on help_messages (request_id, id);
 
+-- Search. A name begins with a space, so that what begins a word can be asked for: ' casa palermo 12' like '% pal%'. Trigrams find
+-- three letters anywhere in a name, the second index its beginning, and the third names that are one typo away.
+create function typo_keys(name text) returns text[] language sql immutable strict parallel safe as $$
+  -- What remains of the beginning of each word, of four and of six letters, with one letter left out: two words that are one typo
+  -- apart have one of these in common.
+  select coalesce(array_agg(distinct key), '{}')
+  from (select word from regexp_split_to_table(name, '[^[:alnum:]]+') as word where length(word) >= 3 limit 12) w
+  cross join lateral (values (left(word, 4)), (left(word, 6))) as b (beginning)
+  cross join lateral (
+    select beginning as key
+    union all select left(beginning, n - 1) || substr(beginning, n + 1) from generate_series(1, length(beginning)) as n) k
+$$;
+-- The words of a name and its texts, stored: folding a long text takes longer than reading it.
+create function find_words(written text) returns tsvector language sql immutable strict parallel safe
+  return to_tsvector('simple'::regconfig, fold(written));
+
+alter table assets add column find_name text generated always as (' ' || fold(code || ' ' || name)) stored;
+create index assets_find_part on assets using gin (find_name gin_trgm_ops);
+create index assets_find_start on assets (find_name text_pattern_ops);
+create index assets_find_typo on assets using gin (typo_keys(find_name));
+
+alter table asset_contents
+  add column find_name text generated always as (' ' || fold(content_name)) stored,
+  add column find_text tsvector generated always as (find_words(content_name || ' ' || tag || ' ' || heading || ' ' || text)) stored;
+create index asset_contents_find_part on asset_contents using gin (find_name gin_trgm_ops);
+create index asset_contents_find_start on asset_contents (find_name text_pattern_ops);
+create index asset_contents_find_typo on asset_contents using gin (typo_keys(find_name));
+create index asset_contents_find_text on asset_contents using gin (find_text);
+
+alter table asset_class_contents
+  add column find_name text generated always as (' ' || fold(name)) stored,
+  add column find_text tsvector generated always as (find_words(name || ' ' || description)) stored;
+
+alter table venues
+  add column find_name text generated always as (' ' || fold(name)) stored,
+  add column find_text tsvector generated always as (find_words(name || ' ' || description)) stored;
+create index venues_find_part on venues using gin (find_name gin_trgm_ops);
+create index venues_find_start on venues (find_name text_pattern_ops);
+create index venues_find_typo on venues using gin (typo_keys(find_name));
+create index venues_find_text on venues using gin (find_text);
+
+alter table perks
+  add column find_name text generated always as (' ' || fold(name)) stored,
+  add column find_text tsvector generated always as (find_words(name || ' ' || description)) stored;
+create index perks_find_part on perks using gin (find_name gin_trgm_ops);
+create index perks_find_start on perks (find_name text_pattern_ops);
+create index perks_find_typo on perks using gin (typo_keys(find_name));
+create index perks_find_text on perks using gin (find_text);
+
+alter table profiles
+  add column find_name text generated always as (' ' || fold(name || ' ' || display_name)) stored,
+  add column find_text tsvector generated always as (find_words(name || ' ' || display_name || ' ' || place || ' ' || description)) stored;
+create index profiles_find_part on profiles using gin (find_name gin_trgm_ops);
+create index profiles_find_start on profiles (find_name text_pattern_ops);
+create index profiles_find_typo on profiles using gin (typo_keys(find_name));
+create index profiles_find_text on profiles using gin (find_text);
+-- Whoever searches finds their own, hidden or not: also the groups that they are the captain of.
+create index profiles_of_captain on profiles (captain_user_id) where captain_user_id is not null;
+
 create or replace view published.assets as
 select id, code, name, symbol, ctype, taxonomy, icon, use_static_icon, decimals, decimals_min, notional_value, is_active, is_visible,
-       is_mint_enabled, is_burn_enabled, is_frozen, sort_term, asset_class_id, underlying_id, manager_profile_id, needs_authorization,
-       is_questionnaire_for_derivatives, is_investable, featured_art_uri, is_offer_group
+       is_mint_enabled, is_burn_enabled, is_frozen or are_transfers_paused as is_frozen, sort_term, asset_class_id, underlying_id,
+       manager_profile_id, needs_authorization, is_questionnaire_for_derivatives, is_investable, featured_art_uri, is_offer_group,
+       grantor_profile_id
 from public.assets;
 create view published.asset_classes as select id, slug, is_open, is_visible, sort_term, image from public.asset_classes;
 create view published.issue_offers as
 select id, asset_id, quote_asset_id, base_price, fee_rate, units, min_units, max_units, goal_units, offer_date, close_date, status, originated
 from public.issue_offers;
 create view published.coupons as
-select id, asset_id, pay_asset_id, per_unit, record_at, pay_at, status, holder_count, total from public.coupons;
+select id, asset_id, pay_asset_id, per_unit, record_at, pay_at, status, holder_count, total, unfunded_since from public.coupons;
 create view published.coupon_payments as select coupon_id, pocket_id, units, amount, paid_at from public.coupon_payments;
 create view published.asset_pauses as select asset_id, what, reason, begun_at, ended_at from public.asset_pauses;
 create view published.candles as select market_id, interval, start, open, close, volume from public.candles;

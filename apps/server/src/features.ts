@@ -1,6 +1,7 @@
 // Every feature of the server, one line each. A feature imports only those above it; `assemble.ts` puts them together.
 export { activityFeature } from '#features/activity'
 export { homeFeature } from '#features/home'
+export { searchFeature } from '#features/search'
 export { i18nFeature } from '#features/i18n'
 export { catalogueFeature } from '#features/catalogue'
 export { documentFeature } from '#features/document'

@@ -65,6 +65,6 @@ describe('[PROF-07] the document of a profile', () => {
 test('[SHELL-03] a page that is not built asks not to be found, one that is built does not', async () => {
   const metaOf = (page: PageName) =>
     pageMeta(app.db, app.settings.operatorName, [])(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
-  expect(await metaOf('search')).toMatchObject({ isIndexed: false })
+  expect(await metaOf('rewards')).toMatchObject({ isIndexed: false })
   for (const page of ['home', 'help'] as const) expect(await metaOf(page)).not.toHaveProperty('isIndexed')
 })

@@ -57,6 +57,8 @@ const subject = {
   units: 10n,
   offered: { code: 'DR4', name: 'Dársena 4', names: {}, decimals: 0, decimals_min: 0 },
   offer_status: 'missed',
+  holder_count: 12,
+  record_at: new Date('2026-06-01T12:00:00Z'),
   title: 'My withdrawal is late',
 }
 const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({

@@ -3,11 +3,13 @@ import { authorization } from '@bourse/contracts/authorization'
 import { document } from '@bourse/contracts/document'
 import { questionnaire } from '@bourse/contracts/questionnaire'
 import { holdableAssets, mayHold, saveAssetRules } from '#features/authorization'
+import { createAsset } from '#features/catalogue'
 import { createDocument, publishVersion } from '#features/document'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { propertyOf } from '../catalogue/testing/make-assets.ts'
 
 const app = await testApp()
 const gated = await makeAsset(app.db, 'VT5')
@@ -114,6 +116,13 @@ describe('[DEF-155] authorization', () => {
     await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${eva.profileId} where id = ${gated}`))
     expect(await may(eva)).toBe(true)
     expect((await read(eva)).body.isAuthorized).toBe(false)
+    const note = await makeAsset(app.db, 'VT5N')
+    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true, underlying_id = ${gated} where id = ${note}`))
+    expect([await may(eva, note), await may(ana, note)]).toEqual([true, true])
+    const bea = await makeTrader(app.db, app.api(), 'bea')
+    expect(await may(bea, note)).toBe(false)
+    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${bea.profileId} where id = ${note}`))
+    expect([await may(eva, note), await may(bea, note)]).toEqual([false, true])
     await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = null where id = ${gated}`))
   })
 
@@ -135,7 +144,29 @@ describe('[DEF-155] authorization', () => {
     expect((await app.api().call(authorization.read, { params: { assetCode: 'VT5' } })).status).toBe(401)
     expect(await read(ana, 'NOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
     const hidden = await makeAsset(app.db, 'HIDDEN')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where id = ${hidden}`))
-    expect(await read(ana, 'HIDDEN')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    for (const state of [
+      sql`is_visible = false`,
+      sql`is_visible = true, is_active = false`,
+      sql`is_active = true, underlying_id = ${open}, is_investable = false`,
+    ]) {
+      await app.owner.read((tx) => tx.run(sql`update assets set ${state} where id = ${hidden}`))
+      expect(await read(ana, 'HIDDEN')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    }
   })
+})
+
+test('[DEF-155] the manager and the grantor of an asset may hold it, and its derivatives too', async () => {
+  const [runs, grants, none] = await Promise.all(['runs', 'grants', 'none'].map((handle) => makeTrader(app.db, app.api(), handle)))
+  if (!runs || !grants || !none) throw new Error('a trader is missing')
+  await makeAsset(app.db, 'LUSD')
+  const ids = await app.db.transaction(async (tx) => {
+    const parties = { managerProfileId: runs.profileId, grantorProfileId: grants.profileId }
+    const house = await createAsset(tx, propertyOf('DR4', { ...parties, needsAuthorization: true }))
+    const note = propertyOf('DR4N', { ctype: 'derivativenote', underlyingCode: 'DR4', needsAuthorization: true })
+    return [house, await createAsset(tx, note), await createAsset(tx, { ...note, code: 'DR4M', managerProfileId: ana.profileId })]
+  })
+  const held = async (by: Trader) =>
+    [...(await app.db.read((tx) => holdableAssets(tx, ids, by.profileId)))].map((id) => ids.indexOf(id)).toSorted()
+  // The last note has a manager of its own, and the grantor of its underlying asset.
+  expect([await held(runs), await held(grants), await held(none)]).toEqual([[0, 1], [0, 1, 2], []])
 })

@@ -13,11 +13,3 @@ export async function saveAssetRules(tx: Tx, { assetId, countries, needsAccredit
     insert into asset_rules (asset_id, countries, needs_accreditation) values (${assetId}, ${[...countries]}, ${needsAccreditation})
     on conflict (asset_id) do update set countries = excluded.countries, needs_accreditation = excluded.needs_accreditation`)
 }
-
-/** Undefined for a hidden asset, which answers as if it did not exist. */
-export async function needsAuthorization(tx: Tx, assetId: bigint): Promise<boolean | undefined> {
-  const found = await tx.maybe<{ needed: boolean }>(
-    sql`select needs_authorization as needed from published.assets where id = ${assetId} and is_visible`,
-  )
-  return found?.needed
-}

@@ -53,6 +53,18 @@ export async function openAsset(tx: Tx, caller: Caller, code: string, { gates, m
   return { id: row.id, code: row.code, ctype: row.ctype, decimals: row.decimals, ...parties, isManager }
 }
 
+/** The asset whose powers this caller has: its manager, its grantor and staff. To everybody else it does not exist. */
+export async function openManaged(tx: Tx, caller: Caller, code: string, managed: readonly ManagedProfiles[]): Promise<OpenedAsset> {
+  const row = await tx.maybe<{ id: bigint; code: string; ctype: string; decimals: number }>(
+    sql`select a.id, a.code, a.ctype, a.decimals from assets a where a.code = upper(${code})`,
+  )
+  if (!row) return raise('ASSET_NOT_FOUND')
+  const parties = await partiesOf(tx, row.id)
+  const isManager = await actsFor(tx, caller, Object.values(parties), managed)
+  if (!isManager && !caller.isStaff) raise('ASSET_NOT_FOUND')
+  return { ...row, ...parties, isManager }
+}
+
 async function actsFor(tx: Tx, caller: Caller, parties: readonly (bigint | null)[], managed: readonly ManagedProfiles[]): Promise<boolean> {
   const ids = parties.filter((id) => id !== null)
   if (ids.length === 0) return false

@@ -39,11 +39,11 @@ export async function assetClassBySlug(tx: Tx, slug: string): Promise<AssetClass
   return tx.maybe<AssetClassRow & Record<string, unknown>>(sql`${classesIn('en')} where k.slug = ${slug}`)
 }
 
-/** The visible classes whose name or slug contains the text, in any language (API-85). */
+/** The visible classes whose name or slug contains the text, in any language, without case and accents (API-85). */
 export async function findAssetClasses(tx: Tx, text: string): Promise<bigint[]> {
   const rows = await tx.rows<{ id: bigint }>(sql`
     select k.id from asset_classes k where k.is_visible and (strpos(k.slug, lower(${text})) > 0 or exists (
-      select from asset_class_contents c where c.asset_class_id = k.id and strpos(lower(c.name), lower(${text})) > 0))
+      select from asset_class_contents c where c.asset_class_id = k.id and strpos(c.find_name, fold(${text})) > 0))
     order by k.sort_term, k.slug`)
   return rows.map(({ id }) => id)
 }

@@ -21,6 +21,7 @@ export async function presentAssetPage(
   const preview = await presentPreview(tx, asset.id, reader)
   const supply = await readSupply(tx, asset.id)
   const own = await readOwnPosition(tx, asset, { pocketId: caller.pocketId, paidIn: preview.lastAsset?.code ?? preview.faceAsset?.code })
+  const units = BigInt(own?.units ?? 0)
   return {
     ...preview,
     isOfferGroup: is_offer_group,
@@ -29,7 +30,7 @@ export async function presentAssetPage(
     supply: String(supply),
     markets: await readAssetMarkets(tx, asset.id, now),
     history: await readHistory(tx, asset.id),
-    coupons: await readCoupons(tx, asset, { pocketId: caller.pocketId, units: BigInt(own?.units ?? 0) }),
+    coupons: await readCoupons(tx, asset, { pocketId: caller.pocketId, units, isPayer: caller.profileId === asset.managerId }, now),
     holders: await readHolders(tx, asset, { pocketId: caller.pocketId, supply }),
     own,
     pauses: await readPauses(tx, asset.id),
@@ -37,7 +38,7 @@ export async function presentAssetPage(
 }
 
 /** All units that exist: what issuance owes. */
-async function readSupply(tx: Tx, assetId: bigint): Promise<bigint> {
+export async function readSupply(tx: Tx, assetId: bigint): Promise<bigint> {
   const row = await tx.one<{ supply: bigint }>(
     sql`select coalesce(-sum(balance), 0) as supply from published.wallets where asset_id = ${assetId} and is_issuance`,
   )

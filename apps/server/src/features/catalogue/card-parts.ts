@@ -41,17 +41,34 @@ export const TREND: Statement = sql`array(
 export const PAR_BPS: Statement = sql`case when m.quote_asset_id = p.face_value_asset_id
   then round((last.price - p.face_value) * 10000 / p.face_value) end`
 
-/** Whether the offer `x` takes subscriptions at this moment. */
-export function isOpenAt(now: Date): Statement {
-  return sql`(x.status = 'open' and x.offer_date <= ${now}::timestamptz and x.close_date > ${now}::timestamptz and x.originated < x.units)`
+/** Whether the offer under this alias takes subscriptions at this moment. */
+export function isOpenAt(now: Date, alias: 'x' | 'o' = 'x'): Statement {
+  const o = alias === 'x' ? sql`x` : sql`o`
+  return sql`(${o}.status = 'open' and ${o}.offer_date <= ${now}::timestamptz and ${o}.close_date > ${now}::timestamptz and ${o}.originated < ${o}.units)`
 }
 
-/** Joins the offer that a card of the asset `a` shows, as `o`: the newest that is open, else the next one, else the last. */
+/** Whether the offer `x` is the asset's `a` own, or of a derivative whose offers it groups (DEF-151). */
+export const IS_OFFER_OF: Statement = sql`x.asset_id = any(case when a.is_offer_group then array(
+    select a.id union all select d.id from assets d where d.underlying_id = a.id and d.is_active and d.is_visible and d.is_investable)
+  else array[a.id] end)`
+
+/**
+ * Joins the offer that a card of the asset `a` shows, as `o`: the newest that is open, else the next one, else the last. Of an asset that
+ * groups the offers of its derivatives, one of each of them, together and in its own units; the one that closes first says when.
+ */
 export function joinOffer(now: Date): Statement {
   return sql`left join lateral (
-    select x.status, x.units, x.originated, x.offer_date, x.close_date from published.issue_offers x,
-      lateral (select case when ${isOpenAt(now)} then 1 when x.status = 'open' and x.offer_date > ${now}::timestamptz then 2
-                           when x.status = 'canceled' then 4 else 3 end as rank) r
-    where x.asset_id = a.id
-    order by r.rank, extract(epoch from x.offer_date) * (case r.rank when 2 then 1 else -1 end), x.id desc limit 1) o on true`
+    select (array_agg(y.status order by y.offer_date desc, y.id desc))[1] as status, sum(y.units) as units, sum(y.originated) as originated,
+           min(y.offer_date) as offer_date, min(y.close_date) as close_date
+    from (
+      select distinct on (z.asset_id) z.* from (
+        select x.id, x.asset_id, x.status, x.offer_date, x.close_date, r.rank, min(r.rank) over () as best_rank,
+               trunc(x.units * s.scale) as units, trunc(x.originated * s.scale) as originated
+        from published.issue_offers x
+        cross join lateral (select case when ${isOpenAt(now)} then 1 when x.status = 'open' and x.offer_date > ${now}::timestamptz then 2
+                                        when x.status = 'canceled' then 4 else 3 end as rank) r
+        cross join lateral (select power(10::numeric, a.decimals - b.decimals) as scale from assets b where b.id = x.asset_id) s
+        where ${IS_OFFER_OF}) z
+      where z.rank = z.best_rank
+      order by z.asset_id, extract(epoch from z.offer_date) * (case z.rank when 2 then 1 else -1 end), z.id desc) y) o on true`
 }

@@ -211,3 +211,40 @@ describe('[CAT-14] [DEF-153] [API-79] a class', () => {
     ])
   })
 })
+
+test('[DEF-151] the card of an asset that groups its notes has their offers together, in its own units', async () => {
+  const note = { ...run, ctype: 'derivativenote', underlyingCode: 'GRP' } as const
+  const made = await makeAssets(app.db, [
+    propertyOf('GRP', { ...run, isOfferGroup: true, isPromoted: true, decimals: 2 }),
+    propertyOf('GRPA', note),
+    propertyOf('GRPB', { ...note, decimals: 3 }),
+    propertyOf('GRPC', { ...note, isVisible: false }),
+    propertyOf('GRPD', note),
+    propertyOf('ALONE', { ...run, decimals: 2 }),
+    propertyOf('ALONEA', { ...note, underlyingCode: 'ALONE' }),
+  ])
+  const closeDate = new Date(Date.now() + 3 * DAY_MS)
+  const member = await makeSubscriber(app.db, app.api(), 'grouped', 10_000n * UNIT)
+  const offer = await makeOffer(app.db, manager, { code: 'GRPA', closeDate })
+  await take(app.db, member, offer, 7n)
+  await makeOffer(app.db, manager, { code: 'GRPB', units: 40_000n })
+  // Neither a hidden note's nor one that is ahead while others are open.
+  await makeOffer(app.db, manager, { code: 'GRPC' })
+  await makeOffer(app.db, manager, { code: 'GRPD', offerDate: new Date(Date.now() + DAY_MS) })
+  await makeOffer(app.db, manager, { code: 'ALONEA' })
+  const cardOf = async (code: string) => (await api.call(catalogue.preview, { params: { code } })).body
+  expect(await cardOf('GRP')).toMatchObject({
+    offer: { phase: 'open', originated: '700', total: '14000', closesAt: closeDate.getTime() },
+  })
+  expect((await cardOf('ALONE')).offer).toBeNull()
+  const { items } = (await api.call(catalogue.cards, { query: { filter: 'onOffer', sort: 'closing', limit: '100' } })).body
+  const codes = items.map(({ code }) => code)
+  expect(codes).toContain('GRP')
+  expect(codes).not.toContain('ALONE')
+  expect(codes.indexOf('GRP')).toBeLessThan(codes.indexOf('GRPB'))
+  const promoted = (await api.call(catalogue.promoted)).body.find(({ code }) => code === 'GRP')
+  expect(promoted).toMatchObject({ unitsLeft: '13300', closesAt: closeDate.getTime() })
+  // Once the notes are not on offer, neither is the asset.
+  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`))
+  expect((await cardOf('GRP')).offer).toBeNull()
+})

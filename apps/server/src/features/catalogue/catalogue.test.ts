@@ -65,6 +65,19 @@ describe('assets', () => {
     })
   })
 
+  test('[API-06] come page by page to whoever asks so, each once; rubbish is refused', async () => {
+    const all = (await api.call(catalogue.assets)).body.map(({ code }) => code)
+    const read: string[] = []
+    for (let page: string[] = []; read.length === 0 || page.length === 2; ) {
+      const after = read.at(-1)
+      page = (await api.call(catalogue.assets, { query: { limit: '2', ...(after && { after }) } })).body.map(({ code }) => code)
+      read.push(...page)
+    }
+    expect(read).toEqual(all)
+    for (const query of ['limit=0', 'limit=5001', 'limit=x', 'after=%27'])
+      expect(await api.send('GET', `/api/assets/?${query}`), query).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+  })
+
   test('[API-06] [CAT-04] come in the order of their sort term, whole, with what they hang together with', async () => {
     const { body } = await api.call(catalogue.assets)
     const of = (code: string) => body.find((asset) => asset.code === code)

@@ -28,6 +28,21 @@ export async function saveContent(tx: Tx, assetId: bigint, lang: Lang, { name, t
       set content_name = excluded.content_name, tag = excluded.tag, heading = excluded.heading, text = excluded.text`)
 }
 
+/** In every language that has texts, English first; where nobody wrote any, English has the asset's own name. */
+export async function readContents(tx: Tx, assetId: bigint): Promise<(AssetContent & { lang: Lang })[]> {
+  return tx.rows<AssetContent & { lang: Lang } & Record<string, unknown>>(sql`
+    select 'en' as lang, coalesce(c.content_name, a.name) as name, coalesce(c.tag, '') as tag, coalesce(c.heading, '') as heading,
+           coalesce(c.text, '') as text
+    from assets a left join asset_contents c on c.asset_id = a.id and c.lang = 'en' where a.id = ${assetId}
+    union all
+    (select c.lang, c.content_name, c.tag, c.heading, c.text from asset_contents c where c.asset_id = ${assetId} and c.lang <> 'en' order by c.lang)`)
+}
+
+/** While its transfers are paused, an asset is frozen as one that the operator froze; ending the pause leaves what the operator did. */
+export async function freezeTransfers(tx: Tx, assetId: bigint, isPaused: boolean): Promise<void> {
+  await tx.run(sql`update assets set are_transfers_paused = ${isPaused} where id = ${assetId}`)
+}
+
 /** Encodes and stores an uploaded picture, outside of a transaction. One that no gallery names in the end is swept in the night. */
 export async function keepAssetImage({ db, media }: { db: Db; media: MediaStore }, userId: bigint, sent: string): Promise<string> {
   const waitMs = await throttle(db, `image:${userId}`, UPLOADS)

@@ -1,4 +1,5 @@
 import { catalogue } from '@bourse/contracts/catalogue'
+import { FOUND_SOURCES } from '#features/search'
 import type { Contributions, Feature } from '#platform/feature'
 import { PAGE_HEADS } from '#platform/page'
 import { PREVIEWS } from '#platform/preview'
@@ -7,6 +8,7 @@ import { assetGraph } from './asset-graph.ts'
 import { assetSearchGraph, SEARCH_SOURCES } from './asset-search.ts'
 import { imagesOfAssets } from './edit-asset.ts'
 import { CLASS_PARTS } from './explore.ts'
+import { assetSource, classSource } from './find-source.ts'
 import { ASSET_GATES, MANAGED_PROFILES } from './gates.ts'
 import { assetHead, assetPreview } from './page-head.ts'
 import { catalogueGraph } from './resolvers.ts'
@@ -23,7 +25,13 @@ export const catalogueFeature: Feature = {
     assetSearchGraph(builder, contributions.to(SEARCH_SOURCES))
   },
   images: [imagesOfAssets],
-  contributes: [...catalogueActivity, PAGE_HEADS.with(assetHead), PREVIEWS.with(assetPreview)],
+  contributes: [
+    ...catalogueActivity,
+    PAGE_HEADS.with(assetHead),
+    PREVIEWS.with(assetPreview),
+    FOUND_SOURCES.with(assetSource),
+    FOUND_SOURCES.with(classSource),
+  ],
 }
 
 function sourcesOf(contributions: Contributions): CatalogueSources {

@@ -6,21 +6,25 @@ export {
   type NewAssetClass,
 } from './asset-classes.ts'
 export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type SearchSource } from './asset-search.ts'
-export { partiesOf } from './access.ts'
+export { type OpenedAsset, openManaged, partiesOf } from './access.ts'
 export { type CardReader, figureAssetOf, presentCards } from './cards.ts'
 export { createAsset, type NewAsset } from './create-asset.ts'
 export {
   addImage,
   ASSET_IMAGES_MAX,
   type AssetContent,
+  freezeTransfers,
   keepAssetImage,
   orderImages,
+  readContents,
   removeImage,
   saveContent,
 } from './edit-asset.ts'
+export { readSupply } from './asset-page.ts'
 export { CLASS_PARTS, type ClassPart } from './explore.ts'
 export { catalogueFeature } from './feature.ts'
 export { ASSET_GATES, type AssetGate, MANAGED_PROFILES, type ManagedProfiles } from './gates.ts'
 export { nameIn, presentAsset } from './present.ts'
-export { assetByCode, assetsByIds, type AssetRow, readAssets } from './store.ts'
+export { readImages } from './preview.ts'
+export { assetByCode, assetsByIds, type AssetRow, offeredAsset, readAssets } from './store.ts'
 export { shownAssetId } from './visibility.ts'

@@ -2,7 +2,7 @@ import { ASSET_FILTERS, type AssetCard, type AssetFilter, type AssetSort } from 
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { cursorOf, isAfter, orderBy } from './card-order.ts'
-import { isOpenAt, joinContent, JOIN_LAST_PRICE, JOIN_PROPERTY, PAR_BPS } from './card-parts.ts'
+import { IS_OFFER_OF, isOpenAt, joinContent, JOIN_LAST_PRICE, JOIN_PROPERTY, PAR_BPS } from './card-parts.ts'
 import { type CardReader, presentCards } from './cards.ts'
 import { IS_SHOWN } from './visibility.ts'
 
@@ -55,7 +55,7 @@ export async function listCards(
 /** The open offer of the asset `a` that closes first, as `z`. */
 function joinClosing(now: Date): Statement {
   return sql`left join lateral (
-    select min(x.close_date) as closes_at from published.issue_offers x where x.asset_id = a.id and ${isOpenAt(now)}) z on true`
+    select min(x.close_date) as closes_at from published.issue_offers x where ${IS_OFFER_OF} and ${isOpenAt(now)}) z on true`
 }
 
 function readFilters(written: string | undefined): AssetFilter[] {
@@ -72,7 +72,7 @@ function passes(filter: AssetFilter, now: Date): Statement {
     case 'property':
       return sql`p.asset_id is not null`
     case 'onOffer':
-      return sql`exists (select from published.issue_offers x where x.asset_id = a.id and ${isOpenAt(now)})`
+      return sql`exists (select from published.issue_offers x where ${IS_OFFER_OF} and ${isOpenAt(now)})`
     case 'paysCoupon':
       return sql`p.coupon_percent > 0`
     case 'belowPar':

@@ -1,7 +1,7 @@
 import type { PromotedReply } from '@bourse/contracts/catalogue'
 import type { Lang } from '@bourse/contracts/http'
 import { sql, type Tx } from '#platform/db'
-import { isOpenAt, joinContent, JOIN_PROPERTY } from './card-parts.ts'
+import { isOpenAt, joinContent, joinOffer, JOIN_PROPERTY } from './card-parts.ts'
 import { IS_SHOWN } from './visibility.ts'
 
 export interface PromotedRow {
@@ -32,11 +32,9 @@ export async function readPromoted(tx: Tx, lang: Lang, now: Date): Promise<Promo
            (select jsonb_build_object('slug', k.slug, 'name', coalesce(n.name, m.name, k.slug)) from asset_classes k
             left join asset_class_contents n on n.asset_class_id = k.id and n.lang = ${lang}
             left join asset_class_contents m on m.asset_class_id = k.id and m.lang = 'en' where k.id = a.asset_class_id and k.is_visible) as asset_class,
-           o.units - o.originated as units_left, o.close_date as closes_at
-    from assets a ${joinContent(lang)} ${JOIN_PROPERTY}
-    left join lateral (
-      select x.units, x.originated, x.close_date from published.issue_offers x where x.asset_id = a.id and ${isOpenAt(now)}
-      order by x.close_date, x.id limit 1) o on true
+           case when ${isOpenAt(now, 'o')} then o.units - o.originated end as units_left,
+           case when ${isOpenAt(now, 'o')} then o.close_date end as closes_at
+    from assets a ${joinContent(lang)} ${JOIN_PROPERTY} ${joinOffer(now)}
     where a.is_promoted and ${IS_SHOWN}
     order by a.sort_term, a.code`)
 }

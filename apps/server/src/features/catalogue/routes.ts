@@ -20,7 +20,9 @@ export interface CatalogueSources extends AccessSources {
 export function catalogueRoutes(http: Http, sources: CatalogueSources): void {
   const { gates, parts } = sources
 
-  http.read(catalogue.assets, async ({ tx }) => (await readListedAssets(tx, 'en')).map(presentListedAsset))
+  http.read(catalogue.assets, async ({ tx, query: { limit, after } }) =>
+    (await readListedAssets(tx, 'en', { first: limit, after })).map(presentListedAsset),
+  )
 
   http.read(catalogue.cards, async ({ tx, caller, query }) =>
     listCards(tx, query, { lang: readLang(query.lang), profileId: caller?.profileId, gates }),

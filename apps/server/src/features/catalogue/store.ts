@@ -48,7 +48,7 @@ export interface ListedAssetRow extends AssetRow {
   needs_authorization: boolean
 }
 
-/** One page of the list; without it, all of them. */
+/** One page of the list. */
 export interface ListPage {
   first: number
   /** The code of the last asset of the page before. */
@@ -56,11 +56,9 @@ export interface ListPage {
 }
 
 /** The catalogue's list (API-06, API-69); other assets don't name hidden ones either. */
-export async function readListedAssets(tx: Tx, lang: Lang, page?: ListPage): Promise<ListedAssetRow[]> {
+export async function readListedAssets(tx: Tx, lang: Lang, { first, after }: ListPage): Promise<ListedAssetRow[]> {
   const isNext =
-    page?.after === undefined
-      ? sql`true`
-      : sql`(a.sort_term, a.code) > (select x.sort_term, x.code from assets x where x.code = upper(${page.after}))`
+    after === undefined ? sql`true` : sql`(a.sort_term, a.code) > (select x.sort_term, x.code from assets x where x.code = upper(${after}))`
   return tx.rows<ListedAssetRow>(sql`
     select ${COLUMNS}, a.sort_term, (select x.code from assets x where x.id = a.underlying_id and x.is_visible) as underlying,
            array(select x.code from assets x where x.underlying_id = a.id and x.is_active and x.is_visible and x.is_investable
@@ -69,7 +67,7 @@ export async function readListedAssets(tx: Tx, lang: Lang, page?: ListPage): Pro
            coalesce(c.text, '') as text, coalesce(c.lang, 'en') as lang,
            array(select i.image from asset_images i where i.asset_id = a.id order by i.position, i.id) as images,
            a.is_offer_group, a.is_questionnaire_for_derivatives, a.needs_authorization
-    from assets a ${joinContent(lang)} where ${IS_LISTED} and ${isNext} order by a.sort_term, a.code limit ${page?.first ?? null}`)
+    from assets a ${joinContent(lang)} where ${IS_LISTED} and ${isNext} order by a.sort_term, a.code limit ${first}`)
 }
 
 /** Includes hidden assets, since a wallet may hold them. */
@@ -78,11 +76,11 @@ export async function assetsByIds(tx: Tx, ids: readonly bigint[]): Promise<Map<b
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The listed assets whose code or name, in any language, contains the text (API-82). */
+/** The listed assets whose code or name, in any language, contains the text, without case and accents (API-82). */
 export async function findAssets(tx: Tx, text: string, max: number): Promise<AssetRow[]> {
   return tx.rows<AssetRow>(sql`
-    select ${COLUMNS} from assets a where ${IS_LISTED} and (strpos(lower(a.code), lower(${text})) > 0 or strpos(lower(a.name), lower(${text})) > 0
-      or exists (select from asset_contents t where t.asset_id = a.id and strpos(lower(t.content_name), lower(${text})) > 0))
+    select ${COLUMNS} from assets a where ${IS_LISTED} and (strpos(a.find_name, fold(${text})) > 0
+      or exists (select from asset_contents t where t.asset_id = a.id and strpos(t.find_name, fold(${text})) > 0))
     order by a.sort_term, a.code limit ${max}`)
 }
 
@@ -106,4 +104,9 @@ export async function readContent(tx: Tx, code: string, lang: Lang): Promise<Con
 
 export async function assetByCode(tx: Tx, code: string): Promise<AssetRow | undefined> {
   return tx.maybe<AssetRow>(sql`select ${COLUMNS} from assets a where a.code = upper(${code})`)
+}
+
+/** The asset with this code, if it may be chosen for something new: visible and active. */
+export async function offeredAsset(tx: Tx, code: string): Promise<AssetRow | undefined> {
+  return tx.maybe<AssetRow>(sql`select ${COLUMNS} from assets a where a.code = upper(${code}) and a.is_visible and a.is_active`)
 }

@@ -185,7 +185,7 @@ describe('[CAT-09] [API-70] texts come in the asked language as a whole record, 
 test('[CAT-19] [API-80] [CAT-06] [CAT-04] GraphQL has what a preview card shows, and assets with their kind and texts', async () => {
   const { data } = await visitor.graph<{ assetPreview: object; assets: { code: string }[] }>(
     `{ assetPreview(id: "${ids.get('OPEN')}") { art name code heading caption description faceValue faceValueCode derivatives { code model } underlying }
-       assets(lang: "es", first: 200) { code ctype taxonomy derivatives underlying isOfferGroup content { contentName tag } } }`,
+       assets(lang: "es", first: 100) { code ctype taxonomy derivatives underlying isOfferGroup content { contentName tag } } }`,
   )
   expect(data.assetPreview).toEqual({
     art: null,
@@ -213,9 +213,14 @@ test('[CAT-19] [API-80] [CAT-06] [CAT-04] GraphQL has what a preview card shows,
   expect(of('NOTE')).toMatchObject({ underlying: 'OPEN', content: { contentName: 'Property NOTE', tag: '' } })
   const page = await visitor.graph<{ assets: { code: string }[] }>(`{ assets(first: 1, after: "NOTE") { code } }`)
   expect(page.data.assets.map(({ code }) => code)).toEqual(['OPEN'])
-  for (const args of ['first: 0', 'first: 201', String.raw`after: "\u0000"`]) {
+  // A page that is too large is refused before it is read.
+  for (const [args, code] of [
+    ['first: 0', 'INVALID'],
+    ['first: 201', 'GRAPHQL_INVALID'],
+    [String.raw`after: "\u0000"`, 'INVALID'],
+  ]) {
     const { body } = await visitor.send('POST', '/graphql', { query: `{ assets(${args}) { code } }` })
-    expect(body, args).toMatchObject({ errors: [{ extensions: { code: 'INVALID' } }] })
+    expect(body, args).toMatchObject({ errors: [{ extensions: { code } }] })
   }
 })
 

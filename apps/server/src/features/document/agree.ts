@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { isReadableBy } from './store.ts'
+import { isReadableBy, versionOf } from './store.ts'
 
 export interface NewAgreement {
   documentId: bigint
@@ -40,7 +40,7 @@ export async function agreeTo(tx: Tx, agreement: NewAgreement): Promise<Agreemen
     (await tx.maybe<{ is_replaced: boolean }>(sql`
       select not d.is_current and exists (
                select from documents o where o.role = d.role and o.asset_id is not distinct from d.asset_id and o.is_current
-                 and (o.in_force_at, o.id) > (d.in_force_at, d.id)) as is_replaced
+                 and ${versionOf('o')} > ${versionOf('d')}) as is_replaced
       from documents d where d.id = ${documentId} and ${isReadableBy(profileId)}`)) ?? raise('DOCUMENT_NOT_FOUND')
   if (found.is_replaced) raise('DOCUMENT_REPLACED')
   return (await recordAgreement(tx, agreement)) ?? raise('DOCUMENT_NOT_FOUND')

@@ -165,6 +165,22 @@ describe('versions', async () => {
     expect((await versions()).filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   })
 
+  test('that were published ahead never replace a later version, and one that is dated back is not undone', async () => {
+    const at = new Date(later.getTime() + 1)
+    const month = new Date(at.getTime() + 30 * 86_400_000)
+    const current = async () => (await versions()).filter(({ isCurrent }) => isCurrent).map(({ version }) => version)
+    const { id: overtakenId } = await publish('7.0', month, at)
+    await publish('8.0', at, at)
+    await inForce(month)
+    expect(await current()).toEqual(['8.0'])
+    expect(await listed()).toMatchObject({ version: '8.0', ahead: null })
+    expect(await agree(String(overtakenId))).toMatchObject({ status: 409, body: { code: 'DOCUMENT_REPLACED' } })
+    await publish('9.0', now, at)
+    await inForce(month)
+    expect(await current()).toEqual(['9.0'])
+    expect((await versions()).map(({ version }) => version).slice(0, 3)).toEqual(['9.0', '8.0', '7.0'])
+  })
+
   test('of a role without a document are not found', async () => {
     expect(await ana.api.call(document.versions, { params: { role: 'nothing' } })).toMatchObject({
       status: 404,
@@ -228,9 +244,24 @@ describe('the list', async () => {
     await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where id = ${assetId}`))
     const own = () => ben.api.call(document.read, { params: { role: 'prospectus', id: String(paper), lang: 'en' } })
     expect((await own()).status).toBe(404)
+    // Nothing tells it from an asset that does not exist.
+    for (const by of [api, ben.api])
+      for (const asset of ['DLOT', 'NOWHERE']) {
+        const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
+        expect(await by.call(document.list, { query: { asset } })).toMatchObject(unknown)
+        expect(await by.call(document.versions, { params: { role: 'prospectus' }, query: { asset } })).toMatchObject(unknown)
+      }
     expect((await ben.api.call(document.agree, { body: { doc_id: String(paper) } })).status).toBe(404)
     await app.db.transaction((tx) => fund(tx, ben, 'DLOT', 5n))
     expect((await own()).status).toBe(200)
     expect((await rolesOf(ben.api)).at(-1)).toBe('prospectus*')
+    expect((await rolesOf(ben.api, { asset: 'DLOT' })).at(-1)).toBe('prospectus*')
+    const meg = await makeTrader(app.db, app.api(), 'meg')
+    const underlying = await makeAsset(app.db, 'DLOTU')
+    await app.owner.read(async (tx) => {
+      await tx.run(sql`update assets set manager_profile_id = ${meg.profileId} where id = ${underlying}`)
+      await tx.run(sql`update assets set underlying_id = ${underlying} where id = ${assetId}`)
+    })
+    expect((await rolesOf(meg.api, { asset: 'DLOT' })).at(-1)).toBe('prospectus*')
   })
 })

@@ -1,13 +1,14 @@
 import { sql, type Tx } from '#platform/db'
 import type { DueWork } from '#platform/due'
+import { versionOf } from './store.ts'
 
-/** A version that was published ahead becomes the current one at its time. Of several, the latest. */
+/** A version that was published ahead becomes the current one at its time, unless a later version was there before it. */
 export const versionsInForce: DueWork = {
   kind: 'document.in_force',
   table: 'documents',
   isDue: (now) => sql`not t.is_current and t.in_force_at <= ${now} and not exists (
     select from documents o where o.role = t.role and o.asset_id is not distinct from t.asset_id
-      and o.in_force_at <= ${now} and (o.in_force_at, o.id) > (t.in_force_at, t.id))`,
+      and o.in_force_at <= ${now} and ${versionOf('o')} > ${versionOf('t')})`,
   oldestFirst: sql`t.in_force_at, t.id`,
   work: putInForce,
 }

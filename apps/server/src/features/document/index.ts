@@ -1,5 +1,6 @@
 export { type AgreedCount, agreedPapers, agreedPolicies, agreeTo, recordAgreement } from './agree.ts'
 export { documentFeature } from './feature.ts'
 export { listDocuments } from './list-documents.ts'
+export { listPapers, type PaperRow } from './list-papers.ts'
 export { createDocument, type DocumentText, type NewDocument, type NewVersion, publishVersion } from './publish-version.ts'
 export { currentDocuments, hasAgreed } from './store.ts'

@@ -1,6 +1,6 @@
 import { DOCUMENT_ROLES, type DocumentKind, HOLDER_ROLES, type ListedDocument, PAPER_ROLES } from '@bourse/contracts/document'
 import { sql, type Statement, type Tx } from '#platform/db'
-import { isHeldBy, isReadableBy } from './store.ts'
+import { isHeldBy, isReadableBy, versionOf } from './store.ts'
 
 interface Listing {
   /** Undefined for a visitor. */
@@ -26,13 +26,13 @@ export async function listDocuments(tx: Tx, { profileId, lang, assetId }: Listin
     left join agreements g on g.document_id = d.id and g.profile_id = ${profileId ?? null}
     left join lateral (
       select o.version from agreements x join documents o on o.id = x.document_id
-      where x.profile_id = ${profileId ?? null} and ${isSameDocument} and (o.in_force_at, o.id) < (d.in_force_at, d.id)
-      order by o.in_force_at desc, o.id desc limit 1
+      where x.profile_id = ${profileId ?? null} and ${isSameDocument} and ${versionOf('o')} < ${versionOf('d')}
+      order by ${versionOf('o')} desc limit 1
     ) e on g.id is null
     left join lateral (
       select o.id, o.version, o.in_force_at,
              exists (select from agreements x where x.document_id = o.id and x.profile_id = ${profileId ?? null}) as is_confirmed
-      from documents o where ${isSameDocument} and (o.in_force_at, o.id) > (d.in_force_at, d.id) order by o.in_force_at, o.id limit 1
+      from documents o where ${isSameDocument} and ${versionOf('o')} > ${versionOf('d')} order by o.in_force_at, o.id limit 1
     ) n on true
     left join published.assets a on a.id = d.asset_id
     left join published.asset_contents c on c.asset_id = a.id and c.lang = ${lang}

@@ -1,18 +1,17 @@
 import { document } from '@bourse/contracts/document'
-import { assetByCode } from '#features/catalogue'
-import type { Tx } from '#platform/db'
-import { raise, type Http } from '#platform/http'
+import { sql, type Tx } from '#platform/db'
+import { type Caller, raise, type Http } from '#platform/http'
 import { listDocuments } from './list-documents.ts'
-import { isConfirmed, readDocument, readVersions } from './store.ts'
+import { isAssetKnownTo, isConfirmed, readDocument, readVersions } from './store.ts'
 
 /** Who agrees to what is served by the profile, which knows whom a caller acts for. */
 export function documentRoutes(http: Http): void {
   http.read(document.list, async ({ tx, caller, query }) =>
-    listDocuments(tx, { profileId: caller?.profileId, lang: query.lang, assetId: await assetIdOf(tx, query.asset) }),
+    listDocuments(tx, { profileId: caller?.profileId, lang: query.lang, assetId: await assetIdOf(tx, caller, query.asset) }),
   )
 
   http.read(document.versions, async ({ tx, caller, params, query }) => {
-    const rows = await readVersions(tx, params.role, await assetIdOf(tx, query.asset), caller?.profileId)
+    const rows = await readVersions(tx, params.role, await assetIdOf(tx, caller, query.asset), caller?.profileId)
     if (rows.length === 0) raise('DOCUMENT_NOT_FOUND')
     return rows.map(({ id, version, in_force_at, is_current, confirmed_at }) => ({
       id: String(id),
@@ -40,7 +39,11 @@ export function documentRoutes(http: Http): void {
   })
 }
 
-async function assetIdOf(tx: Tx, code: string | undefined): Promise<bigint | undefined> {
+/** A hidden asset and an unknown one get the same answer. */
+async function assetIdOf(tx: Tx, caller: Caller | undefined, code: string | undefined): Promise<bigint | undefined> {
   if (code === undefined) return undefined
-  return ((await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')).id
+  const found = await tx.maybe<{ id: bigint }>(
+    sql`select a.id from published.assets a where a.code = upper(${code}) and ${isAssetKnownTo(caller?.profileId)}`,
+  )
+  return (found ?? raise('ASSET_NOT_FOUND')).id
 }

@@ -31,12 +31,23 @@ export async function readDocument(tx: Tx, { role, id, lang, readerId }: Wanted)
     order by t.lang = ${lang} desc limit 1`)
 }
 
-/** The document `d`: papers are for signed-in readers, those of a hidden asset for its manager and for those who hold it. */
+/**
+ * The number of the version under this alias, to be compared: 1.10 is later than 1.9. It decides which of two versions is the newer, since
+ * one that is published ahead may be overtaken by another that comes into force before it.
+ */
+export const versionOf = (alias: 'd' | 'o' | 't'): Statement => ({ text: `string_to_array(${alias}.version, '.')::int[]`, values: [] })
+
+/** The document `d`: papers are for signed-in readers who know their asset. */
 export function isReadableBy(readerId: bigint | undefined): Statement {
   if (readerId === undefined) return sql`d.asset_id is null`
-  return sql`(d.asset_id is null or exists (
-    select from published.assets a where a.id = d.asset_id and (a.is_visible or a.manager_profile_id = ${readerId}))
-    or ${isHeldBy(readerId, sql`d.asset_id`)})`
+  return sql`(d.asset_id is null or exists (select from published.assets a where a.id = d.asset_id and ${isAssetKnownTo(readerId)}))`
+}
+
+/** Whether the asset `a` exists for a reader: a hidden one does for its manager and for those who hold it. */
+export function isAssetKnownTo(readerId: bigint | undefined): Statement {
+  if (readerId === undefined) return sql`a.is_visible`
+  return sql`(a.is_visible or ${isHeldBy(readerId, sql`a.id`)} or ${readerId} = coalesce(
+    a.manager_profile_id, (select u.manager_profile_id from published.assets u where u.id = a.underlying_id)))`
 }
 
 export function isHeldBy(profileId: bigint, assetId: Statement): Statement {
@@ -79,5 +90,5 @@ export async function readVersions(tx: Tx, role: string, assetId: bigint | undef
     select d.id, d.version, d.in_force_at, d.is_current, g.at as confirmed_at
     from documents d left join agreements g on g.document_id = d.id and g.profile_id = ${readerId ?? null}
     where d.role = ${role} and d.asset_id is not distinct from ${assetId ?? null}::bigint and ${isReadableBy(readerId)}
-    order by d.in_force_at desc, d.id desc`)
+    order by ${versionOf('d')} desc`)
 }

@@ -1,5 +1,6 @@
 import type { WaitingReply } from '@bourse/contracts/home'
 import { sql, type Tx } from '#platform/db'
+import { versionOf } from './store.ts'
 
 /** A version that is published ahead waits on the home page for its last two weeks; the page of documents has it from the start. */
 const REMINDED_AHEAD = sql`interval '14 days'`
@@ -12,7 +13,7 @@ export async function waitingDocuments(tx: Tx, profileId: bigint): Promise<Waiti
     join lateral (
       select o.id, o.asset_id, o.is_required from documents o where o.role = k.role and o.asset_id is not distinct from k.asset_id
         and (o.is_current or o.in_force_at <= now() + ${REMINDED_AHEAD})
-      order by o.in_force_at desc, o.id desc limit 1
+      order by ${versionOf('o')} desc limit 1
     ) n on n.asset_id is null or n.is_required
     where not exists (select from agreements g where g.document_id = n.id and g.profile_id = ${profileId})`)
   return count === 0 ? [] : [{ kind: 'document', count, person: '', amount: null }]

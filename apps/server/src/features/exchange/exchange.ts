@@ -173,7 +173,7 @@ export class Exchange implements NewsSource {
   /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
   async resume(symbol: string, { cancelUnreadable = false } = {}): Promise<string | undefined> {
     return this.#betweenBatches(async () => {
-      const refusal = await this.#markets.open(symbol, cancelUnreadable)
+      const refusal = await this.#markets.open(symbol, cancelUnreadable, { actor: 'console' })
       this.#snapshots.add(symbol)
       return refusal
     })
@@ -214,7 +214,9 @@ export class Exchange implements NewsSource {
     const market = this.#markets.get(symbol)
     if (!market) return
     const refusal =
-      action === 'halt' ? await this.#markets.halt(market, reason, { actor, id }) : await this.#markets.open(symbol, cancelUnreadable, id)
+      action === 'halt'
+        ? await this.#markets.halt(market, reason, { actor, id })
+        : await this.#markets.open(symbol, cancelUnreadable, { actor, id })
     this.#snapshots.add(symbol)
     if (refusal) await this.#options.db.transaction((tx) => endAction(tx, id, refusal))
   }

@@ -4,6 +4,7 @@ import type { MarketRow } from '#features/market'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
+import { haltRefusal, readHalt, resumeRefusal, staysForPause } from './keep-halted.ts'
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
 import { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
@@ -21,6 +22,9 @@ export interface HeldMarketsOptions {
   /** The name of a process that is known to be dead: its markets are taken over at once. */
   formerOwner?: string | undefined
 }
+
+/** Who asks for a halt or its end, and under which request. */
+type Requester = Pick<MarketAction, 'actor'> & { id?: bigint }
 
 interface Kept {
   restored: OwnMarket[]
@@ -107,25 +111,36 @@ export class HeldMarkets {
     await this.#options.db.transaction((tx) => releaseLeases(tx, held)).catch(() => {})
   }
 
-  async halt(market: OwnMarket, reason: string, by: Pick<MarketAction, 'actor'> & { id?: bigint }): Promise<void> {
-    await this.#options.db.transaction(async (tx) => {
-      await writeStatus(tx, market, 'halted', reason, by.actor)
-      if (by.id !== undefined) await endAction(tx, by.id, DONE)
+  /** Returns the reason if the market's halt stays another's. */
+  async halt(market: OwnMarket, reason: string, by: Requester): Promise<string | undefined> {
+    const refusal = await this.#options.db.transaction(async (tx) => {
+      const refused = haltRefusal(await readHalt(tx, market.id), by.actor)
+      if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor)
+      if (by.id !== undefined) await endAction(tx, by.id, refused ?? DONE)
+      return refused
     })
+    if (refusal !== undefined) return refusal
     market.status = 'halted'
     market.haltReason = reason
+    return undefined
   }
 
   /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
-  async open(symbol: string, cancelUnreadable: boolean, actionId?: bigint): Promise<string | undefined> {
+  async open(symbol: string, cancelUnreadable: boolean, by: Requester): Promise<string | undefined> {
     const { db, log } = this.#options
     const held = this.#markets.get(symbol)
     if (!held) return 'this process does not hold the market'
     const rebuilt = await db.transaction(async (tx) => {
+      const halt = await readHalt(tx, held.id)
+      const refusal = resumeRefusal(halt, by.actor)
+      if (refusal !== undefined) {
+        if (staysForPause(halt)) await writeStatus(tx, held, 'halted', halt.pausedFor ?? '', 'issuer')
+        return { refusal }
+      }
       const result = await rebuildMarket(tx, held, { cancelUnreadable })
       if ('refusal' in result) return result
       await writeStatus(tx, held, 'open', '', null)
-      if (actionId !== undefined) await endAction(tx, actionId, DONE)
+      if (by.id !== undefined) await endAction(tx, by.id, DONE)
       return result
     })
     if ('refusal' in rebuilt) return rebuilt.refusal

@@ -1,16 +1,19 @@
 import { sql, type Tx } from '#platform/db'
 
+/** `issuer` is whoever pauses the trading of an asset: its manager, its grantor or staff on their behalf. */
+type Actor = 'staff' | 'exchange' | 'console' | 'issuer'
+
 export interface MarketAction {
   id: bigint
   symbol: string
   action: 'halt' | 'resume'
   reason: string
   cancelUnreadable: boolean
-  actor: 'staff' | 'exchange' | 'console'
+  actor: Actor
 }
 
 export interface NewAction extends Omit<MarketAction, 'id' | 'actor'> {
-  by: { staff: bigint } | 'exchange' | 'console'
+  by: { staff: bigint } | { issuer: bigint } | 'exchange' | 'console'
 }
 
 export type ActionOutcome = { isDone: false } | { isDone: true; outcome: string }
@@ -20,12 +23,17 @@ export const DONE = 'done'
 
 /** Requests an action from the market's holder; undefined for an unknown market. */
 export async function askForAction(tx: Tx, { symbol, action, reason, cancelUnreadable, by }: NewAction): Promise<bigint | undefined> {
-  const [actor, userId] = typeof by === 'string' ? [by, null] : ['staff', by.staff]
+  const [actor, userId] = actorOf(by)
   const row = await tx.maybe<{ id: bigint }>(sql`
     insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor)
     select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor} from published.markets where symbol = ${symbol}
     returning id`)
   return row?.id
+}
+
+function actorOf(by: NewAction['by']): [Actor, bigint | null] {
+  if (typeof by === 'string') return [by, null]
+  return 'staff' in by ? ['staff', by.staff] : ['issuer', by.issuer]
 }
 
 export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
@@ -35,12 +43,16 @@ export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
   return row.is_done ? { isDone: true, outcome: row.outcome } : { isDone: false }
 }
 
-/** The requests for these markets, oldest first. Those older than a minute were given up by their callers. */
+/**
+ * The requests for these markets, oldest first. Those older than a minute were given up by their callers; pauses of an asset's trading
+ * are not, since they count from the moment they were asked for.
+ */
 export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
   const rows = await tx.rows<Omit<MarketAction, 'cancelUnreadable'> & { cancel_unreadable: boolean }>(sql`
     select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor
     from market_actions a join published.markets m on m.id = a.market_id
-    where a.done_at is null and a.market_id = any(${marketIds}::int[]) and a.asked_at > clock_timestamp() - interval '1 minute' order by a.id`)
+    where a.done_at is null and a.market_id = any(${marketIds}::int[]) and (a.actor = 'issuer' or a.asked_at > clock_timestamp() - interval '1 minute')
+    order by a.id`)
   return rows.map(({ cancel_unreadable, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable }))
 }
 
@@ -69,7 +81,7 @@ export interface MarketState {
     | {
         action: 'halt' | 'resume'
         reason: string
-        actor: 'staff' | 'exchange' | 'console'
+        actor: Actor
         handle: string | null
         at: Date
         outcome: string
@@ -88,7 +100,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     live: bigint
     action: 'halt' | 'resume' | null
     reason: string
-    actor: 'staff' | 'exchange' | 'console'
+    actor: Actor
     handle: string | null
     asked_at: Date
     outcome: string

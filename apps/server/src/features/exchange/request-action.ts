@@ -11,7 +11,11 @@ const LOOK_MS = 100
 /** Asks the market's holder to halt or open it, and waits for the result. */
 export async function requestAction(db: Db, action: NewAction): Promise<ActionResult> {
   const id = await db.transaction((tx) => askForAction(tx, action))
-  if (id === undefined) return { kind: 'unknown' }
+  return id === undefined ? { kind: 'unknown' } : awaitAction(db, id)
+}
+
+/** Waits for the result of a request that is committed. */
+export async function awaitAction(db: Db, id: bigint): Promise<ActionResult> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_MS)) {
     const state = await db.read((tx) => readAction(tx, id))
     if (state.isDone) return state.outcome === DONE ? { kind: 'done' } : { kind: 'refused', outcome: state.outcome }

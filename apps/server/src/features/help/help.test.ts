@@ -143,6 +143,27 @@ describe('[DOC-10] limits', () => {
     expect((await kim.api.call(help.list)).body).toHaveLength(status === 201 ? 1 : 0)
   })
 
+  test('whoever adds to a request that waits keeps its place, and sees its newest 500 messages', async () => {
+    const [ida, jon] = [await signedIn(app, 'ida'), await signedIn(app, 'jon')]
+    const [first, second] = [(await ask(ida.api)).body.id, (await ask(jon.api)).body.id]
+    await reply(ida.api, first, 'One more thing')
+    const queue = (await staff.call(help.staffList, { query: { limit: '200' } })).body.rows.map(({ id }) => id)
+    expect(queue.filter((id) => id === first || id === second)).toEqual([first, second])
+    // An answer takes it out of the queue, and a reply to that puts it at the end.
+    await answer(staff, first)
+    await reply(ida.api, first)
+    const later = (await staff.call(help.staffList, { query: { limit: '200' } })).body.rows.map(({ id }) => id)
+    expect(later.filter((id) => id === first || id === second)).toEqual([second, first])
+    await app.owner.read((tx) =>
+      tx.run(sql`
+        insert into help_messages (request_id, user_id, is_by_staff, text)
+        select ${first}, ${pilar.userId}, true, 'Line ' || n from generate_series(1, 500) n`),
+    )
+    const { messages } = (await ida.api.call(help.read, { params: { id: first } })).body
+    expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([500, 'Line 1', 'Line 500'])
+    for (const id of [first, second]) await answer(staff, id, { text: 'Done.', isLast: true })
+  })
+
   test('whoever floods the staff is told to wait', async () => {
     const lou = await signedIn(app, 'lou')
     const { id } = (await ask(lou.api)).body
@@ -161,8 +182,8 @@ describe('[DOC-10] the staff’s queue', () => {
     await reply(mia.api, ids[0] ?? '')
     const list = async (query: object) => (await staff.call(help.staffList, { query: query as Record<string, string> })).body
     const first = await list({ limit: '2' })
-    expect([first.rows.map(({ subject }) => subject), first.openCount]).toEqual([['two', 'three'], 3])
-    expect((await list({ limit: '2', after: first.rows.at(-1)?.id ?? '' })).rows.map(({ subject }) => subject)).toEqual(['one'])
+    expect([first.rows.map(({ subject }) => subject), first.openCount]).toEqual([['one', 'two'], 3])
+    expect((await list({ limit: '2', after: first.rows.at(-1)?.id ?? '' })).rows.map(({ subject }) => subject)).toEqual(['three'])
 
     await answer(staff, ids[2] ?? '')
     await answer(staff, ids[1] ?? '')

@@ -46,9 +46,15 @@ export async function lockRequest(tx: Tx, id: bigint): Promise<RequestRow | unde
   return requestById(tx, id)
 }
 
+/** More than anybody reads at once. */
+const MESSAGES_SHOWN = 500
+
+/** The newest, oldest of them first. */
 export async function messagesOf(tx: Tx, requestId: bigint): Promise<MessageRow[]> {
-  return tx.rows<MessageRow & Record<string, unknown>>(sql`
-    select m.id, m.is_by_staff, ${authorOf} as author, m.text, m.at from help_messages m where m.request_id = ${requestId} order by m.id`)
+  const newest = await tx.rows<MessageRow & Record<string, unknown>>(sql`
+    select m.id, m.is_by_staff, ${authorOf} as author, m.text, m.at from help_messages m
+    where m.request_id = ${requestId} order by m.id desc limit ${MESSAGES_SHOWN}`)
+  return newest.toReversed()
 }
 
 /** Of several calls at once each counts the requests of those before it. */

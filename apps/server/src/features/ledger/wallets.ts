@@ -13,7 +13,7 @@ export interface WalletRow {
   is_frozen: boolean
 }
 
-export async function createPocket(tx: Tx, kind: 'profile' | 'venue' | 'market'): Promise<bigint> {
+export async function createPocket(tx: Tx, kind: 'profile' | 'venue' | 'market' | 'coupon'): Promise<bigint> {
   return (await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values (${kind}) returning id`)).id
 }
 

@@ -22,7 +22,7 @@ export interface MarketRow {
   fees_pocket_id: bigint
   status: 'open' | 'halted'
   halt_reason: string
-  halted_by: 'staff' | 'exchange' | 'console' | null
+  halted_by: 'staff' | 'exchange' | 'console' | 'issuer' | null
   last_price: bigint
 }
 
@@ -50,16 +50,21 @@ export interface NewMarket {
   sortTerm?: string
 }
 
-/** Creates a market of two existing assets, with a pocket for its fees. */
+/** Creates a market of two existing assets, with a pocket for its fees. While trading of its base asset is paused, it begins halted. */
 export async function createMarket(
   tx: Tx,
   { base, quote, lotRaw, tickRaw, makerFeePpm, takerFeePpm, sortTerm }: NewMarket,
 ): Promise<number> {
   const pocketId = await createPocket(tx, 'market')
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, fees_pocket_id, sort_term)
-    select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${makerFeePpm}, ${takerFeePpm}, ${pocketId}::bigint, ${sortTerm ?? ''}
-    from published.assets b, published.assets q where b.code = ${base} and q.code = ${quote}
+    insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, fees_pocket_id, sort_term,
+                         status, halt_reason, halted_by)
+    select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${makerFeePpm}, ${takerFeePpm}, ${pocketId}::bigint, ${sortTerm ?? ''},
+           case when p.reason is null then 'open' else 'halted' end, coalesce(p.reason, ''), case when p.reason is not null then 'issuer' end
+    from published.assets b
+    cross join published.assets q
+    left join published.asset_pauses p on p.asset_id = b.id and p.what = 'trading' and p.ended_at is null
+    where b.code = ${base} and q.code = ${quote}
     returning id`)
   return id
 }

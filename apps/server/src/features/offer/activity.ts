@@ -14,14 +14,15 @@ const OFFERED: Statement = sql`jsonb_build_object('code', a.code, 'name', a.name
   'names', (select coalesce(jsonb_object_agg(c.lang, c.content_name), '{}') from published.asset_contents c where c.asset_id = a.id)) as offered`
 
 /** The subscriber owns a subscription; the asset's manager is the other side. */
-type Subscription = Subject & OfAsset & { quantity: bigint; fee: bigint; ex_quantity: bigint; offer_status: string }
+type Subscription = Subject &
+  OfAsset & { quantity: bigint; fee: bigint; ex_quantity: bigint; offer_status: string; cancel_reason: string | null }
 
 const subscriptions: ActivitySource<Subscription> = {
   kinds: kindsAbout('subscription'),
   readSubjects: (tx, ids) =>
     tx.rows<Subscription & Record<string, unknown>>(sql`
       select s.id, s.profile_id as owner_id, o.manager_profile_id as other_id, s.pay_asset_id as asset_id, s.price + s.fee as quantity, s.fee,
-             o.asset_id as ex_asset_id, s.units as ex_quantity, s.status, s.units, o.status as offer_status, ${OFFERED}
+             o.asset_id as ex_asset_id, s.units as ex_quantity, s.status, s.units, o.status as offer_status, o.cancel_reason, ${OFFERED}
       from subscriptions s join issue_offers o on o.id = s.offer_id join published.assets a on a.id = o.asset_id
       where s.id = any(${ids}::bigint[])`),
   hrefOf: ({ subject }) => pageOf(subject),
@@ -32,8 +33,17 @@ const subscriptions: ActivitySource<Subscription> = {
   },
   valuesOf: (item) => ({
     ...valuesOf(item),
-    reason: item.textOf(`activity.subscriptionEnd.${item.subject?.offer_status === 'canceled' ? 'canceled' : 'missed'}`),
+    reason: endOf(item),
   }),
+}
+
+/** Why nothing came of it: with the words of the manager, if there are any. */
+function endOf({ subject, textOf }: ItemFacts<Subscription>): string {
+  if (subject?.offer_status !== 'canceled') return textOf('activity.subscriptionEnd.missed')
+  const { cancel_reason: words } = subject
+  return words === null
+    ? textOf('activity.subscriptionEnd.canceled')
+    : textOf('activity.subscriptionEnd.canceledFor').replace('{{words}}', () => words)
 }
 
 type Offer = Subject & OfAsset
@@ -45,7 +55,8 @@ const offers: ActivitySource<Offer> = {
     tx.rows<Offer & Record<string, unknown>>(sql`
       select o.id, o.manager_profile_id as owner_id, null::bigint as other_id, o.status, o.originated as units, ${OFFERED}
       from issue_offers o join published.assets a on a.id = o.asset_id where o.id = any(${ids}::bigint[])`),
-  hrefOf: ({ subject }) => pageOf(subject),
+  // Who asked to hear of the opening wants to subscribe.
+  hrefOf: ({ subject, kind }) => pageOf(subject, kind === 'issue.opened' ? PAGES.subscribe.path : PAGES.asset.path),
   valuesOf,
 }
 
@@ -57,6 +68,6 @@ function valuesOf({ subject, lang }: ItemFacts<Subject & OfAsset>): Record<strin
   return { asset: nameIn(subject.offered, lang), units: figureText(lang, subject.offered, subject.units) }
 }
 
-function pageOf(subject: OfAsset | undefined): string {
-  return subject ? PAGES.asset.path.replace(':assetCode', subject.offered.code) : PAGES.explore.path
+function pageOf(subject: OfAsset | undefined, path: string = PAGES.asset.path): string {
+  return subject ? path.replace(':assetCode', subject.offered.code) : PAGES.explore.path
 }

@@ -130,6 +130,21 @@ describe('[API-63] [DEF-160] offers', () => {
     expect((await app.api().graph<{ issueOffers: object[] }>(query)).data.issueOffers).toEqual([{ ...ofMember[0], subscriptions: [] }])
   })
 
+  test('of an asset with very many are the last ones', async () => {
+    await makeProperty(db, casa, 'MANY')
+    const first = await makeOffer(db, casa, { code: 'MANY', offerDate: new Date(NOW - 9 * DAY_MS) })
+    await app.owner.read((tx) =>
+      tx.run(sql`
+        insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, units, max_units, offer_date, close_date, created_by)
+        select asset_id, manager_profile_id, quote_asset_id, 1, 1, 1, now() - interval '1 day' - n * interval '1 minute', now() + interval '1 day', created_by
+        from issue_offers, generate_series(1, 99) n where id = ${first.id}`),
+    )
+    const last = await makeOffer(db, casa, { code: 'MANY' })
+    const listed = idsOf((await app.api().call(offer.list, { query: { asset: 'MANY', filter: 'all' } as { asset: string } })).body)
+    expect([listed.length, listed.at(-1), listed.includes(String(first.id))]).toEqual([100, String(last.id), false])
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'MANY'`))
+  })
+
   test('of an unknown, hidden or closed-off asset are not there; rubbish is refused', async () => {
     for (const asset of ['NONE', 'DR4X'])
       expect((await app.api().call(offer.list, { query: { asset } as { asset: string } })).body).toMatchObject({ code: 'ASSET_NOT_FOUND' })
@@ -233,6 +248,20 @@ describe('[DEF-158] an offer is refused', () => {
       fields: { payAssets: expect.any(Array) },
     })
     await expect(makeOffer(db, casa, { code: 'LEUR' })).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' })
+  })
+
+  test('[DEF-155] in what is hidden, or what its manager may not hold', async () => {
+    const refused = async (state: string) => {
+      await app.owner.read((tx) => tx.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] }))
+      const { id } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LEUR'`))
+      await expect(makeOffer(db, casa, { code: 'DR4', quote: 'LEUR' })).rejects.toMatchObject({ fields: { quoteAsset: ['fields.asset'] } })
+      await expect(makeOffer(db, casa, { code: 'DR4', payAssetIds: [id] })).rejects.toMatchObject({
+        fields: { payAssets: ['fields.asset'] },
+      })
+    }
+    await refused('is_visible = false')
+    await refused('is_visible = true, needs_authorization = true')
+    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = false where code = 'LEUR'`))
   })
 
   test('a derivative without its own manager has its underlying’s', async () => {

@@ -1,4 +1,5 @@
 import { RAW_MAX } from '@bourse/domain/money'
+import { holdableAssets } from '#features/authorization'
 import { activeProfileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -70,22 +71,27 @@ function isPercent(text: string, decimals: number, max: number): boolean {
 interface AssetFacts {
   id: bigint
   is_active: boolean
+  is_visible: boolean
   manager_id: bigint | null
 }
 
 /**
- * Units and bonus are issued, so both must be the manager's own assets; what is paid with must be something else. Returns the manager, who
- * is paid: the asset's, or that of what it derives from.
+ * Units and bonus are issued, so both must be the manager's own assets; what is paid with must be something else, which
+ * everybody sees and the manager may hold. Returns the manager, who is paid: the asset's, or that of what it derives from.
  */
 async function checkAssets(tx: Tx, { assetId, quoteAssetId, bonusAssetId, payAssetIds = [] }: NewOffer): Promise<bigint> {
   const rows = await tx.rows<AssetFacts & Record<string, unknown>>(sql`
-    select a.id, a.is_active, coalesce(a.manager_profile_id, u.manager_profile_id) as manager_id
+    select a.id, a.is_active, a.is_visible, coalesce(a.manager_profile_id, u.manager_profile_id) as manager_id
     from published.assets a left join published.assets u on u.id = a.underlying_id
     where a.id = any(${[assetId, quoteAssetId, bonusAssetId ?? assetId, ...payAssetIds]}::bigint[])`)
   const assets = new Map(rows.map((row) => [row.id, row]))
   const issued = new Set([assetId, bonusAssetId ?? assetId])
-  const isPayable = (id: bigint) => (assets.get(id)?.is_active ?? false) && !issued.has(id)
   const managerId = assets.get(assetId)?.manager_id ?? raise('ASSET_NOT_FOUND')
+  const holdable = await holdableAssets(tx, [quoteAssetId, ...payAssetIds], managerId)
+  const isPayable = (id: bigint) => {
+    const asset = assets.get(id)
+    return asset !== undefined && asset.is_active && asset.is_visible && holdable.has(id) && !issued.has(id)
+  }
   if (!assets.get(assetId)?.is_active || !(await activeProfileById(tx, managerId))) raise('STATE_CONFLICT')
   if (!isPayable(quoteAssetId)) raise('INVALID', { quoteAsset: ['fields.asset'] })
   if (!payAssetIds.every(isPayable)) raise('INVALID', { payAssets: ['fields.asset'] })

@@ -21,10 +21,11 @@ export async function closeOffer(tx: Tx, id: bigint, now: Date): Promise<void> {
   await endOffer(tx, offer, decideOffer(stateOf(offer), atItsEnd) ?? raise('STATE_CONFLICT'), now)
 }
 
-/** Calls an offer off, and releases what is held. Once units have been delivered it can only be closed. */
-export async function cancelOffer(tx: Tx, id: bigint, now: Date): Promise<void> {
+/** Calls an offer off, with a reason for its subscribers, and releases what is held. Once units have been delivered it can only be closed. */
+export async function cancelOffer(tx: Tx, id: bigint, now: Date, reason?: string): Promise<void> {
   const offer = await lockOffer(tx, id)
   if (offer.status !== 'open' || offer.goal_reached_at !== null || (await hasDelivered(tx, id))) raise('STATE_CONFLICT')
+  await tx.run(sql`update issue_offers set cancel_reason = ${reason ?? null} where id = ${id}`)
   await endOffer(tx, offer, 'canceled', now)
 }
 

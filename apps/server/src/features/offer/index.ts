@@ -1,5 +1,7 @@
 export { createOffer, type NewOffer } from './create-offer.ts'
 export { cancelOffer, closeOffer } from './end-offer.ts'
 export { offerFeature } from './feature.ts'
+export { OFFER_WORK } from './jobs.ts'
+export { type OfferTotals, readTotals } from './read-totals.ts'
 export { offersOf, type OfferReader } from './present-offers.ts'
 export { subscribe, type Subscriber } from './subscribe.ts'

@@ -40,7 +40,7 @@ const OFFERS: Statement = sql`
   left join published.assets b on b.id = o.bonus_asset_id`
 
 /** Whether the asset `a` of an offer is public: a derivative also has to be open for investing (CAT-20). */
-const IS_SHOWN: Statement = sql`a.is_active and a.is_visible and (a.underlying_id is null or a.is_investable)`
+export const IS_SHOWN: Statement = sql`a.is_active and a.is_visible and (a.underlying_id is null or a.is_investable)`
 
 export async function readOffers(tx: Tx, ids: readonly bigint[]): Promise<OfferRow[]> {
   return tx.rows<OfferRow & Record<string, unknown>>(sql`${OFFERS} where o.id = any(${ids}::bigint[]) order by o.id`)
@@ -64,7 +64,7 @@ export async function lockOffers(tx: Tx, ids: readonly bigint[]): Promise<OfferR
 
 export type OfferFilter = 'open' | 'all'
 
-/** A page shows all offers of an asset at once; nobody has so many. */
+/** A page shows the offers of an asset at once. Of more than these, the first ones are over and left out. */
 const LISTED_MAX = 100
 
 interface Listed {
@@ -74,14 +74,15 @@ interface Listed {
   now: Date
 }
 
-/** The public offers, in the order in which they open. */
+/** The public offers, in the order in which they open; of very many, the last. */
 export async function listOffers(tx: Tx, { assetId, filter, now }: Listed): Promise<OfferRow[]> {
   const ofAsset =
     assetId === undefined
       ? sql``
       : sql`and (a.id = ${assetId} or (a.underlying_id = ${assetId} and exists (select from published.assets g where g.id = ${assetId} and g.is_offer_group)))`
-  return tx.rows<OfferRow & Record<string, unknown>>(sql`
-    ${OFFERS} where ${IS_SHOWN} ${ofAsset} and ${isListed(filter, now)} order by o.offer_date, o.id limit ${LISTED_MAX}`)
+  const latest = await tx.rows<OfferRow & Record<string, unknown>>(sql`
+    ${OFFERS} where ${IS_SHOWN} ${ofAsset} and ${isListed(filter, now)} order by o.offer_date desc, o.id desc limit ${LISTED_MAX}`)
+  return latest.toReversed()
 }
 
 /** Those of certain assets, whether these are public or not. */

@@ -75,6 +75,6 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], { profile
   })
 }
 
-export function namedAsset(asset: AssetRow, lang: Lang): { code: string; name: string } {
-  return { code: asset.code, name: nameIn(asset, lang) }
+export function namedAsset(asset: AssetRow, lang: Lang): { code: string; name: string; decimals: number } {
+  return { code: asset.code, name: nameIn(asset, lang), decimals: asset.decimals }
 }

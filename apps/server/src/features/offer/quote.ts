@@ -29,6 +29,7 @@ export async function quoteUnits(tx: Tx, { offerId, subscriber, units, payAsset 
     payAsset: figureAssetOf(pay),
     quoted: String(priceOf(terms, units).price),
     rate: rate.text,
+    rateAt: rate.at,
     price: String(price),
     fee: String(fee),
     total: String(total),

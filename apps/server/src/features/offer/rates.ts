@@ -11,13 +11,15 @@ export interface PayRate {
   rate: Rate
   /** Between whole units, as a plain decimal; null where the offer is paid in its quote asset. */
   text: string | null
+  /** When it was traded, in milliseconds; null likewise. */
+  at: number | null
 }
 
 /** The rate at which an offer is paid in another asset; refused where the two were never traded. */
 export async function payRate(tx: Tx, quote: AssetRow, pay: AssetRow): Promise<PayRate> {
-  if (quote.id === pay.id) return { rate: { numerator: 1n, denominator: 1n }, text: null }
+  if (quote.id === pay.id) return { rate: { numerator: 1n, denominator: 1n }, text: null, at: null }
   const latest = latestRate(await readLastPrices(tx), quote.code, pay.code) ?? raise('NO_RATE')
-  return { rate: rawRate(latest, quote, pay), text: rateText(latest) }
+  return { rate: rawRate(latest, quote, pay), text: rateText(latest), at: latest.at ?? null }
 }
 
 /** The assets that offers may be paid in beside their quote assets, by offer. */

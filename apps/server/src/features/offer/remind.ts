@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db'
 import type { DueWork } from '#platform/due'
 import { emitAll } from '#platform/events'
 import { raise } from '#platform/http'
-import { shownOffer, stateOf } from './offers.ts'
+import { IS_SHOWN, shownOffer, stateOf } from './offers.ts'
 
 /** The profile hears when an offer opens that is still ahead. */
 export async function remindOf(tx: Tx, offerId: bigint, profileId: bigint, now: Date): Promise<void> {
@@ -35,12 +35,13 @@ async function tell(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
   )
 }
 
-/** An offer that was canceled before it opened is not announced. */
+/** An offer that was canceled before it opened is not announced, nor one of an asset that is hidden: who follows the news would find nothing. */
 export const dueReminders: DueWork = {
   kind: 'offer.remind',
   table: 'offer_reminders',
   isDue: (now) =>
-    sql`t.told_at is null and t.offer_id in (select o.id from issue_offers o where o.status = 'open' and o.offer_date <= ${now})`,
+    sql`t.told_at is null and t.offer_id in (
+      select o.id from issue_offers o join published.assets a on a.id = o.asset_id where o.status = 'open' and o.offer_date <= ${now} and ${IS_SHOWN})`,
   oldestFirst: sql`t.offer_id`,
   work: (tx, id, now) => tell(tx, [id], now),
   workBatch: tell,

@@ -44,7 +44,7 @@ describe('[DEF-157] delivery against payment', () => {
       assetName: 'Property DR4',
       units: '10',
       bonusUnits: '1',
-      bonusAsset: { code: 'DR4F', name: 'Property DR4F' },
+      bonusAsset: { code: 'DR4F', name: 'Property DR4F', decimals: 0 },
       payAsset: { code: 'LUSD' },
       price: '100000000',
       fee: '750000',
@@ -214,6 +214,7 @@ describe('[DEF-159] paid in another asset', () => {
       payAsset: { code: 'LUSD', symbol: '', decimals: 6, decimalsMin: 2 },
       quoted: '5000000000',
       rate: '1.084',
+      rateAt: await tradedAt(),
       price: '5420000000',
       fee: '40650000',
       total: '5460650000',
@@ -231,6 +232,9 @@ describe('[DEF-159] paid in another asset', () => {
 })
 
 let minute = 0
+
+const tradedAt = async () =>
+  (await app.db.read((tx) => tx.one<{ at: Date }>(sql`select max(start) as at from candles where interval = '1m'`))).at.getTime()
 
 /** As if LEUR had been traded at so many raw units of LUSD. */
 async function tradeAt(raw: bigint): Promise<void> {

@@ -2,6 +2,7 @@ import { perk } from '@bourse/contracts/perk'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import { FOUND_SOURCES } from '#features/search'
 import { ITEM_SOURCES } from '#features/venue'
 import { dueJobs } from '#platform/due'
 import type { Feature } from '#platform/feature'
@@ -12,6 +13,7 @@ import { DUES_WORK } from './dues/work.ts'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { PERK_CHECKS } from './audit-perks.ts'
 import { contentRoutes } from './content-routes.ts'
+import { perkSource } from './find-source.ts'
 import { perkGraph } from './graph.ts'
 import { imagesOfPerks } from './images.ts'
 import { perkItems } from './items.ts'
@@ -37,6 +39,7 @@ export const perkFeature: Feature = {
     ...perkActivity,
     SEARCH_SOURCES.with(searchPerks),
     CLASS_PARTS.with(perksOfClasses),
+    FOUND_SOURCES.with(perkSource),
     ITEM_SOURCES.with(perkItems),
     ...perkHeads.map((head) => PAGE_HEADS.with(head)),
     PREVIEWS.with(perkPreview),

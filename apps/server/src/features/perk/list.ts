@@ -42,8 +42,8 @@ export async function readPerks(
 
 function filters(asker: Asker | undefined, { perkType, owner, venue, assetClass, search, discover }: PerksQuery): Statement {
   const isFound = search
-    ? sql`and (k.name ilike ${searchPattern(search)} or o.name ilike ${searchPattern(search)}
-    or o.display_name ilike ${searchPattern(search)})`
+    ? sql`and (strpos(k.find_name, fold(${search})) > 0 or o.name ilike ${searchPattern(search)}
+    or strpos(fold(o.display_name), fold(${search})) > 0)`
     : sql``
   return sql`${perkType ? sql`and k.perk_type = ${perkType}` : sql``}
     ${owner === undefined ? sql`` : sql`and o.name_folded = ${foldHandle(owner)} and lower(o.name) = lower(${owner})`}

@@ -1,6 +1,6 @@
 import type { PerkFields } from '@bourse/contracts/perk'
 import { DUES_PERIODS, type DuesPeriod, readDues } from '@bourse/domain/perk'
-import { assetByCode, type AssetRow, assetsByIds, readAssets } from '#features/catalogue'
+import { type AssetRow, assetsByIds, offeredAsset } from '#features/catalogue'
 import type { ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -51,15 +51,21 @@ export async function readTerms(tx: Tx, owner: ProfileRow, fields: PerkFields, b
   }
 }
 
-/** The chosen asset, else the one it has, else the owner's default. One that is no longer traded can be kept, but not chosen. */
+/**
+ * The chosen asset, else the one it has, else the owner's default. One that is no longer traded can be kept, but not chosen; and dues and
+ * tips can't be in one that needs authorization, which the owner may lose any day (DEF-155).
+ */
 async function readQuoteAsset(tx: Tx, owner: ProfileRow, { quoteAsset }: PerkFields, before?: PerkRow): Promise<AssetRow | undefined> {
   const kept = before?.quote_asset_id ? (await assetsByIds(tx, [before.quote_asset_id])).get(before.quote_asset_id) : undefined
   const code = (quoteAsset ?? kept?.code ?? owner.default_asset_code).toUpperCase()
   if (kept?.code === code) return kept
-  const found = await assetByCode(tx, code)
-  const isOffered = found?.is_active && (await readAssets(tx)).some(({ id }) => id === found.id)
-  if (isOffered) return found
+  const found = await offeredAsset(tx, code)
+  if (found && !(await isGated(tx, found.id))) return found
   return quoteAsset ? raise('INVALID', { quoteAsset: ['fields.asset'] }) : undefined
+}
+
+async function isGated(tx: Tx, assetId: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from published.assets where id = ${assetId} and needs_authorization`)).length > 0
 }
 
 function readAllDues(

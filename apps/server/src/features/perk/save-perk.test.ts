@@ -23,6 +23,7 @@ await app.db.transaction(async (tx) => {
   } as const
   await createAsset(tx, { ...coarse, code: 'LCNT', name: 'Cents', decimals: 2 })
   await createAsset(tx, { ...coarse, code: 'LHID', name: 'Hidden', decimals: 6, isVisible: false })
+  await createAsset(tx, { ...coarse, code: 'LGATE', name: 'Gated', decimals: 6, needsAuthorization: true })
   await tx.run(sql`update profiles set default_asset_code = 'LUSD' where id = ${olga.profileId}`)
 })
 beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
@@ -117,6 +118,7 @@ describe('[API-32] [DEF-142] creating a perk', () => {
     ['[PERK-17] invitations', { membership: 'invite' }, 'membership'],
     ['an unknown asset', { quoteAsset: 'NOPE' }, 'quoteAsset'],
     ['a hidden asset', { quoteAsset: 'LHID' }, 'quoteAsset'],
+    ['[DEF-155] an asset that needs authorization', { quoteAsset: 'LGATE' }, 'quoteAsset'],
     ['[PERK-16] dues without members', { duesMonthly: '12' }, 'duesMonthly'],
     ['[PERK-15] dues below the least', { membership: 'any', duesMonthly: '0.000009' }, 'duesMonthly'],
     ['[PERK-15] dues above the most', { membership: 'any', duesAnnual: '99999999.99991' }, 'duesAnnual'],

@@ -6,6 +6,7 @@ import { SeededRandom } from '@bourse/testkit/random'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readMarkets, specOf } from '#features/market'
 import { sql } from '#platform/db'
+import { DEMO_MARKETS, symbolOf } from '../../../seed/markets.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../../seed/people.ts'
 import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 
@@ -22,7 +23,9 @@ beforeAll(async () => {
   await untilReady(app)
   const random = new SeededRandom(SEED)
   const traders = [await signedIn('mesa'), await signedIn('paseo')]
-  const markets = await app.db.read((tx) => readMarkets(tx))
+  // Those where both have funds.
+  const traded = new Set(DEMO_MARKETS.map(symbolOf))
+  const markets = (await app.db.read((tx) => readMarkets(tx))).filter(({ symbol }) => traded.has(symbol))
   const begun = await countFills()
   for (let turn = 0; (await countFills()) < begun + TRADES; turn++) {
     // Each market once, then wherever chance leads.
@@ -78,7 +81,13 @@ interface Hop {
 async function independentValuation(): Promise<(code: string, balance: bigint) => bigint> {
   const { fills, assets } = await app.db.read(async (tx) => ({
     fills: await tx.rows<{ market: string; price: bigint; at: Date }>(
-      sql`select distinct on (market) market, price, at from audit.fills order by market, fill_id desc`,
+      // The markets of properties have had no trade since the demo began: their last price is that of their newest candle.
+      sql`
+        (select distinct on (market) market, price, at from audit.fills order by market, fill_id desc)
+        union all
+        select m.symbol, c.close * m.tick_raw, c.start from markets m
+        cross join lateral (select * from candles x where x.market_id = m.id and x.interval = '1m' order by x.start desc limit 1) c
+        where not exists (select from audit.fills f where f.market = m.symbol)`,
     ),
     assets: await tx.rows<{ code: string; decimals: number; price: string }>(
       sql`select code, decimals, notional_value::text as price from assets`,

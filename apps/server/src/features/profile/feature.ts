@@ -1,8 +1,10 @@
 import { profile } from '@bourse/contracts/profile'
 import { MANAGED_PROFILES } from '#features/catalogue'
+import { FOUND_SOURCES } from '#features/search'
 import type { Feature } from '#platform/feature'
 import { profileActivity } from './activity.ts'
 import { PROFILE_CHECKS } from './audit.ts'
+import { personSource } from './find-source.ts'
 import { managedProfiles } from './reach.ts'
 import { profileRoutes } from './routes.ts'
 import { imagesOfProfiles } from './save-images.ts'
@@ -14,5 +16,5 @@ export const profileFeature: Feature = {
   routes: (http, { db, media, contributions }) => profileRoutes(http, { db, media, sources: profileSources(contributions) }),
   checks: PROFILE_CHECKS,
   images: [imagesOfProfiles],
-  contributes: [...profileActivity, MANAGED_PROFILES.with(managedProfiles)],
+  contributes: [...profileActivity, MANAGED_PROFILES.with(managedProfiles), FOUND_SOURCES.with(personSource)],
 }

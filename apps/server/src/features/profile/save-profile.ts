@@ -1,6 +1,6 @@
 import type { ProfileSettings } from '@bourse/contracts/profile'
 import { checkDisplayName, isPersonal } from '@bourse/domain/profile'
-import { readAssets } from '#features/catalogue'
+import { offeredAsset } from '#features/catalogue'
 import { hasAgreed } from '#features/document'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
@@ -45,7 +45,7 @@ export async function saveProfile(tx: Tx, profile: ProfileRow, settings: Profile
 /** The currency of totals: an active asset, or the previous choice even if it is no longer active (DEF-063). */
 async function notionalOf(tx: Tx, { notional_asset_code: before }: ProfileRow, { notional_asset_code }: ProfileSettings): Promise<string> {
   const wanted = notional_asset_code?.toUpperCase() ?? before
-  const isKnown = wanted === before || (await readAssets(tx)).some(({ code }) => code === wanted)
+  const isKnown = wanted === before || (await offeredAsset(tx, wanted)) !== undefined
   return isKnown ? wanted : raise('INVALID', { notional_asset_code: ['fields.asset'] })
 }
 

@@ -1,4 +1,4 @@
-import { type Answers, type Question, takenOver } from '@bourse/domain/questionnaire'
+import { type Answers, type Question, resumeAt, takenOver } from '@bourse/domain/questionnaire'
 import { sql, type Tx } from '#platform/db'
 import type { LiveQuestionnaire } from './questionnaires.ts'
 
@@ -30,24 +30,34 @@ export async function readSheets(tx: Tx, live: readonly LiveQuestionnaire[], pro
   )
 }
 
+/**
+ * Who has moved to another country, or become an organization, may be asked more than they have answered: then they go on from what
+ * they have. `questions` are those that the profile is asked now.
+ */
+export function isReopened({ status, answers }: Pick<AnswerSheet, 'status' | 'answers'>, questions: readonly Question[]): boolean {
+  return status === 'done' && resumeAt(questions, answers) !== undefined
+}
+
 export interface GivenAnswers {
   questionnaireId: bigint
   profileId: bigint
   answers: Answers
   status: AnswerSheet['status']
+  /** Final answers that these are added to. */
+  addedTo?: Answers | undefined
   now: Date
 }
 
 /** Returns undefined when the answers were final already. */
 export async function writeSheet(
   tx: Tx,
-  { questionnaireId, profileId, answers, status, now }: GivenAnswers,
+  { questionnaireId, profileId, answers, status, addedTo, now }: GivenAnswers,
 ): Promise<AnswerSheet | undefined> {
   return tx.maybe<AnswerSheet & Record<string, unknown>>(sql`
     insert into answer_sheets (questionnaire_id, profile_id, answers, status, started_at, saved_at, finished_at)
     values (${questionnaireId}, ${profileId}, ${JSON.stringify(answers)}::jsonb, ${status}, ${now}, ${now}, ${status === 'draft' ? null : now})
     on conflict (questionnaire_id, profile_id) do update
       set answers = excluded.answers, status = excluded.status, saved_at = excluded.saved_at, finished_at = excluded.finished_at
-      where answer_sheets.status = 'draft'
+      where answer_sheets.status = 'draft' or answer_sheets.answers = ${addedTo ? JSON.stringify(addedTo) : null}::jsonb
     returning status, answers, finished_at`)
 }

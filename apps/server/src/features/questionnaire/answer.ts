@@ -2,7 +2,7 @@ import { type Answers, draftAnswers, isRefusedBy, isTooLong, keptAnswers, questi
 import type { ProfileRow } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { type AnswerSheet, writeSheet } from './answer-sheets.ts'
+import { type AnswerSheet, isReopened, readSheets, writeSheet } from './answer-sheets.ts'
 import { answererOf } from './progress.ts'
 import { keepLive, type LiveQuestionnaire } from './questionnaires.ts'
 
@@ -16,14 +16,18 @@ interface Submission {
   now: Date
 }
 
-/** Keeps answers as a draft, or judges them: final ones stay as they are (DEF-168). */
-export async function answerQuestions(tx: Tx, { live, version, profile, answers, isFinal, now }: Submission): Promise<AnswerSheet> {
+/** Keeps answers as a draft, or judges them: final ones stay as they are (DEF-168), and others may only be added to them. */
+export async function answerQuestions(tx: Tx, submission: Submission): Promise<AnswerSheet> {
+  const { live, version, profile, isFinal, now } = submission
   if (version !== live.version || !(await keepLive(tx, live.id))) raise('QUESTIONNAIRE_CHANGED')
-  if (Object.values(answers).some(isTooLong)) raise('INVALID', { answers: ['fields.noteLong'] })
+  if (Object.values(submission.answers).some(isTooLong)) raise('INVALID', { answers: ['fields.noteLong'] })
   const questions = questionsFor(live.questions, answererOf(profile))
+  const before = (await readSheets(tx, [live], profile.id)).get(live.id)
+  const addedTo = before && isReopened(before, questions) ? before.answers : undefined
+  const answers = { ...submission.answers, ...addedTo }
   if (isFinal && resumeAt(questions, answers)) raise('ANSWERS_INCOMPLETE')
-  const given = isFinal ? keptAnswers(questions, answers) : draftAnswers(questions, answers)
+  const given = { ...addedTo, ...(isFinal ? keptAnswers(questions, answers) : draftAnswers(questions, answers)) }
   const status = isFinal ? (isRefusedBy(questions, given) ? 'refused' : 'done') : 'draft'
-  const written = await writeSheet(tx, { questionnaireId: live.id, profileId: profile.id, answers: given, status, now })
+  const written = await writeSheet(tx, { questionnaireId: live.id, profileId: profile.id, answers: given, status, addedTo, now })
   return written ?? raise('ALREADY_ANSWERED')
 }

@@ -1,3 +1,5 @@
+export { answerQuestions } from './answer.ts'
 export { questionnaireFeature } from './feature.ts'
 export { type AnswerProgress, answerProgress } from './progress.ts'
 export { publishQuestionnaire } from './publish.ts'
+export { liveQuestionnaires } from './questionnaires.ts'

@@ -1,7 +1,7 @@
 import type { QuestionField, QuestionnaireReply, QuestionnaireVersion } from '@bourse/contracts/questionnaire'
 import { type Answers, type Question, questionsFor } from '@bourse/domain/questionnaire'
 import type { ProfileRow } from '#features/profile'
-import type { AnswerSheet } from './answer-sheets.ts'
+import { type AnswerSheet, isReopened } from './answer-sheets.ts'
 import { answererOf } from './progress.ts'
 import type { LiveQuestionnaire, VersionRow } from './questionnaires.ts'
 
@@ -11,14 +11,16 @@ export function presentQuestionnaire(
   profile: Pick<ProfileRow, 'profile_type' | 'country_code'>,
   sheet: AnswerSheet | undefined,
 ): QuestionnaireReply {
+  const questions = questionsFor(live.questions, answererOf(profile))
+  const isOpen = sheet !== undefined && isReopened(sheet, questions)
   return {
     rowId: String(live.id),
     version: live.version,
     assetCode: live.owner_code,
-    questions: questionsFor(live.questions, answererOf(profile)).map(withoutRefusals),
-    status: sheet?.status ?? 'none',
+    questions: questions.map(withoutRefusals),
+    status: isOpen ? 'draft' : (sheet?.status ?? 'none'),
     answers: presentAnswers(sheet?.answers ?? {}),
-    finishedAt: sheet?.finished_at?.getTime() ?? null,
+    finishedAt: isOpen ? null : (sheet?.finished_at?.getTime() ?? null),
   }
 }
 

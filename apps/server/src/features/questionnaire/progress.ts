@@ -2,7 +2,7 @@ import { regPolicyOf } from '@bourse/domain/profile'
 import { type Answerer, askedOf, firstQuestion, isAnswered, questionsFor } from '@bourse/domain/questionnaire'
 import type { ProfileRow } from '#features/profile'
 import type { Tx } from '#platform/db'
-import { readSheets } from './answer-sheets.ts'
+import { isReopened, readSheets } from './answer-sheets.ts'
 import { liveQuestionnaires } from './questionnaires.ts'
 
 export function answererOf({ profile_type, country_code }: Pick<ProfileRow, 'profile_type' | 'country_code'>): Answerer {
@@ -29,11 +29,13 @@ export async function answerProgress(
   return new Map(
     [...live].flatMap(([assetId, { id, questions }]): [bigint, AnswerProgress][] => {
       const own = questionsFor(questions, answererOf(profile))
-      const { answers = {}, status = 'none', finished_at = null } = sheets.get(id) ?? {}
+      const sheet = sheets.get(id)
+      const answers = sheet?.answers ?? {}
+      const status = sheet && isReopened(sheet, own) ? 'draft' : (sheet?.status ?? 'none')
       if (!firstQuestion(own)) return []
       const asked = askedOf(own, answers)
       const done = asked.filter((question) => isAnswered(question, answers[question.id])).length
-      return [[assetId, { status, done, total: asked.length, at: finished_at ?? undefined }]]
+      return [[assetId, { status, done, total: asked.length, at: sheet?.finished_at ?? undefined }]]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
 import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
@@ -65,6 +66,24 @@ describe('the questions', () => {
     expect(await read('QNONE')).toMatchObject({ status: 404, body: { code: 'QUESTIONNAIRE_NOT_FOUND' } })
     expect(await read('QNOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
     expect((await app.api().call(questionnaire.read, { params: { assetCode: 'QNONE' } })).status).toBe(401)
+  })
+
+  test('of a hidden asset are as unknown as it is, by whatever call; staff preview them', async () => {
+    const code = await asset()
+    const hide = (column: 'is_visible' | 'is_active', value: boolean) =>
+      app.owner.read((tx) => tx.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] }))
+    for (const column of ['is_visible', 'is_active'] as const) {
+      await hide(column, false)
+      const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
+      expect(await read(code)).toMatchObject(unknown)
+      expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(unknown)
+      expect(await ana.api.send('POST', '/graphql', { query: `{ questions(assetCode: "${code}") { id } }` })).toMatchObject({
+        body: { errors: [{ extensions: { code: 'ASSET_NOT_FOUND' } }] },
+      })
+      expect((await read(code, staff)).status).toBe(200)
+      await hide(column, true)
+    }
+    expect((await read(code)).body).toMatchObject({ status: 'none' })
   })
 
   test('[DEF-164] of an underlying asset cover its derivatives if it says so, unless they have their own', async () => {
@@ -180,6 +199,28 @@ describe('answers', () => {
     expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
   })
 
+  test('[QST-15] are asked for again where the profile has moved to, and what was final stays', async () => {
+    const code = await asset()
+    const move = (iso: string) =>
+      app.owner.read((tx) =>
+        tx.run(sql`update profiles set country_id = (select id from countries where code = ${iso}) where id = ${ana.profileId}`),
+      )
+    const progress = async () =>
+      (await ana.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
+    await answer(code, { answers: ALL_GOOD })
+    expect(await progress()).toMatchObject({ state: 'done' })
+    await move('BR')
+    expect(await progress()).toMatchObject({ state: 'inProgress', done: 1, total: 2 })
+    expect((await read(code)).body).toMatchObject({ status: 'draft', finishedAt: null, answers: { adult: { value: 'y' } } })
+    const final = { adult: { value: 'n' }, brazil: { value: 'n' } }
+    const replies = await Promise.all([1, 2, 3].map(() => answer(code, { answers: final })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await read(code)).body).toMatchObject({ status: 'done', answers: { ...ALL_GOOD, brazil: { value: 'n' } } })
+    expect(await progress()).toMatchObject({ state: 'done', done: 2, total: 2 })
+    await move('US')
+    expect((await read(code)).body.status).toBe('done')
+  })
+
   test('submitted twice at once are taken once', async () => {
     const code = await asset()
     const replies = await Promise.all([1, 2, 3, 4].map(() => answer(code, { answers: ALL_GOOD })))
@@ -290,6 +331,17 @@ describe('the builder', () => {
       'questionnaire.saved',
       'questionnaire.published',
     ])
+  })
+
+  test('gives a draft that is saved while another is published the next number', async () => {
+    await makeAsset(app.db, 'QRACE')
+    for (let round = 0; round < 5; round++) {
+      await save('QRACE', [ask('a')])
+      const replies = await Promise.all([release('QRACE'), save('QRACE', [ask('b')]), save('QRACE', [ask('c')])])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    const { body } = await staff.api.call(questionnaire.versions, { query: { asset: 'QRACE' } })
+    expect(body.filter(({ status }) => status === 'live')).toHaveLength(1)
   })
 
   test.each<[string, QuestionField[], Record<string, string[]>]>([

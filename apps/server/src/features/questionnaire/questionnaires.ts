@@ -60,16 +60,22 @@ export async function readVersion(tx: Tx, id: bigint): Promise<VersionRow> {
   return tx.one<VersionRow & Record<string, unknown>>(sql`${VERSION} where q.id = ${id}`)
 }
 
+/** Who writes and who publishes take turns, so that no draft gets the number of a version that is being published. */
+async function lockVersions(tx: Tx, assetId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`questionnaire ${assetId}`}))`)
+}
+
 /** The asset's draft, with its questions; locked. */
 export async function lockDraft(tx: Tx, assetId: bigint): Promise<{ id: bigint; questions: Question[] } | undefined> {
+  await lockVersions(tx, assetId)
   return tx.maybe<{ id: bigint; questions: Question[] }>(
     sql`select id, questions from questionnaires where asset_id = ${assetId} and status = 'draft' for update`,
   )
 }
 
-/** Two who write at the same time take turns; the later one overwrites. */
+/** Of two who write at the same time the later one overwrites. */
 export async function writeDraft(tx: Tx, assetId: bigint, questions: readonly Question[], userId: bigint): Promise<bigint> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`questionnaire ${assetId}`}))`)
+  await lockVersions(tx, assetId)
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into questionnaires (asset_id, version, questions, created_by)
     values (${assetId}, (select coalesce(max(version), 0) + 1 from questionnaires where asset_id = ${assetId} and status <> 'draft'),

@@ -44,7 +44,7 @@ export function questionnaireGraph(builder: GraphBuilder): void {
         context.db.read(async (tx) => {
           const reader = readerOf(context)
           const profile = await ownProfile(tx, reader, reader.profileId)
-          const live = await liveOf(tx, assetCode.replaceAll('\0', ''))
+          const live = await liveOf(tx, reader, assetCode.replaceAll('\0', ''))
           return presentQuestionnaire(live, profile, undefined).questions.map((asked) => ({ ...asked, lang: readLang(lang) }))
         }),
     }),

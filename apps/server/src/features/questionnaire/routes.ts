@@ -1,6 +1,6 @@
 import { questionnaire } from '@bourse/contracts/questionnaire'
 import type { FastifyRequest } from 'fastify'
-import { type AssetRow, assetByCode } from '#features/catalogue'
+import { type AssetRow, assetByCode, shownAssetId } from '#features/catalogue'
 import { ownProfile } from '#features/profile'
 import { visitOf, writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
@@ -13,14 +13,14 @@ import { type LiveQuestionnaire, liveQuestionnaires, readVersion, readVersions, 
 
 export function questionnaireRoutes(http: Http): void {
   http.read(questionnaire.read, async ({ tx, caller, params }) => {
-    const live = await liveOf(tx, params.assetCode)
+    const live = await liveOf(tx, caller, params.assetCode)
     const profile = await ownProfile(tx, caller, caller.profileId)
     return presentQuestionnaire(live, profile, (await readSheets(tx, [live], profile.id)).get(live.id))
   })
 
   http.write(questionnaire.answer, async ({ tx, caller, params, body }) => {
     const profile = await ownProfile(tx, caller, BigInt(body.profileId ?? caller.profileId))
-    const live = await liveOf(tx, params.assetCode)
+    const live = await liveOf(tx, caller, params.assetCode)
     const { version = live.version, answers, isFinal } = body
     const sheet = await answerQuestions(tx, { live, version, profile, answers, isFinal, now: new Date() })
     return presentQuestionnaire(live, profile, sheet)
@@ -46,10 +46,10 @@ export function questionnaireRoutes(http: Http): void {
   })
 }
 
-/** The questionnaire that the asset asks. */
-export async function liveOf(tx: Tx, code: string): Promise<LiveQuestionnaire> {
-  const asset = await assetOf(tx, code)
-  return (await liveQuestionnaires(tx, [asset.id])).get(asset.id) ?? raise('QUESTIONNAIRE_NOT_FOUND')
+/** The questionnaire that the asset asks. To others than staff a hidden asset does not exist. */
+export async function liveOf(tx: Tx, { isStaff }: Pick<Caller, 'isStaff'>, code: string): Promise<LiveQuestionnaire> {
+  const id = isStaff ? (await assetOf(tx, code)).id : ((await shownAssetId(tx, { code })) ?? raise('ASSET_NOT_FOUND'))
+  return (await liveQuestionnaires(tx, [id])).get(id) ?? raise('QUESTIONNAIRE_NOT_FOUND')
 }
 
 async function assetOf(tx: Tx, code: string): Promise<AssetRow> {

@@ -64,6 +64,8 @@ const WITH_NAME: Readonly<Record<string, readonly [TextKey, TextKey]>> & { trans
   venue_payout: ['report.line.venuePayout', 'report.line.venuePayout'],
   boost: ['report.line.boost', 'report.line.boost'],
   subscription: ['report.line.subscription', 'report.line.subscription'],
+  coupon: ['report.line.coupon', 'report.line.coupon'],
+  coupon_reserve: ['report.line.couponReserve', 'report.line.couponReserve'],
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */

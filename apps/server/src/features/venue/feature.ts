@@ -1,12 +1,14 @@
 import { venue } from '@bourse/contracts/venue'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import { FOUND_SOURCES } from '#features/search'
 import type { Feature } from '#platform/feature'
 import { PAGE_HEADS } from '#platform/page'
 import { PREVIEWS } from '#platform/preview'
 import { venueActivity } from './activity.ts'
 import { VENUE_CHECKS } from './audit.ts'
 import { contentRoutes } from './content-routes.ts'
+import { ventureSource } from './find-source.ts'
 import { venueGraph, venueSearch } from './graph.ts'
 import { imagesOfVenues } from './images.ts'
 import { venueJobs } from './jobs.ts'
@@ -31,6 +33,7 @@ export const venueFeature: Feature = {
     ...venueActivity,
     SEARCH_SOURCES.with(venueSearch),
     CLASS_PARTS.with(venuesOfClasses),
+    FOUND_SOURCES.with(ventureSource),
     ITEM_SOURCES.with(venueItems),
     ...venueHeads.map((head) => PAGE_HEADS.with(head)),
     PREVIEWS.with(venuePreview),

@@ -46,7 +46,7 @@ async function conditionsOf(tx: Tx, { assetClass, sponsor, search, sort }: Venue
   return conditions.reduce((all, one) => sql`${all} and ${one}`)
 }
 
-/** In its name, ignoring case and accents, or in its story. */
+/** In its name or in its story, without case and accents. */
 export function contains(search: string): Statement {
-  return sql`(strpos(v.name_folded, ${foldVenueName(search)}) > 0 or strpos(lower(v.description), lower(${search})) > 0)`
+  return sql`(strpos(v.name_folded, ${foldVenueName(search)}) > 0 or strpos(fold(v.description), fold(${search})) > 0)`
 }

@@ -99,11 +99,14 @@ interface UsableAsset {
   decimals_min: number
 }
 
-/** An active asset that may be shown, or the one that the venue has already. */
+/**
+ * An active asset that may be shown, or the one that the venue has already. A pocket of a venue can't be authorized to hold anything, so
+ * that nothing is collected in an asset which needs it (DEF-155).
+ */
 async function usableAsset(tx: Tx, code: string | null | undefined, kept: bigint | null | undefined): Promise<UsableAsset | undefined> {
   return tx.maybe<UsableAsset & Record<string, unknown>>(sql`
     select id, decimals, decimals_min from published.assets
-    where code = upper(${code ?? ''}) and (id = ${kept ?? null} or (is_active and is_visible))`)
+    where code = upper(${code ?? ''}) and (id = ${kept ?? null} or (is_active and is_visible and not needs_authorization))`)
 }
 
 /** Without a rate nobody could tell whether the target is met. */

@@ -131,13 +131,16 @@ describe('[API-28] creating a venue', () => {
     expect([status, body.endsAt, body.withdrawUntil]).toEqual([201, null, null])
   })
 
-  test('[DEF-126] what it collects needs a rate to the target, and must be an asset that is shown', async () => {
+  test('[DEF-126] [DEF-155] what it collects needs a rate to the target, and must be an asset that is shown and that anybody may hold', async () => {
     const { status, body } = await create(fund({ targetAsset: 'LEUR' }))
     expect([status, body.code]).toEqual([409, 'NO_RATE'])
     expect(await refusal({ targetAsset: 'NONE' })).toEqual([400, 'INVALID', { targetAsset: ['fields.asset'] }])
     await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LEUR'`))
     expect(await refusal({ targetQuoteAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetQuoteAsset: ['fields.asset'] }])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = true where code = 'LEUR'`))
+    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = true, needs_authorization = true where code = 'LEUR'`))
+    expect(await refusal({ targetQuoteAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetQuoteAsset: ['fields.asset'] }])
+    expect(await refusal({ targetAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetAsset: ['fields.asset'] }])
+    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = false where code = 'LEUR'`))
   })
 
   test('[VEN-23] one that is no fund has neither target nor end', async () => {

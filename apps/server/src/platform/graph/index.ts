@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import { isConnectionLoss, type Db } from '#platform/db'
@@ -55,7 +55,8 @@ export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts
   const run = queryRunner(builder.toSchema())
   server.post('/graphql', async (request, reply) => {
     const caller = await parts.authenticate(request)
-    parts.csrf.check(request, caller)
+    // Without cookies nothing was sent that a page could have made a browser send.
+    if (request.headers.cookie !== undefined) parts.csrf.check(request, caller)
     const query = readQuery(request.body)
     try {
       const { data, errors } = await run(query, { db: parts.db, caller, address: request.ip } satisfies GraphContext)
@@ -64,21 +65,38 @@ export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts
       const refusal = errors?.find(({ path, originalError }) => !path && !originalError)
       if (refusal) throw refusal
       const textOf = (code: ErrorCode) => parts.textOf(code, request)
+      typeReply(request, reply)
       return await reply.send({ data, ...(errors && { errors: errors.map((error) => presentError(error, textOf, parts.log)) }) })
     } catch (error) {
       // A query that does not parse or validate is the caller's error; everything else is the server's.
       if (!(error instanceof GraphQLError)) throw error
-      return reply.code(ERROR_STATUS.GRAPHQL_INVALID).send({ code: 'GRAPHQL_INVALID', message: error.message } satisfies ErrorReply)
+      return refuseQuery(request, reply, error.message)
     }
   })
 }
 
+const GRAPH_TYPE = 'application/graphql-response+json'
+
+/** GraphQL over HTTP: whoever accepts its own type gets it, others JSON. */
+function typeReply(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.accept?.includes(GRAPH_TYPE)) reply.type(`${GRAPH_TYPE}; charset=utf-8`)
+}
+
+/** A client that asks for plain JSON reads errors from the body alone, so there the status is 200; for all others it is 400. */
+function refuseQuery(request: FastifyRequest, reply: FastifyReply, message: string) {
+  const { accept = '' } = request.headers
+  typeReply(request, reply)
+  const isByBody = accept.includes('application/json') && !accept.includes(GRAPH_TYPE)
+  const body: ErrorReply = { code: 'GRAPHQL_INVALID', message }
+  return reply.code(isByBody ? 200 : ERROR_STATUS.GRAPHQL_INVALID).send({ ...body, errors: [{ message, extensions: { code: body.code } }] })
+}
+
 function readQuery(body: unknown): Query {
-  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
+  const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
   if (typeof query !== 'string' || query.length > QUERY_LENGTH_MAX)
     throw new AppError('INVALID', { fields: { query: ['fields.required'] } })
-  if (typeof (variables ?? {}) !== 'object' || Array.isArray(variables))
-    throw new AppError('INVALID', { fields: { variables: ['fields.invalid'] } })
+  for (const [name, value] of Object.entries({ variables, extensions }))
+    if (typeof (value ?? {}) !== 'object' || Array.isArray(value)) throw new AppError('INVALID', { fields: { [name]: ['fields.invalid'] } })
   if (typeof (operationName ?? '') !== 'string') throw new AppError('INVALID', { fields: { operationName: ['fields.invalid'] } })
   return { query, variables: (variables ?? {}) as Record<string, unknown>, operationName: (operationName as string | null) ?? undefined }
 }

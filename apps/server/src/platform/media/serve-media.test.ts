@@ -13,7 +13,8 @@ const store = folderStore(app.settings.mediaDir)
 const path = await keepImage(store, 'photo', 'photo', dataUrl(await picture().png().toBuffer()))
 
 describe('an image', () => {
-  test('[DEF-051] is served for ever, as what it is, and may do nothing', async () => {
+  test('[CAT-21] [DEF-051] is served under /media for ever, as what it is, and may do nothing', async () => {
+    expect(path).toMatch(/^\/media\/[^/]+$/)
     const webp = await fetch(`${app.url}${path}`)
     expect(webp.status).toBe(200)
     expect(Object.fromEntries(webp.headers)).toMatchObject({

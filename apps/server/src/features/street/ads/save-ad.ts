@@ -2,7 +2,7 @@ import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
 import { isBankMoney } from '@bourse/domain/street'
 import { agencyOf } from '#features/agent'
-import { assetByCode, type AssetRow, assetsByIds, readAssets } from '#features/catalogue'
+import { type AssetRow, assetsByIds, offeredAsset } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { isSanctioned } from '../disputes/sanctions.ts'
@@ -58,16 +58,10 @@ async function demandStreet(tx: Tx, { isSettled, userId }: Caller): Promise<void
 }
 
 async function readPair(tx: Tx, body: NewAd): Promise<{ base: AssetRow; quote: AssetRow }> {
-  const [base, quote] = [await listedAsset(tx, body.base), await listedAsset(tx, body.quote)]
+  const [base, quote] = [await offeredAsset(tx, body.base), await offeredAsset(tx, body.quote)]
   if (!base) return raise('ASSET_NOT_FOUND', { base: ['fields.asset'] })
   if (!quote) return raise('ASSET_NOT_FOUND', { quote: ['fields.currency'] })
   return isBankMoney(quote) ? { base, quote } : raise('INVALID', { quote: ['fields.currency'] })
-}
-
-/** Hidden assets are found by nobody, and those that are no longer active are not traded. */
-async function listedAsset(tx: Tx, code: string): Promise<AssetRow | undefined> {
-  const asset = await assetByCode(tx, code)
-  return asset?.is_active && (await readAssets(tx)).some(({ id }) => id === asset.id) ? asset : undefined
 }
 
 /** Only an agent of the asset issues it, and only to somebody who buys. */

@@ -1,0 +1,135 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { couponAmount } from '@bourse/domain/issuer'
+import { ApiClient } from '@bourse/testkit/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#platform/audit'
+import { type Db, openDb, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { INVARIANTS } from '../../../assemble.ts'
+import { freePort, ServerProcess } from '../../../testing/server-process.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { balanceOf, makeProperty } from '../../offer/testing/offers.ts'
+import { plan, readCoupon } from '../testing/coupons.ts'
+import { makeHolders } from '../testing/many-holders.ts'
+import type { CouponRow } from './coupons.ts'
+
+/** Three batches and a half; `HOLDERS=10000` by hand. */
+const HOLDERS = Number(process.env['HOLDERS'] ?? 500)
+/** How many due rows one transaction pays. */
+const BATCH = 200
+const KILLS = 2
+const DECIMALS = 3
+/** Does not divide evenly, so that each share is rounded. */
+const PER_UNIT = 1_234_567n
+const unitsOf = (n: number) => BigInt(1 + ((n * 7_919) % 5_003))
+
+let server: ServerProcess
+let dataDir: string
+let db: Db
+let casa: Trader
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bourse-coupon-crash-'))
+  await chmod(dataDir, 0o755)
+  server = new ServerProcess(dataDir, await freePort(), { ROLES: 'api,jobs' })
+  await server.start()
+  db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
+  await makeAsset(db, 'LUSD')
+  casa = await makeTrader(db, new ApiClient(server.url), 'casa')
+}, 240_000)
+
+afterAll(async () => {
+  await db?.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/**
+ * Kills the server twice in the middle of a batch: a lock on the pocket's wallet of one holder of the batch keeps the batch's transaction
+ * open until the server is dead. Returns how many were paid at each kill.
+ */
+async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]): Promise<number[]> {
+  const paidAt: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await db.transaction(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`
+        select pg_backend_pid() as pid from wallets w join published.assets a on a.id = w.asset_id
+        where a.code = 'LUSD' and w.pocket_id = ${pocketIds[killedIn(kill) * BATCH + BATCH / 2] ?? 0n} for update of w`)
+      if (kill > 0) await server.start()
+      await ask('issuer.reserve_coupon')
+      await ask('issuer.pay_coupon')
+      await until(async () => (await blockedBy(pid)) > 0)
+      await server.kill()
+      paidAt.push(await paidOf(coupon))
+    })
+    await until(async () => (await openTransactions()) === 0)
+    await expectSound()
+  }
+  await server.start()
+  await ask('issuer.pay_coupon')
+  await until(async () => (await readCoupon(db, coupon)).status === 'paid')
+  return paidAt
+}
+
+/** The first batch, and one in the middle. */
+const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
+
+/** Asks for a job at once, which comes each minute otherwise. */
+const ask = (job: string) => db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${job})`))
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 240_000; !(await isTrue()); await pause(50))
+    if (performance.now() > end) throw new Error(`it did not happen: ${server.said}`)
+}
+
+const countOf = async (query: ReturnType<typeof sql>) => (await db.read((tx) => tx.one<{ count: number }>(query))).count
+const blockedBy = (pid: number) =>
+  countOf(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
+const openTransactions = () =>
+  countOf(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start is not null`)
+const paidOf = ({ id }: CouponRow) =>
+  countOf(sql`select count(*)::int as count from coupon_payments where coupon_id = ${id} and posting_id is not null`)
+const told = (kind: string) =>
+  db.read((tx) =>
+    tx.one(
+      sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`,
+    ),
+  )
+const expectSound = async () => expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+
+test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, though the server is killed twice while it pays them`, {
+  timeout: 600_000,
+}, async () => {
+  const assetId = await makeProperty(db, casa, 'NOTE', { decimals: DECIMALS })
+  const since = new Date(Date.now() - 3_600_000)
+  const pocketIds = await makeHolders(db, { assetId, count: HOLDERS, unitsOf, since })
+  const due = pocketIds.map((_, n) => couponAmount(unitsOf(n), PER_UNIT, DECIMALS))
+  const total = due.reduce((sum, amount) => sum + amount, 0n)
+  await db.transaction((tx) => fund(tx, casa, 'LUSD', total + 1n))
+  // Their wallets exist before, so that one of them can be locked.
+  await db.transaction((tx) =>
+    tx.run(sql`
+      insert into wallets (pocket_id, asset_id) select p, a.id from unnest(${pocketIds}::bigint[]) p, published.assets a where a.code = 'LUSD'`),
+  )
+  const earlier = new Date(Date.now() - 10_000)
+  const coupon = await plan(db, casa, 'NOTE', { perUnit: PER_UNIT, recordAt: earlier, payAt: earlier })
+
+  const paidAt = await payThroughCrashes(coupon, pocketIds)
+  expect(paidAt).toEqual([0, killedIn(1) * BATCH])
+  expect(await readCoupon(db, coupon)).toMatchObject({ status: 'paid', total, holder_count: HOLDERS })
+  const rows = await db.read((tx) =>
+    tx.rows<{ pocket_id: bigint; balance: bigint; entries: number }>(sql`
+      select w.pocket_id, w.balance, w.version::int as entries from wallets w join published.assets a on a.id = w.asset_id
+      where a.code = 'LUSD' and w.pocket_id = any(${pocketIds}::bigint[]) order by w.pocket_id`),
+  )
+  expect(rows.map(({ balance, entries }) => [balance, entries])).toEqual(due.map((amount) => [amount, 1]))
+  expect(await balanceOf(db, casa.pocketId)).toEqual([1n, 0n])
+  expect(await told('coupon.paid')).toEqual({ count: HOLDERS, profiles: HOLDERS })
+  expect(await told('coupon.finished')).toEqual({ count: 1, profiles: 1 })
+  await expectSound()
+})

@@ -1,0 +1,65 @@
+import { issuer } from '@bourse/contracts/issuer'
+import { couponShares } from '@bourse/domain/issuer'
+import { exactAmount } from '@bourse/domain/money'
+import { figureAssetOf } from '#features/catalogue'
+import { sql, type Tx } from '#platform/db'
+import { databaseTime } from '#platform/due'
+import type { Http } from '#platform/http'
+import type { OpenPowers } from '../powers.ts'
+import { cancelCoupon } from './cancel-coupon.ts'
+import { readHoldersAt } from './holders-at.ts'
+import { payableAsset, payingManager, planCoupon } from './plan-coupon.ts'
+import { presentCoupon, presentCoupons } from './present.ts'
+
+export function couponRoutes(http: Http, open: OpenPowers): void {
+  http.read(issuer.coupons, async (call) => {
+    const { id: assetId } = await open(call, call.params.code)
+    return presentCoupons(call.tx, { assetId, now: await databaseTime(call.tx) })
+  })
+
+  http.read(issuer.couponCost, async (call) => {
+    const { tx, params, query } = call
+    const asset = await open(call, params.code)
+    const { pocket_id: managerPocketId } = await payingManager(tx, asset)
+    const payAsset = await payableAsset(tx, asset, query.payAsset)
+    const holders = await readHoldersAt(tx, { assetId: asset.id, managerPocketId, at: await databaseTime(tx) })
+    const { shares, total } = couponShares(holders, BigInt(query.perUnit), asset.decimals)
+    const available = await availableIn(tx, managerPocketId, payAsset.id)
+    return { asset: figureAssetOf(payAsset), holderCount: shares.length, total: String(total), available: String(available) }
+  })
+
+  http.write(issuer.planCoupon, async (call) => {
+    const { tx, caller, params, body, reply } = call
+    const asset = await open(call, params.code)
+    const now = await databaseTime(tx)
+    const { payAsset, perUnit } = body
+    const [recordAt, payAt] = [new Date(body.recordAt), new Date(body.payAt)]
+    const id = await planCoupon(tx, { asset, payAsset, perUnit: BigInt(perUnit), recordAt, payAt, userId: caller.userId, now })
+    const planned = await presentCoupon(tx, asset.id, id, now)
+    await asset.note('coupon_planned', {
+      coupon: String(id),
+      perUnit: exactAmount(BigInt(perUnit), planned.asset),
+      payAsset: planned.asset.code,
+      recordAt: recordAt.toISOString(),
+      payAt: payAt.toISOString(),
+    })
+    reply.code(201)
+    return planned
+  })
+
+  http.write(issuer.cancelCoupon, async (call) => {
+    const { tx, params, body } = call
+    const asset = await open(call, params.code)
+    const now = await databaseTime(tx)
+    const { id, record_at } = await cancelCoupon(tx, { assetId: asset.id, id: BigInt(params.id), now })
+    await asset.note('coupon_canceled', { coupon: String(id), recordAt: record_at.toISOString(), reason: body.reason })
+    return presentCoupon(tx, asset.id, id, now)
+  })
+}
+
+async function availableIn(tx: Tx, pocketId: bigint, assetId: bigint): Promise<bigint> {
+  const row = await tx.maybe<{ available: bigint }>(
+    sql`select balance - held as available from published.wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`,
+  )
+  return row?.available ?? 0n
+}

@@ -1,0 +1,31 @@
+import type { EntryDetail, EntryDetailSource } from '#features/pocket'
+import { sql } from '#platform/db'
+
+/** What a manager puts aside for a coupon, and what holders are paid, by the asset's name. */
+export const couponEntryDetails: EntryDetailSource = {
+  kinds: ['coupon_reserve', 'coupon'],
+  async read(tx, entries) {
+    const ids = entries.map(({ postingId }) => postingId)
+    const rows = await tx.rows<{ posting_id: bigint; ref: bigint; asset: string; manager: string }>(sql`
+      select m.posting_id, m.ref, a.name as asset, p.name as manager
+      from (
+        select reserve_posting_id as posting_id, id as ref, id as coupon_id from coupons where reserve_posting_id = any(${ids}::bigint[])
+        union all select posting_id, id, coupon_id from coupon_payments where posting_id = any(${ids}::bigint[])) m
+      join coupons c on c.id = m.coupon_id
+      join published.assets a on a.id = c.asset_id
+      join published.profiles p on p.id = c.manager_profile_id`)
+    return new Map(rows.map(({ posting_id, ref, asset, manager }) => [posting_id, detailOf(ref, asset, manager)]))
+  },
+}
+
+function detailOf(ref: bigint, asset: string, manager: string): EntryDetail {
+  return {
+    ref: String(ref),
+    counterpart: { name: manager, displayName: asset },
+    note: null,
+    otherAsset: null,
+    otherQuantity: null,
+    market: null,
+    price: null,
+  }
+}

@@ -1,0 +1,65 @@
+import { sql, type Statement, type Tx } from '#platform/db'
+
+export interface HolderRow {
+  profile_id: bigint
+  /** Those that are held for orders, escrow and the like included. */
+  units: bigint
+  held: bigint
+}
+
+/**
+ * The holders of an asset, one row each: a profile with all its pockets, those of its ventures too. What the installation itself keeps,
+ * as issuance, fees, markets and coupons do, belongs to nobody.
+ */
+function holdersOf(assetId: bigint): Statement {
+  return sql`
+    select o.profile_id, sum(w.balance) as units, sum(w.held) as held
+    from published.wallets w
+    join (
+      select pocket_id, id as profile_id from published.profiles
+      union all select pocket_id, sponsor_profile_id from published.venues
+    ) o on o.pocket_id = w.pocket_id
+    where w.asset_id = ${assetId} and w.balance > 0 and not w.is_issuance group by o.profile_id`
+}
+
+export async function countHolders(tx: Tx, assetId: bigint): Promise<number> {
+  return (await tx.one<{ count: number }>(sql`select count(*)::int as count from (${holdersOf(assetId)}) h`)).count
+}
+
+/** The last holder of the page before. */
+export interface HolderCursor {
+  units: bigint
+  profileId: bigint
+}
+
+interface Page {
+  limit: number
+  after: HolderCursor | undefined
+}
+
+/** The largest first; without a page, all of them. */
+export async function readHolders(tx: Tx, assetId: bigint, page?: Page): Promise<HolderRow[]> {
+  const after = page?.after
+  const next =
+    after === undefined ? sql`` : sql`where h.units < ${after.units} or (h.units = ${after.units} and h.profile_id > ${after.profileId})`
+  return tx.rows<HolderRow & Record<string, unknown>>(sql`
+    select h.profile_id, h.units, h.held from (${holdersOf(assetId)}) h ${next} order by h.units desc, h.profile_id limit ${page?.limit ?? null}`)
+}
+
+export interface HolderName {
+  name: string
+  displayName: string
+}
+
+/** Whoever issues an asset knows its holders, whatever their profiles' visibility. */
+export async function readHolderNames(tx: Tx, rows: readonly HolderRow[]): Promise<Map<bigint, HolderName>> {
+  const named = await tx.rows<{ id: bigint; name: string; display_name: string }>(
+    sql`select id, name, display_name from published.profiles where id = any(${rows.map(({ profile_id }) => profile_id)}::bigint[])`,
+  )
+  return new Map(named.map(({ id, name, display_name }) => [id, { name, displayName: display_name }]))
+}
+
+/** Of all units, in hundredths of a per cent. */
+export function shareOf(units: bigint, supply: bigint): number {
+  return supply > 0n ? Number((units * 10_000n) / supply) : 0
+}
