@@ -1,22 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
-import { useT } from '#platform/i18n'
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useT, withTexts } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
 import { SearchBox } from '#ui/search-box'
 import { isShortcut } from './is-shortcut.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
-/** The search box of every page: `/` jumps to it, Enter goes to the results (SHELL-38..40). */
+export { isShortcut } from './is-shortcut.ts'
+
+const loadPanel = withTexts(() => import('#features/search'), 'search')
+const SearchPanel = lazyScreen(loadPanel, 'SearchPanel')
+
+/** What the panel below the box tells it. */
+interface PanelState {
+  onKey: (event: KeyboardEvent) => boolean
+  activeId: string | undefined
+  isOpen: boolean
+}
+
+const CLOSED: PanelState = { onKey: () => false, activeId: undefined, isOpen: false }
+
+/** The search box of every page: results as somebody types, `/` jumps to it, Enter goes to the results (SHELL-38..40). */
 export function HeadSearch() {
   const t = useT()
+  const listId = useId()
   const asked = useQueryParam('q') ?? ''
   const [text, setText] = useState(asked)
+  const [isOpen, setOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string>()
+  const [isListed, setListed] = useState(false)
+  const panel = useRef(CLOSED)
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => setText(asked), [asked])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (!isShortcut(event, '/')) return
       event.preventDefault()
-      // Narrow screens don't draw the box; the search page has its own.
+      // Narrow screens don't draw the box.
       if (box.current?.offsetParent) box.current.focus()
       else go(addressOf('search'))
     }
@@ -24,16 +44,43 @@ export function HeadSearch() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  const close = () => {
+    panel.current = CLOSED
+    setOpen(false)
+    setActiveId(undefined)
+    setListed(false)
+  }
+  const follow = (state: PanelState) => {
+    panel.current = state
+    setActiveId(state.activeId)
+    setListed(state.isOpen)
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
   return (
-    <SearchBox
-      ref={box}
-      className="head-search"
-      label={t('shell.search')}
-      value={text}
-      onChange={setText}
-      onSearch={(query) => query && go(addressOf('search', {}, { query: { q: query } }))}
-      clearsOnEscape
-      hint={<kbd aria-hidden="true">/</kbd>}
-    />
+    <div className="head-search" onBlur={leave}>
+      <SearchBox
+        ref={box}
+        label={t('shell.search')}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          if (typed !== text) setOpen(typed.trim() !== '')
+        }}
+        onSearch={(query) => {
+          close()
+          if (query) go(addressOf('search', {}, { query: { q: query } }))
+        }}
+        clearsOnEscape
+        hint={<kbd aria-hidden="true">/</kbd>}
+        list={{ id: listId, isOpen: isListed, activeId, onKey: (event) => panel.current.onKey(event) }}
+      />
+      {isOpen && (
+        <Suspense>
+          <SearchPanel id={listId} text={text} onClose={close} onState={follow} />
+        </Suspense>
+      )}
+    </div>
   )
 }

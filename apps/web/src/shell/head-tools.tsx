@@ -2,7 +2,7 @@ import { isBuilt } from '@bourse/contracts/page'
 import { Suspense, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
 import { useT, withTexts } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { addressOf, usePage } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Avatar } from '#ui/avatar'
 import { buttonClass, IconButton } from '#ui/button'
@@ -41,9 +41,10 @@ export function UserHeadTools() {
   )
 }
 
-/** A search box where there is room, on phones a link to the search page. */
+/** A search box where there is room, on phones a link to the search page, which has its own. */
 function Search() {
   const t = useT()
+  if (usePage() === 'search') return null
   return (
     <>
       <HeadSearch />

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from './page.tsx'
@@ -26,10 +26,9 @@ export function NotFound({ code = '404' }: { code?: string }) {
   )
 }
 
-/** For an unknown `/@{name}`, or a venue or perk below it: links to home, and to search once it is built (SHELL-33, DEF-013). */
+/** For an unknown `/@{name}`, or a venue or perk below it: links to home, and to search (SHELL-33, DEF-013). */
 export function AddressNotFound() {
   const t = useT()
-  const search = builtAddressOf('search')
   return (
     <Page heading={t('shell.addressNotFound.title')}>
       <section className="card">
@@ -41,11 +40,9 @@ export function AddressNotFound() {
               <a className={buttonClass({ variant: 'primary' })} href={addressOf('home')}>
                 {t('shell.goHome')}
               </a>
-              {search !== undefined && (
-                <a className={buttonClass({ variant: 'quiet' })} href={search}>
-                  {t('shell.goSearch')}
-                </a>
-              )}
+              <a className={buttonClass({ variant: 'quiet' })} href={addressOf('search')}>
+                {t('shell.goSearch')}
+              </a>
             </>
           }
         >

@@ -6,6 +6,8 @@ import { CountBadge } from '#ui/count-badge'
 import { Icon } from '#ui/icon'
 import { iconOf, isCurrent, type Place } from './places.ts'
 
+export { iconOf, type Place, usePlaces } from './places.ts'
+
 interface PlaceLinkProps {
   place: Place
   className: string

@@ -37,11 +37,23 @@ function isChoosing(): boolean {
   return document.activeElement instanceof HTMLSelectElement
 }
 
+let kept: MutationObserver | undefined
+
 /** Focuses the heading, so that screen readers announce the page and the keyboard continues from there. */
 function focusHeading(): void {
+  kept?.disconnect()
   const main = document.getElementById('main')
   const heading = main?.querySelector('h1') ?? main
-  if (!heading) return
+  if (!main || !heading) return
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
+  kept = new MutationObserver(() => keepFocus(heading))
+  kept.observe(main, { childList: true, subtree: true })
+}
+
+/** A page that has loaded may replace the heading of its loading state: the focus goes on to the new one, unless the user has moved it. */
+function keepFocus(heading: Element): void {
+  if (document.activeElement === heading) return
+  if (!heading.isConnected && document.activeElement === document.body) focusHeading()
+  else kept?.disconnect()
 }

@@ -87,8 +87,8 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
   )
 }
 
-/** The server's message about this image, else the status text. */
+/** The server's message about this image, under the name of its kind or as any image, else the status text. */
 function statusText(error: unknown, kind: ImageKind): string {
-  const said = error instanceof ApiError ? error.fields[kind]?.[0] : undefined
+  const said = error instanceof ApiError ? (error.fields[kind] ?? error.fields['image'])?.[0] : undefined
   return said ? fieldText(said) : errorText(error)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useT } from '#platform/i18n'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -15,11 +15,22 @@ interface SearchBoxProps {
   /** At the end of the empty box, such as its shortcut key. */
   hint?: ReactNode
   className?: string
+  /** A list of results below the box, which keys move through while the focus stays in the box. */
+  list?: SearchBoxList
   ref?: Ref<HTMLInputElement>
 }
 
+interface SearchBoxList {
+  id: string
+  isOpen: boolean
+  /** The element of the row that has the focus. */
+  activeId: string | undefined
+  /** Whether the key was for the list. */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
 /** Trims on blur, submits on Enter, clears on Escape where that is enabled (SHELL-38..40). */
-export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = false, hint, className, ref }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = false, hint, className, list, ref }: SearchBoxProps) {
   const t = useT()
   return (
     <search className={className ? `input search ${className}` : 'input search'}>
@@ -28,7 +39,7 @@ export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = f
         ref={ref}
         // A native search field clears itself on Escape even where this box must not (SHELL-40).
         type="text"
-        role="searchbox"
+        {...(list ? comboOf(list) : { role: 'searchbox' })}
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
@@ -37,6 +48,10 @@ export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = f
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => onChange(leaveSearch(value))}
         onKeyDown={(event) => {
+          if (list?.onKey(event)) {
+            event.preventDefault()
+            return
+          }
           const effect = pressInSearch(event.key, value, clearsOnEscape)
           if (!effect.isHandled) return
           event.preventDefault()
@@ -60,4 +75,14 @@ export function SearchBox({ label, value, onChange, onSearch, clearsOnEscape = f
       )}
     </search>
   )
+}
+
+function comboOf({ id, isOpen, activeId }: SearchBoxList) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    ...(isOpen && { 'aria-controls': id }),
+    ...(activeId !== undefined && { 'aria-activedescendant': activeId }),
+  } as const
 }

@@ -15,6 +15,8 @@ const loadHelp = withTexts(() => import('./help-queue.tsx'), 'help')
 const HelpQueue = lazyScreen(loadHelp, 'HelpQueue')
 const MarketsPanel = lazyScreen(() => import('./markets/markets-panel.tsx'), 'default')
 const ParkedPanel = lazyScreen(() => import('./parked/parked-panel.tsx'), 'default')
+const loadQuestionnaires = withTexts(() => import('./questionnaires.tsx'), 'questionnaire', 'fields')
+const QuestionnairesPanel = lazyScreen(loadQuestionnaires, 'QuestionnairesPanel')
 const VerificationQueue = lazyScreen(() => import('./queue/verification-queue.tsx'), 'default')
 
 /** The user's own tools; for staff, set apart, their pending work (DEF-004, DEF-187). */
@@ -56,6 +58,9 @@ export function ToolsScreen() {
             </Suspense>
             <Suspense>
               <HelpQueue />
+            </Suspense>
+            <Suspense>
+              <QuestionnairesPanel />
             </Suspense>
             <Suspense>
               <ParkedPanel />

@@ -67,11 +67,11 @@ describe('[CAT-16] [DEF-155] “Authorization required”', () => {
       'Identity Approved 2 March 2025 done',
       'Country Residents of Argentina may hold it. done',
       'Accreditation Your wealth isn’t verified yet. It takes about two days. Verify wealth',
-      'Questionnaire 3 of 7 questions answered',
+      'Questionnaire 3 of 7 questions answered Continue',
       'Documents 2 of 4 accepted Read the next',
     ])
       expect(text).toContain(part)
-    expect(buttonsIn(markup)).toEqual(['Read the next'])
+    expect(buttonsIn(markup)).toEqual(['Continue', 'Read the next'])
     expect(markup).toContain('verify_wealth')
     expect(markup).not.toContain('verify_identity')
     expect(markup).toContain('href="/preview/VT5/"')

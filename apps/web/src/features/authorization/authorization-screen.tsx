@@ -106,8 +106,16 @@ function useTitleText({ assetName: name, isAuthorized, steps }: AuthorizationRep
 
 /** Only what must be accepted; the other papers are on the asset's page. */
 function ToAccept({ assetCode, onAccepted }: { assetCode: string; onAccepted: () => void }) {
-  const { data, refetch } = useDocuments(assetCode)
-  if (!data) return null
+  const t = useT()
+  const { data, isError, isFetching, refetch } = useDocuments(assetCode)
+  if (!data && isError) return <ErrorState what={t('document.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Skeletons>
+        <SkeletonRows count={2} />
+      </Skeletons>
+    )
+  }
   return (
     <AcceptanceList
       documents={data.filter(({ isRequired }) => isRequired)}

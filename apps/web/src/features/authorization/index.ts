@@ -1,1 +1,2 @@
 export { AuthorizationScreen } from './authorization-screen.tsx'
+export { useSteps } from './queries.ts'

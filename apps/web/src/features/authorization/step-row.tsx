@@ -1,6 +1,7 @@
 import type { AuthorizationReply, AuthorizationStepReply } from '@bourse/contracts/authorization'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { openQuestionnaire } from '#platform/questionnaire-dialog'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { stepText } from './step-text.ts'
@@ -29,12 +30,12 @@ export function StepRow({ step, authorization, isNext, isReading, onRead }: Step
         <b>{t(`authorization.step.${step.step}`)}</b>
         <span className="cap pretty">{stepText(step, authorization.countries, t, tag)}</span>
       </span>
-      <Act step={step} isNext={isNext} isReading={isReading} onRead={onRead} />
+      <Act step={step} assetCode={authorization.assetCode} isNext={isNext} isReading={isReading} onRead={onRead} />
     </li>
   )
 }
 
-function Act({ step, isNext, isReading, onRead }: Omit<StepRowProps, 'authorization'>) {
+function Act({ step, assetCode, isNext, isReading, onRead }: Omit<StepRowProps, 'authorization'> & { assetCode: string }) {
   const t = useT()
   const variant = isNext ? 'primary' : 'quiet'
   if (step.state === 'done') return <span className="cap">{t('authorization.state.done')}</span>
@@ -47,13 +48,19 @@ function Act({ step, isNext, isReading, onRead }: Omit<StepRowProps, 'authorizat
           {t(`authorization.act.${step.step}`)}
         </a>
       )
+    case 'questionnaire':
+      if (step.state === 'refused') return null
+      return (
+        <Button variant={variant} size="s" aria-haspopup="dialog" onClick={() => openQuestionnaire(assetCode)}>
+          {t(step.state === 'inProgress' ? 'authorization.act.continue' : 'authorization.act.answer')}
+        </Button>
+      )
     case 'documents':
       return (
         <Button variant={isReading ? 'quiet' : variant} size="s" aria-expanded={isReading} onClick={onRead}>
           {t(isReading ? 'authorization.act.hide' : 'authorization.act.read')}
         </Button>
       )
-    case 'questionnaire':
     case 'country':
       return null
   }

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '@bourse/contracts/document'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -24,9 +24,18 @@ export function AcceptanceList({ documents, onAccepted }: AcceptanceListProps) {
   const next = documents.find(({ isConfirmed }) => !isConfirmed)
   const place = documents.findIndex(({ id }) => id === openId)
   const opened = documents[place]
+  const list = useRef<HTMLUListElement>(null)
+  const acceptedId = useRef<string>(undefined)
+  // What was pressed is locked once it is accepted: the keyboard goes on with the next document.
+  useEffect(() => {
+    if (!documents.some(({ id, isConfirmed }) => id === acceptedId.current && isConfirmed)) return
+    acceptedId.current = undefined
+    const target = list.current?.querySelector<HTMLElement>('.is-next button') ?? list.current
+    target?.focus()
+  }, [documents])
   return (
     <>
-      <ul className="acceptance" aria-label={t('document.acceptance')}>
+      <ul ref={list} className="acceptance" tabIndex={-1} aria-label={t('document.acceptance')}>
         {documents.map((document) => (
           <AcceptanceRow key={document.id} document={document} isNext={document === next} onOpen={() => setOpenId(document.id)} />
         ))}
@@ -35,7 +44,10 @@ export function AcceptanceList({ documents, onAccepted }: AcceptanceListProps) {
         <AgreementDialog
           document={opened}
           place={{ now: place + 1, of: documents.length }}
-          onAccepted={onAccepted}
+          onAccepted={() => {
+            acceptedId.current = opened.id
+            onAccepted()
+          }}
           onClose={() => setOpenId(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
 import { buttonClass } from '#ui/button'
@@ -24,7 +24,6 @@ import './home.css'
 export function Home() {
   const t = useT()
   const locale = useLocale()
-  const explore = builtAddressOf('explore')
   const { data } = useHome()
   return (
     <Page heading={dayHeading(useToday(), locale.tag)} title={t('pages.home')} isLandingPage>
@@ -41,18 +40,16 @@ export function Home() {
       <PropertyOnOffer
         className="home-offer"
         labelledBy="home-offer"
-        addressFor={(assetCode) => builtAddressOf('asset', { assetCode })}
+        addressFor={(assetCode) => addressOf('asset', { assetCode })}
         head={
           <div className="row">
             <h2 id="home-offer" className="h2 grow">
               {t('home.property.title')}
             </h2>
-            {explore !== undefined && (
-              <a className={buttonClass({ variant: 'text', size: 's' })} href={explore}>
-                {t('home.property.explore')}
-                <Icon name="arrow-right" />
-              </a>
-            )}
+            <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('explore')}>
+              {t('home.property.explore')}
+              <Icon name="arrow-right" />
+            </a>
           </div>
         }
       />

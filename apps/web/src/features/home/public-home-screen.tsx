@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { operatorName } from '#platform/operator'
 import { buttonClass } from '#ui/button'
 import { Hero } from './hero.tsx'
@@ -28,7 +28,7 @@ function Offer() {
         className="wrap front-offer"
         labelledBy="front-offer"
         hidesWhenEmpty
-        addressFor={(assetCode) => builtAddressOf('preview', { assetCode })}
+        addressFor={(assetCode) => addressOf('preview', { assetCode })}
         head={
           <h2 id="front-offer" className="display">
             {t('home.property.title')}

@@ -41,6 +41,8 @@ describe('[PKT-10] an entry is described', () => {
     ['venue_payout', '5', INES, 'venue_payout Inés Aldao'],
     ['boost', '-5', INES, 'boost Inés Aldao'],
     ['subscription', '-5', INES, 'subscription Inés Aldao'],
+    ['coupon', '5', INES, 'coupon Inés Aldao'],
+    ['coupon_reserve', '-5', INES, 'coupon_reserve Inés Aldao'],
     ['offer', '-5', INES, 'offer.with Inés Aldao'],
     ['deposit', '5', null, 'deposit'],
     ['something', '5', null, 'other'],

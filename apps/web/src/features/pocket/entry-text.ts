@@ -54,6 +54,9 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: type === 'boost' ? 'rocket-launch' : 'hand-heart' }
     case 'subscription':
       return { title: name ? t('pocket.entry.subscription', { name }) : t('pocket.holds.subscription'), note, icon: 'seal-check' }
+    case 'coupon':
+    case 'coupon_reserve':
+      return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: 'hand-coins' }
     case 'dues':
     case 'dues_refund':
     case 'tip':

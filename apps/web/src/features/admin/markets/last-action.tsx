@@ -23,5 +23,6 @@ export function LastAction({ market }: { market: MarketState }) {
 }
 
 function actorText({ actor, handle }: NonNullable<MarketState['last']>, t: Translate): string {
+  if (actor === 'issuer') return t('admin.markets.by.issuer', { handle: handle ?? '' })
   return actor === 'staff' ? `@${handle ?? ''}` : t(`admin.markets.by.${actor}`)
 }

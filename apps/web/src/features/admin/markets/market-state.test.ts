@@ -13,6 +13,15 @@ const last = (action: 'halt' | 'resume', outcome: string, reason = 'because'): M
   outcome,
 })
 
+const issuerRefused: MarketState['last'] = {
+  action: 'resume',
+  reason: 'x',
+  actor: 'issuer',
+  handle: 'ines',
+  at: 0,
+  outcome: 'halted by staff',
+}
+
 test('a market is written with a slash', () => {
   expect(pairOf('LETH-LBTC')).toBe('LETH/LBTC')
 })
@@ -42,6 +51,7 @@ test.each([
   ['opening it waits', 'a strange price', last('resume', ''), false],
   ['a halt was refused', 'a strange price', last('halt', 'the market is gone'), false],
   ['nothing was ever done', '', null, false],
+  ['a pause of its asset ended, and staff keep it halted', '', issuerRefused, false],
 ])('[DEF-187] canceling unreadable orders is offered: %s', (_, reason, action, isOffered) => {
   expect(mayHoldUnreadable({ reason, last: action })).toBe(isOffered)
 })

@@ -23,5 +23,5 @@ export function remarkOf({ reason, last }: Pick<MarketState, 'reason' | 'last'>)
 /** Whether an order may keep the market closed: its reason says so, or resuming it was refused before. */
 export function mayHoldUnreadable({ reason, last }: Pick<MarketState, 'reason' | 'last'>): boolean {
   if (reason.includes('cannot be put back')) return true
-  return last?.action === 'resume' && outcomeOf(last) === 'refused'
+  return last?.action === 'resume' && last.actor !== 'issuer' && outcomeOf(last) === 'refused'
 }

@@ -1,6 +1,6 @@
 import type { AssetPage } from '@bourse/contracts/catalogue'
 import { useT } from '#platform/i18n'
-import { builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
@@ -10,7 +10,6 @@ import { assetAt } from '../cards/card-act.ts'
 export function AssetHead({ asset }: { asset: AssetPage }) {
   const t = useT()
   const { code, name, tag, property, underlying, ctype } = asset
-  const powers = asset.isManager ? builtAddressOf('superpowers', { assetCode: code }) : undefined
   const kind = ctype === 'propertyasset' ? 'property' : underlying ? 'note' : 'asset'
   return (
     <header className="asset-head">
@@ -22,8 +21,8 @@ export function AssetHead({ asset }: { asset: AssetPage }) {
             {t('catalogue.authorized')}
           </Chip>
         )}
-        {powers !== undefined && (
-          <a className={buttonClass({ size: 's' })} href={powers}>
+        {asset.isManager && (
+          <a className={buttonClass({ size: 's' })} href={addressOf('superpowers', { assetCode: code })}>
             <Icon name="wrench" />
             {t('catalogue.manage')}
           </a>

@@ -13,7 +13,7 @@ import { priceView } from './price-view.ts'
 
 vi.mock(import('#platform/navigation'), () => {
   const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf, builtAddressOf: addressOf } as never
+  return { addressOf } as never
 })
 vi.mock('#platform/media', () => ({ useMedia: () => false }))
 vi.mock('#ui/dialog', () => ({ Dialog: () => null }))
@@ -107,6 +107,8 @@ describe('the page of an asset', () => {
     expect(text).toContain('6.20% a year, paid each quarter')
     expect(text).toMatch(/15 Dec 18 Dec, expected 3\.87 – 116\.10 .*15 Sept? 18 Sept? 3\.87 4,914\.90 116\.10/)
     expect(text).toContain('Received so far 270.90')
+    const late = ASSET.coupons.map((coupon) => ({ ...coupon, isUnfunded: coupon.status === 'planned' }))
+    expect(page({ coupons: late }).text).toContain('15 Dec waiting for the manager’s funds 3.87')
   })
 
   test('[DEF-158] counts holders by size and marks the reader’s own, without names', () => {

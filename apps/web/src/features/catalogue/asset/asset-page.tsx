@@ -1,6 +1,6 @@
 import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
 import { amountText } from '#ui/amount'
 import { buttonClass } from '#ui/button'
@@ -98,8 +98,7 @@ function Offer({ asset }: { asset: AssetReply }) {
 function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const href = builtAddressOf('subscribe', { assetCode: code })
-  if (offer?.phase !== 'open' || href === undefined) return null
+  if (offer?.phase !== 'open') return null
   return (
     <div className="asset-bar">
       {last !== null && lastAsset && (
@@ -108,7 +107,7 @@ function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: Asset
           <span className="cap">{t('catalogue.bar.last')}</span>
         </span>
       )}
-      <a className={buttonClass({ variant: 'primary', size: 'l', className: 'grow' })} href={href}>
+      <a className={buttonClass({ variant: 'primary', size: 'l', className: 'grow' })} href={addressOf('subscribe', { assetCode: code })}>
         {t('catalogue.act.subscribe')}
       </a>
     </div>

@@ -71,12 +71,12 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   )
 }
 
-function Row({ coupon: { recordAt, payAt, status, perUnit, asset, total, own } }: { coupon: CouponRow }) {
+function Row({ coupon: { recordAt, payAt, status, isUnfunded, perUnit, asset, total, own } }: { coupon: CouponRow }) {
   const t = useT()
   const { tag } = useLocale()
   const day = dayText(payAt, tag)
   const paid = {
-    planned: t('catalogue.coupons.expected', { day }),
+    planned: isUnfunded ? t('catalogue.coupons.unfunded') : t('catalogue.coupons.expected', { day }),
     paying: t('catalogue.coupons.paying'),
     paid: day,
     canceled: t('catalogue.coupons.canceled'),

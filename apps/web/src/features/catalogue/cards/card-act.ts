@@ -1,5 +1,5 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 
 export function assetAt(assetCode: string): string {
   return addressOf('asset', { assetCode })
@@ -11,7 +11,6 @@ export type CardAct = 'subscribe' | 'trade' | 'unlock'
 export function actOf({ code, needsAuthorization, isAuthorized, offer, last }: AssetCard): { act: CardAct; href: string } | undefined {
   // An asset that must be unlocked first shows on its own page what is left to do.
   if (needsAuthorization && !isAuthorized) return { act: 'unlock', href: assetAt(code) }
-  const subscribe = offer?.phase === 'open' ? builtAddressOf('subscribe', { assetCode: code }) : undefined
-  if (subscribe !== undefined) return { act: 'subscribe', href: subscribe }
+  if (offer?.phase === 'open') return { act: 'subscribe', href: addressOf('subscribe', { assetCode: code }) }
   return last === null ? undefined : { act: 'trade', href: addressOf('express', {}, { query: { give: code } }) }
 }

@@ -10,7 +10,7 @@ import { actOf } from './card-act.ts'
 
 vi.mock(import('#platform/navigation'), () => {
   const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf, builtAddressOf: addressOf } as never
+  return { addressOf } as never
 })
 
 const tile = (change: Partial<AssetCard> = {}) => drawn(<AssetTile asset={{ ...CARD, ...change }} />)

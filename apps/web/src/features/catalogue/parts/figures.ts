@@ -52,6 +52,16 @@ export function percentText(plain: string, locale: string): string {
   return inPercent(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(Number(plain)), locale)
 }
 
+/** The same with as few decimals as it needs: “10%”. */
+export function shortPercentText(plain: string, locale: string): string {
+  return inPercent(numberFormat(locale, { maximumFractionDigits: 4 }).format(Number(plain)), locale)
+}
+
+/** Raw units as the number that decides between “unit” and “units”. */
+export function unitCount(raw: bigint | string, decimals: number): number {
+  return Number(raw) / 10 ** decimals
+}
+
 /** Hundredths of a per cent with their sign: “+0.56%”. */
 export function bpsText(bps: number, locale: string): string {
   const text = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(bps / 100)

@@ -8,7 +8,7 @@ import { Preview } from './preview.tsx'
 
 vi.mock(import('#platform/navigation'), () => {
   const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf, builtAddressOf: addressOf } as never
+  return { addressOf } as never
 })
 
 const preview = (isVisitor: boolean, change: Partial<PreviewReply> = {}) =>
@@ -40,6 +40,20 @@ describe('the preview of an asset', () => {
     expect(text).toContain('With a pocket you also see')
     expect(markup).toContain('href="/preview/CP12A/"')
     expect(markup).not.toContain('href="/asset/')
+  })
+
+  test.each([null, 'ahead', 'soldOut', 'ended'] as const)('[CAT-18] promises no subscription while its offer is %s', (phase) => {
+    const { markup } = preview(true, { offer: phase && ASSET.offer ? { ...ASSET.offer, phase } : null })
+    expect(markup).not.toContain('Sign up to subscribe')
+    expect(markup).toContain('href="/signup">Sign up<')
+  })
+
+  test('[CAT-18] names only what an account shows of this asset', () => {
+    const currency = preview(true, { faceValue: null, faceAsset: null, couponPercent: null, derivatives: [] }).text
+    expect(currency).toContain('Every price it traded at The market bids, asks')
+    expect(currency).not.toMatch(/papers|coupon ever paid/)
+    expect(preview(true).text).toContain('Every price it traded at and how far from face value The papers, in full')
+    expect(preview(true, { couponPercent: null }).text).toContain('Each coupon ever paid')
   })
 
   test('[CAT-17] leads a user to the asset’s page, or to what is left to do', () => {

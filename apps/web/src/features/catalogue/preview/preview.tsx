@@ -57,11 +57,11 @@ export function Preview({ asset, isVisitor }: PreviewProps) {
           <div>
             <h2 className="preview-head">{t('catalogue.preview.also')}</h2>
             <ul className="preview-locks">
-              {LOCKS.map(({ key, icon }) => (
+              {LOCKS.filter(({ isOf }) => isOf(asset)).map(({ key, icon }) => (
                 <li key={key}>
                   <Icon name={icon} />
                   <b className="m">{t(`catalogue.preview.${key}`)}</b>
-                  <span className="cap">{t(`catalogue.preview.${key}Text`)}</span>
+                  {(key !== 'prices' || asset.faceValue !== null) && <span className="cap">{t(`catalogue.preview.${key}Text`)}</span>}
                 </li>
               ))}
             </ul>
@@ -73,11 +73,18 @@ export function Preview({ asset, isVisitor }: PreviewProps) {
   )
 }
 
-const LOCKS: readonly { key: 'prices' | 'papers' | 'coupons' | 'market'; icon: IconName }[] = [
-  { key: 'prices', icon: 'chart-line-up' },
-  { key: 'papers', icon: 'file-text' },
-  { key: 'coupons', icon: 'receipt' },
-  { key: 'market', icon: 'swap' },
+interface Lock {
+  key: 'prices' | 'papers' | 'coupons' | 'market'
+  icon: IconName
+  /** A currency has no papers, and a note without a coupon never paid one. */
+  isOf: (asset: PreviewReply) => boolean
+}
+
+const LOCKS: readonly Lock[] = [
+  { key: 'prices', icon: 'chart-line-up', isOf: () => true },
+  { key: 'papers', icon: 'file-text', isOf: ({ faceValue }) => faceValue !== null },
+  { key: 'coupons', icon: 'receipt', isOf: (asset) => [asset, ...asset.derivatives].some(({ couponPercent }) => couponPercent !== null) },
+  { key: 'market', icon: 'swap', isOf: () => true },
 ]
 
 /** Visitors come back here from signing in or up; users go on to the asset's page. */
@@ -87,7 +94,7 @@ function Ways({ asset, isVisitor }: PreviewProps) {
     return (
       <div className="btn-row preview-ways">
         <a className={buttonClass({ variant: 'primary', size: 'l' })} href={addressOf('signup')}>
-          {t('catalogue.preview.signUp')}
+          {t(asset.offer?.phase === 'open' ? 'catalogue.preview.signUp' : 'shell.signUp')}
         </a>
         <a className={buttonClass({ size: 'l' })} href={addressOf('signin')}>
           {t('shell.signIn')}

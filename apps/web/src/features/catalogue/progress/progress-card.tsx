@@ -1,7 +1,7 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -27,7 +27,6 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
   const [first] = offers
   if (!first) return null
   const isOpen = first.phase === 'open'
-  const href = builtAddressOf('subscribe', { assetCode })
   const least = leastCost(offers)
   const isGroup = offers.length > 1
   return (
@@ -41,12 +40,14 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
         <Phase offer={first} />
       </div>
       <UnitProgress offers={offers} />
-      {isOpen && href !== undefined && (
-        <a className={buttonClass({ variant: 'primary', size: 'l', block: true, className: 'progress-act' })} href={href}>
+      {isOpen ? (
+        <a
+          className={buttonClass({ variant: 'primary', size: 'l', block: true, className: 'progress-act' })}
+          href={addressOf('subscribe', { assetCode })}
+        >
           {least ? t('catalogue.offer.from', { price: exactText(least.total, figured(least.asset), tag) }) : t('catalogue.act.subscribe')}
         </a>
-      )}
-      {!isOpen && (
+      ) : (
         <Button variant="primary" size="l" block className="progress-act" disabled>
           {t('catalogue.act.subscribe')}
         </Button>

@@ -1,3 +1,4 @@
+import { isNetworkAsset } from '@bourse/domain/catalogue'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { WalletReply } from '@bourse/contracts/pocket'
 import {
@@ -104,9 +105,9 @@ function assetsOf(listed: readonly AssetReply[], wallets: readonly WalletReply[]
 function contextOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly WalletReply[], markets: readonly Market[]): ExpressContext {
   return {
     assets: new Map(
-      [...assets].map(([code, { decimals, decimals_min, ctype }]) => [
+      [...assets].map(([code, { decimals, decimals_min, taxonomy }]) => [
         code,
-        { code, decimals, decimalsMin: decimals_min, isNetwork: ctype === 'networkasset' },
+        { code, decimals, decimalsMin: decimals_min, isNetwork: isNetworkAsset({ taxonomy }) },
       ]),
     ),
     available: new Map(wallets.map(({ asset, available }) => [asset.code, BigInt(available)])),

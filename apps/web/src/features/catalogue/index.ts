@@ -1,0 +1,5 @@
+export { dateText, dayText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from './parts/figures.ts'
+export { Figs } from './parts/figs.tsx'
+export { ProgressCard } from './progress/progress-card.tsx'
+export { UnitProgress } from './progress/unit-progress.tsx'
+export { useOffers, usePreview } from './queries.ts'

@@ -1,0 +1,1 @@
+export { SuperpowersScreen } from './superpowers-screen.tsx'

@@ -1,0 +1,89 @@
+import type { ConsoleReply, HolderReply } from '@bourse/contracts/issuer'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { unitsText } from '#features/catalogue'
+import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { errorText } from '#platform/raise-error'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Notice } from '#ui/notice'
+import { ReadState, Section } from '../parts/section.tsx'
+import { useHolders } from '../queries.ts'
+import { useHoldersFile } from './use-holders-file.ts'
+
+/** The cap table: who holds how much, the largest first, page by page and as a file. */
+export function HoldersSection({ of }: { of: ConsoleReply }) {
+  const t = useT()
+  const { asset, holderCount } = of
+  const holders = useHolders(asset.code)
+  const file = useHoldersFile(asset.code)
+  const rows = holders.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Section
+      name="holders"
+      aside={t('issuer.holders.text')}
+      action={
+        <Button icon="download-simple" busy={file.isPending} disabled={holderCount === 0} onClick={() => file.mutate()}>
+          {t('issuer.holders.csv')}
+        </Button>
+      }
+    >
+      {file.error && (
+        <div className="card-body">
+          <Notice tone="error" title={t('issuer.holders.csvFailed')}>
+            {errorText(file.error)}
+          </Notice>
+        </div>
+      )}
+      <ReadState query={holders}>
+        {rows.length === 0 ? (
+          <EmptyState picture="people" title={t('issuer.holders.none')}>
+            {t('issuer.holders.noneText')}
+          </EmptyState>
+        ) : (
+          <HoldersTable rows={rows} decimals={asset.decimals} />
+        )}
+        {holders.hasNextPage && (
+          <div className="card-foot">
+            <Button size="s" busy={holders.isFetchingNextPage} onClick={() => void holders.fetchNextPage()}>
+              {t('ui.loadMore')}
+            </Button>
+          </div>
+        )}
+      </ReadState>
+    </Section>
+  )
+}
+
+function HoldersTable({ rows, decimals }: { rows: readonly HolderReply[]; decimals: number }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const share = (bps: number) => inPercent(numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(bps / 100), tag)
+  return (
+    <table className="tbl tbl-dense sp-holders">
+      <thead>
+        <tr>
+          <th>{t('issuer.holders.who')}</th>
+          <th className="num">{t('issuer.holders.units')}</th>
+          <th className="num only-d">{t('issuer.holders.held')}</th>
+          <th className="num">{t('issuer.holders.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, displayName, units, held, shareBps }) => (
+          <tr key={name}>
+            <td className="trunc">
+              <a className="sp-holder" href={addressOf('profileView', { name })}>
+                {displayName}
+              </a>{' '}
+              <span className="cap">@{name}</span>
+            </td>
+            <td className="num fig">{unitsText(units, decimals, tag)}</td>
+            <td className="num fig only-d">{held === '0' ? '–' : unitsText(held, decimals, tag)}</td>
+            <td className="num fig">{share(shareBps)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

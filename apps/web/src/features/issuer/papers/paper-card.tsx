@@ -1,0 +1,65 @@
+import { numberFormat } from '@bourse/domain/formats'
+import { dayText } from '#features/catalogue'
+import { useNow } from '#platform/clock'
+import { useLocale, useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { type PaperVersions, stateOf } from './paper-draft.ts'
+
+interface PaperCardProps {
+  of: PaperVersions
+  isOpening: boolean
+  onNext: () => void
+}
+
+/** One paper: its versions, the newest first. */
+export function PaperCard({ of: { role, current, versions }, isOpening, onNext }: PaperCardProps) {
+  const t = useT()
+  const now = useNow()
+  const { tag } = useLocale()
+  const name = t(`document.role.${role}`)
+  const shown = current ?? versions[0]
+  return (
+    <article className="sp-row" aria-label={name}>
+      <div className="row sp-wrap">
+        <span className="two-lines grow">
+          <span className="row sp-wrap">
+            <b>{name}</b>
+            {shown?.isRequired && <Chip tone="brass">{t('issuer.paper.required')}</Chip>}
+          </span>
+          <span className="cap">{shown?.title}</span>
+        </span>
+        <Button
+          size="s"
+          icon="pencil-simple"
+          busy={isOpening}
+          aria-haspopup="dialog"
+          aria-label={t('issuer.paper.nextOf', { name })}
+          onClick={onNext}
+        >
+          {t('issuer.paper.next')}
+        </Button>
+      </div>
+      <table className="tbl tbl-dense sp-versions">
+        <thead>
+          <tr>
+            <th>{t('issuer.paper.version')}</th>
+            <th>{t('issuer.paper.inForce')}</th>
+            <th className="only-d">{t('issuer.paper.langs')}</th>
+            <th className="num">{t('issuer.paper.accepted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.id}>
+              <td className="fig">{version.version}</td>
+              <td>{t(`issuer.paper.state.${stateOf(version, now)}`, { day: dayText(version.inForceAt, tag) })}</td>
+              <td className="only-d">{version.langs.map((lang) => lang.toUpperCase()).join(', ')}</td>
+              <td className="num fig">{numberFormat(tag).format(version.acceptedCount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { fieldText } from '#platform/field-text'
+import { ApiError } from '#platform/http'
+import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
+import { TextArea } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
+import { Kv, type KvRow } from '#ui/kv'
+import { Notice } from '#ui/notice'
+
+const REASON_LENGTH_MAX = 255
+
+interface ReasonDialogProps {
+  title: string
+  /** The consequences, one sentence each. */
+  effects: readonly string[]
+  figures: readonly KvRow[]
+  /** Who reads the reason. */
+  reasonHelp: string
+  confirmLabel: string
+  call: { isPending: boolean; isChecking?: boolean; error: Error | null }
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** A power that needs a reason: what it does, in figures, then the reason, then the button. A refusal keeps the dialog open. */
+export function ReasonDialog({ title, effects, figures, reasonHelp, confirmLabel, call, onConfirm, onClose }: ReasonDialogProps) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = reason.trim() === ''
+  const [fault] = call.error instanceof ApiError ? (call.error.fields['reason'] ?? []) : []
+  const submit = () => {
+    setTried(true)
+    if (isMissing) field.current?.focus()
+    else if (!call.isPending) onConfirm(reason.trim())
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={confirmLabel}
+      variant="danger"
+      isBusy={call.isPending}
+      isChecking={call.isChecking ?? false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className="well sp-effects">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {figures.length > 0 && <Kv rows={figures} />}
+      <TextArea
+        ref={field}
+        autoFocus
+        rows={3}
+        label={t('issuer.reason')}
+        help={reasonHelp}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        readOnly={call.isPending}
+        error={isTried && isMissing ? fieldText('fields.required') : fault === undefined ? undefined : fieldText(fault)}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {call.error && fault === undefined && !call.isPending && <Notice tone="error">{errorText(call.error)}</Notice>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PreviewReply } from '@bourse/contracts/catalogue'
+import type { OfferReply, SubscriptionReply } from '@bourse/contracts/offer'
+import { useId, useState } from 'react'
+import { figured, UnitProgress } from '#features/catalogue'
+import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moment-text'
+import { Chip } from '#ui/chip'
+import { exactText } from '#ui/exact-amount'
+import { Form } from '#ui/form'
+import { PlatePicture } from '#ui/plate-picture'
+import { useSubscribe } from '../queries.ts'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { OfferChoices } from './offer-choices.tsx'
+import { PaySlip } from './pay-slip.tsx'
+import { ReadSteps } from './read-steps.tsx'
+import { Step } from './step.tsx'
+import { UnitsField } from './units-field.tsx'
+import { useSubscription } from './use-subscription.ts'
+
+/** The issue, the steps, and what is paid; the certificate once it is done. */
+export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: readonly OfferReply[] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const formId = useId()
+  const subscription = useSubscription(offers)
+  const { offer, units, fault, quote, payCode, isReady } = subscription
+  const subscribe = useSubscribe()
+  const [done, setDone] = useState<SubscriptionReply>()
+  const sum = quote && fault === undefined ? exactText(quote.total, figured(quote.payAsset), tag) : undefined
+  const label = sum === undefined ? t('offer.subscribe') : t('offer.subscribeFor', { sum })
+  const submit = () => {
+    if (!isReady || !quote || units === undefined || subscribe.isPending) return
+    subscribe.mutate(
+      { terms: { offerId: offer.rowId, units: String(units), payAsset: payCode, totalMax: quote.total }, what: label },
+      { onSuccess: setDone },
+    )
+  }
+  return (
+    <Form id={formId} className="sub" aria-label={t('offer.form')} onSubmit={submit}>
+      <div className="sub-main">
+        <section className="card sub-issue" aria-label={t('offer.issue')}>
+          <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 176px" isFirst />
+          <div>
+            <UnitProgress
+              offers={[offer]}
+              {...(fault === undefined && units !== undefined && { wanted: units })}
+              beside={
+                <Chip tone="warn" icon="clock">
+                  {t('offer.closes', { time: momentText(offer.closeDate, tag) })}
+                </Chip>
+              }
+            />
+          </div>
+        </section>
+        <section className="card" aria-label={t('offer.yours')}>
+          <Step number={1} title={t('offer.step.offer')}>
+            <OfferChoices offers={offers} chosen={offer} onChoose={subscription.choose} />
+          </Step>
+          <UnitsField subscription={subscription} number={2} />
+          <ReadSteps subscription={subscription} firstNumber={3} />
+        </section>
+      </div>
+      <PaySlip subscription={subscription} label={label} subscribe={subscribe} />
+      <DecisionBar subscription={subscription} sum={sum} isBusy={subscribe.isPending} />
+      {done && <CertificateDialog subscription={done} offer={offer} onClose={() => setDone(undefined)} />}
+    </Form>
+  )
+}

@@ -1,0 +1,1 @@
+export { QuestionnairesPanel } from './builder/questionnaires-panel.tsx'
