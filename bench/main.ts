@@ -6,11 +6,13 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   dues: () => import('./dues.ts'),
   feed: () => import('./feed.ts'),
   flood: () => import('./flood.ts'),
+  graph: () => import('./graph.ts'),
   ledger: () => import('./ledger.ts'),
   max: () => import('./max.ts'),
   orders: () => import('./orders.ts'),
   page: () => import('./page.ts'),
   proof: () => import('./proof.ts'),
+  search: () => import('./search.ts'),
   street: () => import('./street-board.ts'),
 }
 

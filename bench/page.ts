@@ -1,3 +1,5 @@
+import { venue } from '@bourse/contracts/venue'
+import { ApiClient } from '@bourse/testkit/client'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +16,7 @@ import { progress, report } from './report.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ROUNDS = 3
 
-/** What a visitor's first page costs: its JavaScript over the wire, and its Lighthouse score on a phone. */
+/** What a visitor's first page costs: its JavaScript over the wire; and the Lighthouse scores of public pages on a phone. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
   await chmod(folder, 0o755)
@@ -24,15 +26,20 @@ export async function run(): Promise<void> {
   progress('starting the product')
   const product = await boot(settings, { log: createLog('silent'), onProgress: () => {} })
   try {
-    await measure(`http://localhost:${port}/home`)
+    await measure(`http://localhost:${port}`)
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(url: string): Promise<void> {
-  const lighthouse = await loadLighthouse()
+/** Pages that people come to from outside, each of its own kind. */
+async function publicPages(origin: string): Promise<Record<string, string>> {
+  const { items } = (await new ApiClient(origin).call(venue.list, { query: { sponsor: 'greenworks' } })).body
+  return { home: '/home', preview: '/preview/ONN8/', profile: '/@maker/', venture: `/@greenworks/venue/${items[0]?.rowId}/` }
+}
+
+async function measure(origin: string): Promise<void> {
   const debugPort = await freePort()
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -48,25 +55,30 @@ async function measure(url: string): Promise<void> {
   try {
     report({
       bench: 'page.home_gzip_kb',
-      value: (await firstLoadBytes(browser, url)) / 1000,
+      value: (await firstLoadBytes(browser, `${origin}/home`)) / 1000,
       unit: 'kB',
       peer: { name: 'budget', value: 180 },
     })
-    const scores: Record<string, number[]> = {}
-    for (let round = 1; round <= ROUNDS; round++) {
-      progress(`Lighthouse, mobile, ${round} of ${ROUNDS}`)
-      const result = await lighthouse(url, { port: debugPort, onlyCategories: [...CATEGORIES], logLevel: 'error' })
-      for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) (scores[name] ??= []).push((category.score ?? 0) * 100)
-      const weak = Object.values(result?.lhr.audits ?? {}).filter(
-        ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-      )
-      if (round === ROUNDS) for (const { id, displayValue } of weak) progress(`below 90: ${id} ${displayValue ?? ''}`)
-    }
-    for (const [name, values] of Object.entries(scores))
-      report({ bench: `page.home_${name.replace('-', '_')}`, value: median(values), unit: 'of 100', peer: { name: 'wanted', value: 95 } })
+    for (const [name, path] of Object.entries(await publicPages(origin))) await score(name, `${origin}${path}`, debugPort)
   } finally {
     await browser.close()
   }
+}
+
+async function score(page: string, url: string, debugPort: number): Promise<void> {
+  const lighthouse = await loadLighthouse()
+  const scores: Record<string, number[]> = {}
+  for (let round = 1; round <= ROUNDS; round++) {
+    progress(`Lighthouse, mobile, ${page}, ${round} of ${ROUNDS}`)
+    const result = await lighthouse(url, { port: debugPort, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+    for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) (scores[name] ??= []).push((category.score ?? 0) * 100)
+    const weak = Object.values(result?.lhr.audits ?? {}).filter(
+      (audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative',
+    )
+    if (round === ROUNDS) for (const { id, displayValue } of weak) progress(`below 90: ${id} ${displayValue ?? ''}`)
+  }
+  for (const [name, values] of Object.entries(scores))
+    report({ bench: `page.${page}_${name.replace('-', '_')}`, value: median(values), unit: 'of 100', peer: { name: 'wanted', value: 95 } })
 }
 
 /** Every script that the page requests until it is idle, as gzip would send it. */

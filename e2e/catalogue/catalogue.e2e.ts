@@ -38,8 +38,16 @@ test('[CAT-02] [CAT-11] [CAT-14] [CAT-15] [CAT-16] [DEF-153] [DEF-154] [DEF-155]
   await expect(page.getByRole('heading', heading)).toHaveText('Food and land')
   await expect(page.getByRole('main')).toContainText('Rooftop Orchard')
   await expectAccessible(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/asset/ONN8/', async (route) => {
+    await mayAnswer.promise
+    await route.fallback()
+  })
   await page.getByRole('main').locator('a[href="/asset/ONN8/"]').first().click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Olivar Norte')
+  // The page that has loaded replaces the heading of the loading one: the focus goes on to it.
+  await expect(page.getByRole('heading', { ...heading, name: 'Asset', exact: true })).toBeFocused()
+  mayAnswer.resolve()
+  await expect(page.getByRole('heading', { ...heading, name: 'Olivar Norte' })).toBeFocused()
   await expectAccessible(page)
   await expectFits(page)
 

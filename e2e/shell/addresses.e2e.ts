@@ -107,7 +107,7 @@ test('[SHELL-09] every signed-in address opens, has its own title and focuses it
   }
 })
 
-test('[SHELL-33] [DEF-013] an unknown and a hidden profile show the same message and a link home', async ({ page }) => {
+test('[SHELL-33] [DEF-013] an unknown and a hidden profile show the same message, and links home and to search', async ({ page }) => {
   const hidden = await newAccount()
   await hidden.client.call(profile.saveOwn, {
     body: { display_name: 'Hidden', country: 234, currency_code: 'USD', is_visible_to_public: false, is_visible_to_anon: false },
@@ -122,7 +122,10 @@ test('[SHELL-33] [DEF-013] an unknown and a hidden profile show the same message
     expect(said[1]).toBe(said[0])
   }
   await page.goto('/@nobody-of-that-name/')
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toHaveAttribute('href', '/home')
+  await expect(links.last()).toHaveAttribute('href', '/search')
   await page.goto('/@maker/')
   await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('[STR-01] [STR-02] [STR-03] [STR-04] [DEF-113] [DEF-114] a dealer places an
   await depositFor(dealer, 'LUSD', '500')
   await linkBank(dealer, dealerName)
   await signIn(page, dealer.handle, { at: '/street/ads/buy/lusd/' })
-  await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue('LUSD')
+  await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue('LUSD')
 
   // Side and asset are part of the address; whoever changes them with the keyboard goes on from there.
   const side = page.getByRole('combobox', { name: 'Buy or sell' })
@@ -31,7 +31,7 @@ test('[STR-01] [STR-02] [STR-03] [STR-04] [DEF-113] [DEF-114] a dealer places an
   await expect(page.getByRole('heading', { name: 'New ad', level: 1 })).toBeVisible()
 
   // The list that led here has said which asset; what is missing is marked, and the first field of it has the focus.
-  await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue('LUSD')
+  await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue('LUSD')
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('LARS')
   const price = page.getByRole('textbox', { name: 'Price of 1 LUSD' })
   await page.getByRole('button', { name: 'Publish ad' }).click()

@@ -76,13 +76,13 @@ test('[DEF-067] [PROF-63] [DEF-053] an amount to an address without an account i
 test('[MOVE-03] [MOVE-05] [DEF-066] the address names the asset, in any case; an unknown code is not found', async ({ page }) => {
   const sender = await newOwner({ LUSD: '5', LEUR: '5' })
   await signIn(page, sender.handle, { at: '/send/leur/' })
-  await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue(/^LEUR/)
+  await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue(/^LEUR/)
   for (const address of ['/send/NONE9/', '/request/NONE9/']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
   }
   await page.goto('/request/leur/')
-  await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue(/^LEUR/)
+  await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue(/^LEUR/)
 })
 
 test('a send is scheduled, paused, resumed and ended', async ({ page }) => {

@@ -21,7 +21,7 @@ test('[PKT-21] [PKT-22] send reads an amount as it is typed, and sends what it s
   }
   await typeOver(amount, '1,000')
   await continueButton.click()
-  await page.getByRole('combobox').fill(recipient.handle)
+  await page.getByRole('combobox').last().fill(recipient.handle)
   await continueButton.click()
   await page.getByRole('button', { name: en['transfer.send.submit'].replace('{{amount}}', '1,000.00 LUSD') }).click()
   await expect.poll(() => availableOf(recipient, 'LUSD')).toBe(1_000_000_000n)

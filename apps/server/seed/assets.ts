@@ -1,4 +1,5 @@
 import type { NewAsset } from '#features/catalogue'
+import { PROPERTIES } from './properties.ts'
 
 const FIAT = {
   assetClass: 'currencies',
@@ -14,16 +15,6 @@ const COIN = {
   decimals: 8,
   decimalsMin: 8,
 } satisfies Partial<NewAsset>
-const PROPERTY = {
-  symbol: '',
-  ctype: 'propertyasset',
-  taxonomy: ['propertyasset'],
-  decimals: 0,
-  decimalsMin: 0,
-} satisfies Partial<NewAsset>
-const NOTE = { symbol: '', ctype: 'derivativenote', taxonomy: ['derivativenote'], decimals: 0, decimalsMin: 0 } satisfies Partial<NewAsset>
-
-const usd = (whole: bigint) => whole * 1_000_000n
 
 /** Currencies need no description. */
 const named = (en: string, es: string, pt: string) =>
@@ -106,141 +97,5 @@ export const ASSETS: readonly NewAsset[] = [
     sortTerm: 'c1',
     contents: named('Bourse token', 'Token de Bourse', 'Token da Bourse'),
   },
-  {
-    ...PROPERTY,
-    code: 'CP12',
-    assetClass: 'houses',
-    name: 'Casa Palermo 12',
-    notionalValue: '250',
-    sortTerm: 'd1',
-    art: '/art/casa-palermo.svg',
-    isPromoted: true,
-    property: { project: 'Casa Palermo', noteDate: '2025-03-01', faceValue: usd(250n), faceCode: 'LUSD' },
-    contents: {
-      en: {
-        name: 'Casa Palermo 12',
-        tag: 'Town house in Palermo, Buenos Aires',
-        heading: 'Twelve rooms around a courtyard, let by the month.',
-        text: 'Twelve rooms around a courtyard, let by the month. Its units share the rent after upkeep.',
-      },
-      es: {
-        name: 'Casa Palermo 12',
-        tag: 'Casa en Palermo, Buenos Aires',
-        heading: 'Doce cuartos alrededor de un patio, alquilados por mes.',
-        text: 'Doce cuartos alrededor de un patio, alquilados por mes. Sus unidades comparten la renta después del mantenimiento.',
-      },
-      pt: {
-        name: 'Casa Palermo 12',
-        tag: 'Casa em Palermo, Buenos Aires',
-        heading: 'Doze quartos em volta de um pátio, alugados por mês.',
-        text: 'Doze quartos em volta de um pátio, alugados por mês. Suas unidades dividem o aluguel depois da manutenção.',
-      },
-    },
-  },
-  {
-    ...PROPERTY,
-    code: 'OLN',
-    assetClass: 'food-and-land',
-    name: 'Olivar Norte',
-    notionalValue: '100',
-    sortTerm: 'd2',
-    art: '/art/olivar-norte.svg',
-    isVisible: false,
-    property: { project: 'Olivar Norte', noteDate: '2024-11-15', faceValue: usd(100n), faceCode: 'LUSD' },
-  },
-  {
-    ...NOTE,
-    code: 'ONN8',
-    assetClass: 'food-and-land',
-    name: 'Olivar Norte note 8%',
-    notionalValue: '100',
-    sortTerm: 'd3',
-    art: '/art/olivar-norte.svg',
-    isPromoted: true,
-    underlyingCode: 'OLN',
-    property: { project: 'Olivar Norte', noteDate: '2025-01-10', faceValue: usd(100n), faceCode: 'LUSD', couponPercent: '8' },
-    contents: {
-      en: {
-        name: 'Olivar Norte',
-        tag: 'Olive grove near Jaén, monthly coupon',
-        heading: 'Four thousand olive trees, pressed into a monthly coupon.',
-        text: 'Four thousand trees and a press of their own. The note pays eight percent a year, month by month.',
-      },
-      es: {
-        name: 'Olivar Norte',
-        tag: 'Olivar cerca de Jaén, cupón mensual',
-        heading: 'Cuatro mil olivos, prensados en un cupón mensual.',
-        text: 'Cuatro mil árboles y almazara propia. La nota paga ocho por ciento al año, mes a mes.',
-      },
-      pt: {
-        name: 'Olivar Norte',
-        tag: 'Olival perto de Jaén, cupom mensal',
-        heading: 'Quatro mil oliveiras, prensadas num cupom mensal.',
-        text: 'Quatro mil árvores e lagar próprio. A nota paga oito por cento ao ano, mês a mês.',
-      },
-    },
-  },
-  {
-    ...PROPERTY,
-    code: 'FS3',
-    assetClass: 'coast-and-lodging',
-    name: 'Faro Sur 3',
-    notionalValue: '180',
-    sortTerm: 'd4',
-    art: '/art/faro-sur.svg',
-    isPromoted: true,
-    needsAuthorization: true,
-    property: { project: 'Faro Sur', noteDate: '2025-06-20', faceValue: usd(180n), faceCode: 'LUSD' },
-    contents: {
-      en: {
-        name: 'Faro Sur 3',
-        tag: 'Guest house at the light, Chubut',
-        heading: 'Nine rooms below the light, open while the sea is warm.',
-        text: 'Nine rooms below the lighthouse, open from September to April. Its units need a verified identity.',
-      },
-      es: {
-        name: 'Faro Sur 3',
-        tag: 'Hospedaje junto al faro, Chubut',
-        heading: 'Nueve cuartos al pie del faro, abiertos mientras dura el calor.',
-        text: 'Nueve cuartos al pie del faro, abiertos de septiembre a abril. Sus unidades piden identidad verificada.',
-      },
-      pt: {
-        name: 'Faro Sur 3',
-        tag: 'Pousada junto ao farol, Chubut',
-        heading: 'Nove quartos ao pé do farol, abertos enquanto dura o calor.',
-        text: 'Nove quartos ao pé do farol, abertos de setembro a abril. Suas unidades exigem identidade verificada.',
-      },
-    },
-  },
-  {
-    ...PROPERTY,
-    code: 'DR4',
-    assetClass: 'docks-and-yards',
-    name: 'Dársena 4',
-    notionalValue: '540',
-    sortTerm: 'd5',
-    art: '/art/darsena.svg',
-    isPromoted: true,
-    property: { project: 'Dársena', noteDate: '2026-02-01', faceValue: usd(500n), faceCode: 'LEUR' },
-    contents: {
-      en: {
-        name: 'Dársena 4',
-        tag: 'Dock sheds let to workshops, Rosario',
-        heading: 'Six brick sheds where boats and books are made.',
-        text: 'Six brick sheds on the old dock, let to carpenters, printers and a boat builder.',
-      },
-      es: {
-        name: 'Dársena 4',
-        tag: 'Galpones para talleres, Rosario',
-        heading: 'Seis galpones de ladrillo donde se hacen barcos y libros.',
-        text: 'Seis galpones de ladrillo en la dársena vieja, alquilados a carpinteros, imprentas y un astillero.',
-      },
-      pt: {
-        name: 'Dársena 4',
-        tag: 'Galpões para oficinas, Rosário',
-        heading: 'Seis galpões de tijolo onde se fazem barcos e livros.',
-        text: 'Seis galpões de tijolo na doca antiga, alugados a marceneiros, gráficas e um estaleiro.',
-      },
-    },
-  },
+  ...PROPERTIES.flatMap(({ assets }) => assets),
 ]

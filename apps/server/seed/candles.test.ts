@@ -7,6 +7,7 @@ import { testDb } from '../src/testing/db.ts'
 import { ASSETS } from './assets.ts'
 import { ticksOf } from './candles.ts'
 import { DEMO_MARKETS, symbolOf } from './markets.ts'
+import { QUIET_MARKETS } from './quiet-markets.ts'
 
 let db: Db
 let markets: MarketRow[]
@@ -52,7 +53,28 @@ async function candlesOf(market: MarketRow): Promise<Map<CandleInterval, Candle[
 }
 
 test('the demo has its markets in the order of their list', () => {
-  expect(markets.map(({ symbol }) => symbol)).toEqual(DEMO_MARKETS.map(symbolOf))
+  expect(markets.map(({ symbol }) => symbol)).toEqual([...DEMO_MARKETS, ...QUIET_MARKETS].map(symbolOf))
+})
+
+describe.each(QUIET_MARKETS.map((market) => [symbolOf(market), market] as const))('the past of %s', (symbol, { last, base }) => {
+  test('[CAT-22] ends at its last price, after a year of days, and has a bid below it and an ask above', async () => {
+    const market = markets.find((row) => row.symbol === symbol) ?? expect.fail(`${symbol} is not there`)
+    const { tickRaw, lotRaw } = specOf(market)
+    const series = await candlesOf(market)
+    const days = series.get('1d') ?? []
+    expect(days.length).toBeGreaterThanOrEqual(300)
+    expect([...series.values()].map((candles) => (BigInt(candles.at(-1)?.close ?? 0) * tickRaw) / 10_000n)).toEqual(
+      CANDLE_INTERVALS.map(() => BigInt(Math.round(Number(last) * 100))),
+    )
+    expect(days.every(({ close }) => Math.abs(close / (days.at(-1)?.close ?? 1) - 1) < 0.12)).toBe(true)
+    const orders = await db.read((tx) =>
+      tx.rows<{ side: string; limit_price: bigint }>(
+        sql`select side, limit_price from orders where market_id = ${market.id} and status = 'OPEN' order by limit_price`,
+      ),
+    )
+    expect([base, lotRaw, ...orders.map(({ side }) => side)]).toEqual([base, 1n, 'BUY', 'BUY', 'SELL', 'SELL'])
+    expect((orders[1]?.limit_price ?? 0n) < market.last_price && market.last_price < (orders[2]?.limit_price ?? 0n)).toBe(true)
+  })
 })
 
 describe.each(DEMO_MARKETS.map((market) => [symbolOf(market), market] as const))('the past of %s', (symbol, { base, quote }) => {

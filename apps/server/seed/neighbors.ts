@@ -57,5 +57,5 @@ export const NEIGHBORS: readonly DemoPerson[] = LINES.map(([handle, firstName, l
   ...COUNTRIES[from],
   isEarly: true,
   hasNoPassword: true,
-  funds: { LUSD: '12000', BRS: '900', ...(from === 'spain' && { LEUR: '4000' }) },
+  funds: { LUSD: '60000', BRS: '900', ...(from === 'spain' && { LEUR: '4000' }) },
 }))

@@ -48,7 +48,8 @@ export const PEOPLE: readonly DemoPerson[] = [
     currency: 'USD',
     language: 'en',
     funds: {
-      LUSD: '250000',
+      // With what she pays for units later, less the coupons on them.
+      LUSD: '259886',
       LEUR: '120000',
       LARS: '90000000',
       LMXN: '1500000',
@@ -57,7 +58,6 @@ export const PEOPLE: readonly DemoPerson[] = [
       LBTC: '12.5',
       LETH: '180',
       BRS: '50000',
-      CP12: '40',
       ONN8: '60',
     },
   },
@@ -116,7 +116,8 @@ export const PEOPLE: readonly DemoPerson[] = [
     countryId: SPAIN,
     currency: 'EUR',
     language: 'es',
-    funds: { LUSD: '64000', LEUR: '41000', BRS: '2500', CP12: '1360', ONN8: '2050', FS3: '1044', DR4: '138' },
+    isEarly: true,
+    funds: { LUSD: '64000', LEUR: '41000', BRS: '2500', ONN8: '120', FS3: '12' },
   },
   {
     handle: 'staff',

@@ -9,21 +9,26 @@ import '../src/assemble.ts'
 import { ASSET_CLASSES } from './asset-classes.ts'
 import { ASSETS } from './assets.ts'
 import { GROUPS } from './groups.ts'
+import { INVESTORS } from './investors.ts'
 import { EARLY_DAYS, NEIGHBORS } from './neighbors.ts'
 import { openMarkets } from './open-markets.ts'
 import { PEOPLE } from './people.ts'
 import { seedActivity } from './seed-activity.ts'
 import { seedAgents } from './seed-agents.ts'
+import { couponActs } from './seed-coupons.ts'
 import { seedImages } from './seed-images.ts'
 import { seedDocumentVersions } from './seed-documents.ts'
 import { seedFriends } from './seed-friends.ts'
+import { seedHelp } from './seed-help.ts'
 import { seedMoving } from './seed-moving.ts'
+import { offerActs } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { perkActs } from './seed-perks.ts'
 import { seedPlates } from './seed-plates.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedProperties } from './seed-properties.ts'
 import { seedAds } from './seed-street-ads.ts'
-import { seedStreetHistory } from './seed-street-history.ts'
+import { streetActs } from './seed-street-history.ts'
 import { seedTickets } from './seed-street.ts'
 import { type BegunVentures, ventureActs } from './seed-ventures.ts'
 import { seedVerifications } from './seed-verifications.ts'
@@ -66,11 +71,21 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     await openMarkets(tx, now)
     await settleAll(tx, now)
     await seedVerifications(tx, secrets, now)
-    // Before everything else that moves their balances, since it is older.
+    await seedProperties(tx, now)
     await seedAds(tx, secrets)
-    await seedStreetHistory(tx, now)
     const begun: BegunVentures = new Map()
-    await live(tx, [...storyActs(now), ...ventureActs(begun, now), ...perkActs(begun, now)], now)
+    await live(
+      tx,
+      [
+        ...(await streetActs(tx, now)),
+        ...storyActs(now),
+        ...ventureActs(begun, now),
+        ...perkActs(begun, now),
+        ...offerActs(now),
+        ...couponActs(now),
+      ],
+      now,
+    )
     await seedAgents(tx, secrets)
     await seedFriends(tx, { publicUrl })
     await seedMoving(tx, { publicUrl }, now)
@@ -80,6 +95,7 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     }
     await seedProfiles(tx, now)
     await seedDocumentVersions(tx, now)
+    await seedHelp(tx, now)
     await seedTickets(tx, secrets, now)
     // Feeds are written at the end of the transaction; this comes after them.
     tx.beforeCommit(() => seedActivity(tx))
@@ -92,7 +108,7 @@ const FOUNDED_DAYS = 170
 /** Those who were here before the others first: the ledger's history goes forward. */
 async function settleAll(tx: Tx, now: number): Promise<void> {
   const [early, founded] = [daysBefore(now, EARLY_DAYS), daysBefore(now, FOUNDED_DAYS)]
-  const people = [...PEOPLE, ...DEALERS, ...NEIGHBORS]
+  const people = [...PEOPLE, ...DEALERS, ...NEIGHBORS, ...INVESTORS]
   for (const person of people.filter(({ isEarly }) => isEarly)) await settle(tx, person, early)
   for (const group of GROUPS) await foundGroup(tx, group, early)
   for (const person of people.filter(({ isEarly }) => !isEarly)) await settle(tx, person, founded)

@@ -7,6 +7,7 @@ import { profileByName } from '#features/profile'
 import { openDb, sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { MAKER_HANDLE } from './people.ts'
+import { restingOrders } from './quiet-orders.ts'
 
 const TRADER_HANDLE = 'taker'
 
@@ -63,6 +64,8 @@ export async function seedOrders(db: Db, { databaseUrl, log }: { databaseUrl: st
       for (const { seat, terms } of ordersOf(step, row, { trader, maker }, index))
         await exchange.submit({ kind: 'place', symbol: row.symbol, seat, terms })
     }
+    for (const { symbol, seat, terms } of await db.read((tx) => ordersOfFunds(tx, rows)))
+      if (exchange.holds(symbol)) await exchange.submit({ kind: 'place', symbol, seat, terms })
   } finally {
     await exchange.stop()
     await own.close()
@@ -72,6 +75,13 @@ export async function seedOrders(db: Db, { databaseUrl, log }: { databaseUrl: st
 async function readWorld(tx: Tx): Promise<{ trader: Seat | undefined; maker: Seat | undefined; rows: MarketRow[] }> {
   if ((await tx.rows(sql`select from orders limit 1`)).length > 0) return { trader: undefined, maker: undefined, rows: [] }
   return { trader: await seatOf(tx, TRADER_HANDLE), maker: await seatOf(tx, MAKER_HANDLE), rows: await readMarkets(tx) }
+}
+
+/** The funds that hold most of the properties; of one that nobody else holds yet its manager sells. */
+async function ordersOfFunds(tx: Tx, rows: readonly MarketRow[]): Promise<ReturnType<typeof restingOrders>> {
+  const [holder, manager, buyer] = [await seatOf(tx, 'mutualsur'), await seatOf(tx, 'casacomun'), await seatOf(tx, 'austral')]
+  if (!holder || !manager || !buyer) return []
+  return restingOrders(rows, { buyer, seller: (base) => (base === 'DR4' ? manager : holder) })
 }
 
 function taken(symbol: string, side: Side, quantity: string, off: Off): Step {

@@ -8,11 +8,12 @@ import { raise } from '#platform/http'
 import { type Chance, seededChance } from './chance.ts'
 import { HISTORY } from './street-ads.ts'
 import { imagineTrades, type PastAd, type PastTrade } from './street-past.ts'
+import type { Act } from './timeline.ts'
 
 const FEE_PPM = 1_000
 
-/** Trades of half a year with their real postings, so that each dealer has a reputation. */
-export async function seedStreetHistory(tx: Tx, now: number): Promise<void> {
+/** Trades of half a year with their real postings, so that each dealer has a reputation; what was bought in one is sold in a later one. */
+export async function streetActs(tx: Tx, now: number): Promise<Act[]> {
   const chance = seededChance(2026)
   const people = new Map<string, ProfileRow>()
   for (const handle of ['taker', ...HISTORY.map(({ dealer }) => dealer)])
@@ -22,8 +23,10 @@ export async function seedStreetHistory(tx: Tx, now: number): Promise<void> {
     tx,
     ads.flatMap(({ base_asset_id, quote_asset_id }) => [base_asset_id, quote_asset_id]),
   )
-  // One after the other: what was bought in one trade is sold in a later one.
-  for (const trade of imagineTrades(ads, chance, now)) await writeTrade(tx, trade, { people, assets, chance })
+  return imagineTrades(ads, chance, now).map((trade) => ({
+    at: new Date(trade.endedMs),
+    does: (during: Tx) => writeTrade(during, trade, { people, assets, chance }),
+  }))
 }
 
 async function readAds(tx: Tx): Promise<PastAd[]> {

@@ -61,11 +61,18 @@ test('businesses are organizations, so that their names are shown whole', async 
     select display_name as text from profiles where profile_type = 'ORGANIZATIONAL' and not is_group order by 1`)
   expect(names).toEqual([
     'Caja Central',
+    'Casa Común',
     'Feria Sur',
+    'Fideicomiso Sur',
+    'Fondo Austral',
+    'Kestrel Partners',
     'Movilidad Norte',
+    'Mutual del Sur',
     'Norte Cambios',
+    'Pampulha Previdência',
     'Panadería Sur',
     'Radio Dársena',
+    'Ribera Capital',
     'Taller Almagro',
   ])
 })

@@ -5,6 +5,7 @@ import { decideVerification, proveFiles, encryptDocuments, type ReadFile, type S
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
+import { PROPERTIES } from './properties.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,8 +17,15 @@ interface Case {
   outcome?: { approved: true } | { reason: string }
 }
 
+/** Whoever subscribes to an offer is verified. */
+const SUBSCRIBERS = new Set(PROPERTIES.flatMap(({ offers }) => offers.flatMap(({ taken = [] }) => taken.map(([who]) => who))))
+
 /** The active users are verified; one is pending, and one was rejected. */
 const CASES: readonly Case[] = [
+  ...[...SUBSCRIBERS]
+    .filter((who) => who !== 'maker')
+    .map((who, place): Case => ({ who, kind: 'identity', daysAgo: 640 - place * 2, outcome: { approved: true } })),
+  ...['mutualsur', 'austral', 'ribera'].map((who): Case => ({ who, kind: 'wealth', daysAgo: 520, outcome: { approved: true } })),
   ...['maker', 'taker', 'dealer', 'agent', 'sponsor', 'issuer', 'greenworks', 'lucia', 'norte', 'mateo', 'nadia'].map(
     (who, place): Case => ({ who, kind: 'identity', daysAgo: 166 - place * 3, outcome: { approved: true } }),
   ),

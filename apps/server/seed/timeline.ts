@@ -1,3 +1,5 @@
+import { COUPON_WORK } from '#features/issuer'
+import { OFFER_WORK } from '#features/offer'
 import { DUES_WORK } from '#features/perk'
 import { VENUE_WORK } from '#features/venue'
 import { sql, type Tx } from '#platform/db'
@@ -34,7 +36,12 @@ async function passTime(tx: Tx, until: Date): Promise<void> {
         select ended_at, 'perk.refund_dues' from memberships where refund_hold_id is not null union all
         select ends_at, 'venue.decide' from venues where status = 'open' union all
         select decided_at, 'venue.settle_pledges' from venues where settled_at is null and status <> 'canceled' union all
-        select decided_at, 'venue.refund_pledges' from venues where settled_at is null and status = 'canceled') due
+        select decided_at, 'venue.refund_pledges' from venues where settled_at is null and status = 'canceled' union all
+        select close_date + interval '1 millisecond', 'offer.decide' from issue_offers where status = 'open' union all
+        select coalesce(goal_reached_at, decided_at), 'offer.settle_subscriptions' from issue_offers
+        where settled_at is null and (goal_reached_at is not null or decided_at is not null) union all
+        select pay_at, 'issuer.reserve_coupon' from coupons where status = 'planned' union all
+        select pay_at, 'issuer.pay_coupon' from coupons where status = 'paying') due
       where at <= ${until} order by at limit 1`)
     if (!next) return
     await doDue(tx, next.kind, next.at)
@@ -43,7 +50,7 @@ async function passTime(tx: Tx, until: Date): Promise<void> {
 
 /** One pass of a job. */
 async function doDue(tx: Tx, kind: string, now: Date): Promise<void> {
-  const due = [...VENUE_WORK, ...DUES_WORK].find((work) => work.kind === kind)
+  const due = [...VENUE_WORK, ...DUES_WORK, ...OFFER_WORK, ...COUPON_WORK].find((work) => work.kind === kind)
   if (!due) throw new Error(`nothing is called ${kind}`)
   const rows = await tx.rows<{ id: bigint }>(sql`
     select t.id from ${tableOf(due)} t where ${due.isDue(now)} order by ${due.oldestFirst}`)
