@@ -29,11 +29,3 @@ export async function readHoldersAt(tx: Tx, { assetId, managerPocketId, at }: He
     where h.units > 0 order by h.pocket_id`)
   return rows.map(({ pocket_id, units }) => ({ pocketId: pocket_id, units }))
 }
-
-/** All units of an asset that exist. */
-export async function supplyOf(tx: Tx, assetId: bigint): Promise<bigint> {
-  const row = await tx.maybe<{ supply: bigint }>(
-    sql`select -balance as supply from published.wallets where asset_id = ${assetId} and is_issuance`,
-  )
-  return row?.supply ?? 0n
-}

@@ -1,9 +1,8 @@
 import { couponFault, type CouponPlan } from '@bourse/domain/issuer'
-import type { OpenedAsset } from '#features/catalogue'
+import { type OpenedAsset, readSupply } from '#features/catalogue'
 import { activeProfileById, type ProfileRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { supplyOf } from './holders-at.ts'
 
 export interface NewCoupon extends CouponPlan {
   asset: Pick<OpenedAsset, 'id' | 'decimals' | 'managerId'>
@@ -18,7 +17,7 @@ export async function planCoupon(tx: Tx, coupon: NewCoupon): Promise<bigint> {
   const { asset, perUnit, recordAt, payAt, userId, now } = coupon
   const manager = await payingManager(tx, asset)
   const { id: payAssetId } = await payableAsset(tx, asset, coupon.payAsset)
-  const fault = couponFault(coupon, { supply: await supplyOf(tx, asset.id), decimals: asset.decimals }, now)
+  const fault = couponFault(coupon, { supply: await readSupply(tx, asset.id), decimals: asset.decimals }, now)
   if (fault) raise('INVALID', { [fault]: [fault === 'perUnit' ? 'fields.amount' : 'fields.time'] })
   const made = await tx.maybe<{ id: bigint }>(sql`
     insert into coupons (asset_id, pay_asset_id, per_unit, record_at, pay_at, manager_profile_id, created_by, created_at)
