@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
 
 async function measure(db: Db, caller: Caller): Promise<void> {
   const contributions = contributionsWith([])
-  const search = (text: string) => db.read((tx) => findAll(tx, { words: searchWords(text), caller, lang: 'en', limit: 6, contributions }))
+  const search = (text: string) => findAll(db, { words: searchWords(text), caller, lang: 'en', limit: 6, contributions })
   const baseline = percentile(
     await timesOf(['1'], () => db.read((tx) => tx.one(sql`select id from profiles where id = ${caller.profileId}`))),
     0.5,

@@ -63,6 +63,7 @@ const figureJson = (alias: 'f' | 'q') => {
     'decimals', ${asset}.decimals, 'decimalsMin', ${asset}.decimals_min) end`
 }
 
+/** Planning it takes longer than its work, so the plan is kept: it is the same for all ids, since PostgreSQL does not see their number before. */
 async function readCards(tx: Tx, assetIds: readonly bigint[], lang: Lang, now: Date): Promise<CardRow[]> {
   return tx.rows<CardRow>(sql`
     select a.id, a.code, coalesce(c.content_name, a.name) as name, a.symbol, coalesce(c.tag, '') as tag, a.icon, a.use_static_icon, a.ctype, a.decimals,
@@ -76,7 +77,7 @@ async function readCards(tx: Tx, assetIds: readonly bigint[], lang: Lang, now: D
            last.price as last, ${figureJson('q')} as last_asset, ${TREND} as trend,
            o.status as offer_status, o.units, o.originated, o.offer_date, o.close_date
     from assets a ${joinContent(lang)} ${JOIN_PROPERTY} ${JOIN_LAST_PRICE} left join assets q on q.id = m.quote_asset_id ${joinOffer(now)}
-    where a.id = any(${assetIds}::bigint[])`)
+    where a.id = any((select ${assetIds}::bigint[])::bigint[])`)
 }
 
 function presentCard(row: CardRow, isAuthorized: boolean, now: Date): AssetCard {

@@ -1,5 +1,5 @@
 import { CLASS_ASSETS_MAX, type FoundAsset, type FoundClass } from '@bourse/contracts/search'
-import { excerptFor, findIds, presentGroup, type SearchAsk, type SearchSource, shownIds } from '#features/search'
+import { excerptFor, type SearchAsk, type SearchSource } from '#features/search'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { assetClassesByIds, presentAssetClass } from './asset-classes.ts'
 import { presentCards } from './cards.ts'
@@ -9,33 +9,28 @@ import { IS_SHOWN } from './visibility.ts'
 /** Assets by code and name, and by what their previews tell in the reader's language or in English. */
 export const assetSource: SearchSource<'assets'> = {
   kind: 'assets',
-  async find(tx, ask) {
-    const { words, caller, lang, limit, contributions } = ask
-    const found = await findIds(tx, ask, {
-      names: [
-        { from: sql`assets a`, id: sql`a.id`, name: sql`a.find_name`, isListed: IS_SHOWN },
-        {
-          from: sql`asset_contents t`,
-          id: sql`t.asset_id`,
-          name: sql`t.find_name`,
-          text: sql`t.find_text`,
-          isListed: isRead('t', lang),
-        },
-      ],
-      isShown: sql`select from assets a where a.id = c.id and ${IS_SHOWN}`,
+  lookIn: ({ lang }) => ({
+    names: [
+      { from: sql`assets a`, id: sql`a.id`, name: sql`a.find_name`, isListed: IS_SHOWN },
+      {
+        from: sql`asset_contents t`,
+        id: sql`t.asset_id`,
+        name: sql`t.find_name`,
+        text: sql`t.find_text`,
+        isListed: isRead('t', lang),
+      },
+    ],
+    isShown: sql`select from assets a where a.id = c.id and ${IS_SHOWN}`,
+  }),
+  async present(tx, found, ask) {
+    const { words, caller, lang, contributions } = ask
+    const cards = await presentCards(tx, found.ids, { lang, profileId: caller.profileId, gates: contributions.to(ASSET_GATES) })
+    const more = await readMore(tx, found.ids, ask)
+    return cards.map((card): FoundAsset => {
+      const { text = '', held = null, market = null } = more.get(BigInt(card.rowId)) ?? {}
+      const excerpt = excerptFor(BigInt(card.rowId), found, words, { shown: `${card.name} ${card.tag}`, text })
+      return { card, excerpt, held: held === null ? null : String(held), market }
     })
-    if (found.ids.length === 0) return presentGroup<FoundAsset>(found, [])
-    const ids = shownIds(found, limit)
-    const cards = await presentCards(tx, ids, { lang, profileId: caller.profileId, gates: contributions.to(ASSET_GATES) })
-    const more = await readMore(tx, ids, ask)
-    return presentGroup(
-      found,
-      cards.map((card): FoundAsset => {
-        const { text = '', held = null, market = null } = more.get(BigInt(card.rowId)) ?? {}
-        const excerpt = excerptFor(BigInt(card.rowId), found, words, { shown: `${card.name} ${card.tag}`, text })
-        return { card, excerpt, held: held === null ? null : String(held), market }
-      }),
-    )
   },
 }
 
@@ -59,31 +54,25 @@ async function readMore(tx: Tx, ids: readonly bigint[], { caller, lang }: Search
 /** Classes by name and description. There are few of them, so no index is needed. */
 export const classSource: SearchSource<'classes'> = {
   kind: 'classes',
-  async find(tx, ask) {
-    const { lang, limit } = ask
-    const found = await findIds(tx, ask, {
-      names: [
-        {
-          from: sql`asset_class_contents n`,
-          id: sql`n.asset_class_id`,
-          name: sql`n.find_name`,
-          text: sql`n.find_text`,
-          isListed: isRead('n', lang),
-        },
-      ],
-      isShown: sql`select from asset_classes k where k.id = c.id and k.is_visible`,
-    })
-    if (found.ids.length === 0) return presentGroup<FoundClass>(found, [])
-    const ids = shownIds(found, limit)
+  lookIn: ({ lang }) => ({
+    names: [
+      {
+        from: sql`asset_class_contents n`,
+        id: sql`n.asset_class_id`,
+        name: sql`n.find_name`,
+        text: sql`n.find_text`,
+        isListed: isRead('n', lang),
+      },
+    ],
+    isShown: sql`select from asset_classes k where k.id = c.id and k.is_visible`,
+  }),
+  async present(tx, { ids }, { lang }) {
     const classes = await assetClassesByIds(tx, ids, lang)
     const counts = await countAssets(tx, ids)
-    return presentGroup(
-      found,
-      ids.flatMap((id): FoundClass[] => {
-        const row = classes.get(id)
-        return row ? [{ card: presentAssetClass(row), assetCount: counts.get(id) ?? 0 }] : []
-      }),
-    )
+    return ids.flatMap((id): FoundClass[] => {
+      const row = classes.get(id)
+      return row ? [{ card: presentAssetClass(row), assetCount: counts.get(id) ?? 0 }] : []
+    })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { FoundPerk } from '@bourse/contracts/search'
-import { excerptFor, findIds, presentGroup, type SearchSource, shownIds } from '#features/search'
+import { excerptFor, type SearchSource } from '#features/search'
 import { sql, type Statement } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { perksByIds } from './perks.ts'
@@ -9,32 +9,27 @@ import { isPerkVisibleTo } from './readers.ts'
 /** Perks by name and description, those with most members first among equally good ones. */
 export const perkSource: SearchSource<'perks'> = {
   kind: 'perks',
-  async find(tx, ask) {
-    const { words, caller, lang, limit } = ask
-    const found = await findIds(tx, ask, {
-      names: [
-        {
-          from: sql`perks k`,
-          id: sql`k.id`,
-          name: sql`k.find_name`,
-          text: sql`k.find_text`,
-          isListed: mayBeVisibleTo(caller),
-          weight: sql`k.member_count::numeric`,
-        },
-      ],
-      isShown: sql`select from perks k where k.id = c.id and ${isPerkVisibleTo(caller)}`,
-    })
-    if (found.ids.length === 0) return presentGroup<FoundPerk>(found, [])
-    const rows = await perksByIds(tx, shownIds(found, limit))
+  lookIn: ({ caller }) => ({
+    names: [
+      {
+        from: sql`perks k`,
+        id: sql`k.id`,
+        name: sql`k.find_name`,
+        text: sql`k.find_text`,
+        isListed: mayBeVisibleTo(caller),
+        weight: sql`k.member_count::numeric`,
+      },
+    ],
+    isShown: sql`select from perks k where k.id = c.id and ${isPerkVisibleTo(caller)}`,
+  }),
+  async present(tx, found, { words, caller, lang }) {
+    const rows = await perksByIds(tx, found.ids)
     const texts = new Map(rows.map(({ id, description }) => [id, description]))
     const cards = await presentCards(tx, rows, { asker: caller, lang })
-    return presentGroup(
-      found,
-      cards.map((card): FoundPerk => {
-        const text = texts.get(BigInt(card.rowId)) ?? ''
-        return { card, excerpt: excerptFor(BigInt(card.rowId), found, words, { shown: card.name, text }) }
-      }),
-    )
+    return cards.map((card): FoundPerk => {
+      const text = texts.get(BigInt(card.rowId)) ?? ''
+      return { card, excerpt: excerptFor(BigInt(card.rowId), found, words, { shown: card.name, text }) }
+    })
   },
 }
 

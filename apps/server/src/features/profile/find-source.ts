@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@bourse/contracts/search'
 import { summaryOf } from '@bourse/domain/formats'
-import { excerptFor, findIds, presentGroup, type SearchSource, shownIds } from '#features/search'
+import { excerptFor, type SearchSource } from '#features/search'
 import { sql, type Statement } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { isVisibleTo, PERSON, type PersonRow } from './people.ts'
@@ -17,36 +17,31 @@ interface FoundRow extends PersonRow, Record<string, unknown> {
 /** Profiles by handle and name, and by what they tell of themselves. Closed accounts are not found by staff either. */
 export const personSource: SearchSource<'people'> = {
   kind: 'people',
-  async find(tx, ask) {
-    const { words, caller, limit } = ask
-    const found = await findIds(tx, ask, {
-      names: [
-        {
-          from: sql`profiles p`,
-          id: sql`p.id`,
-          name: sql`p.find_name`,
-          text: sql`p.find_text`,
-          isListed: mayBeVisibleTo(caller),
-        },
-      ],
-      isShown: sql`select from profiles p join published.users u on u.id = p.user_id
-        where p.id = c.id and u.is_active and ${isVisibleTo(caller)}`,
-    })
-    if (found.ids.length === 0) return presentGroup<FoundPerson>(found, [])
-    const ids = shownIds(found, limit)
+  lookIn: ({ caller }) => ({
+    names: [
+      {
+        from: sql`profiles p`,
+        id: sql`p.id`,
+        name: sql`p.find_name`,
+        text: sql`p.find_text`,
+        isListed: mayBeVisibleTo(caller),
+      },
+    ],
+    isShown: sql`select from profiles p join published.users u on u.id = p.user_id
+      where p.id = c.id and u.is_active and ${isVisibleTo(caller)}`,
+  }),
+  async present(tx, found, { words, caller }) {
     const rows = await tx.rows<FoundRow>(sql`
-      select ${PERSON}, p.description, p.place, p.cover, ${isManagedBy(caller)} as is_own from profiles p where p.id = any(${ids}::bigint[])`)
+      select ${PERSON}, p.description, p.place, p.cover, ${isManagedBy(caller)} as is_own from profiles p
+      where p.id = any(${found.ids}::bigint[])`)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return presentGroup(
-      found,
-      ids.flatMap((id): FoundPerson[] => {
-        const row = byId.get(id)
-        if (!row) return []
-        const summary = summaryOf(row.description)
-        const excerpt = excerptFor(id, found, words, { shown: `${summary} ${row.place}`, text: row.description })
-        return [{ person: presentPerson(row), excerpt, summary, place: row.place, cover: row.cover, isOwn: row.is_own }]
-      }),
-    )
+    return found.ids.flatMap((id): FoundPerson[] => {
+      const row = byId.get(id)
+      if (!row) return []
+      const summary = summaryOf(row.description)
+      const excerpt = excerptFor(id, found, words, { shown: `${summary} ${row.place}`, text: row.description })
+      return [{ person: presentPerson(row), excerpt, summary, place: row.place, cover: row.cover, isOwn: row.is_own }]
+    })
   },
 }
 

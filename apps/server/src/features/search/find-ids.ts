@@ -1,34 +1,15 @@
 import { FOUND_MAX } from '@bourse/contracts/search'
-import { matchesWithTypos, TYPO_LENGTH_MIN, typoKeys } from '@bourse/domain/search'
-import { sql, type Statement, type Tx } from '#platform/db'
-import type { SearchAsk } from './sources.ts'
-
-/** A table of names, as the migration prepares it for search. */
-export interface Names {
-  /** The table with its alias, which the other statements use. */
-  from: Statement
-  /** What is found. */
-  id: Statement
-  /** The column `find_name`. */
-  name: Statement
-  /** The column `find_text`, if it has one. */
-  text?: Statement
-  /**
-   * What can be told of whether the reader finds it without looking at other tables row by row. It must leave out most of what is hidden,
-   * since that would count as candidates, and may keep too many: `isShown` decides.
-   */
-  isListed?: Statement
-  /** Among equally good ones the higher comes first. */
-  weight?: Statement
-}
+import { matchesWithTypos } from '@bourse/domain/search'
+import { type Db, sql, type Statement, type Tx } from '#platform/db'
+import { inLanes } from './in-lanes.ts'
+import { columnOf, keepShown, listOf, readColumns } from './keep-shown.ts'
+import { beginningsOf, type Names, partsOf, type Ranked, textsOf, typosOf, unionOf } from './names.ts'
 
 export interface Searched {
   names: readonly Names[]
   /** `select from … where …`: a row if the reader may see the one with the id `c.id`. */
   isShown: Statement
 }
-
-type Asked = Pick<SearchAsk, 'words' | 'withTypos'>
 
 /** The ids that were found, best first, one more than are counted; those of `texts` by their texts alone. */
 export interface FoundIds {
@@ -37,104 +18,89 @@ export interface FoundIds {
 }
 
 /**
- * No step looks at more rows of a table: a common word is in tens of thousands of names, and comparing all of them would take longer
- * than anybody waits. So the best are read first, from indexes that have them together, and the others only if there is room for them.
+ * What is found of each kind: first by names, then by texts if there is room for more. Where nothing at all is written like this, by names
+ * that are one typo apart.
  */
-const CANDIDATES_MAX = 200
-
-/** First by names, then by texts if there is room for more; or by names that are one typo apart. */
-export async function findIds(tx: Tx, { words, withTypos }: Asked, searched: Searched): Promise<FoundIds> {
-  if (withTypos) return { ids: await findTypos(tx, words, searched), texts: new Set() }
-  const ids = new Set(await findBeginnings(tx, words, searched))
-  // One letter is in nearly every name.
-  if (words.some(({ length }) => length > 1)) await addMore(ids, () => findParts(tx, words, searched))
-  const named = new Set(ids)
-  if (words.some(({ length }) => length > 2)) await addMore(ids, () => findTexts(tx, words, searched))
-  return { ids: [...ids], texts: new Set([...ids].filter((id) => !named.has(id))) }
+export async function findIds(db: Db, words: readonly string[], kinds: readonly Searched[]): Promise<FoundIds[]> {
+  const searches = kinds.map((searched) => ({ searched, ids: new Set<bigint>() }))
+  const texts = await db.read(async (tx) => {
+    await addMore(tx, searches, ({ names }) => beginningsOf(words, names))
+    await addMore(tx, searches, ({ names }) => partsOf(words, names))
+    const named = searches.map(({ ids }) => new Set(ids))
+    await addMore(tx, searches, ({ names }) => textsOf(words, names))
+    return searches.map(({ ids }, index) => ids.difference(named[index] ?? ids))
+  })
+  if (searches.every(({ ids }) => ids.size === 0)) await addTypos(db, searches, words)
+  return searches.map(({ ids }, index) => ({ ids: [...ids], texts: texts[index] ?? new Set() }))
 }
 
-async function addMore(ids: Set<bigint>, find: () => Promise<bigint[]>): Promise<void> {
-  if (ids.size > FOUND_MAX) return
-  for (const id of await find()) if (ids.size <= FOUND_MAX) ids.add(id)
+interface Search {
+  searched: Searched
+  ids: Set<bigint>
 }
 
-/** The whole name, its first words, its beginning. */
-async function findBeginnings(tx: Tx, words: readonly string[], { names, isShown }: Searched): Promise<bigint[]> {
-  const all = ` ${words.join(' ')}`
-  // In the order of the index, so that the name itself comes before all that are longer.
-  const parts = names.map((table) => candidates(table, sql`${table.name} like ${`${all}%`}`, sql`order by ${table.name} using ~<~`))
-  const rank = sql`case when name = ${all} then 1 when name like ${`${all} %`} then 2 else 3 end`
-  return readShown(tx, parts, { rank, isShown })
+/** One step for every kind that has room for more. */
+async function addMore(tx: Tx, searches: readonly Search[], rankedOf: (searched: Searched) => Ranked): Promise<void> {
+  const ranked = searches.map(({ searched, ids }) => (ids.size <= FOUND_MAX ? rankedOf(searched) : undefined))
+  await addShown(tx, searches, await readCandidates(tx, ranked))
 }
 
-/** Whole words, beginnings of words, anywhere. One or two letters are looked for where words begin. */
-async function findParts(tx: Tx, words: readonly string[], { names, isShown }: Searched): Promise<bigint[]> {
-  const all = words.join(' ')
-  const parts = names.map((table) =>
-    candidates(table, every(words.map((word) => sql`${table.name} like ${word.length < 3 ? `% ${word}%` : `%${word}%`}`))),
-  )
-  const rank = sql`case when name like ${`% ${all}`} or name like ${`% ${all} %`} then 1 when name like ${`% ${all}%`} then 2 else 3 end`
-  return readShown(tx, parts, { rank, isShown })
-}
-
-/** Words of one and two letters begin too many others, so they are looked for as they are. */
-async function findTexts(tx: Tx, words: readonly string[], { names, isShown }: Searched): Promise<bigint[]> {
-  const query = words.map((word) => (word.length < 3 ? word : `${word}:*`)).join(' & ')
-  const parts = names.flatMap((table) => (table.text ? [candidates(table, sql`${table.text} @@ to_tsquery('simple', ${query})`)] : []))
-  return readShown(tx, parts, { rank: sql`1`, isShown })
-}
-
-/** The index finds what may be one typo apart; the rule decides. */
-async function findTypos(tx: Tx, words: readonly string[], { names, isShown }: Searched): Promise<bigint[]> {
-  if (!words.some(hasTypos)) return []
-  const parts = names.map((table) =>
-    candidates(
-      table,
-      every(
-        words.map((word) =>
-          hasTypos(word) ? sql`typo_keys(${table.name}) && ${typoKeys(word)}::text[]` : sql`${table.name} like ${`% ${word}%`}`,
-        ),
-      ),
+async function addTypos(db: Db, searches: readonly Search[], words: readonly string[]): Promise<void> {
+  const candidates = await inLanes(
+    db,
+    searches.map(
+      ({ searched: { names } }) =>
+        (tx) =>
+          readTypos(tx, typosOf(words, names)),
     ),
   )
-  const rows = await tx.rows<{ id: bigint; name: string; weight: string }>(unionOf(parts))
-  const close = rows.filter(({ name }) => matchesWithTypos(words, name))
-  if (close.length === 0) return []
-  const columns = [close.map(({ id }) => id), close.map(({ name }) => name), close.map(({ weight }) => weight)] as const
-  const part = sql`select * from unnest(${columns[0]}::bigint[], ${columns[1]}::text[], ${columns[2]}::numeric[]) as n (id, name, weight)`
-  return readShown(tx, [part], { rank: sql`1`, isShown })
+  const found = searches.map((search, index) => ({ search, names: candidates[index] ?? [] }))
+  await db.read(async (tx) => {
+    // The rule takes longer than the index, so it decides about some of them first, and about more only if too few of those are shown.
+    for (let at = 0; found.some(({ search, names }) => at < names.length && search.ids.size <= FOUND_MAX); at += COMPARED) {
+      const close = found.map(({ names }) => names.slice(at, at + COMPARED).filter(({ name }) => matchesWithTypos(words, name)))
+      await addShown(
+        tx,
+        searches,
+        close.map((some) => some.map(({ id }) => id)),
+      )
+    }
+  })
 }
 
-function hasTypos(word: string): boolean {
-  return [...word].length >= TYPO_LENGTH_MIN
+async function readTypos(tx: Tx, { parts }: Ranked): Promise<{ id: bigint; name: string }[]> {
+  if (parts.length === 0) return []
+  return tx.rows<{ id: bigint; name: string }>(sql`select id, name from (${unionOf(parts)}) t order by weight desc, name, id`)
 }
 
-function candidates({ from, id, name, isListed, weight }: Names, condition: Statement, order = sql``): Statement {
-  return sql`(select ${id} as id, ${name} as name, ${weight ?? sql`0::numeric`} as weight from ${from}
-    where ${condition} ${isListed ? sql`and ${isListed}` : sql``} ${order} limit ${CANDIDATES_MAX})`
+const COMPARED = 2 * FOUND_MAX
+
+async function addShown(tx: Tx, searches: readonly Search[], candidates: readonly (readonly bigint[])[]): Promise<void> {
+  const fresh = searches.map(({ searched: { isShown }, ids }, index) => ({
+    ids: ids.size <= FOUND_MAX ? [...new Set(candidates[index]).difference(ids)] : [],
+    isShown,
+  }))
+  const shown = await keepShown(tx, fresh)
+  for (const [index, { ids }] of searches.entries()) for (const id of shown[index] ?? []) if (ids.size <= FOUND_MAX) ids.add(id)
 }
 
 /**
- * The best of the candidates that the reader may see. That is looked up one by one until there are enough: PostgreSQL would otherwise
- * read all profiles or memberships to answer it for a few.
+ * The ids of the candidates of each kind, best first. How common a word is decides how it is found: a rare one by an index, one that is
+ * in every text by reading the first rows of the table. So this is planned for its words, and holds nothing that takes long to plan;
+ * unless the step always reads the same index.
  */
-async function readShown(
-  tx: Tx,
-  parts: readonly Statement[],
-  { rank, isShown }: { rank: Statement; isShown: Statement },
-): Promise<bigint[]> {
-  if (parts.length === 0) return []
-  const rows = await tx.rows<{ id: bigint }>(sql`
-    select c.id from (
-      select id from (${unionOf(parts)}) b group by id order by min(${rank}), max(weight) desc, min(name), id) c
-    cross join lateral (${isShown} offset 0) s limit ${FOUND_MAX + 1}`)
-  return rows.map(({ id }) => id)
-}
-
-function unionOf(parts: readonly Statement[]): Statement {
-  return parts.reduce((one, other) => sql`${one} union all ${other}`)
-}
-
-function every(conditions: readonly Statement[]): Statement {
-  return conditions.reduce((one, other) => sql`${one} and ${other}`)
+async function readCandidates(tx: Tx, kinds: readonly (Ranked | undefined)[]): Promise<bigint[][]> {
+  const columns = kinds.flatMap((ranked, index) => {
+    if (!ranked || ranked.parts.length === 0) return []
+    const { parts, rank } = ranked
+    return [
+      sql`array(
+      select id from (${unionOf(parts)}) b group by id order by min(${rank}), max(weight) desc, min(name), id) as ${columnOf(index)}`,
+    ]
+  })
+  if (columns.length === 0) return []
+  const statement = sql`select ${listOf(columns)}`
+  const isKept = kinds.every((ranked) => ranked?.hasOnePlan)
+  const [row] = await (isKept ? tx.rows<Record<string, string[]>>(statement) : tx.planned<Record<string, string[]>>(statement))
+  return readColumns(row, kinds.length)
 }

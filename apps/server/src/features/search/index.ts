@@ -1,5 +1,4 @@
 export { searchFeature } from './feature.ts'
-export { findIds } from './find-ids.ts'
-export { excerptFor, presentGroup, shownIds } from './present.ts'
+export { excerptFor } from './present.ts'
 export { findAll } from './routes.ts'
 export { FOUND_SOURCES, type SearchAsk, type SearchSource } from './sources.ts'

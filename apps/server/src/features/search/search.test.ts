@@ -1,11 +1,14 @@
 import { search, type SearchKind, type SearchReply } from '@bourse/contracts/search'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
-import { sql } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
+import type { Caller } from '#platform/http'
+import { contributionsWith } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
+import { findAll } from './routes.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
@@ -84,6 +87,16 @@ const names = (reply: SearchReply) => ({
   perks: reply.perks.items.map(({ card }) => card.name),
   people: reply.people.items.map(({ person }) => person.name),
 })
+/** Profiles whose handles begin alike. */
+const crowd = (handle: string, { count, isVisible }: { count: number; isVisible: boolean }) =>
+  app.owner.read((tx) =>
+    tx.run(sql`
+      with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${count}) returning id)
+      insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type, organization_type, is_visible_to_public)
+      select ${owner.userId}, id, n, n, 'Zebra crowd', 'ORGANIZATIONAL', 'other', ${isVisible}
+      from made, lateral (select ${handle} || id as n) x`),
+  )
+
 const NONE = { assets: [], classes: [], ventures: [], perks: [], people: [] }
 const HOUSES = {
   assets: ['CP12'],
@@ -175,20 +188,52 @@ describe('[DEF-125] a search', () => {
   })
 })
 
+describe('[DEF-125] all kinds are searched together', () => {
+  test('one that has more than is counted leaves out none of the others that are found by their texts alone', async () => {
+    await crowd('fencing', { count: 51, isVisible: true })
+    await makeVenue(app.db, owner, { name: 'Sports hall', description: 'For fencing and rowing.' })
+    await app.owner.read((tx) =>
+      tx.run(
+        sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Sports club', 'Fencing on Mondays.')`,
+      ),
+    )
+    const found = await find('fencing', { limit: 1 })
+    expect(found.people).toMatchObject({ count: 50, hasMore: true, items: { length: 1 } })
+    expect(found.ventures).toMatchObject({ count: 1, items: [{ excerpt: 'For fencing and rowing.', card: { name: 'Sports hall' } }] })
+    expect(found.perks).toMatchObject({ count: 1, items: [{ excerpt: 'Fencing on Mondays.', card: { name: 'Sports club' } }] })
+    expect(found).toMatchObject({ assets: { count: 0 }, classes: { count: 0 } })
+  })
+
+  test('a typo is looked for only where no kind has what was typed', async () => {
+    await makeVenue(app.db, owner, { name: 'Kiln' })
+    await app.owner.read((tx) =>
+      tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Kilm', '')`),
+    )
+    expect(names(await find('kiln'))).toEqual({ ...NONE, ventures: ['Kiln'] })
+    expect(names(await find('kiln', { kind: 'perks' }))).toEqual({ ...NONE, perks: ['Kilm'] })
+    expect(names(await find('kilx'))).toEqual({ ...NONE, ventures: ['Kiln'], perks: ['Kilm'] })
+  })
+
+  test('words are planned for each search, since a plan for a rare one is slow for a common one; what is visible is not', async () => {
+    const contributions = contributionsWith([])
+    const { userId, profileId, pocketId } = reader
+    const caller: Caller = { userId, profileId, pocketId, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
+    const kept = await app.db.read(async (tx) => {
+      // All on this connection, whose plans are looked at.
+      const db = { ...app.db, read: <Value>(work: (one: Tx) => Promise<Value>) => work(tx) }
+      for (let times = 0; times < 8; times++) await findAll(db, { words: ['house'], caller, lang: 'en', limit: 6, contributions })
+      return (await tx.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`)).map(({ statement }) => statement)
+    })
+    expect(kept.filter((statement) => statement.includes('find_text @@'))).toEqual([])
+    expect(kept.filter((statement) => statement.includes('with ordinality as u (id, place)'))).not.toEqual([])
+  })
+})
+
 describe('[DEF-043] what the reader may not see never stands in the way of what they may', () => {
   /** Far more than the search looks at. */
   const MANY = 600
-  const crowd = (visibility: string) =>
-    app.owner.read((tx) =>
-      tx.run(sql`
-        with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${MANY}) returning id)
-        insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type, organization_type, is_visible_to_public)
-        select ${owner.userId}, id, n, n, 'Zebra crowd', 'ORGANIZATIONAL', 'other', ${visibility === 'open'}
-        from made, lateral (select ${`zz${visibility}`} || id as n) x`),
-    )
-
   test('hidden people and private perks', async () => {
-    await crowd('shut')
+    await crowd('zzshut', { count: MANY, isVisible: false })
     await app.owner.transaction(async (tx) => {
       await tx.run(sql`
         insert into perks (owner_profile_id, name, description, visibility)
@@ -211,8 +256,18 @@ describe('[DEF-043] what the reader may not see never stands in the way of what 
     ])
   })
 
+  test('nor do many that are one typo apart and hidden with their owner hide one that is not', async () => {
+    await app.owner.transaction(async (tx) => {
+      // The search looks at 200 of them; these come first among those.
+      await tx.run(sql`
+        insert into perks (owner_profile_id, name, description) select ${closed.profileId}, 'Zeppelin ' || n, '' from generate_series(1, 180) n`)
+      await tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Zeppelin tours', '')`)
+    })
+    expect(names(await find('zepelin')).perks).toEqual(['Zeppelin tours'])
+  })
+
   test('nor do many with a longer name hide the one that was written', async () => {
-    await crowd('open')
+    await crowd('zzopen', { count: MANY, isVisible: true })
     await makeTrader(app.db, app.api(), 'zzopen')
     expect(names(await find('zzopen', { kind: 'people' })).people[0]).toBe('zzopen')
   })

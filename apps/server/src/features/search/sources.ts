@@ -3,14 +3,13 @@ import type { SearchKind, SearchReply } from '@bourse/contracts/search'
 import type { Tx } from '#platform/db'
 import { type Contributions, extensionPoint } from '#platform/feature'
 import type { Caller } from '#platform/http'
+import type { FoundIds, Searched } from './find-ids.ts'
 
 export interface SearchAsk {
   /** Folded; at least one. */
   words: readonly string[]
   caller: Caller
   lang: Lang
-  /** Whether to find what is one typo apart, instead of what was typed. */
-  withTypos: boolean
   /** How many items are shown; more are counted. */
   limit: number
   /** For what the items tell that other features know. */
@@ -20,7 +19,10 @@ export interface SearchAsk {
 /** What a feature finds in its own tables. It never finds what the caller may not see. */
 export interface SearchSource<Kind extends SearchKind = SearchKind> {
   kind: Kind
-  find(tx: Tx, ask: SearchAsk): Promise<SearchReply[Kind]>
+  /** Where to look; the tables of all features are read together. */
+  lookIn(ask: SearchAsk): Searched
+  /** The first of what was found; at least one was. */
+  present(tx: Tx, found: FoundIds, ask: SearchAsk): Promise<SearchReply[Kind]['items']>
 }
 
 /** One source for each kind. */

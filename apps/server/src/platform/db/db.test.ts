@@ -29,6 +29,10 @@ describe('numbers', () => {
 })
 
 describe('rows', () => {
+  test('of a large table come from its beginning, whoever has read it before', async () => {
+    expect(await db.read((tx) => tx.one(sql`select current_setting('synchronize_seqscans') as it`))).toEqual({ it: 'off' })
+  })
+
   test('one is exactly one', async () => {
     await expect(db.read((tx) => tx.one(sql`select 1 where false`))).rejects.toThrow('exactly one row')
     await expect(db.read((tx) => tx.one(sql`select generate_series(1, 2)`))).rejects.toThrow('exactly one row')

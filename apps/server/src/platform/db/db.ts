@@ -35,7 +35,13 @@ export interface DbOptions {
 }
 
 const CONNECT_MAX_MS = 10_000
-const SETTINGS = { TimeZone: 'UTC', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' }
+const SETTINGS = {
+  TimeZone: 'UTC',
+  statement_timeout: '30000',
+  idle_in_transaction_session_timeout: '60000',
+  // A large table would be read from where the last reader stopped, and the first rows of it would be others each time.
+  synchronize_seqscans: 'off',
+}
 
 /** Every connection takes the application's role, whose rights the migrations grant; the owner's are for migrations only. */
 export function openDb(url: string, log: Log, options: DbOptions = {}): Db {

@@ -49,4 +49,14 @@ describe('on a connection', () => {
     await expect(db.transaction((tx) => ask(tx, 0))).rejects.toThrow('division by zero')
     expect(await db.transaction((tx) => ask(tx, 4))).toEqual({ next: 5, share: 3 })
   })
+
+  test('one whose best plan depends on its values is never kept', async () => {
+    const { db } = await testDb()
+    const kept = await db.read(async (tx) => {
+      for (let value = 1; value <= 8; value++)
+        expect(await tx.planned(sql`select ${value}::int + 1 as next`)).toEqual([{ next: value + 1 }])
+      return await tx.rows(sql`select name from pg_prepared_statements`)
+    })
+    expect(kept).toEqual([])
+  })
 })

@@ -41,6 +41,11 @@ export class Tx {
     return (await this.#client.query<Row>({ name, text, values })).rows
   }
 
+  /** Planned for its values at every call: for a statement whose best plan depends on them, such as on how common a word is. */
+  async planned<Row extends QueryResultRow>({ text, values }: Statement): Promise<Row[]> {
+    return (await this.#client.query<Row>({ text, values })).rows
+  }
+
   /** For effects that must happen only after a commit: counters, wake-ups, publishing. */
   afterCommit(then: () => void): void {
     this.#afterCommit.push(then)
