@@ -1,18 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { first } from '@bourse/contracts/i18n/en/first'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { leanContracts } from './lean-contracts.ts'
 import { firstView } from './src/features/home/first-view.ts'
+import { FIRST_PAGES, firstFrame, type Say, sayFrom } from './src/shell/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 /** A module that this many parts of the application share goes into a shared chunk. */
 const SHARED = 3
+const PARTS =
+  /apps\/web\/src\/(ui|shell|platform\/(?!market-data)|features\/(?!exchange\/))|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
 
 export default defineConfig({
-  plugins: [react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
+  plugins: [leanContracts(), react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }]),
@@ -45,13 +50,17 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // Modules that several screens share go into two chunks: otherwise a page would need some fifty requests.
+            // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
             { name: 'frame', test: /node_modules\/(@mui|@emotion|react-transition-group|clsx)\//, minShareCount: SHARED },
+            // What the public pages share, so that a visitor does not load what all others do.
             {
-              name: 'parts',
-              test: /apps\/web\/src\/(ui|shell|platform\/(?!market-data)|features\/(?!exchange\/))|packages\/\w+\/src\/(?!messages|generated)/,
-              minShareCount: SHARED,
+              name: (id, graph) => (publicModules((each) => graph.getModuleInfo(each)?.importedIds ?? []).has(id) ? 'public' : null),
+              debugName: 'public',
+              test: PARTS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
+            { name: 'parts', test: PARTS, minShareCount: SHARED },
             { name: 'market', test: /apps\/web\/src\/(platform\/market-data|features\/exchange\/)/, minShareCount: 2 },
           ],
         },
@@ -60,7 +69,28 @@ export default defineConfig({
   },
 })
 
-/** Visitors of the landing page read its headline while the application loads; the server leaves it out of other pages. */
+const PUBLIC_SCREENS = [
+  'catalogue/preview/screens.ts',
+  'perk/profile/parts.ts',
+  'perk/venture/venture-perks.tsx',
+  'profile/profile-address-screen.tsx',
+  'venue/page/screens.ts',
+]
+/** Schemas that only forms use: their contracts import them, and the bundler drops those imports. */
+const FOR_FORMS = /\/contracts\/src\/(http\/fields|profile\/settings)\.ts$/
+let reached: ReadonlySet<string> | undefined
+
+/** The modules of the pages that people come to from outside. */
+function publicModules(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  if (reached) return reached
+  const found = new Set(PUBLIC_SCREENS.map((each) => fileURLToPath(new URL(`src/features/${each}`, import.meta.url))))
+  // A set also visits what is added to it meanwhile.
+  for (const id of found) for (const each of importsOf(id)) if (!FOR_FORMS.test(each)) found.add(each)
+  reached = found
+  return found
+}
+
+/** Visitors of public pages read their first words while the application loads. */
 function drawFirstView(): Plugin {
   const texts: Record<string, string> = first
   return {
@@ -68,9 +98,17 @@ function drawFirstView(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => spreadOut(html.replace('<!--first-view-->', () => firstView((key) => texts[key] ?? ''))),
+      handler: (html) => spreadOut(html.replace('<!--first-views-->', () => firstViews((key) => texts[key] ?? ''))),
     },
   }
+}
+
+/** Each page's; the server sends the one of the address. */
+function firstViews(text: Say): string {
+  const say = sayFrom(text)
+  return Object.entries({ home: firstView(say), ...FIRST_PAGES })
+    .map(([page, main]) => `<!--only:${page}-->${firstFrame(say, main)}<!--/only-->`)
+    .join('')
 }
 
 /**

@@ -44,6 +44,17 @@ describe('[PROF-07] the document of a profile', () => {
     expect((await meta('/@ana.paz/')).image).toBe(cover.replace('webp', 'jpg'))
   })
 
+  test('says in its first view what the page says, in the language of the rest of it', async () => {
+    const { first } = await meta('/@ana.paz/')
+    expect(first).toEqual({
+      heading: 'Ana <Paz>',
+      tag: '@ana.paz',
+      lead: expect.stringMatching(/^Trees,\n\n {2}mostly\. /),
+      image: `/media/${'a'.repeat(40)}-256.webp`,
+    })
+    expect(await meta('/@ana.paz/', 'es')).not.toHaveProperty('first')
+  })
+
   test.each([
     ['es', 'Ana <Paz> en Bourse'],
     ['pt', 'Ana <Paz> na Bourse'],

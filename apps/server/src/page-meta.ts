@@ -38,13 +38,14 @@ async function headMeta(
   for (const head of params ? heads : []) {
     const told = await db.read((tx) => head.read(tx, params ?? {}, lang))
     if (!told) continue
-    const { name, description, path, image } = told
+    const { name, description, path, image, first } = told
     return {
       title: titled(lang, name),
       description: shortened(description) || textOf(lang, 'pages.description'),
       lang,
       path,
       ...(image && { image: image.path, imageSize: { width: image.width, height: image.height } }),
+      ...(first && isFirstLanguage(lang) && { first }),
     }
   }
   return { ...plainMeta(lang, undefined), isIndexed: false }
@@ -72,7 +73,15 @@ async function profileMeta(db: Db, lang: Lang, name: string | undefined): Promis
     type: 'profile',
     path: `/@${face.name}/`,
     ...(image && { image: jpegOf(image) }),
+    ...(isFirstLanguage(lang) && {
+      first: { heading: face.display_name, tag: `@${face.name}`, lead: face.description, image: face.photo },
+    }),
   }
+}
+
+/** The rest of the document's first view is in English: a visitor starts in English, and the others wait for their texts. */
+function isFirstLanguage(lang: Lang): boolean {
+  return lang === 'en'
 }
 
 const DESCRIPTION_LENGTH_MAX = 200

@@ -51,7 +51,7 @@ describe('a screen', () => {
   })
 
   test('names its slots, so that their fillings are loaded with the page', () => {
-    const owned = new Set(drawn.flatMap(({ each }) => (each.slots ?? []).map((slot) => slot.name)))
+    const owned = new Set(drawn.flatMap(({ each }) => [...(each.slots ?? []), ...(each.userSlots ?? [])].map((slot) => slot.name)))
     const filled = new Set(features.flatMap(([, { fills }]) => (fills ?? []).map(({ slot }) => slot.name)))
     // The overlay belongs to the frame, and its fillings are part of the first load.
     expect([...filled].filter((name) => name !== 'overlay').sort()).toEqual([...owned].sort())

@@ -8,7 +8,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
-import { everyone, screenOf, type Screens } from '#shell/screen'
+import { everyone, readerOf, screenOf, type Screens } from '#shell/screen'
 import { Fillings } from '#shell/slot'
 import * as FEATURES from './features.ts'
 import { Places } from './shell/places.ts'
@@ -21,7 +21,7 @@ const places = features.flatMap((feature) => feature.places ?? [])
 const SCREENS: { [Name in BuiltPage]: Screens<Name> } = gatherScreens(FEATURES)
 
 /** Addresses whose page is not built say so; those below a profile's name first check that the profile exists. */
-const loadSponsor = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
+const loadSponsor = withTexts(() => import('#features/profile'), 'profile', 'fields')
 const SponsorAddressScreen = lazyScreen(loadSponsor, 'SponsorAddressScreen')
 
 const root = createRootRoute({ component: Application, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
@@ -64,8 +64,11 @@ function Application() {
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
   const component = screenOf(screensOf(name), fillings)
+  const loader = readerOf(screensOf(name))
   const paths = isLegacy(path) ? [path, `/es${path}`, `/pt${path}`] : [path]
-  return paths.map((each) => createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure }))
+  return paths.map((each) =>
+    createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure, ...(loader && { loader }) }),
+  )
 }
 
 function screensOf(name: PageName): Parameters<typeof screenOf>[0] {

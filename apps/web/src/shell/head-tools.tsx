@@ -12,7 +12,7 @@ import { HeadSearch } from './head-search.tsx'
 import { useMenu } from './menu-state.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
+const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'fields')
 const ProfileDrawer = lazyScreen(loadProfile, 'ProfileDrawer')
 
 /** Search once it is built, the bell, and the acting profile; on phones also the button of the drawer. */

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { loadRest } from '#ui/icon'
 
 /** The props of a component. */
 type PropsOf<Component> = Component extends (...given: infer Given) => unknown
@@ -22,7 +23,8 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
     loading = undefined
   }
   const fetchScreen = () => {
-    loading ??= load().then((module) => {
+    // Its icons arrive with it: coming later, they would make React draw the whole page again at once.
+    loading ??= Promise.all([load(), loadRest()]).then(([module]) => {
       Loaded = module[name] as ComponentType<Props>
     })
     return loading
@@ -35,6 +37,19 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
     return Loaded && <Loaded {...props} />
   }
   return Object.assign(Screen, { preload: () => fetchScreen().catch(forget) })
+}
+
+export type LazyPart<Component> = LazyScreen<PropsOf<Component>>
+
+/** A part of a page, such as a dialog, that is loaded when it is first shown; until then its place stays empty. */
+export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): LazyPart<Module[Name]> {
+  const Part = lazyScreen(load, name)
+  const Shown = (props: PropsOf<Module[Name]>) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Object.assign(Shown, { preload: Part.preload })
 }
 
 const failures = new Set<() => void>()

@@ -13,10 +13,15 @@ export interface ForUsers {
   user: Screen
   /** The slots of the page; their fillings are loaded before it is shown. */
   slots?: readonly Slot<never>[]
+  /** Slots and dialogs that visitors don't see: loaded before the page is shown to users, so that those work offline too. */
+  userSlots?: readonly Slot<never>[]
+  userParts?: readonly { preload: () => Promise<void> }[]
 }
 
 export interface ForEveryone extends ForUsers {
   visitor: Screen
+  /** Reads what a visitor's page shows, given the parts of its address. The page is then drawn once, step by step, instead of twice. */
+  read?: (params: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
 export function everyone(screen: Screen, ...slots: readonly Slot<never>[]): ForEveryone {
@@ -27,17 +32,31 @@ export function users(screen: Screen, ...slots: readonly Slot<never>[]): ForUser
   return { user: screen, slots }
 }
 
+/** A failure is left to the screen, which reads again and shows it. */
+export function readerOf({
+  read,
+}: Partial<ForEveryone>): ((asked: { params: Readonly<Record<string, string>> }) => Promise<void>) | undefined {
+  if (!read) return undefined
+  return async ({ params }) => {
+    if (session.get().state === 'anonymous') await read(params).catch(() => undefined)
+  }
+}
+
 /** The screen of an address, for users or visitors depending on the session. */
-export function screenOf({ user, visitor, slots = [] }: ForUsers & Partial<ForEveryone>, fillings: readonly Filling[]): Screen {
+export function screenOf(
+  { user, visitor, slots = [], userSlots = [], userParts = [] }: ForUsers & Partial<ForEveryone>,
+  fillings: readonly Filling[],
+): Screen {
   const Shown = () => {
     const Chosen = useSession().open ? user : visitor
     // A user's screen stays for a moment after the session has ended, while the next page is being loaded.
     return Chosen && <Chosen />
   }
-  const parts = slots.flatMap((slot) => partsOf(slot, fillings))
+  const partsIn = (all: readonly Slot<never>[]) => all.flatMap((slot) => partsOf(slot, fillings))
   const preload = async () => {
-    const screen = session.get().state === 'anonymous' ? visitor : user
-    await Promise.all([screen, ...parts].map(async (part) => await part?.preload?.()))
+    const wanted =
+      session.get().state === 'anonymous' ? [visitor, ...partsIn(slots)] : [user, ...partsIn([...slots, ...userSlots]), ...userParts]
+    await Promise.all(wanted.map(async (part) => await part?.preload?.()))
   }
   return Object.assign(Shown, { preload })
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { session } from '#platform/session'
 import { type Filling, Fillings, type Slot, slot, SlotContent } from './slot.tsx'
-import { screenOf, users } from './screen.tsx'
+import { everyone, screenOf, users } from './screen.tsx'
 
 const note = slot<{ code: string }>('test.note')
 const other = slot<{ code: string }>('test.other')
@@ -27,6 +27,19 @@ test('a page is loaded together with the fillings of its slots, and with nothing
   session.update((view) => ({ ...view, state: 'initial' }))
   await screenOf(page, [note.with(part('inside')), other.with(part('outside'))]).preload?.()
   expect(loaded).toEqual(['screen', 'inside'])
+})
+
+test('a visitor’s page is loaded without what only users see', async () => {
+  const loaded: string[] = []
+  const part = (name: string) => Object.assign(() => null, { preload: async () => void loaded.push(name) })
+  const page = { ...everyone(part('screen'), note), userSlots: [other], userParts: [part('dialog')] }
+  const { preload } = screenOf(page, [note.with(part('note')), other.with(part('other'))])
+  session.update((view) => ({ ...view, state: 'anonymous' }))
+  await preload?.()
+  expect(loaded.splice(0)).toEqual(['screen', 'note'])
+  session.update((view) => ({ ...view, state: 'initial' }))
+  await preload?.()
+  expect(loaded).toEqual(['screen', 'note', 'other', 'dialog'])
 })
 
 function drawn(of: Slot<{ code: string }>, fillings: readonly Filling[]): string {

@@ -1,20 +1,20 @@
-import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
+import { GROUP_VISIBILITIES } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, handle, langCode, limit, recipient } from '../http/index.ts'
+import { endpoint, handle, langCode, limit, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
+import { newProfile, profileKind, profileLink, profileSettings } from './settings.ts'
 
-export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
+export {
+  DESCRIPTION_LENGTH_MAX,
+  LINKS_MAX,
+  newProfile,
+  profileKind,
+  type ProfileLink,
+  type ProfileSettings,
+  profileSettings,
+} from './settings.ts'
+
 const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
-
-export const DESCRIPTION_LENGTH_MAX = 1000
-export const LINKS_MAX = 5
-
-/** An external page that a profile links to; http and https only. */
-const profileLink = z.object({
-  label: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(40, 'fields.tooLong')),
-  url: z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.url' }).check(z.maxLength(200, 'fields.tooLong')),
-})
-export type ProfileLink = z.infer<typeof profileLink>
 
 /** A data URL, or an empty text that removes the image (PROF-55, PROF-56). */
 export const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
@@ -90,27 +90,6 @@ export type PartyReply = z.infer<typeof partyReply>
 export const RESIDENCY_DEFAULT = 234
 export const CURRENCY_DEFAULT = 'USD'
 
-/** Characters as people count them: an emoji is one. */
-const displayName = z.string('fields.required').check(
-  z.trim(),
-  z.minLength(1, 'fields.required'),
-  z.refine((name) => [...name].length <= DISPLAY_NAME_LENGTH_MAX, 'fields.displayNameLong'),
-)
-
-export const profileSettings = z.object({
-  display_name: displayName,
-  country: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
-  currency_code: z.string('fields.currency').check(z.regex(/^[A-Z]{3}$/, 'fields.currency')),
-  is_visible_to_public: z.optional(flag),
-  is_visible_to_anon: z.optional(flag),
-  description: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(DESCRIPTION_LENGTH_MAX, 'fields.tooLong'))),
-  place: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
-  links: z.optional(z.array(profileLink).check(z.maxLength(LINKS_MAX, 'fields.limit'))),
-  group_visibility: z.optional(z.enum(GROUP_VISIBILITIES, 'fields.invalid')),
-  notional_asset_code: z.optional(assetCode),
-})
-export type ProfileSettings = z.infer<typeof profileSettings>
-
 /** An image alone, posted to its owner (DEF-052). */
 const profilePhoto = z.strictObject({ photo: imageValue })
 const profileCover = z.strictObject({ cover: imageValue })
@@ -178,8 +157,6 @@ const listed = z.object({
   activityId: z.nullable(z.string()),
 })
 export type ListedProfile = z.infer<typeof listed>
-
-export const newProfile = z.object({ name: handle, type: profileKind, isGroup: z._default(flag, false) })
 
 export const profile = {
   checkName: endpoint({

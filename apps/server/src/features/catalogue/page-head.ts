@@ -17,12 +17,13 @@ export const assetHead: PageHead = {
   async read(tx, { assetCode = '' }, lang) {
     const id = CODE.test(assetCode) ? await shownAssetId(tx, { code: assetCode }) : undefined
     if (id === undefined) return undefined
-    const { code, name, tag, heading, text } = await presentPreview(tx, id, { lang })
+    const { code, name, tag, heading, text, image } = await presentPreview(tx, id, { lang })
     return {
       name,
       description: [heading || tag, summaryOf(text)].filter((part) => part !== '').join(' '),
       path: PAGES.preview.path.replace(':assetCode', code),
       image: { path: previewPath('asset', id), ...PREVIEW_SIZE },
+      first: { heading: heading || name, tag, lead: summaryOf(text), image },
     }
   },
 }

@@ -23,6 +23,7 @@ const read: PageHead['read'] = async (tx, { sponsor = '', id = '' }) => {
       description: summaryOf(row.description),
       path: `/@${row.sponsor}/venue/${row.id}/`,
       image: { path: previewPath('venue', row.id), ...PREVIEW_SIZE },
+      first: { heading: row.name, tag: '', lead: '', image: row.image },
     }
   )
 }

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { pageAt, type PageName } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageSet, jpegOf } from '@bourse/contracts/media'
 import { raise, type Csrf } from '#platform/http'
+import type { FirstWords } from './page-heads.ts'
 
-export { PAGE_HEADS, type PageHead, paramsAt } from './page-heads.ts'
+export { type FirstWords, PAGE_HEADS, type PageHead, paramsAt } from './page-heads.ts'
 
 export interface PageMeta {
   title: string
@@ -22,6 +24,8 @@ export interface PageMeta {
   imageSize?: { width: number; height: number }
   /** False for pages that search engines should not index. */
   isIndexed?: boolean
+  /** What a visitor reads while the application loads, in the language of the document's own texts. */
+  first?: FirstWords
 }
 
 export interface PageOptions {
@@ -81,7 +85,7 @@ export async function servePages(
       .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(onlyFor(page, template), meta, nonce, options.publicUrl, pathname))
+      .send(fill(onlyFor(page, template, meta.first), meta, nonce, options.publicUrl, pathname))
   }
 }
 
@@ -134,9 +138,33 @@ function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string
   return template.replace(/%(TITLE|DESCRIPTION|LANG|META|NONCE)%/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Parts of the document between `<!--only:name-->` and `<!--/only-->` are sent with that page only. */
-function onlyFor(page: PageName | undefined, template: string): string {
-  return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => (name === page ? part : ''))
+/**
+ * Parts of the document between `<!--only:name-->` and `<!--/only-->` are sent with that page only; those that words are to be filled in
+ * only with the words.
+ */
+function onlyFor(page: PageName | undefined, template: string, first: FirstWords | undefined): string {
+  return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => {
+    if (name !== page) return ''
+    if (!part.includes('%HEADING%')) return part
+    return first ? fillFirst(part, first) : ''
+  })
+}
+
+function fillFirst(part: string, { heading, tag, lead, image }: FirstWords): string {
+  const files = image === null ? undefined : imageSet(image)
+  const values: Record<string, string> = {
+    HEADING: heading,
+    TAG: tag,
+    LEAD: lead,
+    // An address that is not of a stored image has one file; `source` without files is passed over.
+    IMAGES: files ?? '',
+    IMAGE: image === null ? '' : files === undefined ? image : jpegOf(image),
+  }
+  return (image === null ? part.replace(/<picture>[\s\S]*?<\/picture>/, '') : part).replace(
+    /%(HEADING|TAG|LEAD|IMAGES|IMAGE)%/g,
+    // What people write must not be read as another gap.
+    (_, name: string) => escapeHtml(values[name] ?? '').replaceAll('%', '&#37;'),
+  )
 }
 
 function escapeHtml(text: string): string {

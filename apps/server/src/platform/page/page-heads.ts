@@ -17,6 +17,17 @@ interface HeadText {
   /** Its canonical address. */
   path: string
   image?: { path: string; width: number; height: number }
+  first?: FirstWords
+}
+
+/** What a visitor reads while the application loads. */
+export interface FirstWords {
+  heading: string
+  /** A short line below the heading; may be empty, like `lead`. */
+  tag: string
+  lead: string
+  /** The address of its picture on this site. */
+  image: string | null
 }
 
 export const PAGE_HEADS = extensionPoint<PageHead>('page.heads')

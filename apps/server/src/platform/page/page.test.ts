@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
 await mkdir(join(folder, 'static'))
 await writeFile(
   join(folder, 'index.html'),
-  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only-->',
+  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only--><!--only:preview--><picture><source srcset="%IMAGES%"><img src="%IMAGE%"></picture><h1>%HEADING%</h1><p>%TAG%</p><p>%LEAD%</p><!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
 await writeFile(join(folder, 'static', 'app-1234.js.br'), brotliCompressSync('export {}'))
@@ -20,19 +20,26 @@ await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const PICTURE = `/media/${'c'.repeat(40)}-1200.webp`
+const FIRST: Record<string, object> = {
+  '/preview/ART1/': { first: { heading: 'Art & "crafts"', tag: '%LEAD% $&', lead: '<b>100%</b>', image: '/art/a.svg' } },
+  '/preview/PIC1/': { first: { heading: 'Picture', tag: '', lead: '', image: PICTURE } },
+  '/preview/NONE/': { first: { heading: 'None', tag: '', lead: '', image: null } },
+}
 const TITLE = `"><script>alert('1')</script> & $& $1`
 const bare = await bareServer(({ server, csrf }) =>
   servePages(server, {
     folder: pathToFileURL(`${folder}/`),
     publicUrl: 'https://bourse.example',
     csrf,
-    metaOf: async (page) => ({
+    metaOf: async (page, { url }) => ({
       title: page === 'help' ? TITLE : (page ?? 'missing'),
       description: 'A place to trade',
       lang: 'es',
       ...(page === 'profileView' && { type: 'profile', path: '/@Ana/', image: '/media/a.jpg' }),
       ...(page === 'venue' && { image: '/og/venue/1.png', imageSize: { width: 1200, height: 630 } }),
       ...(page === 'item' && { isIndexed: false }),
+      ...(page === 'preview' && FIRST[url]),
     }),
   }),
 )
@@ -72,6 +79,19 @@ describe('a page', () => {
     const other = await (await get('/help')).text()
     expect(other).not.toContain('front')
     expect(other).not.toContain('<!--')
+  })
+
+  test('[CAT-17] has its first words and its picture before any script runs, as text', async () => {
+    const first = async (code: string) => /<picture>.*|<h1>.*/.exec(await (await get(`/preview/${code}/`)).text())?.[0]
+    expect(await first('ART1')).toBe(
+      '<picture><source srcset=""><img src="/art/a.svg"></picture><h1>Art &#38; &#34;crafts&#34;</h1><p>&#37;LEAD&#37; $&#38;</p><p>&#60;b&#62;100&#37;&#60;/b&#62;</p>',
+    )
+    expect(await first('PIC1')).toContain(
+      `<source srcset="${PICTURE.replace('1200', '600')} 600w, ${PICTURE} 1200w"><img src="${PICTURE.replace('webp', 'jpg')}">`,
+    )
+    expect(await first('NONE')).toBe('<h1>None</h1><p></p><p></p>')
+    // Of what is hidden or missing there is nothing to say.
+    expect(await first('GONE')).toBeUndefined()
   })
 
   test('is no place for anyone’s markup', async () => {

@@ -38,7 +38,7 @@ export function useNamedFeed(): NamedFeed {
   return { state: 'arriving' }
 }
 
-const loadProfiles = withTexts(() => import('#features/profile'), 'profile', 'image', 'fields')
+const loadProfiles = withTexts(() => import('#features/profile'), 'profile', 'fields')
 
 /** Switches to the profile once it is known, as the drawer would; a snackbar shows the outcome. */
 function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; retry: () => void } {

@@ -13,7 +13,10 @@ export const catalogue = {
     explore: users(lazyScreen(loadExplore, 'ExploreScreen')),
     assetClass: users(lazyScreen(loadExplore, 'AssetClassScreen'), classVentures, classPerks),
     asset: users(lazyScreen(loadAsset, 'AssetScreen')),
-    preview: everyone(lazyScreen(loadPreview, 'PreviewScreen')),
+    preview: {
+      ...everyone(lazyScreen(loadPreview, 'PreviewScreen')),
+      read: async ({ assetCode = '' }) => (await loadPreview()).readPreview(assetCode.toUpperCase()),
+    },
   },
   places: [{ page: 'explore', icon: 'compass', in: { trade: 0, staff: 1 }, covers: ['assetClass', 'asset', 'preview'] }],
 } satisfies Feature

@@ -1,8 +1,9 @@
 import { type AssetFilter, type AssetSort, catalogue } from '@bourse/contracts/catalogue'
 import { offer, type OfferReply } from '@bourse/contracts/offer'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
-import { useLocale } from '#platform/i18n'
+import { currentLang, useLocale } from '#platform/i18n'
+import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { useSession } from '#platform/session'
 
@@ -31,8 +32,10 @@ export const CARDS_PAGE = 12
 /** Prices and offers move while somebody reads. */
 const ASK_AGAIN_MS = 15_000
 
+const VISITOR = 'visitor'
+
 export function useReader(): string {
-  return useSession().open?.profileID ?? 'visitor'
+  return useSession().open?.profileID ?? VISITOR
 }
 
 export function useExplore() {
@@ -87,13 +90,21 @@ export function useCards(asked: CardsAsked) {
   })
 }
 
-export function usePreview(code: string) {
-  const { lang } = useLocale()
-  return useQuery({
-    queryKey: keys.preview(useReader(), lang, code),
+function previewQuery(reader: string, lang: string, code: string) {
+  return queryOptions({
+    queryKey: keys.preview(reader, lang, code),
     queryFn: ({ signal }) => call(catalogue.preview, { params: { code }, query: { lang }, signal }),
     meta: missing,
   })
+}
+
+export function usePreview(code: string) {
+  return useQuery(previewQuery(useReader(), useLocale().lang, code))
+}
+
+/** What a visitor's page shows, before it is drawn. */
+export function readPreview(code: string): Promise<unknown> {
+  return queryClient.ensureQueryData(previewQuery(VISITOR, currentLang(), code))
 }
 
 export function useAsset(code: string) {

@@ -3,6 +3,7 @@ import { numberFormat } from '@bourse/domain/formats'
 
 /** The number of entries of a list, capped (“100+”) where counting stopped. */
 export function countText(count: number, tag: string): string {
-  const figure = numberFormat(tag).format(count)
+  // Without a group sign there is nothing to format, and a page's first formatter takes longer than the rest of it.
+  const figure = count < 1000 ? String(count) : numberFormat(tag).format(count)
   return count >= LISTED_COUNT_MAX ? `${figure}+` : figure
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { countText } from './count-text.ts'
-import { ProfileListDialog } from './profile-list-dialog.tsx'
+import { ProfileListDialog } from './lazy-dialogs.ts'
 
 const LISTS = [
   { list: 'members', icon: 'users-three' },

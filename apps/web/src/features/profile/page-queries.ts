@@ -1,8 +1,9 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { queryClient } from '#platform/queries'
 import { reloadSession, useSession } from '#platform/session'
 import { keys, refreshPages } from './queries.ts'
 
@@ -11,10 +12,21 @@ const meta = { errors: 'handled' } as const
 /** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {
   const { open } = useSession()
-  return useQuery({
-    queryKey: keys.page(open?.profileID ?? 'visitor', name),
+  return useQuery(pageQuery(open?.profileID ?? VISITOR, name))
+}
+
+/** What a visitor's page shows, before it is drawn. */
+export function readProfilePage(name: string): Promise<unknown> {
+  return queryClient.ensureQueryData(pageQuery(VISITOR, name))
+}
+
+const VISITOR = 'visitor'
+
+function pageQuery(reader: string, name: string) {
+  return queryOptions({
+    queryKey: keys.page(reader, name),
     queryFn: ({ signal }) => call(profile.readPage, { params: { name }, signal }),
-    meta: { errors: 'missing' },
+    meta: { errors: 'missing' } as const,
   })
 }
 

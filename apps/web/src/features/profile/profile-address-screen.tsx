@@ -11,6 +11,8 @@ import { useProfilePage } from './page-queries.ts'
 import { PlateSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
 
+export { readProfilePage } from './page-queries.ts'
+
 /** `/@name`: a profile's page (PROF-07, PROF-08). */
 export function ProfileAddressScreen() {
   const { name } = usePageParams('profileView')

@@ -9,7 +9,8 @@ export function useCountryOptions(isWanted = true): CountryOption[] {
   const { tag } = useLocale()
   const { data } = useSettingsChoices(isWanted)
   return useMemo(() => {
+    if (!isWanted) return []
     const options = countryOptions(data?.countries ?? [], tag)
     return drawsFlags() ? options : options.map((option) => ({ ...option, mark: '' }))
-  }, [data, tag])
+  }, [data, isWanted, tag])
 }

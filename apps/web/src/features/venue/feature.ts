@@ -5,16 +5,21 @@ import { lazyScreen } from '#shell/lazy-screen'
 import { overlay } from '#shell/overlay'
 import { everyone, users } from '#shell/screen'
 import { ChooserOutlet } from './chooser/chooser-outlet.tsx'
+import { VENUE_DIALOGS } from './page/lazy-dialogs.ts'
 import { perkAtItem, venueParts } from './slots.ts'
 
-const loadPage = withTexts(() => import('./page/screens.ts'), 'venue', 'fields')
+const loadPage = withTexts(() => import('./page/screens.ts'), 'venue')
 const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'image', 'fields')
 const loadClass = withTexts(() => import('./class/class-ventures.tsx'), 'venue')
 
 export const venue = {
   screens: {
-    venue: everyone(lazyScreen(loadPage, 'VenueScreen'), venueParts),
-    item: everyone(lazyScreen(loadPage, 'ItemScreen'), venueParts, perkAtItem),
+    venue: {
+      ...everyone(lazyScreen(loadPage, 'VenueScreen'), venueParts),
+      read: async ({ id = '' }) => (await loadPage()).readVenue(id),
+      userParts: VENUE_DIALOGS,
+    },
+    item: { ...everyone(lazyScreen(loadPage, 'ItemScreen'), venueParts, perkAtItem), userParts: VENUE_DIALOGS },
     newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
     editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
   },

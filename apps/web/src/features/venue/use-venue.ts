@@ -1,9 +1,10 @@
 import { type VenueReply, venue } from '@bourse/contracts/venue'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followPositions } from '#platform/follow-positions'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
+import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { useSession } from '#platform/session'
 import { handled, keys } from './queries.ts'
@@ -11,17 +12,27 @@ import { handled, keys } from './queries.ts'
 /** Other people's pledges show without a reload. */
 const ASK_AGAIN_MS = 15_000
 
+const VISITOR = 'visitor'
+
 /** Who reads: what a venture shows depends on it. */
 export function useReader(): string {
-  return useSession().open?.profileID ?? 'visitor'
+  return useSession().open?.profileID ?? VISITOR
 }
 
 export function useVenue(id: string) {
-  return useQuery({
-    queryKey: keys.venue(useReader(), id),
+  return useQuery({ ...venueQuery(useReader(), id), refetchInterval: ASK_AGAIN_MS })
+}
+
+/** What a visitor's page shows, before it is drawn. */
+export function readVenue(id: string): Promise<unknown> {
+  return queryClient.ensureQueryData(venueQuery(VISITOR, id))
+}
+
+function venueQuery(reader: string, id: string) {
+  return queryOptions({
+    queryKey: keys.venue(reader, id),
     queryFn: ({ signal }) => call(venue.read, { params: { id }, signal }),
-    refetchInterval: ASK_AGAIN_MS,
-    meta: { errors: 'missing' },
+    meta: { errors: 'missing' } as const,
   })
 }
 

@@ -1,1 +1,2 @@
+export { readPreview } from '../queries.ts'
 export { PreviewScreen } from './preview-screen.tsx'

@@ -20,7 +20,7 @@ export function PictureField({ image, onSave }: { image: string | null; onSave: 
           <b className="m">{t(image ? 'perk.edit.hasPicture' : 'perk.edit.noPicture')}</b>
           <span className="cap">{t('perk.edit.pictureHelp')}</span>
         </span>
-        <ImageField kind="cover" value={image} label={t('perk.edit.choosePicture')} size="s" onSave={onSave} />
+        <ImageField kind="cover" subject="picture" value={image} label={t('perk.edit.choosePicture')} size="s" onSave={onSave} />
       </div>
     </div>
   )

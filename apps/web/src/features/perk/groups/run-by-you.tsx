@@ -3,7 +3,6 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { Amount, amountText } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -102,15 +101,14 @@ function SwitchedOff({ owned: { perk, refunded, refundedCount }, at }: { owned: 
 function Request({ perk, request }: { perk: PerkCard; request: MemberReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const decide = useDecideMember(perk.rowId)
   const { person, held, answerUntil, membershipId, note } = request
   const name = person.displayName
+  const decide = useDecideMember(perk.rowId, (done) =>
+    t(`groups.${done === 'approve' ? done : 'reject'}Done`, { person: name, perk: perk.name }),
+  )
   const until = answerUntil === null ? '' : dateFormat(tag, { day: 'numeric', month: 'long' }).format(answerUntil)
   const answer = (action: 'approve' | 'reject') =>
-    decide.mutate(
-      { terms: { membership: membershipId, action }, what: t(`groups.${action}`) },
-      { onSuccess: () => notify({ tone: 'done', text: t(`groups.${action}Done`, { person: name, perk: perk.name }) }) },
-    )
+    decide.mutate({ terms: { membership: membershipId, action }, what: t(`groups.${action}`) })
   return (
     <div className="gr-ask">
       <div className="row">

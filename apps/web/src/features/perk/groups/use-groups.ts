@@ -74,15 +74,18 @@ export function useAgree(done?: string) {
   })
 }
 
-export function useDecideMember(perkId: string) {
+type Decision = 'approve' | 'reject' | 'remove'
+
+/** What is done is said here and not where it was pressed: the row of a request is gone by then. */
+export function useDecideMember(perkId: string, doneOf: (action: Decision) => string) {
   const client = useQueryClient()
   return useIntent(
     perk.decideMember,
-    ({ membership, action }: { membership: string; action: 'approve' | 'reject' | 'remove' }) => ({
-      params: { id: perkId, membership },
-      body: { action },
-    }),
-    { onSettled: () => refreshPerks(client) },
+    ({ membership, action }: { membership: string; action: Decision }) => ({ params: { id: perkId, membership }, body: { action } }),
+    {
+      onSuccess: (_reply, { terms: { action } }) => notify({ tone: 'done', text: doneOf(action) }),
+      onSettled: () => refreshPerks(client),
+    },
   )
 }
 

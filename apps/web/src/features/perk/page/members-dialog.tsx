@@ -1,7 +1,6 @@
 import type { MemberReply, PerkReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useSession } from '#platform/session'
 import { Button } from '#ui/button'
@@ -60,8 +59,8 @@ export function MembersDialog({ perk, onClose }: { perk: PerkReply; onClose: () 
 
 function RemoveDialog({ perk, member, onClose }: { perk: PerkReply; member: MemberReply; onClose: () => void }) {
   const t = useT()
-  const decide = useDecideMember(perk.rowId)
   const person = member.person.displayName
+  const decide = useDecideMember(perk.rowId, () => t('perk.members.removed', { person }))
   const label = t('perk.members.removeWho', { person })
   return (
     <ConfirmDialog
@@ -72,17 +71,7 @@ function RemoveDialog({ perk, member, onClose }: { perk: PerkReply; member: Memb
       busy={decide.isPending}
       isChecking={decide.isChecking}
       error={decide.error && errorText(decide.error)}
-      onConfirm={() =>
-        decide.mutate(
-          { terms: { membership: member.membershipId, action: 'remove' }, what: label },
-          {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t('perk.members.removed', { person }) })
-            },
-          },
-        )
-      }
+      onConfirm={() => decide.mutate({ terms: { membership: member.membershipId, action: 'remove' }, what: label }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="pretty">{t('perk.members.removeText', { person })}</p>

@@ -1,6 +1,5 @@
 import type { MemberReply, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -28,14 +27,11 @@ export function Requests({ perk, requests }: { perk: PerkReply; requests: readon
 function Request({ perk, request }: { perk: PerkReply; request: MemberReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const decide = useDecideMember(perk.rowId)
   const { membershipId, person, note, held, answerUntil } = request
   const name = person.displayName
+  const decide = useDecideMember(perk.rowId, (done) => t(`perk.requests.${done === 'approve' ? done : 'reject'}Done`, { person: name }))
   const answer = (action: 'approve' | 'reject') =>
-    decide.mutate(
-      { terms: { membership: membershipId, action }, what: t(`perk.requests.${action}What`, { person: name }) },
-      { onSuccess: () => notify({ tone: 'done', text: t(`perk.requests.${action}Done`, { person: name }) }) },
-    )
+    decide.mutate({ terms: { membership: membershipId, action }, what: t(`perk.requests.${action}What`, { person: name }) })
   const action = decide.isPending ? decide.variables?.terms.action : undefined
   return (
     <li>

@@ -1,12 +1,15 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import { useState } from 'react'
-import { useT } from '#platform/i18n'
+import { lazyPart } from '#shell/lazy-screen'
+import { useT, withTexts } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { JoinDialog } from '../join/join-dialog.tsx'
 import { usePerk } from '../page/use-perk.ts'
+
+const loadJoining = withTexts(() => import('../join/join-dialog.tsx'), 'perk', 'fields')
+const JoinDialog = lazyPart(loadJoining, 'JoinDialog')
 
 /** Joins a group from its profile; members go on to the group's own page, where they pause, leave and choose who sees them. */
 export function MembershipButton({ page: { circleId, name, viewer } }: { page: ProfilePage }) {

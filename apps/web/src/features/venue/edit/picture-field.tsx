@@ -20,6 +20,7 @@ export function PictureField({ draft, venue, onChange }: Pick<FieldsProps, 'draf
         </span>
         <ImageField
           kind="cover"
+          subject="picture"
           value={image}
           label={t(image === null ? 'venue.form.addPicture' : 'venue.form.replacePicture')}
           size="s"

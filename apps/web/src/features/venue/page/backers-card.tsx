@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { BackerRow } from './backer-row.tsx'
-import { BackersDialog } from './backers-dialog.tsx'
+import { BackersDialog } from './lazy-dialogs.ts'
 
 const SHOWN_MAX = 5
 

@@ -1,2 +1,3 @@
+export { readVenue } from '../use-venue.ts'
 export { VenueScreen } from './venue-screen.tsx'
 export { ItemScreen } from './item-screen.tsx'

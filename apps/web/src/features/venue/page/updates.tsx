@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { Markdown } from '#ui/markdown'
 import { agoText } from '../parts/time-text.ts'
 import { useUpdates } from '../use-venue-list.ts'
-import { UpdateDialog } from './update-dialog.tsx'
+import { UpdateDialog } from './lazy-dialogs.ts'
 
 /** What the sponsor has told since, newest first; nothing where there is nothing to tell. */
 export function Updates({ venue }: { venue: VenueReply }) {

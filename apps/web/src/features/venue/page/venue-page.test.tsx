@@ -8,6 +8,7 @@ import { session } from '#platform/session'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
 import { keys } from '../queries.ts'
 import { VENUE } from '../testing/sample-venue.ts'
+import { VENUE_DIALOGS } from './lazy-dialogs.ts'
 import { noteOf } from './status-note.tsx'
 import { VenuePage } from './venue-page.tsx'
 
@@ -40,6 +41,7 @@ const signIn = () =>
   session.set({ ...before, open: { profileID: '3', profile: { displayName: 'Inés Aldao' } } } as unknown as typeof before)
 
 beforeAll(async () => {
+  await Promise.all(VENUE_DIALOGS.map((dialog) => dialog.preload()))
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   queryClient.setQueryData(keys.ranking('7'), { token: BRS, place: 3, rows: [] })
   await loadTexts('venue', 'fields')

@@ -1,0 +1,7 @@
+export { BoostDialog } from '../dialogs/boost-dialog.tsx'
+export { PledgeDialog } from '../dialogs/pledge-dialog.tsx'
+export { ScoresDialog } from '../dialogs/scores-dialog.tsx'
+export { BackersDialog } from './backers-dialog.tsx'
+export { OwnPledges } from './own-pledges.tsx'
+export { OwnerCard } from './owner-card.tsx'
+export { UpdateDialog } from './update-dialog.tsx'

@@ -1,0 +1,16 @@
+import { en } from '@bourse/contracts/i18n/en'
+import { expect, test } from 'vitest'
+import { FIRST_PAGES, firstFrame, sayFrom } from './first-view.ts'
+
+test('texts are escaped, and nothing needs inline code or styles', () => {
+  const say = sayFrom(() => '<i onclick="x">&')
+  expect(say('brand.name')).toBe('&#60;i onclick=&#34;x&#34;&#62;&#38;')
+  expect(firstFrame(say, '')).not.toContain('<i ')
+  for (const main of Object.values(FIRST_PAGES)) expect(firstFrame((key) => en[key], main)).not.toMatch(/style=|<script/)
+})
+
+test('every public page has a place for its picture, its heading and its first words, once each', () => {
+  expect(Object.keys(FIRST_PAGES)).toEqual(['preview', 'venue', 'profileView'])
+  for (const main of Object.values(FIRST_PAGES))
+    expect(main.match(/%[A-Z]+%/g)).toEqual(['%IMAGES%', '%IMAGE%', '%HEADING%', '%TAG%', '%LEAD%'])
+})
