@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
+import { drawPreview } from '../src/platform/preview/draw-preview.ts'
 import { INVARIANTS } from '../src/assemble.ts'
 import { testDb } from '../src/testing/db.ts'
+import { drawPlate } from './seed-images.ts'
 import { seedPlates } from './seed-plates.ts'
 
 const { db } = await testDb(createLog('silent'), 'demo')
@@ -85,4 +87,10 @@ test('every wallet’s history goes forward in time, none of it is in the future
   ).toEqual([])
   const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
   expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+})
+
+test('[DEF-122] a process that has drawn the demo’s pictures still draws those of shared links', async () => {
+  await drawPlate('growers.svg')
+  const { byteLength } = await drawPreview({ title: 'Rooftop Orchard', byline: '@greenworks', brand: 'Bourse' })
+  expect(byteLength).toBeGreaterThan(1_000)
 })
