@@ -14,9 +14,13 @@ import { Skeleton } from './skeleton.tsx'
 import { useImageFile } from './use-image-file.ts'
 import './crop-dialog.css'
 
+/** What the image is called where it is chosen. */
+export type ImageSubject = ImageKind | 'picture'
+
 interface CropDialogProps {
   file: File
   kind: ImageKind
+  subject: ImageSubject
   isOrganization: boolean
   onSave: (dataUrl: string) => Promise<void>
   /** Asks for another file. */
@@ -25,7 +29,7 @@ interface CropDialogProps {
 }
 
 /** From a file to the part of it that is sent. Errors are shown here, with a retry (PROF-57). */
-export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClose }: CropDialogProps) {
+export function CropDialog({ file, kind, subject, isOrganization, onSave, onChoose, onClose }: CropDialogProps) {
   const t = useT()
   const opened = useImageFile(file)
   const [choice, setChoice] = useState<Choice>()
@@ -49,7 +53,7 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
   return (
     <Dialog
       open
-      title={t(`image.${kind}.title`)}
+      title={t(`image.${subject}.title`)}
       onClose={isSaving ? undefined : onClose}
       actions={
         <>
@@ -58,7 +62,7 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
           </Button>
           {opened.state !== 'refused' && (
             <Button size="l" variant="primary" busy={isSaving} disabled={!chosen} onClick={() => chosen && void save(chosen)}>
-              {t(`image.${kind}.save`)}
+              {t(`image.${subject}.save`)}
             </Button>
           )}
         </>
@@ -78,7 +82,7 @@ export function CropDialog({ file, kind, isOrganization, onSave, onChoose, onClo
           </>
         )}
         {fault && fault.source === source && (
-          <Notice tone="error" title={t(`image.${kind}.failed`)}>
+          <Notice tone="error" title={t(`image.${subject}.failed`)}>
             {fault.text}
           </Notice>
         )}

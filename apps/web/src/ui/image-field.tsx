@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { raiseError } from '#platform/raise-error'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
+import type { ImageSubject } from './crop-dialog.tsx'
 import { Menu } from './menu.tsx'
 
 const CropDialog = lazy(
@@ -17,7 +18,10 @@ const CropDialog = lazy(
 )
 
 interface ImageFieldProps {
+  /** Its proportions and size. */
   kind: ImageKind
+  /** What it is called; a kind's own name without it. */
+  subject?: ImageSubject
   /** The address of the current image. */
   value: string | null
   /** Sends the image as a data URL at its target size (PROF-53, PROF-55), or an empty string to remove it (PROF-56). */
@@ -33,7 +37,17 @@ interface ImageFieldProps {
 }
 
 /** A button that changes an image: the user picks a file, crops and sends it, or removes the image. */
-export function ImageField({ kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false }: ImageFieldProps) {
+export function ImageField({
+  kind,
+  subject = kind,
+  value,
+  onSave,
+  label,
+  variant,
+  size,
+  isIconOnly,
+  isOrganization = false,
+}: ImageFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -97,6 +111,7 @@ export function ImageField({ kind, value, onSave, label, variant, size, isIconOn
           <CropDialog
             file={file}
             kind={kind}
+            subject={subject}
             isOrganization={isOrganization}
             onSave={onSave}
             onChoose={choose}

@@ -1,14 +1,14 @@
-import type { Ink, UnitSquares } from './unit-squares.ts'
+import { type Ink, OFFER_INKS, type UnitSquares } from './unit-squares.ts'
 import './unit-sheet.css'
 
-export { squaresOf, type UnitSquares } from './unit-squares.ts'
+export { inkOf, squaresOf, type UnitSquares } from './unit-squares.ts'
 
 const COLUMNS = 40
 const SIDE = 8
 const PITCH = 9
-const INKS = ['free', 'first', 'second', 'own', 'wanted'] as const satisfies readonly Ink[]
+const INKS = ['free', ...OFFER_INKS, 'own', 'wanted'] as const satisfies readonly Ink[]
 
-/** An issue as a sheet of units: taken ones inked, the reader's brass, what they would add outlined, the minimum dashed. */
+/** An issue as a sheet of units: taken ones inked by offer, the reader's brass, what they would add outlined, the minimum dashed. */
 export function UnitSheet({ sheet: { squares, goalAt }, label }: { sheet: UnitSquares; label: string }) {
   const rows = Math.max(1, Math.ceil(squares.length / COLUMNS))
   return (

@@ -41,6 +41,8 @@ describe('[OFF-05] the sheet of units', () => {
   test('[DEF-151] gives each offer of a group its own ink', () => {
     const { squares } = squaresOf({ ...counts, total: 12_000n, originated: [6_000n, 3_120n] })
     expect(tally(squares)).toEqual({ first: 120, second: 62, free: 58 })
+    const three = squaresOf({ ...counts, total: 18_000n, originated: [1_240n, 9_120n, 3_120n] })
+    expect(tally(three.squares)).toEqual({ first: 25, second: 182, third: 63, free: 90 })
   })
 
   test.each([

@@ -15,7 +15,15 @@ export interface UnitCounts {
   decimals: number
 }
 
-export type Ink = 'free' | 'first' | 'second' | 'own' | 'wanted'
+/** Of offers that share a sheet, in their order. */
+export const OFFER_INKS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+type OfferInk = (typeof OFFER_INKS)[number]
+export type Ink = OfferInk | 'free' | 'own' | 'wanted'
+
+/** A seventh offer has the ink of the first again. */
+export function inkOf(layer: number): OfferInk {
+  return OFFER_INKS[layer % OFFER_INKS.length] ?? 'first'
+}
 
 export interface UnitSquares {
   unitsPerSquare: bigint
@@ -25,7 +33,6 @@ export interface UnitSquares {
 }
 
 const SQUARES_MAX = 400n
-const INKS = ['first', 'second'] as const
 
 /** A part is at least one square, and the sheet is full only when nothing remains. */
 export function squaresOf({ total, originated, own, wanted, goal, decimals }: UnitCounts): UnitSquares {
@@ -38,7 +45,7 @@ export function squaresOf({ total, originated, own, wanted, goal, decimals }: Un
   const squares: Ink[] = Array.from({ length: count }, () => 'free')
   let sum = 0n
   originated.forEach((units, layer) => {
-    squares.fill(INKS[layer % INKS.length] ?? 'first', edge(sum), edge(sum + units))
+    squares.fill(inkOf(layer), edge(sum), edge(sum + units))
     sum += units
   })
   const inked = edge(sum)

@@ -45,6 +45,8 @@ const consoleReply = z.object({
   image: z.nullable(z.string()),
   /** Who is paid by offers and pays coupons. Null: nobody manages it, so that neither can be created. */
   manager: z.nullable(z.object({ name: z.string(), displayName: z.string() })),
+  /** What an offer may give as a bonus: the manager's active assets, in their order. */
+  bonusAssets: z.array(z.object({ code: z.string(), name: z.string() })),
   /** All units that exist, raw. */
   supply: z.string(),
   holderCount: z.int(),

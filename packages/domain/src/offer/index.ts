@@ -19,4 +19,4 @@ export {
   type SubscriptionStatus,
 } from './offer.ts'
 export { latestRate, type Rate, rateText, rawRate } from './pay-rate.ts'
-export { priceOf, type PriceTerms, type SubscriptionPrice, unitsCovered } from './price.ts'
+export { leastForBonus, priceOf, type PriceTerms, type SubscriptionPrice, unitsCovered } from './price.ts'

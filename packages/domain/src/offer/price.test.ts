@@ -1,6 +1,6 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { priceOf, type PriceTerms, unitsCovered } from './price.ts'
+import { leastForBonus, priceOf, type PriceTerms, unitsCovered } from './price.ts'
 
 /** 500.00 of an asset with 6 decimals for one indivisible unit; fee 0.75 %, bonus 10 %. */
 const terms: PriceTerms = { basePrice: 500_000_000n, decimals: 0, feePpm: 7_500n, bonusBps: 1_000n, bonusDecimals: 0 }
@@ -28,6 +28,24 @@ describe('[DEF-159] the price', () => {
     ],
   ] as const)('%s', (_name, of, units, rate, [price, fee, bonusUnits]) => {
     expect(priceOf(of, units, rate)).toEqual({ price, fee, total: price + fee, bonusUnits })
+  })
+})
+
+describe('[DEF-159] the fewest units with a bonus', () => {
+  test.each([
+    ['as drawn', terms, 10n],
+    ['of a bonus that divides unevenly', { ...terms, bonusBps: 300n }, 34n],
+    ['of a bonus above 100 %', { ...terms, bonusBps: 25_000n }, 1n],
+    ['of units with decimals', { ...terms, decimals: 2 }, 1_000n],
+    ['of a bonus with decimals', { ...terms, bonusDecimals: 2 }, 1n],
+  ] as const)('%s', (_name, of, least) => {
+    expect(leastForBonus(of)).toBe(least)
+    expect(priceOf(of, least).bonusUnits).toBeGreaterThan(0n)
+    expect(priceOf(of, least - 1n).bonusUnits).toBe(0n)
+  })
+
+  test('is none without a bonus', () => {
+    expect(leastForBonus({ ...terms, bonusBps: 0n })).toBeUndefined()
   })
 })
 

@@ -33,6 +33,11 @@ export function priceOf(terms: PriceTerms, units: bigint, rate: Rate = SAME): Su
   return { price, fee, total: price + fee, bonusUnits }
 }
 
+/** The fewest units that a bonus comes with, as raw units; undefined without a bonus. */
+export function leastForBonus({ decimals, bonusBps, bonusDecimals }: Omit<PriceTerms, 'basePrice' | 'feePpm'>): bigint | undefined {
+  return bonusBps === 0n ? undefined : ceilDiv(10_000n * powerOfTen(decimals), bonusBps * powerOfTen(bonusDecimals))
+}
+
 /** The most units, up to `unitsMax`, that cost no more than `available`, with the fee. */
 export function unitsCovered(terms: PriceTerms, available: bigint, unitsMax: bigint, rate: Rate = SAME): bigint {
   let [covered, tooMany] = [0n, (unitsMax > 0n ? unitsMax : 0n) + 1n]

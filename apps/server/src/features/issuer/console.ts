@@ -3,6 +3,7 @@ import type { ConsoleReply } from '@bourse/contracts/issuer'
 import {
   ASSET_IMAGES_MAX,
   assetByCode,
+  assetsByIds,
   figureAssetOf,
   nameIn,
   type OpenedAsset,
@@ -10,6 +11,7 @@ import {
   readImages,
   readSupply,
 } from '#features/catalogue'
+import { bonusAssetsOf } from '#features/offer'
 import { profileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -26,6 +28,7 @@ export async function presentConsole(tx: Tx, { id, code, managerId }: OpenedAsse
     name: nameIn(asset, lang),
     image: asset.featured_art_uri ?? images[0]?.image ?? null,
     manager: manager ? { name: manager.name, displayName: manager.display_name } : null,
+    bonusAssets: managerId === null ? [] : await listBonusAssets(tx, managerId, lang),
     supply: String(await readSupply(tx, id)),
     holderCount: await countHolders(tx, id),
     markets: await marketsOf(tx, id),
@@ -34,6 +37,15 @@ export async function presentConsole(tx: Tx, { id, code, managerId }: OpenedAsse
     imagesMax: ASSET_IMAGES_MAX,
     pauses: await readPauses(tx, id),
   }
+}
+
+async function listBonusAssets(tx: Tx, managerId: bigint, lang: Lang): Promise<ConsoleReply['bonusAssets']> {
+  const ids = await bonusAssetsOf(tx, managerId)
+  const assets = await assetsByIds(tx, ids)
+  return ids.flatMap((id) => {
+    const asset = assets.get(id)
+    return asset ? [{ code: asset.code, name: nameIn(asset, lang) }] : []
+  })
 }
 
 /** The symbols of the markets where the asset is bought and sold; where it is only paid with, others are traded. */

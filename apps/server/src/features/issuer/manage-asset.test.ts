@@ -126,6 +126,14 @@ describe('[DEF-158] the manager of an asset', () => {
     expect((await loft.offers()).body).toMatchObject([{ status: 'canceled', heldUnits: '0', raised: [] }])
   })
 
+  test('[DEF-159] is shown as bonuses what the manager manages, which is what an offer accepts', async () => {
+    const { bonusAssets } = (await barn.console()).body
+    expect(bonusAssets.map(({ code }) => code)).toEqual(['BARN', 'HOUSE', 'LOFT', 'MILL'])
+    expect(bonusAssets).toContainEqual({ code: 'HOUSE', name: 'The House' })
+    for (const { code } of bonusAssets) expect((await barn.createOffer({ bonusPercent: '5', bonusAsset: code })).status, code).toBe(201)
+    expect((await powersOf(staff.api, 'ORPHAN').console()).body.bonusAssets).toEqual([])
+  })
+
   test('offers nothing with rubbish, nor what nobody would be paid for', async () => {
     const before = (await barn.offers()).body
     const refused = async (change: Record<string, unknown>, field: string) =>

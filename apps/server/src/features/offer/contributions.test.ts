@@ -235,11 +235,16 @@ describe('[DEF-158] an offer is refused', () => {
     })
   })
 
-  test('with a bonus of somebody else’s asset, paid in the asset itself, or of an asset without a manager', async () => {
+  test('with a bonus of somebody else’s asset or of a retired one, paid in the asset itself, or of an asset without a manager', async () => {
     const idOf = async (code: string) => (await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
     const [eur, own] = [await idOf('LEUR'), await idOf('DR4')]
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: eur })).rejects.toMatchObject({
       fields: { bonusAsset: expect.any(Array) },
+    })
+    const retired = await makeProperty(db, casa, 'DR4OLD')
+    await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = ${retired}`))
+    await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: retired })).rejects.toMatchObject({
+      fields: { bonusAsset: ['fields.asset'] },
     })
     await expect(makeOffer(db, casa, { code: 'DR4', bonusAssetId: own })).rejects.toMatchObject({
       fields: { bonusAsset: expect.any(Array) },

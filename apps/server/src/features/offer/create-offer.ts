@@ -3,6 +3,7 @@ import { holdableAssets } from '#features/authorization'
 import { activeProfileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { bonusAssetsOf } from './bonus-assets.ts'
 
 export interface NewOffer {
   assetId: bigint
@@ -83,7 +84,7 @@ async function checkAssets(tx: Tx, { assetId, quoteAssetId, bonusAssetId, payAss
   const rows = await tx.rows<AssetFacts & Record<string, unknown>>(sql`
     select a.id, a.is_active, a.is_visible, coalesce(a.manager_profile_id, u.manager_profile_id) as manager_id
     from published.assets a left join published.assets u on u.id = a.underlying_id
-    where a.id = any(${[assetId, quoteAssetId, bonusAssetId ?? assetId, ...payAssetIds]}::bigint[])`)
+    where a.id = any(${[assetId, quoteAssetId, ...payAssetIds]}::bigint[])`)
   const assets = new Map(rows.map((row) => [row.id, row]))
   const issued = new Set([assetId, bonusAssetId ?? assetId])
   const managerId = assets.get(assetId)?.manager_id ?? raise('ASSET_NOT_FOUND')
@@ -95,6 +96,7 @@ async function checkAssets(tx: Tx, { assetId, quoteAssetId, bonusAssetId, payAss
   if (!assets.get(assetId)?.is_active || !(await activeProfileById(tx, managerId))) raise('STATE_CONFLICT')
   if (!isPayable(quoteAssetId)) raise('INVALID', { quoteAsset: ['fields.asset'] })
   if (!payAssetIds.every(isPayable)) raise('INVALID', { payAssets: ['fields.asset'] })
-  if (bonusAssetId !== undefined && assets.get(bonusAssetId)?.manager_id !== managerId) raise('INVALID', { bonusAsset: ['fields.asset'] })
+  if (bonusAssetId !== undefined && !(await bonusAssetsOf(tx, managerId)).includes(bonusAssetId))
+    raise('INVALID', { bonusAsset: ['fields.asset'] })
   return managerId
 }

@@ -1,3 +1,4 @@
+export { bonusAssetsOf } from './bonus-assets.ts'
 export { createOffer, type NewOffer } from './create-offer.ts'
 export { cancelOffer, closeOffer } from './end-offer.ts'
 export { offerFeature } from './feature.ts'

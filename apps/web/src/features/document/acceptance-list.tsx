@@ -20,9 +20,10 @@ interface AcceptanceListProps {
  */
 export function AcceptanceList({ documents, onAccepted }: AcceptanceListProps) {
   const t = useT()
-  const [openId, setOpenId] = useState<string>()
+  // By what it is and not by its version, so that a newer one takes its place.
+  const [openKey, setOpenKey] = useState<string>()
   const next = documents.find(({ isConfirmed }) => !isConfirmed)
-  const place = documents.findIndex(({ id }) => id === openId)
+  const place = documents.findIndex((each) => keyOf(each) === openKey)
   const opened = documents[place]
   const list = useRef<HTMLUListElement>(null)
   const acceptedId = useRef<string>(undefined)
@@ -37,7 +38,7 @@ export function AcceptanceList({ documents, onAccepted }: AcceptanceListProps) {
     <>
       <ul ref={list} className="acceptance" tabIndex={-1} aria-label={t('document.acceptance')}>
         {documents.map((document) => (
-          <AcceptanceRow key={document.id} document={document} isNext={document === next} onOpen={() => setOpenId(document.id)} />
+          <AcceptanceRow key={document.id} document={document} isNext={document === next} onOpen={() => setOpenKey(keyOf(document))} />
         ))}
       </ul>
       {opened && (
@@ -48,11 +49,15 @@ export function AcceptanceList({ documents, onAccepted }: AcceptanceListProps) {
             acceptedId.current = opened.id
             onAccepted()
           }}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenKey(undefined)}
         />
       )}
     </>
   )
+}
+
+function keyOf({ role, asset }: ListedDocument): string {
+  return `${asset?.code ?? ''} ${role}`
 }
 
 function AcceptanceRow({ document, isNext, onOpen }: { document: ListedDocument; isNext: boolean; onOpen: () => void }) {

@@ -23,6 +23,14 @@ export function AgreementDialog({ document, place, onAccepted, onClose }: Agreem
   const { role, id, title, isConfirmed } = document
   const reading = useDocument({ role, id })
   const [isRead, setRead] = useState(false)
+  const [shownId, setShownId] = useState(id)
+  const [isReplaced, setReplaced] = useState(false)
+  // A newer version came into force meanwhile: it is shown instead, and whoever had ticked the old one reads and ticks again.
+  if (id !== shownId) {
+    setShownId(id)
+    setRead(false)
+    setReplaced(true)
+  }
   const agree = useAgree()
   const accept = () =>
     agree.mutate(id, {
@@ -56,9 +64,16 @@ export function AgreementDialog({ document, place, onAccepted, onClose }: Agreem
         )
       }
     >
+      {isReplaced && (
+        <div className="agreement-replaced">
+          <Notice tone="warn" title={t('document.replaced')}>
+            {t('document.replacedText')}
+          </Notice>
+        </div>
+      )}
       {reading.data && <p className="cap">{t('document.place', place)}</p>}
       <DocumentSheet reading={reading} name={title} />
-      {agree.error && (
+      {agree.error && agree.variables === id && (
         <Notice tone="error" title={t('document.notRecorded')}>
           {errorText(agree.error)}
         </Notice>

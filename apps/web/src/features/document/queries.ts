@@ -12,6 +12,8 @@ export const keys = {
   signUp: (lang: string) => ['document', 'sign-up', lang],
 } as const
 
+const ASK_AGAIN_MS = 10_000
+
 /** Dialogs and forms show their own errors. */
 const meta = { errors: 'handled' } as const
 
@@ -33,6 +35,8 @@ export function useDocuments(assetCode?: string) {
   return useQuery({
     queryKey: keys.list(lang, assetCode),
     queryFn: ({ signal }) => call(document.list, { query: { lang, ...(assetCode !== undefined && { asset: assetCode }) }, signal }),
+    // Whoever is about to accept what an asset asks for should see a newer version before accepting an old one.
+    refetchInterval: assetCode === undefined ? false : ASK_AGAIN_MS,
     meta,
   })
 }
@@ -54,7 +58,8 @@ export function useAgree() {
   return useMutation({
     meta,
     mutationFn: (id: string) => call(document.agree, { body: { doc_id: id, lang } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    // A refusal too: then a newer version is in force.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   })
 }
 

@@ -112,6 +112,8 @@ export const catalogue = {
   'catalogue.sheet.squareOf_one': 'One square is {{units}} unit, {{total}} in all.',
   'catalogue.sheet.squareOf_other': 'One square is {{units}} units, {{total}} in all.',
   'catalogue.sheet.goal': 'The dashed line is the minimum of {{goal}}.',
+  'catalogue.sheet.goalHeld':
+    'The dashed line is the minimum of {{goal}}. Payments are held until it’s reached, and released on {{day}} otherwise.',
   'catalogue.kind.property': 'Property',
   'catalogue.kind.note': 'Note',
   'catalogue.kind.asset': 'Asset',

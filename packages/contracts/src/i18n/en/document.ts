@@ -34,6 +34,8 @@ export const document = {
   'document.later': 'Later',
   'document.accept': 'Accept',
   'document.notRecorded': 'We couldn’t record your acceptance. Try again.',
+  'document.replaced': 'A newer version is in force',
+  'document.replacedText': 'It replaced the one you had open, and nothing is accepted yet. Read this version before you accept it.',
   'document.kind.agreement': 'Agreements',
   'document.kind.notice': 'Notices',
   'document.kind.paper': 'Papers of what you hold',

@@ -113,6 +113,8 @@ export const catalogue: Record<keyof typeof english, string> = {
   'catalogue.sheet.squareOf_one': 'Cada casilla es {{units}} unidad, {{total}} en total.',
   'catalogue.sheet.squareOf_other': 'Cada casilla son {{units}} unidades, {{total}} en total.',
   'catalogue.sheet.goal': 'La línea de trazos es el mínimo de {{goal}}.',
+  'catalogue.sheet.goalHeld':
+    'La línea de trazos es el mínimo de {{goal}}. Los pagos quedan retenidos hasta alcanzarlo; si no, se liberan el {{day}}.',
   'catalogue.kind.property': 'Inmueble',
   'catalogue.kind.note': 'Título',
   'catalogue.kind.asset': 'Activo',

@@ -35,6 +35,8 @@ export const document: Record<keyof typeof english, string> = {
   'document.later': 'Más tarde',
   'document.accept': 'Aceptar',
   'document.notRecorded': 'No pudimos registrar tu aceptación. Inténtalo de nuevo.',
+  'document.replaced': 'Hay una versión más reciente en vigor',
+  'document.replacedText': 'Reemplazó la que tenías abierta y todavía no se aceptó nada. Lee esta versión antes de aceptarla.',
   'document.kind.agreement': 'Acuerdos',
   'document.kind.notice': 'Avisos',
   'document.kind.paper': 'Papeles de lo que tienes',

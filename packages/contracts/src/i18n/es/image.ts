@@ -8,6 +8,9 @@ export const image = {
   'image.cover.title': 'Portada',
   'image.cover.save': 'Guardar portada',
   'image.cover.failed': 'No pudimos guardar tu portada',
+  'image.picture.title': 'Imagen',
+  'image.picture.save': 'Guardar imagen',
+  'image.picture.failed': 'No pudimos guardar la imagen',
   'image.refused': 'No podemos usar este archivo',
   'image.area': 'Área de recorte',
   'image.help':

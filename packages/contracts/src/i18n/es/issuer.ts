@@ -289,7 +289,7 @@ export const issuer: Record<keyof typeof english, string> = {
   'issuer.log.offer_canceled': 'Canceló una oferta',
   'issuer.log.coupon_planned': 'Programó un cupón de {{perUnit}} {{payAsset}} por unidad, fecha de registro {{recordAt}}',
   'issuer.log.coupon_canceled': 'Canceló el cupón con fecha de registro {{recordAt}}',
-  'issuer.log.paper_published': 'Publicó la versión {{version}} de «{{title}}»',
+  'issuer.log.paper_published': 'Publicó la versión {{version}} de “{{title}}”',
   'issuer.log.holders_downloaded_one': 'Descargó la lista de {{count}} tenedor',
   'issuer.log.holders_downloaded_other': 'Descargó la lista de {{count}} tenedores',
   'issuer.log.trading_paused': 'Pausó las operaciones',

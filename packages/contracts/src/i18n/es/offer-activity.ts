@@ -19,7 +19,7 @@ export const offerActivity: Record<keyof typeof english, string> = {
   'activity.subscription.released.own.text': '{{reason}} No se pagó nada.',
   'activity.subscriptionEnd.missed': 'La oferta terminó por debajo de su mínimo.',
   'activity.subscriptionEnd.canceled': 'La oferta se canceló.',
-  'activity.subscriptionEnd.canceledFor': 'La oferta se canceló: «{{words}}».',
+  'activity.subscriptionEnd.canceledFor': 'La oferta se canceló: “{{words}}”.',
   'activity.issue.opened.own.label': '{{asset}} está abierta',
   'activity.issue.opened.own.text': 'Pediste que te avisáramos cuando abriera su oferta.',
   'activity.issue.reached.own.label': '{{asset}} llegó a su mínimo',

@@ -113,6 +113,8 @@ export const catalogue: Record<keyof typeof english, string> = {
   'catalogue.sheet.squareOf_one': 'Cada quadrado é {{units}} unidade, {{total}} ao todo.',
   'catalogue.sheet.squareOf_other': 'Cada quadrado são {{units}} unidades, {{total}} ao todo.',
   'catalogue.sheet.goal': 'A linha tracejada é o mínimo de {{goal}}.',
+  'catalogue.sheet.goalHeld':
+    'A linha tracejada é o mínimo de {{goal}}. Os pagamentos ficam retidos até alcançá-lo; se não, são liberados em {{day}}.',
   'catalogue.kind.property': 'Imóvel',
   'catalogue.kind.note': 'Título',
   'catalogue.kind.asset': 'Ativo',

@@ -35,6 +35,8 @@ export const document: Record<keyof typeof english, string> = {
   'document.later': 'Depois',
   'document.accept': 'Aceitar',
   'document.notRecorded': 'Não foi possível registrar seu aceite. Tente de novo.',
+  'document.replaced': 'Há uma versão mais recente em vigor',
+  'document.replacedText': 'Ela substituiu a que você tinha aberta e nada foi aceito ainda. Leia esta versão antes de aceitar.',
   'document.kind.agreement': 'Acordos',
   'document.kind.notice': 'Avisos',
   'document.kind.paper': 'Papéis do que você tem',

@@ -1,9 +1,10 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { heightOf, lineText } from '#features/pocket'
 import { useLocale, useT } from '#platform/i18n'
 import { amountText } from '#ui/amount'
 import { dayText, figured, figureText, priced, priceText, unitsText } from '../parts/figures.ts'
+import { placeLabels, type PlacedLabels } from './place-labels.ts'
 import type { PriceView } from './price-view.ts'
 
 interface PricePlotProps {
@@ -16,6 +17,8 @@ interface PricePlotProps {
   onPick: (place: number | undefined) => void
 }
 
+const SCALE_TEXT_PX = 15
+
 /** The line of prices; the pointer, a finger or the arrow keys pick a day. */
 export function PricePlot({ view, asset, decimals, label, picked, onPick }: PricePlotProps) {
   const t = useT()
@@ -24,13 +27,19 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
   const lastPlace = points.length - 1
   const mark = points[Math.min(picked ?? lastPlace, lastPlace)]
   const end = points[lastPlace]
+  const face = t('catalogue.price.face')
+  const [box, size] = useSize()
+  const named = bought.map((each) => ({ ...each, text: t('catalogue.price.you', { units: unitsText(each.units, decimals, tag) }) }))
+  const labels = placeLabels({ points, faceY, face, bought: named }, size)
+  // The last price covers a figure of the scale that is as high.
+  const isClear = (value: number) => !end || Math.abs(1 - heightOf(value, scale) - end.y) * size.height >= SCALE_TEXT_PX
   const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    onPick(nearestTo((event.clientX - box.left) / box.width, points))
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onPick(nearestTo((event.clientX - left) / width, points))
   }
   return (
     <>
-      <div className="plot" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => onPick(undefined)}>
+      <div ref={box} className="plot" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => onPick(undefined)}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
           {scale.lines.map((value) => (
             <path key={value} className="plot-grid" d={`M0 ${(1 - heightOf(value, scale)) * 100}H100`} />
@@ -39,18 +48,16 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
           <path className="plot-line" d={view.line} />
         </svg>
         {faceY !== undefined && (
-          <span className="plot-note" style={{ top: at(faceY) }} aria-hidden="true">
-            {t('catalogue.price.face')}
+          <span className="plot-note" style={{ top: at(faceY), left: labels.faceLeft }} aria-hidden="true">
+            {face}
           </span>
         )}
-        {bought.map(({ x, y, units }, place) => (
-          <span key={place} className={x > 0.75 ? 'plot-buy is-late' : 'plot-buy'} style={{ left: at(x), top: at(y) }}>
-            <span>{t('catalogue.price.you', { units: unitsText(units, decimals, tag) })}</span>
-          </span>
+        {named.map(({ x, y, text }, place) => (
+          <Purchase key={place} x={x} y={y} text={text} label={labels.bought[place]} />
         ))}
         {mark && <i className="plot-dot" style={{ left: at(mark.x), top: at(mark.y) }} />}
         <ol className="plot-scale" aria-hidden="true">
-          {scale.lines.map((value) => (
+          {scale.lines.filter(isClear).map((value) => (
             <li key={value} className="fig" style={{ top: at(1 - heightOf(value, scale)) }}>
               {lineText(value, scale, tag)}
             </li>
@@ -97,6 +104,31 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
       </ol>
     </>
   )
+}
+
+/** The mark of a purchase with its words; a stem leads to words that are far from it. */
+function Purchase({ x, y, text, label }: { x: number; y: number; text: string; label: PlacedLabels['bought'][number] }) {
+  const stem = label?.isFar && (label.dy > 0 ? { top: 0, height: label.dy } : { bottom: 0, height: -label.dy - 15 })
+  return (
+    <span className="plot-buy" style={{ left: at(x), top: at(y) }}>
+      {stem && <i style={stem} />}
+      {label ? <span style={{ left: label.dx, top: label.dy }}>{text}</span> : <span className="vh">{text}</span>}
+    </span>
+  )
+}
+
+/** The plot in pixels, since words have a size in them. Until it is drawn: that of a wide page. */
+function useSize() {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 640, height: 232 })
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return [box, size] as const
 }
 
 function at(share: number): string {

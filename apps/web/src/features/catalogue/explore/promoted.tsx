@@ -7,6 +7,7 @@ import { PlatePicture } from '#ui/plate-picture'
 import { assetAt } from '../cards/card-act.ts'
 import { Figs } from '../parts/figs.tsx'
 import { dayText, percentText, signedText, unitsText } from '../parts/figures.ts'
+import { leadText } from '../parts/lead-text.ts'
 import { stepped, useSwipe } from '../parts/steps.ts'
 import './explore.css'
 
@@ -54,7 +55,7 @@ export function Promoted({ assets }: { assets: readonly PromotedReply[] }) {
           )}
         </div>
         <h2 className="lead-card-title">{asset.heading || asset.name}</h2>
-        <p className="lead-card-lead">{asset.text}</p>
+        <p className="lead-card-lead">{leadText(asset.text)}</p>
         <div className="lead-card-foot">
           <PromotedFigures asset={asset} />
           <a className={buttonClass({ variant: 'primary' })} href={assetAt(asset.code)}>

@@ -17,7 +17,7 @@ export function Crumbs({ assetClass, here }: CrumbsProps) {
       <Icon name="caret-right" size={14} />
       {assetClass && (
         <>
-          <a className="trunc crumb-class" href={addressOf('assetClass', { slug: assetClass.slug })}>
+          <a className="trunc" href={addressOf('assetClass', { slug: assetClass.slug })}>
             {assetClass.name}
           </a>
           <Icon name="caret-right" size={14} />

@@ -30,6 +30,16 @@ describe('the asset progress card', () => {
     expect(text).toContain('1 to 200 units each, with the fee of 0.75%')
   })
 
+  test('[DEF-157] of an offer with a minimum says until when payments are held', () => {
+    const held = 'The dashed line is the minimum of 600. Payments are held until it’s reached, and released on 15 December 2026 otherwise.'
+    expect(card({ goalUnits: '600', isGoalReached: false }).text).toContain(held)
+    for (const change of [{ isGoalReached: true }, { phase: 'missed' as const, isGoalReached: false }]) {
+      const { text } = card({ goalUnits: '600', ...change })
+      expect(text).toContain('The dashed line is the minimum of 600.')
+      expect(text).not.toContain('Payments are held')
+    }
+  })
+
   test('[OFF-07] [DEF-161] its button opens the subscription and names the least that it costs', () => {
     const { markup } = card()
     expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe from 251\.875 LUSD<\/a>/)
@@ -80,6 +90,9 @@ describe('the asset progress card', () => {
       own: '0',
     }
     const { text } = drawn(<ProgressCard assetCode="CP12" offers={[OFFER, note]} />)
+    const third = { ...note, rowId: '7', asset: { ...note.asset, code: 'CP12V' } }
+    const inks = drawn(<ProgressCard assetCode="CP12" offers={[OFFER, note, third]} />).markup.match(/unit-swatch-(first|second|third)/g)
+    expect(inks).toEqual(['unit-swatch-first', 'unit-swatch-second', 'unit-swatch-third'])
     for (const part of ['2 offers', '62% originated', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all'])
       expect(text).toContain(part)
   })

@@ -1,8 +1,8 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { UnitSheet } from '#ui/unit-sheet'
-import { shareText, unitsText } from '../parts/figures.ts'
+import { inkOf, UnitSheet } from '#ui/unit-sheet'
+import { dateText, shareText, unitsText } from '../parts/figures.ts'
 import { figuresOf } from './shown-offers.ts'
 import './progress.css'
 
@@ -36,7 +36,7 @@ export function UnitProgress({ offers, wanted = 0n, beside }: UnitProgressProps)
       <p className="unit-key">
         {offers.length > 1 ? (
           offers.map((offer, place) => (
-            <Key key={offer.rowId} ink={place % 2 === 0 ? 'first' : 'second'} label={offer.asset.code}>
+            <Key key={offer.rowId} ink={inkOf(place)} label={offer.asset.code}>
               {unitsText(offer.originated, offer.asset.decimals, tag)}
             </Key>
           ))
@@ -67,11 +67,20 @@ export function UnitProgress({ offers, wanted = 0n, beside }: UnitProgressProps)
             units: unitsText(sheet.unitsPerSquare, 0, tag),
             total: units(total),
           })}
-          {goal !== undefined && ` ${t('catalogue.sheet.goal', { goal: units(goal) })}`}
+          {goal !== undefined && ` ${goalText(units(goal))}`}
         </p>
       )}
     </div>
   )
+
+  /** Of one offer. */
+  function goalText(shown: string): string {
+    const [only] = offers
+    const isWaiting = only && !only.isGoalReached && (only.phase === 'open' || only.phase === 'ahead')
+    return isWaiting
+      ? t('catalogue.sheet.goalHeld', { goal: shown, day: dateText(only.closeDate, tag) })
+      : t('catalogue.sheet.goal', { goal: shown })
+  }
 }
 
 function Key({ ink, label, children }: { ink?: string; label: string; children: ReactNode }) {

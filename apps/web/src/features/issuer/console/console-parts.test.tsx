@@ -97,7 +97,7 @@ describe('[DEF-158] offers', () => {
     put('offers', [HELD_OFFER])
     const { text } = drawn(<OffersSection of={CONSOLE} />)
     expect(text).toContain('500.00 LUSD a unit Open')
-    expect(text).toContain('12 Oct to 15 Dec · 1 to 60 each · fee 0.75% · bonus 10.00% in DR4F · also in LEUR')
+    expect(text).toContain('12 Oct to 15 Dec · 1 to 60 each · fee 0.75% · bonus 10% in DR4F · also in LEUR')
     expect(text).toContain('138 of 1,600 taken minimum 1,200')
     expect(text).toContain('Subscribers 41 Raised 0 .00 LUSD Held until the minimum 138 DR4')
   })

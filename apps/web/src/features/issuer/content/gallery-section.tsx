@@ -116,6 +116,7 @@ function AddImage({ code }: { code: string }) {
       />
       <ImageField
         kind="cover"
+        subject="picture"
         value={null}
         label={t('issuer.gallery.add')}
         onSave={async (image) => {

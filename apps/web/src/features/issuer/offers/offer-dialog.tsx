@@ -1,7 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { useState } from 'react'
-import { figured, percentText, ProgressCard, unitsText } from '#features/catalogue'
+import { figured, ProgressCard, shortPercentText, unitsText } from '#features/catalogue'
 import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
@@ -66,6 +66,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
     draft,
     asset: figured(asset),
     assets: payable,
+    bonusAssets: of.bonusAssets,
     quote: quote && figured(quote),
     faultIn,
     onChange: (change: Partial<OfferDraft>) => {
@@ -94,7 +95,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
             </p>
             {hasBonus(draft) && (
               <p className="cap pretty">
-                {t('issuer.offer.proof.bonus', { percent: percentText(proof.bonusPercent, tag), code: draft.bonusAsset })}
+                {t('issuer.offer.proof.bonus', { percent: shortPercentText(proof.bonusPercent, tag), code: draft.bonusAsset })}
               </p>
             )}
             {quote && of.manager && (

@@ -1,4 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
+import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { useT } from '#platform/i18n'
 import type { AmountAsset } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
@@ -14,6 +15,8 @@ interface FieldsProps {
   asset: AmountAsset
   /** What it can be priced and paid in. */
   assets: readonly AssetReply[]
+  /** What it can give as a bonus. */
+  bonusAssets: ConsoleReply['bonusAssets']
   quote: AmountAsset | undefined
   faultIn: (field: OfferField | 'bonusAsset' | 'payAssets') => string | undefined
   onChange: (change: Partial<OfferDraft>) => void
@@ -99,7 +102,7 @@ export function DateFields({ draft, faultIn, onChange }: FieldsProps) {
 const MONEY: ReadonlySet<string> = new Set(['fiatproxyasset', 'cryptoproxyasset'])
 
 /** Fee, bonus, and what else it may be paid in. */
-export function MoreFields({ draft, asset, assets, faultIn, onChange }: FieldsProps) {
+export function MoreFields({ draft, assets, bonusAssets, faultIn, onChange }: FieldsProps) {
   const t = useT()
   const payFault = faultIn('payAssets')
   const toggle = (code: string, isTaken: boolean) =>
@@ -129,10 +132,7 @@ export function MoreFields({ draft, asset, assets, faultIn, onChange }: FieldsPr
         {hasBonus(draft) && (
           <SearchSelect
             label={t('issuer.offer.field.bonusAsset')}
-            options={[
-              { value: asset.code, label: asset.code },
-              ...assets.map(({ code, name }) => ({ value: code, label: code, detail: name })),
-            ]}
+            options={bonusAssets.map(({ code, name }) => ({ value: code, label: code, detail: name }))}
             value={draft.bonusAsset}
             error={faultIn('bonusAsset')}
             help={t('issuer.offer.help.bonusAsset')}

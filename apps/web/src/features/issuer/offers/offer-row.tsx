@@ -1,6 +1,6 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
-import { dayText, figured, percentText, unitsText } from '#features/catalogue'
+import { dayText, figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -33,7 +33,8 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
             t('issuer.offer.dates', { from: dayText(offer.offerDate, tag), to: dayText(offer.closeDate, tag) }),
             t('issuer.offer.each', { least: units(offer.minUnits), most: units(offer.maxUnits) }),
             Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
-            offer.bonusAsset && t('issuer.offer.bonusOf', { percent: percentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+            offer.bonusAsset &&
+              t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
             offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
           ]
             .filter(Boolean)

@@ -21,6 +21,10 @@ export const CONSOLE: ConsoleReply = {
     { id: '12', image: '/art/roof.svg', caption: '' },
   ],
   imagesMax: 12,
+  bonusAssets: [
+    { code: 'DR4', name: 'Dársena 4' },
+    { code: 'DR4F', name: 'Founders’ note' },
+  ],
   pauses: [],
 }
 

@@ -19,7 +19,7 @@ export function DecisionBar({ subscription, sum, isBusy }: DecisionBarProps) {
     <div className="sub-bar">
       <span className="two-lines grow">
         <b className="fig trunc">{sum ?? t('offer.subscribe')}</b>
-        <span className="cap trunc">{areMet(needs) ? getsText(subscription, t, tag) : leftText(subscription, t)}</span>
+        <span className="cap">{areMet(needs) ? getsText(subscription, t, tag) : leftText(subscription, t)}</span>
       </span>
       <Button type="submit" variant="primary" disabled={!isReady} busy={isBusy}>
         {t('offer.subscribe')}

@@ -1,4 +1,6 @@
+import type { OfferReply } from '@bourse/contracts/offer'
 import { dateFormat } from '@bourse/domain/formats'
+import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
 import { dateText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
@@ -52,6 +54,7 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
         >
           {label}
         </Button>
+        {!isMet && <HeldNote subscription={subscription} />}
       </div>
     </aside>
   )
@@ -94,20 +97,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
         <Kv
           rows={[
             { label: t('offer.kv.receive'), value: <Units units={units} code={offer.asset.code} /> },
-            ...(quote.bonusUnits !== '0' && offer.bonusAsset
-              ? [
-                  {
-                    label: t('offer.kv.bonus', { percent: shortPercentText(offer.bonusPercent, tag) }),
-                    value: (
-                      <Units
-                        units={`+${unitsText(quote.bonusUnits, offer.bonusAsset.decimals, tag)}`}
-                        code={offer.bonusAsset.code}
-                        name={offer.bonusAsset.name}
-                      />
-                    ),
-                  },
-                ]
-              : []),
+            ...bonusRows(subscription, t, tag),
             after < 0n
               ? { label: t('offer.kv.missing'), value: <span className="down">{amount(-after)}</span> }
               : { label: t('offer.kv.after'), value: amount(after) },
@@ -116,6 +106,23 @@ function Figures({ subscription }: { subscription: Subscription }) {
       </div>
     </>
   )
+}
+
+/** The bonus of these units; where they are too few for one, from how many on there is one. */
+function bonusRows({ offer: { asset, bonusAsset, bonusPercent }, quote }: Subscription, t: Translate, locale: string): KvRow[] {
+  if (!quote || !bonusAsset) return []
+  const bonusBps = BigInt(Math.round(Number(bonusPercent) * 100))
+  const least = leastForBonus({ decimals: asset.decimals, bonusBps, bonusDecimals: bonusAsset.decimals })
+  if (least === undefined) return []
+  const value =
+    quote.bonusUnits === '0' ? (
+      <span className="t-2">
+        {t('offer.kv.bonusFrom', { count: unitCount(least, asset.decimals), units: unitsText(least, asset.decimals, locale) })}
+      </span>
+    ) : (
+      <Units units={`+${unitsText(quote.bonusUnits, bonusAsset.decimals, locale)}`} code={bonusAsset.code} name={bonusAsset.name} />
+    )
+  return [{ label: t('offer.kv.bonus', { percent: shortPercentText(bonusPercent, locale) }), value }]
 }
 
 /** What can't be taken has no price: an earlier one beside other units would mislead. */
@@ -153,16 +160,27 @@ function Units({ units, code, name }: { units: string; code: string; name?: stri
 function TogetherNote({ subscription: { offer } }: { subscription: Subscription }) {
   const t = useT()
   const { tag } = useLocale()
-  const goal = offer.goalUnits !== null && !offer.isGoalReached ? unitsText(offer.goalUnits, offer.asset.decimals, tag) : undefined
   return (
     <p className="sub-promise">
       <Icon name="shield-check" size={18} />
       <span>
-        <b>{t('offer.together')}</b>{' '}
-        {goal === undefined ? t('offer.together.now') : t('offer.together.held', { goal, day: dateText(offer.closeDate, tag) })}
+        <b>{t('offer.together')}</b> {heldText(offer, t, tag) ?? t('offer.together.now')}
       </span>
     </p>
   )
+}
+
+/** Below a button that is not enabled yet, so that nobody learns of the hold only at the end. */
+function HeldNote({ subscription: { offer, fault } }: { subscription: Subscription }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const held = fault === 'ended' ? undefined : heldText(offer, t, tag)
+  return held === undefined ? null : <p className="cap pretty">{held}</p>
+}
+
+function heldText({ goalUnits, isGoalReached, asset, closeDate }: OfferReply, t: Translate, locale: string): string | undefined {
+  if (goalUnits === null || isGoalReached) return undefined
+  return t('offer.together.held', { goal: unitsText(goalUnits, asset.decimals, locale), day: dateText(closeDate, locale) })
 }
 
 /** With the moment of the trade: a rate is as old as that. */

@@ -7,6 +7,7 @@ import { openQuestionnaire } from '#platform/questionnaire-dialog'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ErrorState } from '#ui/notice'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { Strips } from '#ui/strips'
 import { Step } from './step.tsx'
 import type { Subscription } from './use-subscription.ts'
@@ -37,7 +38,11 @@ function Documents({ subscription: { offer, refreshNeeds }, number }: { subscrip
       id={DOCUMENTS_ID}
       number={number}
       title={t('offer.step.documents')}
-      aside={required && <span className="cap">{t('offer.documents.count', { done: done ?? 0, total: required.length })}</span>}
+      aside={
+        required && (
+          <span className="cap">{t('offer.documents.count', { done: done ?? 0, total: required.length, count: required.length })}</span>
+        )
+      }
     >
       {required && (
         <AcceptanceList
@@ -47,6 +52,11 @@ function Documents({ subscription: { offer, refreshNeeds }, number }: { subscrip
             refreshNeeds()
           }}
         />
+      )}
+      {!data && !isError && (
+        <Skeletons>
+          <SkeletonRows count={2} />
+        </Skeletons>
       )}
       {!data && isError && <ErrorState what={t('offer.documents.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
     </Step>

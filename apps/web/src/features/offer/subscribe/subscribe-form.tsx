@@ -15,6 +15,7 @@ import { OfferChoices } from './offer-choices.tsx'
 import { PaySlip } from './pay-slip.tsx'
 import { ReadSteps } from './read-steps.tsx'
 import { Step } from './step.tsx'
+import { isSameAsked } from './units-draft.ts'
 import { UnitsField } from './units-field.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -29,6 +30,9 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
   const [done, setDone] = useState<SubscriptionReply>()
   const sum = quote && fault === undefined ? exactText(quote.total, figured(quote.payAsset), tag) : undefined
   const label = sum === undefined ? t('offer.subscribe') : t('offer.subscribeFor', { sum })
+  // A refusal is about the units that were asked for; the field says why others can't be taken.
+  const isAboutThese =
+    fault === undefined && isSameAsked(subscribe.variables?.terms, { offerId: offer.rowId, units: String(units), payAsset: payCode })
   const submit = () => {
     if (!isReady || !quote || units === undefined || subscribe.isPending) return
     subscribe.mutate(
@@ -46,9 +50,11 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
               offers={[offer]}
               {...(fault === undefined && units !== undefined && { wanted: units })}
               beside={
-                <Chip tone="warn" icon="clock">
-                  {t('offer.closes', { time: momentText(offer.closeDate, tag) })}
-                </Chip>
+                offer.phase === 'open' && (
+                  <Chip tone="warn" icon="clock">
+                    {t('offer.closes', { time: momentText(offer.closeDate, tag) })}
+                  </Chip>
+                )
               }
             />
           </div>
@@ -61,7 +67,7 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
           <ReadSteps subscription={subscription} firstNumber={3} />
         </section>
       </div>
-      <PaySlip subscription={subscription} label={label} subscribe={subscribe} />
+      <PaySlip subscription={subscription} label={label} subscribe={{ ...subscribe, error: isAboutThese ? subscribe.error : null }} />
       <DecisionBar subscription={subscription} sum={sum} isBusy={subscribe.isPending} />
       {done && <CertificateDialog subscription={done} offer={offer} onClose={() => setDone(undefined)} />}
     </Form>

@@ -95,6 +95,14 @@ describe('[DEF-157] [DEF-159] what is paid', () => {
     expect(text).not.toContain('Bonus')
   })
 
+  test.each([
+    ['too few units say from how many on there is one', {}, '0', 'Bonus, 10% from 10 units Available after'],
+    ['a bonus of 3% rounds up to whole units', { bonusPercent: '3' }, '0', 'Bonus, 3% from 34 units Available after'],
+    ['enough units say how much it is', {}, '2', 'Bonus, 10% +2 DR4F, Founders’ note Available after'],
+  ])('of a bonus: %s', (_case, offer, bonusUnits, line) => {
+    expect(slip(subscription(DONE, offer, { bonusUnits })).text).toContain(line)
+  })
+
   test('what is missing is shown instead of what is left', () => {
     const { text } = slip(subscription([...DONE, need('funds', 'todo')], {}, { available: '5000000000' }))
     expect(text).toContain('Missing 460 .65 LUSD')
@@ -118,6 +126,15 @@ describe('[DEF-157] before one can subscribe', () => {
     expect(held.text).toContain('Until 200 units are taken, your payment is held in your own wallet; it comes back on 15 December 2026')
     expect(held.text).not.toContain('Before you can subscribe')
     expect(slip(subscription(DONE, { goalUnits: null })).text).toContain('You pay now and receive your units in the same step.')
+  })
+
+  test('that the payment will be held stands below the disabled button too, while a minimum is not reached', () => {
+    const held = 'Subscribe for 5,460.65 LUSD Until 200 units are taken, your payment is held in your own wallet'
+    expect(slip(subscription(OPEN)).text).toContain(held)
+    expect(slip(subscription(OPEN, { isGoalReached: true })).text).not.toContain('is held')
+    expect(slip(subscription(OPEN, { goalUnits: null })).text).not.toContain('is held')
+    expect(slip(subscription(DONE)).text.match(/is held in your own wallet/g)).toHaveLength(1)
+    expect(slip({ ...subscription(OPEN), fault: 'ended' }).text).not.toContain('is held')
   })
 
   test('while it is sent the button takes no second press, and a lost answer is being asked for', () => {
@@ -178,6 +195,12 @@ describe('the units', () => {
     expect(markup).toMatch(/<input[^>]*id="subscribe-units"[^>]*value="10"/)
     expect(buttonsIn(markup)).toEqual(['', '', '1', '5', '10', '15'])
     expect(markup).toMatch(/aria-pressed="true"[^>]*>10</)
+  })
+
+  test('of which none are left can be neither raised nor lowered', () => {
+    const soldOut = subscription(DONE, { originated: '600', remaining: '0', phase: 'soldOut' })
+    const { markup } = drawn(<UnitsField subscription={{ ...soldOut, text: '20', units: 20n, fault: 'soldOut' }} number={2} />)
+    expect(buttonsIn(markup)).toEqual(['()', '()'])
   })
 
   test('that can’t be taken say why', () => {

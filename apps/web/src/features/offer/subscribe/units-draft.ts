@@ -51,6 +51,17 @@ export function unitsFault(offer: OfferReply, units: bigint | undefined, now: nu
   return subscribeRefusal(state, units, BigInt(own), new Date(now))
 }
 
+interface Asked {
+  offerId: string | number
+  units: string
+  payAsset?: string | undefined
+}
+
+/** Whether two quotes or subscriptions ask for the same. */
+export function isSameAsked(one: Asked | undefined, other: Asked | undefined): boolean {
+  return one?.offerId === other?.offerId && one?.units === other?.units && one?.payAsset === other?.payAsset
+}
+
 /** One whole unit more or less, within the limits. */
 export function stepUnits(offer: OfferReply, units: bigint | undefined, by: 1n | -1n): bigint {
   const { least, most } = limitsOf(offer)

@@ -50,7 +50,7 @@ export function UnitsField({ subscription, number }: { subscription: Subscriptio
           <button
             type="button"
             aria-label={t('offer.units.less')}
-            disabled={units !== undefined && units <= least}
+            disabled={most < least || most === 0n || (units !== undefined && units <= least)}
             onClick={() => set(stepUnits(offer, units, -1n))}
           >
             <Icon name="minus" />

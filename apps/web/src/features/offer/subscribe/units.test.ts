@@ -1,7 +1,7 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { describe, expect, test } from 'vitest'
 import { NOW, OFFER } from '../testing/sample-offer.ts'
-import { limitsOf, listedOffers, quickChoices, readUnits, stepUnits, unitsAsTyped, unitsFault } from './units-draft.ts'
+import { isSameAsked, limitsOf, listedOffers, quickChoices, readUnits, stepUnits, unitsAsTyped, unitsFault } from './units-draft.ts'
 
 const offer = (change: Partial<OfferReply> = {}): OfferReply => ({ ...OFFER, ...change })
 
@@ -93,4 +93,14 @@ describe('offers that close while they are shown', () => {
     expect(listed()).toEqual(['open', 'ahead', 'soldOut'])
     expect(listed(['4'])).toEqual(['open', 'ahead', 'soldOut', 'ended'])
   })
+})
+
+test.each<[string, Parameters<typeof isSameAsked>[0], boolean]>([
+  ['the same', { offerId: '7', units: '10', payAsset: 'LUSD' }, true],
+  ['fewer units', { offerId: '7', units: '9', payAsset: 'LUSD' }, false],
+  ['another offer', { offerId: '8', units: '10', payAsset: 'LUSD' }, false],
+  ['another way to pay', { offerId: '7', units: '10', payAsset: 'LEUR' }, false],
+  ['nothing yet', undefined, false],
+])('[OFF-02] a refusal is shown beside what was asked for: %s', (_case, tried, isShown) => {
+  expect(isSameAsked(tried, { offerId: '7', units: '10', payAsset: 'LUSD' })).toBe(isShown)
 })

@@ -4,7 +4,7 @@ import { useSteps } from '#features/authorization'
 import { useNow } from '#platform/clock'
 import { type AskedQuote, useQuote } from '../queries.ts'
 import { areMet, type Need, needsOf } from './needs-of.ts'
-import { limitsOf, readUnits, unitsAsTyped, unitsFault } from './units-draft.ts'
+import { isSameAsked, limitsOf, readUnits, unitsAsTyped, unitsFault } from './units-draft.ts'
 
 /** Typing a number asks for one price, not for one with each digit. */
 const QUOTE_WAIT_MS = 250
@@ -46,7 +46,7 @@ export function useSubscription(offers: readonly OfferReply[]): Subscription {
     units === undefined || fault !== undefined ? undefined : { offerId: offer.rowId, units: String(units), payAsset }
   const asked = useSettled(wanted, QUOTE_WAIT_MS)
   const { data: quote, isPlaceholderData, error } = useQuote(asked)
-  const isFresh = quote !== undefined && !isPlaceholderData && !error && isSame(asked, wanted)
+  const isFresh = quote !== undefined && !isPlaceholderData && !error && isSameAsked(asked, wanted)
   const steps = useSteps(offer.asset.code)
   const isCovered = isFresh ? BigInt(quote.total) <= BigInt(quote.available) : undefined
   const needs = needsOf({ steps: steps.data?.steps, areUnitsValid: fault === undefined, isCovered })
@@ -76,14 +76,10 @@ function startText(offer: OfferReply): string {
   return unitsAsTyped(limitsOf(offer).least, offer)
 }
 
-function isSame(one: AskedQuote | undefined, other: AskedQuote | undefined): boolean {
-  return one?.offerId === other?.offerId && one?.units === other?.units && one?.payAsset === other?.payAsset
-}
-
 /** A value once it has not changed for a moment; the first one at once. */
 function useSettled(value: AskedQuote | undefined, waitMs: number): AskedQuote | undefined {
   const [settled, setSettled] = useState(value)
-  const isSettled = isSame(settled, value)
+  const isSettled = isSameAsked(settled, value)
   useEffect(() => {
     if (isSettled) return undefined
     const timer = setTimeout(() => setSettled(value), waitMs)

@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Field, TextArea } from '#ui/field'
 import { Segmented } from '#ui/segmented'
+import { optionText } from '../question-text.ts'
 import { type BuilderLang, isOptionValue, withLabels, withText } from './draft-state.ts'
 
 type Option = QuestionField['answers'][number]
@@ -45,6 +46,8 @@ export function OptionsEditor({ lang, answers, onChange }: OptionsEditorProps) {
               label={t('questionnaire.build.content')}
               maxLength={OPTION_LENGTH_MAX}
               lang={lang}
+              // What readers see as long as nothing is written here.
+              placeholder={optionText(option, t, lang)}
               value={option.content?.[lang] ?? ''}
               onChange={({ target }) => change(place, { content: withText(option.content, lang, target.value) })}
             />
