@@ -28,6 +28,7 @@ const counts = await Promise.all(parts.filter((part) => BESIDE.has(part)).map((p
 for (const part of parts.filter((name) => !BESIDE.has(name))) counts.push(await runners[part]())
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+for (const name of counts.flatMap(({ late = [] }) => late)) process.stdout.write(`\nPassed at the second try: ${name}`)
 for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.write(`\nFailed: ${name}`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)
@@ -85,14 +86,19 @@ async function journeys() {
     env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return countOf(report, code, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    names: suites.flatMap(badSpecs),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: suites.flatMap((suite) => journeysThatEnded('unexpected', suite)),
+    late: suites.flatMap((suite) => journeysThatEnded('flaky', suite)),
   }))
 }
 
-function badSpecs({ file, specs = [], suites = [] }) {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(badSpecs)]
+/** `flaky` is Playwright's word for a journey that failed and then passed. */
+function journeysThatEnded(status, { file, specs = [], suites = [] }) {
+  return [
+    ...specs.filter(({ tests }) => tests.some((each) => each.status === status)).map(({ title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => journeysThatEnded(status, suite)),
+  ]
 }
 
 /** A runner's counts; a runner that failed without any counts as one failure. */

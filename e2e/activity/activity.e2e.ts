@@ -26,7 +26,7 @@ test('[ACT-01] [ACT-02] [ACT-16] a request appears in another browser at once, i
   const body = { asset: 'LUSD', from: payer.handle, quantity: '30', note: 'Dinner on Friday' }
   expect((await asker.client.call(transfer.request, { body, key: uniqueName('ask') })).status).toBe(201)
   await expect(latest).toContainText('Request from Ana Asker', { timeout: AT_ONCE_MS })
-  expect(await feed.badge()).toBe(before + 1)
+  await expect.poll(() => feed.badge()).toBe(before + 1)
   await expect(new Feed(asking).row('Dinner on Friday')).toContainText('30.00')
 
   await latest.getByRole('link', { name: /Request from Ana Asker/ }).click()

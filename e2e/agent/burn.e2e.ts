@@ -41,8 +41,8 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a member withdraws to an
   await expect(slip.getByText(/more than you have available$/)).toBeVisible()
   // 300 went to the agent for the deposit; the rest pays an amount and its fee to the last raw unit.
   await slip.getByRole('button', { name: 'All' }).click()
-  await expect(slip.getByText(/more than you have available/)).toHaveCount(0)
   await expect(slip).toContainText('99,700.00')
+  await expect(slip.getByText(/more than you have available/)).toHaveCount(0)
 
   await unload(page, '50,000')
   expect(await availableOf(account)).toBe(99_700_000_000n - 50_450_000_000n)

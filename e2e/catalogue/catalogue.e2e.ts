@@ -4,11 +4,20 @@ import { expect, expectAccessible, expectFits, signIn, test } from '../support/t
 const heading = { level: 1 } as const
 
 test('[CAT-17] [CAT-18] [CAT-19] [DEF-156] a visitor reads the preview of an asset and is led to sign up', async ({ page }) => {
-  await page.goto('/preview/onn8/')
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(/\/static\/(\w+)-[^/]*\.js$/.exec(response.url())?.[1] ?? ''))
+  const document = await (await page.goto('/preview/onn8/'))?.text()
+  // The document itself has the words and the picture, before any script has run.
+  expect(document).toContain('<h1 class="first-title">Four thousand olive trees, pressed into a monthly coupon.</h1>')
+  expect(document).toMatch(/<img [^>]*src="\/art\/olivar-norte\.svg"/)
   const main = page.getByRole('main')
   await expect(main).toContainText('Olivar Norte')
   await expect(main).toContainText('ONN8')
   await expect(main).toContainText('Four thousand olive trees, pressed into a monthly coupon.')
+  await expect(page.locator('.first-view')).toHaveCount(0)
+  // The libraries of dialogs and forms are not for readers.
+  expect(scripts).toContain('public')
+  for (const heavy of ['frame', 'forms', 'parts']) expect(scripts).not.toContain(heavy)
   await expectAccessible(page)
   await expectFits(page)
   await expect(main.getByRole('link', { name: /^Sign in/ }).first()).toHaveAttribute('href', /\/signin/)
@@ -39,7 +48,7 @@ test('[CAT-02] [CAT-11] [CAT-14] [CAT-15] [CAT-16] [DEF-153] [DEF-154] [DEF-155]
   await expect(page.getByRole('main')).toContainText('Rooftop Orchard')
   await expectAccessible(page)
   const mayAnswer = Promise.withResolvers<void>()
-  await page.route('**/api/asset/ONN8/', async (route) => {
+  await page.route(/\/api\/asset\/ONN8\//, async (route) => {
     await mayAnswer.promise
     await route.fallback()
   })

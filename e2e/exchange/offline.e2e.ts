@@ -60,7 +60,7 @@ test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on
 
   await page.context().setOffline(true)
   await place('0.001')
-  await expect(page.locator('.toast')).toContainText(OFFLINE)
+  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
   await expect(form.getByRole('textbox', { name: englishText('maxOrders.quantity') })).toHaveValue('1')
   await page.context().setOffline(false)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
 
   await page.context().setOffline(true)
   await confirm.click()
-  await expect(page.locator('.toast')).toContainText(OFFLINE)
+  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
   await expect(confirm).toBeVisible()
   await page.context().setOffline(false)
   expect(await statusesOf(trader), 'offline').toEqual([])

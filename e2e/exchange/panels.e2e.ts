@@ -6,22 +6,23 @@ test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a fo
 }) => {
   await signIn(page, 'sponsor', { at: '/max' })
   await expect(panel(page, 'chart')).toBeVisible()
-  expect(await holes(page)).toBe(0)
+  await expect.poll(() => holes(page)).toBe(0)
 
   await dragOnto(page, 'chart', 'depth')
-  expect(await leftOf(page, 'depth')).toBeLessThan(await leftOf(page, 'chart'))
-  expect(await holes(page)).toBe(0)
+  await expect.poll(() => isLeftOf(page, 'depth', 'chart')).toBe(true)
+  await expect.poll(() => holes(page)).toBe(0)
 
   await dragOnto(page, 'markets', 'trades')
-  expect(await leftOf(page, 'trades')).toBeLessThan(await leftOf(page, 'depth'))
-  expect(await holes(page)).toBe(0)
+  await expect.poll(() => isLeftOf(page, 'trades', 'depth')).toBe(true)
+  await expect.poll(() => holes(page)).toBe(0)
 
   for (const id of ['chart', 'pocket', 'market']) {
     await panel(page, id).locator('.panel-fold').click()
     await expect(panel(page, id).locator('.panel-fold')).toHaveAttribute('aria-expanded', 'false')
-    expect(await holes(page), `after ${id} was folded`).toBe(0)
+    await expect.poll(() => holes(page), `after ${id} was folded`).toBe(0)
   }
   await panel(page, 'chart').locator('.panel-fold').click()
+  await expect(panel(page, 'chart').locator('.panel-fold')).toHaveAttribute('aria-expanded', 'true')
   const arranged = await arrangement(page)
 
   await page.getByRole('button', { name: /menu/i }).first().click()
@@ -29,8 +30,8 @@ test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a fo
   await expect(page.getByText('MAX layout saved!')).toBeVisible()
   await page.reload()
   await expect(panel(page, 'chart')).toBeVisible()
-  expect(await arrangement(page)).toEqual(arranged)
-  expect(await holes(page)).toBe(0)
+  await expect.poll(() => arrangement(page)).toEqual(arranged)
+  await expect.poll(() => holes(page)).toBe(0)
 })
 
 test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({ page }) => {
@@ -39,11 +40,11 @@ test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({
   const before = await arrangement(page)
   await panel(page, 'depth').locator('.grip').focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await leftOf(page, 'depth')).toBeLessThan(await leftOf(page, 'chart'))
-  expect(await holes(page)).toBe(0)
+  await expect.poll(() => isLeftOf(page, 'depth', 'chart')).toBe(true)
+  await expect.poll(() => holes(page)).toBe(0)
   await expect(panel(page, 'depth').locator('.grip')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  expect(await arrangement(page)).toEqual(before)
+  await expect.poll(() => arrangement(page)).toEqual(before)
 })
 
 test('[DEF-087] the chart fills the window by its button and its key, and Escape leaves it', async ({ page }) => {
@@ -83,8 +84,9 @@ function panel(page: Page, id: string) {
   return page.locator(`[data-panel="${id}"]`)
 }
 
-async function leftOf(page: Page, id: string): Promise<number> {
-  return (await panel(page, id).boundingBox())?.x ?? Number.NaN
+async function isLeftOf(page: Page, id: string, other: string): Promise<boolean> {
+  const [left, right] = [await panel(page, id).boundingBox(), await panel(page, other).boundingBox()]
+  return left !== null && right !== null && left.x < right.x
 }
 
 async function arrangement(page: Page): Promise<Record<string, number[]>> {
@@ -127,7 +129,6 @@ async function holes(page: Page): Promise<number> {
 }
 
 async function expectToFill(page: Page): Promise<void> {
-  const box = await page.getByRole('dialog').boundingBox()
   const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  expect(box).toEqual({ x: 0, y: 0, ...size })
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, ...size })
 }

@@ -1,3 +1,4 @@
+import { en } from '@bourse/contracts/i18n/en'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { Entry } from '../session/entry.ts'
@@ -42,25 +43,27 @@ for (const [name, viewport] of [
     await expectFits(page)
 
     // Each step has its page, and a way back.
-    for (const [step, address] of [
-      ['identity', '**/legacy/verify_identity'],
-      ['bank', '**/loci/link_account_list/'],
-      ['secondFactor', '**/security/'],
-      ['deposit', '**/mint'],
-      ['trade', '**/express'],
+    for (const [step, address, name] of [
+      ['identity', '**/legacy/verify_identity', en['pages.verifyIdentity']],
+      ['bank', '**/loci/link_account_list/', en['pages.linkedAccounts']],
+      ['secondFactor', '**/security/', en['pages.security']],
+      ['deposit', '**/mint', en['pages.mint']],
+      ['trade', '**/express', en['pages.express']],
     ] as const) {
       await page.locator(`[data-step="${step}"] a`).click()
       await page.waitForURL(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // By its name: the home page, which may still be shown, has a heading too.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await page.goBack()
       await page.waitForURL('**/home')
     }
 
     await page.locator('[data-step="deposit"] a').click()
     await page.waitForURL('**/mint')
+    await expect(page.getByRole('heading', { level: 1, name: en['pages.mint'] })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/express')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: en['pages.express'] })).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
   })

@@ -1,8 +1,10 @@
+import { issuer } from '@bourse/contracts/issuer'
 import { offer } from '@bourse/contracts/offer'
+import { ApiClient } from '@bourse/testkit/client'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { cutEverywhere } from '../support/cut-network.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 import { availableOf } from '../transfer/people.ts'
 import { Acceptance } from './acceptance.ts'
 import { newSubscriber } from './subscriber.ts'
@@ -129,4 +131,33 @@ test('[OFF-04] [OFF-08] [OFF-09] [OFF-10] [OFF-11] [DEF-157] [DEF-159] below a m
     await expect(page.getByRole('main')).toContainText(said)
     await expect(page.getByRole('button', { name: /^Subscribe/ })).toHaveCount(0)
   }
+})
+
+test('[OFF-10] [OFF-11] a version that was replaced while it was read is not accepted; the new one is shown instead', async ({ page }) => {
+  const member = await newSubscriber({ LUSD: '200' }, 'Nora Vidal')
+  await signIn(page, member.handle, { at: '/subscribe/HD7/' })
+  await page.getByRole('button', { name: 'Read and accept' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await expect(dialog).toContainText('Version 1.0')
+
+  const staff = new ApiClient(productUrl())
+  expect((await staff.signIn('staff', DEMO_PASSWORD)).status).toBe(200)
+  const texts = { en: { title: 'Prospectus of Huerta Delta 7', summary: 'The boat', content: 'The boat was sold.' } }
+  const published = await staff.call(issuer.publishPaper, {
+    params: { code: 'HD7' },
+    body: { role: 'prospectus', isRequired: true, texts },
+  })
+  expect(published.status).toBe(201)
+
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(dialog).toContainText('A newer version is in force')
+  await expect(dialog).toContainText('Version 2.0')
+  await expect(dialog).toContainText('The boat was sold.')
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(slipOf(page)).not.toContainText('Before you can subscribe')
 })

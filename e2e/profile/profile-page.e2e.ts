@@ -96,6 +96,7 @@ test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] a user asks to join a gr
   const theirs = await anotherBrowser(browser)
   await signIn(theirs, captain.handle, { at: `/@${name}/` })
   const managed = new ProfilePage(theirs)
+  await expect(managed.button('Switch to')).toBeVisible()
   await expect(managed.button('Edit')).toHaveCount(0)
   await managed.openList('Members')
   await expect(managed.list).toContainText('Two hands and a ladder')

@@ -70,6 +70,7 @@ test('[SHELL-38] [DEF-125] the search page has groups and commands, and never a 
   await expect(place).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/settings\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 
   await page.goBack()
   await box.fill('send')

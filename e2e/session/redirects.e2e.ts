@@ -17,6 +17,8 @@ test('[DEF-006] the remembered page survives sign-up, a forgotten password and a
   await expect(entry.heading).toHaveText('Forgot your password?')
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  // A reload before the address has changed would load the page that is being left.
+  await page.waitForURL('**/signup')
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await entry.send('maker')
@@ -38,7 +40,7 @@ test('[SHELL-10] [DEF-005] without a password everything but help leads to /secu
     await page.waitForURL('**/security/')
   }
   await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
   await expect(page).toHaveURL(/\/help$/)
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()

@@ -85,6 +85,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   const secret = await secretIn(page)
   await new Entry(page).typeCode(totpCode(secret))
   await expect(dialog.getByText('Your authenticator app is on.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const recoveryCodes = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   return { secret, recoveryCodes }

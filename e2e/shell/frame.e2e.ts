@@ -106,16 +106,22 @@ test('[SHELL-22] at most two snackbars are shown; the third is queued', async ({
 
 test('[SHELL-37] the copy button shows a check for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await signIn(page, 'maker', { at: '/profile' })
   const main = page.getByRole('main')
   const copy = main.getByRole('button', { name: 'Copy profile link' })
   const icon = await copy.locator('svg').innerHTML()
+  // Time stands still, so that the check stays until it has been looked at.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
   const copied = main.getByRole('button', { name: 'Copied' })
   await expect(copied).toBeVisible()
   expect(await copied.locator('svg').innerHTML()).not.toBe(icon)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/@maker/`)
-  await expect(copy).toBeVisible({ timeout: 3_000 })
+  await page.clock.runFor(1_900)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(copy).toBeVisible()
 })
 
 test('[SHELL-38] [SHELL-39] [SHELL-40] a search box trims on blur, fires on Enter and clears on Escape', async ({ page }) => {

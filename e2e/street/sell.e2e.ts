@@ -46,6 +46,7 @@ test('[STR-14] [STR-15] [STR-21] [DEF-116] [DEF-119] two browsers walk a sell ti
   // The network fails each time in another place; what was written stays, and the ticket is accepted once.
   const id = /ticket\/(\d+)/.exec(page.url())?.[1] ?? ''
   const desk = await openAs(browser, dealer, `/street/ticket/${id}/`)
+  await expect(desk.getByRole('button', { name: 'Accept' })).toBeVisible()
   await expect(desk.getByText('Banco del Faro')).toHaveCount(0)
   await desk.getByRole('button', { name: 'Accept' }).click()
   const accepting = desk.getByRole('dialog', { name: 'Accept' })

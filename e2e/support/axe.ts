@@ -24,11 +24,13 @@ export async function severeViolations(page: Page): Promise<string[]> {
       // Only colors depend on the theme.
       const runOnly = theme === themes[0] ? counting.map(({ id }) => id) : ['color-contrast', 'link-in-text-block']
       // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, runOnly })
+      const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations'], preload: false, runOnly })
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue
         severe.push(`${theme}: ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`)
       }
+      // A rule that fails itself has found out nothing.
+      for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
     }
     root.dataset['theme'] = before
     return severe
@@ -46,7 +48,10 @@ interface Axe {
   run(
     root: Document,
     options: { resultTypes: string[]; preload: boolean; runOnly: string[] },
-  ): Promise<{ violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>
+  ): Promise<{
+    violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[]
+    incomplete: { id: string; error?: Error }[]
+  }>
 }
 
 /** The axe version that the Playwright binding depends on. */

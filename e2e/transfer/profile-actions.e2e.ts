@@ -5,7 +5,7 @@ import { newOwner } from './people.ts'
 test("[PROF-43] for visitors, a profile's send and request lead to signup", async ({ page }) => {
   for (const action of ['Send', 'Request']) {
     await page.goto('/@maker/')
-    await page.getByRole('main').getByRole('link', { name: action }).click()
+    await page.getByRole('main').getByRole('link', { name: action, exact: true }).click()
     await page.waitForURL('**/signup')
   }
   await page.goto('/@maker/')

@@ -61,6 +61,7 @@ test('[DEF-067] [PROF-63] [DEF-053] an amount to an address without an account i
   await email.fill(address)
   await expect(page.getByText('hold the amount for 14 days', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Send 40.00 LUSD' })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'When' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send 40.00 LUSD' }).click()
   await expect(page.getByRole('region', { name: 'Waiting for sign-up' }).first()).toContainText(address)

@@ -1,0 +1,28 @@
+import { severeViolations } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('axe finds a missing label, and colors too close to each other in one theme only', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await severeViolations(page)).toEqual([])
+
+  await page.evaluate(() => {
+    const colors = new CSSStyleSheet()
+    colors.replaceSync(`
+      [data-theme="light"] .when-light, [data-theme="dark"] .when-dark { color: #777; background: #888 }
+      [data-theme="dark"] .when-light, [data-theme="light"] .when-dark { color: #000; background: #fff }`)
+    document.adoptedStyleSheets.push(colors)
+    const faults =
+      '<input type="text"><p class="when-light">one</p><p class="when-dark">two</p><p class="when-dark" aria-hidden="true">three</p>'
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', faults)
+  })
+  const theme = await page.locator('html').getAttribute('data-theme')
+  const found = await severeViolations(page)
+  expect(found).toEqual([
+    expect.stringMatching(/^light: color-contrast: \.when-light \([^;]*$/),
+    expect.stringMatching(/^light: label: [^;]*input[^;]*$/),
+    expect.stringMatching(/^dark: color-contrast: \.when-dark[^;]*; \.when-dark[^;]*$/),
+  ])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '')
+})
