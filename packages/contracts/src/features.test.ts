@@ -3,8 +3,7 @@ import { ERROR_STATUS } from './errors/index.ts'
 import { PLATFORM_STATUS } from './errors/platform-status.ts'
 import type { FeatureContract } from './feature/index.ts'
 import * as FEATURES from './features.ts'
-import { isBuilt, PAGES, type PageName } from './page/index.ts'
-import { PLANNED } from './page/planned.ts'
+import { PAGES } from './page/index.ts'
 
 const features: readonly FeatureContract[] = Object.values(FEATURES)
 
@@ -15,15 +14,10 @@ describe('the codes and pages of all features', () => {
     expect(Object.keys(ERROR_STATUS).sort()).toEqual(owned.sort())
   })
 
-  test('[SHELL-08] a page belongs to one feature or is planned, and none is lost', () => {
-    const owned = [...Object.keys(PLANNED), ...features.flatMap(({ pages }) => Object.keys(pages ?? {}))]
+  test('[SHELL-08] a page belongs to one feature, and none is lost', () => {
+    const owned = features.flatMap(({ pages }) => Object.keys(pages ?? {}))
     expect(twice(owned)).toEqual([])
     expect(Object.keys(PAGES).sort()).toEqual(owned.sort())
-  })
-
-  test('a page is built once a feature has it', () => {
-    const unbuilt = (Object.keys(PAGES) as PageName[]).filter((page) => !isBuilt(page))
-    expect(unbuilt).toEqual(Object.keys(PLANNED))
   })
 
   test('no two pages share an address', () => {

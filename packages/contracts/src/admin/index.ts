@@ -24,6 +24,7 @@ export const admin = {
     method: 'GET',
     path: '/api/staff/parked/',
     access: 'staff',
+    roles: ['admin'],
     summary: 'List parked work: what failed too often to be tried again, oldest first, up to 1,000 rows',
     reply: z.object({ rows: z.array(parkedRow), total: z.int() }),
   }),
@@ -31,9 +32,25 @@ export const admin = {
     method: 'POST',
     path: '/api/staff/parked/release/',
     access: 'staff',
+    roles: ['admin'],
     summary: 'Release parked work, one row or all of a kind: it is tried again within a minute',
     body: z.object({ kind, id: z.optional(id) }),
     /** 0 when another member of staff has already released it. */
     reply: z.object({ released: z.int() }),
   }),
 }
+
+export { agentRegister, type CappedAgencyReply, type WaitingMovement } from './agents.ts'
+export { ASSET_STATES, assetRegister, type AssetRecord, type AssetState, type RegisteredAsset } from './assets.ts'
+export { CLASS_LENGTHS, classRegister, type ClassRecord } from './classes.ts'
+export {
+  DOCUMENT_LENGTHS,
+  type DocumentRecord,
+  documentRegister,
+  type RegisteredDocument,
+  type RegisteredText,
+  type RegisteredVersion,
+} from './documents.ts'
+export { dictionary, type DictionaryEdit, type DictionaryText, type MissingContent } from './dictionary.ts'
+export { type FailedJob, type JobKind, jobs } from './jobs.ts'
+export { type VariableReply, variables } from './variables.ts'

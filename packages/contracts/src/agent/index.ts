@@ -48,23 +48,6 @@ const agencyReply = z.object({
 })
 export type AgencyReply = z.infer<typeof agencyReply>
 
-/** An agency as staff see it; amounts are raw units. */
-const cappedAgency = z.object({
-  id: z.string(),
-  agent: partyReply,
-  asset: z.string(),
-  isActive: z.boolean(),
-  mintDailyCap: z.string(),
-  /** How much of the cap the agent offers. */
-  mintDailyMax: z.string(),
-  mintedToday: z.string(),
-  burnDailyCap: z.string(),
-  burnDailyMax: z.string(),
-  burnedToday: z.string(),
-  outstanding: z.string(),
-})
-export type CappedAgencyReply = z.infer<typeof cappedAgency>
-
 const mintReply = z.object({
   id: z.string(),
   profile: partyReply,
@@ -344,23 +327,5 @@ export const agent = {
       typicalMinutes: z.optional(z.int('fields.invalid').check(z.minimum(1, 'fields.invalid'), z.maximum(100_000, 'fields.invalid'))),
     }),
     reply: agencyReply,
-  }),
-
-  staffAgencies: endpoint({
-    method: 'GET',
-    path: '/api/staff/agencies/',
-    access: 'staff',
-    summary: 'List all agencies with their caps and today’s use, newest first',
-    query: page,
-    reply: z.array(cappedAgency),
-  }),
-  staffSaveCaps: endpoint({
-    method: 'PATCH',
-    path: '/api/staff/agencies/:id/',
-    access: 'staff',
-    summary: 'As staff, set an agent’s daily caps for deposits and withdrawals; no one sets their own',
-    params: z.object({ id }),
-    body: z.object({ mintDailyCap: z.optional(amountText), burnDailyCap: z.optional(amountText) }),
-    reply: cappedAgency,
   }),
 }

@@ -9,7 +9,10 @@ export const symbol = z.string('fields.market').check(z.regex(SYMBOL, 'fields.ma
 
 const marketAsset = z.object({ id: z.string(), code: z.string(), name: z.string(), decimals: z.int(), decimals_min: z.int() })
 
-/** Prices and quantities are decimal strings in whole units; `lot` and `tick` are the steps, `lot_raw` and `tick_raw` the same in raw units. */
+/**
+ * Prices and quantities are decimal strings in whole units. `lot_raw` and `tick_raw` are what messages count in, in raw units; `lot` and
+ * `tick` are the steps that new orders keep: `lot_step` and `tick_step` times as much.
+ */
 const marketReply = z.object({
   symbol: z.string(),
   base_symbol: z.string(),
@@ -24,8 +27,19 @@ const marketReply = z.object({
   tick_raw: z.string(),
   maker_fee_ppm: z.int(),
   taker_fee_ppm: z.int(),
+  lot_step: z.int(),
+  tick_step: z.int(),
+  /** The smallest and the largest order; null without a limit. */
+  min_quantity: z.string(),
+  max_quantity: z.nullable(z.string()),
+  /** How far a limit may be from the last price, either side; null without a limit. */
+  band_ppm: z.nullable(z.int()),
+  /** How far a market order goes through the price it starts from, unless it says so itself. */
+  protection_ppm: z.int(),
   status: z.enum(['open', 'halted']),
   halt_reason: z.string(),
+  /** The same by language, where staff wrote it so. */
+  halt_notes: z.nullable(z.record(z.string(), z.string())),
 })
 export type MarketReply = z.infer<typeof marketReply>
 

@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH_MAX, REQUEST_STATUSES, SUBJECT_LENGTH_MAX } from '@bourse/domain/help'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { endpoint, flag, id, limit } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
@@ -87,6 +88,7 @@ export const help = {
     method: 'GET',
     path: '/api/staff/help/',
     access: 'staff',
+    roles: STAFF_ROLES,
     summary: 'List requests to the staff: open ones longest waiting first, others newest first',
     query: z.object({ status: z._default(status, 'open'), limit: limit(50, 200), after: z.optional(id) }),
     reply: z.object({ rows: z.array(staffRequest), openCount: z.int() }),
@@ -95,14 +97,26 @@ export const help = {
     method: 'GET',
     path: '/api/staff/help/:id/',
     access: 'staff',
+    roles: STAFF_ROLES,
     summary: 'Get a request with its messages; the view is recorded',
     params,
     reply: staffThread,
+  }),
+  staffWrite: endpoint({
+    method: 'POST',
+    path: '/api/staff/help/',
+    access: 'staff',
+    roles: ['support', 'compliance', 'finance'],
+    summary: 'Write to a person: a conversation that they find among their requests and in their activity',
+    body: z.object({ user: id, subject: text(SUBJECT_LENGTH_MAX), text: text(MESSAGE_LENGTH_MAX) }),
+    reply: staffThread,
+    keyed: true,
   }),
   staffAnswer: endpoint({
     method: 'POST',
     path: '/api/staff/help/:id/messages/',
     access: 'staff',
+    roles: STAFF_ROLES,
     summary: 'Answer a request, and close it if nothing is left to say',
     params,
     body: z.object({ text: text(MESSAGE_LENGTH_MAX), isLast: z._default(flag, false) }),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@bourse/domain/staff'
 import type * as z from 'zod/mini'
 
 /** Who may call: anyone; a signed-in user; a signed-in user even before the forced steps are done; staff. */
@@ -10,13 +11,15 @@ export interface EndpointSchema {
   /** The specification's path, with `:name` for a parameter; served with and without a trailing slash. */
   path: string
   access: Access
+  /** The roles of staff that may call; an admin always may. */
+  roles?: readonly StaffRole[]
   summary: string
   params?: Schema
   query?: Schema
   body?: Schema
   reply?: Schema
   /** Answers a file of this type instead of JSON. */
-  file?: 'text/csv' | 'application/pdf'
+  file?: 'text/csv' | 'application/pdf' | 'application/zip'
   /** What this call's error body has besides code, message and fields, where the specification names more. */
   failure?: (message: string) => Readonly<Record<string, unknown>>
   /** The maximum size of the body, for calls with files. */
@@ -36,9 +39,12 @@ export interface EndpointSchema {
 /** A call written once: the server validates and routes by it, the web calls by it, the API reference is generated from it. */
 export type Endpoint<S extends EndpointSchema = EndpointSchema> = S
 
-export function endpoint<const S extends EndpointSchema>(schema: S): S {
+export function endpoint<const S extends EndpointSchema>(schema: S & NamesRoles<S>): S {
   return schema
 }
+
+/** A call for staff has to say which roles may make it; others must not. */
+type NamesRoles<S extends EndpointSchema> = S['access'] extends 'staff' ? { roles: readonly StaffRole[] } : { roles?: never }
 
 type Output<T> = T extends z.ZodMiniType<infer Out> ? Out : undefined
 type Input<T> = T extends z.ZodMiniType<unknown, infer In> ? In : undefined

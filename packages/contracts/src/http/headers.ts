@@ -2,3 +2,5 @@
 export const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'X-CSRFToken'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** `on` in answers while the installation is under maintenance. */
+export const MAINTENANCE_HEADER = 'Bourse-Maintenance'

@@ -11,4 +11,4 @@ export {
 } from './endpoint.ts'
 export { amountRaw, amountText, assetCode, email, flag, handle, id, langCode, limit, moment, note, recipient } from './fields.ts'
 export { type Lang, LANGS } from './langs.ts'
-export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from './headers.ts'
+export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, MAINTENANCE_HEADER } from './headers.ts'

@@ -15,6 +15,8 @@ export const i18n = {
       sections: z.optional(z.string().check(z.maxLength(1_000))),
       // For English, which is built into the pages: only the texts that staff have edited.
       only: z.optional(z.enum(['edited'], 'fields.invalid')),
+      // The last edit that the page knows of: another address than before, so that no cache answers.
+      edition: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/, 'fields.invalid'))),
     }),
     reply: z.record(z.string(), z.string()),
   }),

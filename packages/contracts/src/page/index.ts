@@ -1,20 +1,10 @@
 import { gather } from '../feature/index.ts'
 import * as FEATURES from '../features.ts'
-import { PLANNED } from './planned.ts'
-
-const BUILT = gather('pages', FEATURES)
 
 /** Every address of the product. The web has a screen for each, and the server knows from it which addresses exist. */
-export const PAGES = { ...BUILT, ...PLANNED }
+export const PAGES = gather('pages', FEATURES)
 
 export type PageName = keyof typeof PAGES
-
-export type BuiltPage = keyof typeof BUILT
-
-/** Whether a page has a screen: links, cards and menus check this before they link to it. */
-export function isBuilt(page: PageName): page is BuiltPage {
-  return Object.hasOwn(BUILT, page)
-}
 
 /** Legacy addresses carry a language prefix when the language is not English (SHELL-13, SHELL-14). */
 const LEGACY_PREFIX = /^\/(es|pt)(?=\/(?:loci|legacy)\/)/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBuilt, legacyLang, legacyPath, pageAt, PAGES, type PageName } from './index.ts'
+import { legacyLang, legacyPath, pageAt, PAGES } from './index.ts'
 
 describe('an address', () => {
   test.each(Object.entries(PAGES))('[SHELL-08] of %s is found with and without its trailing slash', (name, { path }) => {
@@ -46,10 +46,4 @@ describe('a legacy address', () => {
     expect(legacyPath('/loci/inbox/', 'es')).toBe('/es/loci/inbox/')
     expect(['/es/loci/inbox/', '/pt/loci/inbox/', '/loci/inbox/', '/es/home'].map(legacyLang)).toEqual(['es', 'pt', undefined, undefined])
   })
-})
-
-test('a page that is not built keeps its address', () => {
-  const unbuilt = (Object.keys(PAGES) as PageName[]).filter((page) => !isBuilt(page))
-  for (const page of unbuilt) expect(pageAt(PAGES[page].path.replace(/:[a-zA-Z]+/g, 'x1'))).toBe(page)
-  expect(['home', 'pocket', 'max', 'signup'].filter((page) => !isBuilt(page as PageName))).toEqual([])
 })

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { assetCode, endpoint, id } from '../http/index.ts'
+import { auditCalls } from './audit.ts'
+import { day } from './period.ts'
+import { platformCalls } from './platform.ts'
+import { reserveCalls } from './reserves.ts'
 
-const day = z.string('fields.PERIOD_DAY').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'fields.PERIOD_DAY'))
+export type { AuditRunReply } from './audit.ts'
+export {
+  type AssetFlow,
+  type FeeSource,
+  type MarketVolume,
+  PLATFORM_TABLES,
+  type PlatformBalances,
+  type PlatformTable,
+  type TableAsset,
+} from './platform.ts'
+export type { DeclarationReply, ReserveRow } from './reserves.ts'
 
 /** UTC days, both included; all wallets unless an asset is given. `profileId` is an own profile, by default the active one. */
 const period = z.object({ from: day, to: day, asset: z.optional(assetCode), profileId: z.optional(id) })
@@ -102,4 +116,7 @@ export const report = {
     query: z.extend(period, { method: z._default(z.enum(GAIN_METHODS, 'fields.invalid'), 'fifo') }),
     reply: z.object({ valuation: z.string(), method: z.enum(GAIN_METHODS), assets: z.array(assetGains), total: z.string() }),
   }),
+  ...platformCalls,
+  ...reserveCalls,
+  ...auditCalls,
 }

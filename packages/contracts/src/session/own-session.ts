@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 import { profileReply } from '../profile/index.ts'
@@ -8,6 +9,8 @@ export const sessionReply = z.object({
   access: z.string(),
   isAuthorized: z.literal(true),
   isStaff: z.boolean(),
+  /** What a member of staff may do; empty for everybody else. */
+  roles: z.array(z.enum(STAFF_ROLES)),
   isPasswordSet: z.boolean(),
   isProfileComplete: z.boolean(),
   userID: z.string(),

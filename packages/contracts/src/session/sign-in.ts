@@ -28,6 +28,8 @@ export const signInCalls = {
       name: handle,
       lang: z.optional(langCode),
       accepts: z._default(z.array(id, 'fields.invalid').check(z.maxLength(ACCEPTS_MAX, 'fields.invalid')), []),
+      /** The code of whoever invited them; one that does not exist counts for nothing. */
+      invite: z.optional(z.string('fields.invalid').check(z.maxLength(16, 'fields.invalid'))),
     }),
     reply: accepted,
   }),

@@ -85,7 +85,7 @@ const queueRow = z.object({
 })
 export type DisputeRow = z.infer<typeof queueRow>
 
-const sanctionReply = z.object({
+export const sanctionReply = z.object({
   id: z.string(),
   kind: z.enum(['suspended', 'banned']),
   reason: z.string(),
@@ -196,6 +196,7 @@ export const disputeCalls = {
     method: 'GET',
     path: '/api/staff/disputes/',
     access: 'staff',
+    roles: ['support', 'compliance', 'finance'],
     summary: 'List disputes: open ones by when they must be ruled, ended ones newest first',
     query: z.object({
       state: z._default(z.enum(['waiting', 'ended'], 'fields.invalid'), 'waiting'),
@@ -208,6 +209,7 @@ export const disputeCalls = {
     method: 'GET',
     path: '/api/staff/disputes/:id/',
     access: 'staff',
+    roles: ['support', 'compliance', 'finance'],
     summary: 'Get a dispute with its whole history; each view is recorded',
     params: z.object({ id }),
     reply: caseReply,
@@ -216,6 +218,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/staff/disputes/:id/evidence/:evidenceId/',
     access: 'staff',
+    roles: ['support', 'compliance', 'finance'],
     summary: 'Record whether a document proves its amount',
     params: z.object({ id, evidenceId: id }),
     body: z.object({
@@ -229,6 +232,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/staff/disputes/:id/question/',
     access: 'staff',
+    roles: ['support', 'compliance', 'finance'],
     summary: 'Ask both parties something, in the chat of their ticket',
     params: z.object({ id }),
     body: z.object({
@@ -241,6 +245,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/staff/disputes/:id/ruling/',
     access: 'staff',
+    roles: ['compliance', 'finance'],
     summary: 'Rule how much of the asset is the buyer’s; a large amount waits for a second signature',
     params: z.object({ id }),
     /** Whole units of the asset, between nothing and all of it. */
@@ -252,6 +257,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/staff/disputes/:id/ruling/:rulingId/',
     access: 'staff',
+    roles: ['compliance', 'finance'],
     summary: 'Sign or refuse the ruling that another staff member proposed',
     params: z.object({ id, rulingId: id }),
     body: z.object({ decision: z.enum(['sign', 'refuse'], 'fields.required') }),
@@ -262,6 +268,7 @@ export const disputeCalls = {
     method: 'GET',
     path: '/api/staff/street/:profile/sanctions/',
     access: 'staff',
+    roles: ['support', 'compliance'],
     summary: 'List the street sanctions of a profile’s user, newest first',
     params: z.object({ profile: id }),
     reply: z.array(sanctionReply),
@@ -270,6 +277,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/staff/street/:profile/sanctions/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'Suspend a profile’s user from the street for some days, or ban them; nobody sanctions themselves',
     params: z.object({ profile: id }),
     /** Without days it is a ban. */
@@ -284,6 +292,7 @@ export const disputeCalls = {
     method: 'DELETE',
     path: '/api/staff/street/:profile/sanctions/:id/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'Lift a sanction',
     params: z.object({ profile: id, id }),
     reply: sanctionReply,

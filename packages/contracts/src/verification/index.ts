@@ -94,6 +94,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'List verifications: pending ones oldest first, decided ones newest first',
     query: z.object({
       status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending'),
@@ -107,6 +108,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/:id/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'Get a verification with its details and file names; the view is recorded',
     params: z.object({ id }),
     reply: z.extend(staffRow, {
@@ -121,6 +123,7 @@ export const verification = {
     method: 'GET',
     path: '/api/staff/verifications/:id/files/:fileId/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'Open one file of a verification; the view is recorded',
     params: z.object({ id, fileId: id }),
     reply: z.object({ name: z.string(), mediaType: z.string(), content: z.string() }),
@@ -129,6 +132,7 @@ export const verification = {
     method: 'POST',
     path: '/api/staff/verifications/:id/decide/',
     access: 'staff',
+    roles: ['compliance'],
     summary: 'Approve a verification, or reject it with a reason',
     params: z.object({ id }),
     body: z.object({

@@ -65,6 +65,19 @@ export {
   reserveRaw,
   unitRaw,
 } from './market.ts'
+export {
+  bandAround,
+  changedTerms,
+  exactUnit,
+  faultsOfTerms,
+  FIRST_TERMS,
+  fitsSteps,
+  MARKET_TERM_NAMES,
+  type MarketTerms,
+  needsHalt,
+  TERM_LIMITS,
+  termsRefusal,
+} from './market-terms.ts'
 export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export {
   EXPIRY_AHEAD_MAX_MS,

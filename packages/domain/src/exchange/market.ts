@@ -18,6 +18,11 @@ export interface MarketSpec {
   tickRaw: bigint
   makerFeePpm: number
   takerFeePpm: number
+  /** The steps that new orders keep, as multiples of tick and lot; 1 unless said. */
+  tickStep?: number
+  lotStep?: number
+  /** Of MARKET orders; five percent unless said. */
+  protectionPpm?: number
 }
 
 /** Ticks and lots are plain numbers, which are exact up to this. */
@@ -58,10 +63,10 @@ export function feeRaw(receivedRaw: bigint, ppm: number): bigint {
   return floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
 }
 
-const PROTECTION_PERCENT = 5
+const PROTECTION_PPM = 50_000
 
-/** The default protection of a MARKET order: five percent through the price it starts from (DEF-090). */
-export function protectionTicks(side: 'BUY' | 'SELL', fromTicks: number): number {
-  const allowance = Math.floor((fromTicks * PROTECTION_PERCENT) / 100)
+/** The default protection of a MARKET order: five percent through the price it starts from, or what the market says (DEF-090). */
+export function protectionTicks(side: 'BUY' | 'SELL', fromTicks: number, ppm: number = PROTECTION_PPM): number {
+  const allowance = Number((BigInt(fromTicks) * BigInt(ppm)) / 1_000_000n)
   return side === 'BUY' ? Math.min(FIGURE_MAX, fromTicks + allowance) : Math.max(1, fromTicks - allowance)
 }

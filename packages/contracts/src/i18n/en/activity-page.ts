@@ -56,7 +56,7 @@ export const activityPage = {
   'activity.page.empty.verifications.title': 'No verifications yet',
   'activity.page.empty.verifications.text': 'Verify your identity and see the result here.',
   'activity.page.empty.rewards.title': 'No rewards yet',
-  'activity.page.empty.rewards.text': 'Rewards from memberships and perks appear here.',
+  'activity.page.empty.rewards.text': 'What you earn by inviting people appears here.',
   'activity.page.empty.send': 'Send',
   'activity.page.empty.request': 'Request',
   'activity.page.empty.offer': 'Make an offer',

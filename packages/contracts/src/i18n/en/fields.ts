@@ -55,6 +55,8 @@ export const fields = {
   'fields.status': 'Invalid order status',
   'fields.OFF_TICK': 'Not a multiple of this market’s tick size',
   'fields.OFF_LOT': 'Not a multiple of this market’s lot size',
+  'fields.stepsInexact': 'Tick times lot isn’t a whole number of the ledger’s units',
+  'fields.unchanged': 'Change something first',
   'fields.routingNumber': 'Invalid routing number',
   'fields.accountType': 'Choose checking or savings',
   'fields.bankEmail': 'Invalid email',
@@ -108,6 +110,7 @@ export const fields = {
   'profile.name.taken': 'Taken',
   'fields.name64': 'Use at most 64 characters',
   'fields.exists': 'Already exists',
+  'fields.closedByStaff': 'Staff closed this. Ask them to open it again',
   'fields.future': 'Choose a time in the future',
   'fields.frozen': 'People have pledged on this, so it stays',
   'fields.assetClass': 'Choose an open class',
@@ -120,4 +123,6 @@ export const fields = {
   'fields.question.nobody': 'Choose who is asked',
   'fields.question.conditionUnknown': 'A condition can only name an earlier question',
   'fields.question.conditionValue': 'A condition names an answer that isn’t offered',
+  'fields.plainText': 'Plain text only, without markup',
+  'fields.placeholders': 'Keep exactly the variables of the text',
 } as const

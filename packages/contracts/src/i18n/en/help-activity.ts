@@ -2,4 +2,6 @@
 export const helpActivity = {
   'activity.help.answered.own.label': 'We’ve answered: {{title}}',
   'activity.help.answered.own.text': 'Open the request to read the answer.',
+  'activity.help.written.own.label': 'We’ve written to you: {{title}}',
+  'activity.help.written.own.text': 'Open the conversation to read it and answer.',
 } as const

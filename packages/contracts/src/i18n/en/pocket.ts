@@ -103,6 +103,7 @@ export const pocket = {
   'pocket.entry.pledge': 'Contribution to {{name}}',
   'pocket.entry.pledge_refund': 'Refund from {{name}}',
   'pocket.entry.venue_payout': 'From {{name}}',
+  'pocket.entry.reward': 'Reward',
   'pocket.entry.subscription': 'Subscription to {{name}}',
   'pocket.entry.coupon': 'Coupon from {{name}}',
   'pocket.entry.coupon_reserve': 'Coupon for the holders of {{name}}',

@@ -22,6 +22,7 @@ export const proof = {
   'proof.fact.changed': 'Changed since',
   'proof.fact.taken': 'Created',
   'proof.fact.total': 'Total of all wallets',
+  'proof.reserve': 'The operator declared a reserve of {{amount}} as of {{day}}.',
   'proof.changed': 'Your balance has changed since this proof was created. The next proof will include it.',
   'proof.steps.title': 'From your leaf to the root',
   'proof.steps.leaf': 'Your leaf',

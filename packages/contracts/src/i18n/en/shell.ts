@@ -89,8 +89,6 @@ export const shell = {
   'shell.notFound.text': 'There’s nothing at this address. It may have moved, or it may be misspelled.',
   'shell.addressNotFound.title': 'Page not found',
   'shell.addressNotFound.text': 'No one uses this address. Check the spelling.',
-  'shell.notBuilt.title': 'Coming soon',
-  'shell.notBuilt.text': 'This page isn’t available yet.',
   'shell.broken.title': 'Something went wrong',
   'shell.broken.what': 'We couldn’t show this page.',
   'shell.broken.safe': 'Nothing has changed. Try again, or reload the page.',

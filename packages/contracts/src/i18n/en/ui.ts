@@ -37,6 +37,7 @@ export const ui = {
   'ui.amount.error.large': 'This amount is too large',
   'ui.amount.error.zero': 'Enter an amount above zero',
   'ui.unread': '{{count}} unread',
+  'ui.waiting': '{{count}} waiting',
   'ui.verified': 'Verified',
   'ui.asset': 'Asset',
   'ui.share': 'Share',

@@ -59,7 +59,7 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.empty.verifications.title': 'Aún no hay verificaciones',
   'activity.page.empty.verifications.text': 'Verifica tu identidad y mira el resultado aquí.',
   'activity.page.empty.rewards.title': 'Aún no hay recompensas',
-  'activity.page.empty.rewards.text': 'Las recompensas de membresías y beneficios aparecerán aquí.',
+  'activity.page.empty.rewards.text': 'Lo que ganas por invitar a otras personas aparece aquí.',
   'activity.page.empty.send': 'Enviar',
   'activity.page.empty.request': 'Solicitar',
   'activity.page.empty.offer': 'Hacer una oferta',

@@ -56,6 +56,8 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.status': 'Estado de orden no válido',
   'fields.OFF_TICK': 'No es múltiplo del tick de este mercado',
   'fields.OFF_LOT': 'No es múltiplo del lote de este mercado',
+  'fields.stepsInexact': 'El tick por el lote no da un número entero de unidades del libro',
+  'fields.unchanged': 'Cambia algo primero',
   'fields.routingNumber': 'Número de ruta no válido',
   'fields.accountType': 'Elige corriente o ahorros',
   'fields.bankEmail': 'Correo no válido',
@@ -109,6 +111,7 @@ export const fields: Record<keyof typeof english, string> = {
   'profile.name.taken': 'Ya está en uso',
   'fields.name64': 'Usa como máximo 64 caracteres',
   'fields.exists': 'Ya existe',
+  'fields.closedByStaff': 'El equipo lo cerró. Solicita que lo vuelva a abrir',
   'fields.future': 'Elige un momento futuro',
   'fields.frozen': 'Hay aportes hechos con esta condición, así que no cambia',
   'fields.assetClass': 'Elige una clase abierta',
@@ -121,4 +124,6 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.nobody': 'Elige a quién se le pregunta',
   'fields.question.conditionUnknown': 'Una condición solo puede nombrar una pregunta anterior',
   'fields.question.conditionValue': 'Una condición nombra una respuesta que no se ofrece',
+  'fields.plainText': 'Solo texto simple, sin marcas',
+  'fields.placeholders': 'Conserva exactamente las variables del texto',
 }

@@ -105,6 +105,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.pledge': 'Aporte a {{name}}',
   'pocket.entry.pledge_refund': 'Devolución de {{name}}',
   'pocket.entry.venue_payout': 'De {{name}}',
+  'pocket.entry.reward': 'Recompensa',
   'pocket.entry.subscription': 'Suscripción a {{name}}',
   'pocket.entry.coupon': 'Cupón de {{name}}',
   'pocket.entry.coupon_reserve': 'Cupón para los tenedores de {{name}}',

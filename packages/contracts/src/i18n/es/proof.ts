@@ -23,6 +23,7 @@ export const proof: Record<keyof typeof english, string> = {
   'proof.fact.changed': 'Cambió desde entonces',
   'proof.fact.taken': 'Creada',
   'proof.fact.total': 'Total de todas las billeteras',
+  'proof.reserve': 'El operador declaró una reserva de {{amount}} al {{day}}.',
   'proof.changed': 'Tu saldo cambió desde que se creó esta prueba. La próxima lo incluirá.',
   'proof.steps.title': 'De tu hoja a la raíz',
   'proof.steps.leaf': 'Tu hoja',

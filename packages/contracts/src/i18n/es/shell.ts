@@ -92,8 +92,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notFound.text': 'No hay nada en esta dirección. Puede haberse movido o estar mal escrita.',
   'shell.addressNotFound.title': 'Página no encontrada',
   'shell.addressNotFound.text': 'Nadie usa esta dirección. Revisa cómo está escrita.',
-  'shell.notBuilt.title': 'Próximamente',
-  'shell.notBuilt.text': 'Esta página aún no está disponible.',
   'shell.broken.title': 'Algo salió mal',
   'shell.broken.what': 'No pudimos mostrar esta página.',
   'shell.broken.safe': 'Nada ha cambiado. Inténtalo de nuevo o vuelve a cargar la página.',

@@ -39,6 +39,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.amount.error.large': 'El importe es demasiado grande',
   'ui.amount.error.zero': 'Escribe un importe mayor que cero',
   'ui.unread': '{{count}} sin leer',
+  'ui.waiting': '{{count}} en espera',
   'ui.verified': 'Verificado',
   'ui.asset': 'Activo',
   'ui.share': 'Proporción',

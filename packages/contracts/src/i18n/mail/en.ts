@@ -189,6 +189,30 @@ Create an account with this email address to accept or decline: {{signUpUrl}}
 
 If you don’t know @{{handle}}, ignore this email.`,
   },
+  moneySuspended: {
+    subject: 'We’ve suspended your Bourse account',
+    body: `Your account @{{handle}} may not move money for now. You can still sign in, read and answer.
+
+{{note}}
+
+Until: {{until}}
+
+Your open orders are canceled. What you own stays yours. Questions: answer in Help.`,
+  },
+  accountSuspended: {
+    subject: 'We’ve suspended your Bourse account',
+    body: `You can’t sign in to your account @{{handle}} for now, and your money can’t move. All sessions and API keys have ended.
+
+{{note}}
+
+Until: {{until}}
+
+What you own stays yours.`,
+  },
+  suspensionEnded: {
+    subject: 'Your Bourse suspension has ended',
+    body: `You can use your account @{{handle}} again. Orders that were canceled stay canceled; place them anew if you still want them.`,
+  },
   requestByMail: {
     subject: 'You have a payment request on Bourse',
     body: `@{{handle}} requested {{amount}} from you. The request expires {{until}}.
@@ -196,6 +220,42 @@ If you don’t know @{{handle}}, ignore this email.`,
 Create an account with this email address to approve or decline: {{signUpUrl}}
 
 If you don’t know @{{handle}}, ignore this email. Nothing is paid unless you approve.`,
+  },
+  auditBroken: {
+    subject: 'The ledger audit found broken rules',
+    body: `The audit of the ledger that began at {{time}} found broken rules ({{count}} of {{rules}}):
+
+{{broken}}
+
+Stop payouts of the assets concerned until it is clear why. See the whole run: {{reportUrl}}`,
+  },
+  dataReady: {
+    subject: 'Your Bourse data is ready',
+    body: `Everything we hold about @{{handle}} is packed in one file. You can download it until {{time}}:
+
+{{toolsUrl}}
+
+If you didn’t ask for it, change your password: {{securityUrl}}`,
+  },
+  closureAsked: {
+    subject: 'Your Bourse account will be closed',
+    body: `Someone asked to close the account @{{handle}}. We’ve signed you out everywhere, and on {{time}} we erase what is yours.
+
+To keep the account, sign in before then: {{signInUrl}}
+
+If this wasn’t you, sign in and change your password.`,
+  },
+  closureUndone: {
+    subject: 'Your Bourse account stays open',
+    body: `You signed in as @{{handle}}, so we won’t close your account. Nothing was erased.
+
+If this wasn’t you, change your password: {{securityUrl}}`,
+  },
+  closureStopped: {
+    subject: 'Your Bourse account wasn’t closed',
+    body: `Today we would have closed @{{handle}}, but something came in that has to be settled first. Nothing was erased.
+
+See what is left, and ask again: {{toolsUrl}}`,
   },
   activityItem: {
     subject: '{{label}}',

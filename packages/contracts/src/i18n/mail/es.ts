@@ -185,6 +185,30 @@ Crea una cuenta con este correo para aceptar o rechazar: {{signUpUrl}}
 
 Si no conoces a @{{handle}}, ignora este correo.`,
   },
+  moneySuspended: {
+    subject: 'Suspendimos tu cuenta de Bourse',
+    body: `Tu cuenta @{{handle}} no puede mover dinero por ahora. Puedes entrar, leer y responder.
+
+{{note}}
+
+Hasta: {{until}}
+
+Tus órdenes abiertas se cancelan. Lo tuyo sigue siendo tuyo. Si tienes preguntas, escríbenos en Ayuda.`,
+  },
+  accountSuspended: {
+    subject: 'Suspendimos tu cuenta de Bourse',
+    body: `Por ahora no puedes entrar en tu cuenta @{{handle}} y tu dinero no se mueve. Se cerraron todas las sesiones y claves de API.
+
+{{note}}
+
+Hasta: {{until}}
+
+Lo tuyo sigue siendo tuyo.`,
+  },
+  suspensionEnded: {
+    subject: 'Terminó la suspensión de tu cuenta de Bourse',
+    body: `Ya puedes usar tu cuenta @{{handle}}. Las órdenes canceladas siguen canceladas; vuelve a ponerlas si aún las quieres.`,
+  },
   requestByMail: {
     subject: 'Tienes una solicitud de pago en Bourse',
     body: `@{{handle}} te solicitó {{amount}}. La solicitud vence el {{until}}.
@@ -192,6 +216,42 @@ Si no conoces a @{{handle}}, ignora este correo.`,
 Crea una cuenta con este correo para aprobar o rechazar: {{signUpUrl}}
 
 Si no conoces a @{{handle}}, ignora este correo. No se paga nada si no lo apruebas.`,
+  },
+  auditBroken: {
+    subject: 'La auditoría del libro mayor encontró reglas que no se cumplen',
+    body: `La auditoría del libro mayor que empezó el {{time}} encontró reglas que no se cumplen ({{count}} de {{rules}}):
+
+{{broken}}
+
+Detén los pagos de los activos afectados hasta aclarar la causa. Mira la auditoría completa: {{reportUrl}}`,
+  },
+  dataReady: {
+    subject: 'Tus datos de Bourse están listos',
+    body: `Todo lo que guardamos sobre @{{handle}} está en un solo archivo. Puedes descargarlo hasta {{time}}:
+
+{{toolsUrl}}
+
+Si no lo solicitaste, cambia tu contraseña: {{securityUrl}}`,
+  },
+  closureAsked: {
+    subject: 'Tu cuenta de Bourse se cerrará',
+    body: `Alguien solicitó cerrar la cuenta @{{handle}}. Cerramos todas tus sesiones y el {{time}} borramos lo que es tuyo.
+
+Para conservar la cuenta, inicia sesión antes: {{signInUrl}}
+
+Si no fuiste tú, inicia sesión y cambia tu contraseña.`,
+  },
+  closureUndone: {
+    subject: 'Tu cuenta de Bourse sigue abierta',
+    body: `Iniciaste sesión como @{{handle}}, así que no cerraremos tu cuenta. No se borró nada.
+
+Si no fuiste tú, cambia tu contraseña: {{securityUrl}}`,
+  },
+  closureStopped: {
+    subject: 'Tu cuenta de Bourse no se cerró',
+    body: `Hoy íbamos a cerrar @{{handle}}, pero llegó algo que primero hay que liquidar. No se borró nada.
+
+Mira qué queda y solicítalo de nuevo: {{toolsUrl}}`,
   },
   activityItem: {
     subject: '{{label}}',

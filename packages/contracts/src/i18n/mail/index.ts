@@ -10,12 +10,20 @@ export type MailValues<Name extends MailName> = Record<Holes<(typeof en)[Name]['
 
 export const MAILS: Record<Lang, Record<MailName, MailText>> = { en, es, pt }
 
-/** A mail in the reader's language. One pass only: what stands in a value is never taken for a hole. */
-export function mailText<Name extends MailName>(lang: Lang, name: Name, values: MailValues<Name>): MailText {
-  const { body, subject } = MAILS[lang][name]
+/**
+ * A mail in the reader's language; `editedOf` has the texts that staff have written in its place, `mail.{name}.{subject|body}`. One pass
+ * only: what stands in a value is never taken for a hole.
+ */
+export function mailText<Name extends MailName>(
+  lang: Lang,
+  name: Name,
+  values: MailValues<Name>,
+  editedOf: (key: string) => string | undefined = () => undefined,
+): MailText {
   const filled: Readonly<Record<string, string>> = values
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => filled[hole] ?? '')
-  return { subject: fill(subject), body: fill(body) }
+  const write = (part: keyof MailText) =>
+    (editedOf(`mail.${name}.${part}`) ?? MAILS[lang][name][part]).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => filled[hole] ?? '')
+  return { subject: write('subject'), body: write('body') }
 }
 
 type Holes<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Holes<Rest> : never

@@ -185,6 +185,30 @@ Crie uma conta com este e-mail para aceitar ou recusar: {{signUpUrl}}
 
 Se você não conhece @{{handle}}, ignore este e-mail.`,
   },
+  moneySuspended: {
+    subject: 'Suspendemos sua conta na Bourse',
+    body: `Sua conta @{{handle}} não pode movimentar dinheiro por enquanto. Você ainda pode entrar, ler e responder.
+
+{{note}}
+
+Até: {{until}}
+
+Suas ordens abertas são canceladas. O que é seu continua seu. Dúvidas: escreva em Ajuda.`,
+  },
+  accountSuspended: {
+    subject: 'Suspendemos sua conta na Bourse',
+    body: `Por enquanto você não pode entrar na conta @{{handle}}, e seu dinheiro não se movimenta. Todas as sessões e chaves de API foram encerradas.
+
+{{note}}
+
+Até: {{until}}
+
+O que é seu continua seu.`,
+  },
+  suspensionEnded: {
+    subject: 'A suspensão da sua conta na Bourse terminou',
+    body: `Você já pode usar sua conta @{{handle}}. As ordens canceladas continuam canceladas; envie de novo se ainda quiser.`,
+  },
   requestByMail: {
     subject: 'Você tem uma solicitação de pagamento na Bourse',
     body: `@{{handle}} solicitou {{amount}} a você. A solicitação expira em {{until}}.
@@ -192,6 +216,42 @@ Se você não conhece @{{handle}}, ignore este e-mail.`,
 Crie uma conta com este e-mail para aprovar ou recusar: {{signUpUrl}}
 
 Se você não conhece @{{handle}}, ignore este e-mail. Nada é pago sem sua aprovação.`,
+  },
+  auditBroken: {
+    subject: 'A auditoria do livro-razão encontrou regras que não se cumprem',
+    body: `A auditoria do livro-razão que começou em {{time}} encontrou regras que não se cumprem ({{count}} de {{rules}}):
+
+{{broken}}
+
+Suspenda os pagamentos dos ativos afetados até esclarecer a causa. Veja a auditoria completa: {{reportUrl}}`,
+  },
+  dataReady: {
+    subject: 'Seus dados da Bourse estão prontos',
+    body: `Tudo o que guardamos sobre @{{handle}} está em um só arquivo. Você pode baixar até {{time}}:
+
+{{toolsUrl}}
+
+Se você não solicitou, troque sua senha: {{securityUrl}}`,
+  },
+  closureAsked: {
+    subject: 'Sua conta da Bourse será encerrada',
+    body: `Alguém solicitou encerrar a conta @{{handle}}. Encerramos todas as suas sessões e em {{time}} apagamos o que é seu.
+
+Para manter a conta, entre antes disso: {{signInUrl}}
+
+Se não foi você, entre e troque sua senha.`,
+  },
+  closureUndone: {
+    subject: 'Sua conta da Bourse continua aberta',
+    body: `Você entrou como @{{handle}}, então não vamos encerrar sua conta. Nada foi apagado.
+
+Se não foi você, troque sua senha: {{securityUrl}}`,
+  },
+  closureStopped: {
+    subject: 'Sua conta da Bourse não foi encerrada',
+    body: `Hoje íamos encerrar @{{handle}}, mas chegou algo que precisa ser liquidado antes. Nada foi apagado.
+
+Veja o que falta e solicite de novo: {{toolsUrl}}`,
   },
   activityItem: {
     subject: '{{label}}',

@@ -58,7 +58,7 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.empty.verifications.title': 'Nenhuma verificação ainda',
   'activity.page.empty.verifications.text': 'Verifique sua identidade e veja o resultado aqui.',
   'activity.page.empty.rewards.title': 'Nenhuma recompensa ainda',
-  'activity.page.empty.rewards.text': 'As recompensas de associações e benefícios aparecem aqui.',
+  'activity.page.empty.rewards.text': 'O que você ganha por convidar pessoas aparece aqui.',
   'activity.page.empty.send': 'Enviar',
   'activity.page.empty.request': 'Solicitar',
   'activity.page.empty.offer': 'Fazer uma oferta',

@@ -56,6 +56,8 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.status': 'Status de ordem inválido',
   'fields.OFF_TICK': 'Não é múltiplo do tick deste mercado',
   'fields.OFF_LOT': 'Não é múltiplo do lote deste mercado',
+  'fields.stepsInexact': 'O tick vezes o lote não dá um número inteiro de unidades do livro-razão',
+  'fields.unchanged': 'Mude algo primeiro',
   'fields.routingNumber': 'Número de roteamento inválido',
   'fields.accountType': 'Escolha corrente ou poupança',
   'fields.bankEmail': 'E-mail inválido',
@@ -109,6 +111,7 @@ export const fields: Record<keyof typeof english, string> = {
   'profile.name.taken': 'Já está em uso',
   'fields.name64': 'Use no máximo 64 caracteres',
   'fields.exists': 'Já existe',
+  'fields.closedByStaff': 'A equipe fechou isto. Solicite que ela reabra',
   'fields.future': 'Escolha um momento futuro',
   'fields.frozen': 'Há apoios feitos com esta condição, então ela não muda',
   'fields.assetClass': 'Escolha uma classe aberta',
@@ -121,4 +124,6 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.nobody': 'Escolha a quem se pergunta',
   'fields.question.conditionUnknown': 'Uma condição só pode citar uma pergunta anterior',
   'fields.question.conditionValue': 'Uma condição cita uma resposta que não é oferecida',
+  'fields.plainText': 'Só texto simples, sem marcação',
+  'fields.placeholders': 'Mantenha exatamente as variáveis do texto',
 }

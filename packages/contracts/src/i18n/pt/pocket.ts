@@ -105,6 +105,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.pledge': 'Apoio a {{name}}',
   'pocket.entry.pledge_refund': 'Devolução de {{name}}',
   'pocket.entry.venue_payout': 'De {{name}}',
+  'pocket.entry.reward': 'Recompensa',
   'pocket.entry.subscription': 'Subscrição de {{name}}',
   'pocket.entry.coupon': 'Cupom de {{name}}',
   'pocket.entry.coupon_reserve': 'Cupom para os titulares de {{name}}',

@@ -23,6 +23,7 @@ export const proof: Record<keyof typeof english, string> = {
   'proof.fact.changed': 'Mudou desde então',
   'proof.fact.taken': 'Criada',
   'proof.fact.total': 'Total de todas as carteiras',
+  'proof.reserve': 'O operador declarou uma reserva de {{amount}} em {{day}}.',
   'proof.changed': 'Seu saldo mudou desde que esta prova foi criada. A próxima vai incluí-lo.',
   'proof.steps.title': 'Da sua folha até a raiz',
   'proof.steps.leaf': 'Sua folha',

@@ -90,8 +90,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notFound.text': 'Não há nada neste endereço. Ele pode ter mudado ou estar com erro de digitação.',
   'shell.addressNotFound.title': 'Página não encontrada',
   'shell.addressNotFound.text': 'Ninguém usa este endereço. Confira a grafia.',
-  'shell.notBuilt.title': 'Em breve',
-  'shell.notBuilt.text': 'Esta página ainda não está disponível.',
   'shell.broken.title': 'Algo deu errado',
   'shell.broken.what': 'Não foi possível mostrar esta página.',
   'shell.broken.safe': 'Nada mudou. Tente de novo ou recarregue a página.',

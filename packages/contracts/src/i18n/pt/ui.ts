@@ -39,6 +39,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.amount.error.large': 'O valor é grande demais',
   'ui.amount.error.zero': 'Informe um valor acima de zero',
   'ui.unread': '{{count}} não lidas',
+  'ui.waiting': '{{count}} em espera',
   'ui.verified': 'Verificado',
   'ui.asset': 'Ativo',
   'ui.share': 'Participação',

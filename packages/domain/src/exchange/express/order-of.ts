@@ -1,5 +1,5 @@
 import type { Ticks } from '../book/order-terms.ts'
-import { costRaw, FIGURE_MAX, isBookable, quantityRaw, unitRaw } from '../market.ts'
+import { costRaw, FIGURE_MAX, isBookable, type MarketSpec, quantityRaw, unitRaw } from '../market.ts'
 import { summarizeLimit } from './limit-summary.ts'
 import { gotFor, type Rate, ticksOf } from './rate.ts'
 import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order.ts'
@@ -73,13 +73,15 @@ function takeNow(entered: Entered): OrderOrFault {
     side: way.side,
     limit: boundTicks(way.side, best, slippageBps),
     own: ownOpposite(way),
-    ...(isBase ? { lotsMax: raw / spec.lotRaw } : { costMax: raw }),
+    ...(isBase ? { lotsMax: wholeSteps(spec, raw / spec.lotRaw) } : { costMax: raw }),
   }
   const levels = oppositeLevels(way)
   const wanted = takeLevels(spec, levels, bounds)
   const isPayable = isWithin(entered, givenOf(way, wanted))
   const reserveMax = way.side === 'BUY' && isPayable && !entered.isExempt ? availableRaw : undefined
-  const taken = reserveMax === undefined ? wanted : takeLevels(spec, levels, { ...bounds, reserveMax })
+  const possible = reserveMax === undefined ? wanted : takeLevels(spec, levels, { ...bounds, reserveMax })
+  const lotsMax = wholeSteps(spec, BigInt(possible.lots))
+  const taken = lotsMax === BigInt(possible.lots) ? possible : takeLevels(spec, levels, { ...bounds, lotsMax })
   if (taken.lots === 0) return { fault: NOTHING[taken.end] }
 
   const payable = reserveMax === undefined ? bounds.limit : Number(least(reserveMax / costRaw(spec, 1, taken.lots), BigInt(bounds.limit)))
@@ -100,9 +102,10 @@ const NOTHING: Record<TakeEnd, SlipFault> = {
 function stay(entered: Entered): OrderOrFault {
   const { way, rate, raw, isBase } = entered
   const { spec } = way.market
-  const ticks = ticksOf(spec, way.side, rate)
+  const exact = ticksOf(spec, way.side, rate)
+  const ticks = exact - (exact % BigInt(spec.tickStep ?? 1))
   if (ticks === 0n) return { fault: 'PRICE_LOW' }
-  const lots = isBase ? raw / spec.lotRaw : raw / (ticks * unitRaw(spec))
+  const lots = wholeSteps(spec, isBase ? raw / spec.lotRaw : raw / (ticks * unitRaw(spec)))
   if (lots === 0n) return { fault: 'BELOW_LOT' }
   if (lots > BigInt(FIGURE_MAX) || ticks > BigInt(FIGURE_MAX) || !isBookable(spec, Number(ticks), Number(lots)))
     return { fault: 'TOO_LARGE' }
@@ -127,6 +130,11 @@ function ownOpposite({ market, side }: Way): Ticks | undefined {
 
 function givenOf(way: Way, { lots, costRaw: cost }: Taken): bigint {
   return way.side === 'BUY' ? cost : quantityRaw(way.market.spec, lots)
+}
+
+/** Orders keep the market's quantity step, which may be several lots. */
+function wholeSteps({ lotStep = 1 }: MarketSpec, lots: bigint): bigint {
+  return lots - (lots % BigInt(lotStep))
 }
 
 function least(one: bigint, other: bigint): bigint {

@@ -91,7 +91,8 @@ function rawAmounts({ of, raw }: OrderAsk['typed'], rate: Rate | undefined, { or
 
 function lotCost(rate: Rate | undefined, way: Way | undefined): bigint | undefined {
   if (!rate || !way) return undefined
-  const { lotRaw } = way.market.spec
+  const { lotRaw: unit, lotStep = 1 } = way.market.spec
+  const lotRaw = unit * BigInt(lotStep)
   return way.side === 'BUY' ? givenFor(rate, lotRaw) : gotFor(rate, lotRaw)
 }
 

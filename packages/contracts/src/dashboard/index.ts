@@ -1,0 +1,48 @@
+import { STAFF_ROLES } from '@bourse/domain/staff'
+import * as z from 'zod/mini'
+import { endpoint } from '../http/index.ts'
+
+/** A bar of a chart: the first moment of its day or week, and its value. */
+const bar = z.object({ at: z.int(), value: z.string() })
+export type DashBar = z.infer<typeof bar>
+
+/** What the valuation asset's amounts need to be written. */
+const asset = z.object({ code: z.string(), decimals: z.int(), decimals_min: z.int() })
+
+const platformReply = z.object({
+  at: z.int(),
+  asset,
+  people: z.object({
+    total: z.int(),
+    /** New ones by week, the last twelve, the current one last. */
+    weeks: z.array(bar),
+    hereToday: z.int(),
+    verified: z.int(),
+    traded: z.int(),
+  }),
+  /** By day, the last thirty, today last; in raw units of the asset, at the rates of each day. */
+  volume: z.object({ days: z.array(bar), markets: z.array(z.object({ symbol: z.string(), value: z.string() })) }),
+  /** Since the beginning of the month, by day and by the kind of what they were taken for. */
+  fees: z.object({ total: z.string(), days: z.array(bar), kinds: z.array(z.object({ kind: z.string(), value: z.string() })) }),
+  street: z.object({
+    open: z.int(),
+    statuses: z.array(z.object({ status: z.string(), count: z.int() })),
+    disputed: z.int(),
+    /** Of the last thirty days: how many ended, and how many of them were completed. */
+    ended: z.int(),
+    completed: z.int(),
+  }),
+})
+export type PlatformTiles = z.infer<typeof platformReply>
+
+/** The tiles of staff; members' own tiles read what their pages read (DEF-189). */
+export const dashboard = {
+  platform: endpoint({
+    method: 'GET',
+    path: '/api/staff/dashboard/',
+    access: 'staff',
+    roles: STAFF_ROLES,
+    summary: 'Get people, volume, fees and open tickets of the platform, as of the last minute',
+    reply: platformReply,
+  }),
+}

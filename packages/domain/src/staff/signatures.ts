@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '../result/index.ts'
+import { hasRole, type StaffRole } from './roles.ts'
+
+/** Where nothing else is said, a second signature is waited for this long. */
+export const SIGNATURE_HOURS = 4
+
+export const SIGNATURE_STATES = ['asked', 'done', 'refused', 'withdrawn', 'expired'] as const
+export type SignatureState = (typeof SIGNATURE_STATES)[number]
+
+export interface Asked {
+  state: SignatureState
+  askedBy: bigint
+  expiresAt: number
+  /** Who may sign. */
+  roles: readonly StaffRole[]
+}
+
+export interface Signer {
+  userId: bigint
+  roles: readonly StaffRole[]
+}
+
+type Decision = 'sign' | 'refuse' | 'withdraw'
+
+/** Whether this person may decide now: a second person with the role signs or refuses; only whoever asked withdraws. */
+export function checkDecision(
+  decision: Decision,
+  { state, askedBy, expiresAt, roles }: Asked,
+  signer: Signer,
+  now: number,
+): Result<undefined, 'STATE_CONFLICT' | 'OWN_SIGNATURE' | 'ROLE_MISSING' | 'FORBIDDEN'> {
+  if (state !== 'asked' || expiresAt <= now) return fail('STATE_CONFLICT')
+  if (decision === 'withdraw') return askedBy === signer.userId ? ok(undefined) : fail('FORBIDDEN')
+  if (askedBy === signer.userId) return fail('OWN_SIGNATURE')
+  return hasRole(signer.roles, roles) ? ok(undefined) : fail('ROLE_MISSING')
+}

@@ -1,0 +1,9 @@
+export {
+  checkVariable,
+  KNOWN_VARIABLES,
+  type KnownVariable,
+  knownVariable,
+  takesTwo,
+  type VariableFault,
+  type VariableKind,
+} from './known.ts'
