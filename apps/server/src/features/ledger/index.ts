@@ -1,5 +1,6 @@
 export { capture, captureBatch, type Capture } from './capture.ts'
 export { expire, release, releaseBatch } from './release.ts'
+export { FROZEN_POCKETS, freezePockets } from './freeze-pockets.ts'
 export { hold, holdBatch, type HoldOutcome, type NewHold } from './hold.ts'
 export { post, postBatch, type PostOutcome } from './post.ts'
 export { type NewPosting } from './posting.ts'
@@ -14,6 +15,7 @@ export {
   MOVED_WALLETS,
   movePending,
   readWallets,
+  rewardsWallet,
   type WalletRow,
 } from './wallets.ts'
 export { ledgerFeature } from './feature.ts'

@@ -66,6 +66,11 @@ export async function feesWallet(tx: Tx, assetId: bigint): Promise<bigint> {
   return systemWallet(tx, 'fees', assetId)
 }
 
+/** What the house has set aside for rewards. */
+export async function rewardsWallet(tx: Tx, assetId: bigint): Promise<bigint> {
+  return systemWallet(tx, 'rewards', assetId)
+}
+
 export async function readWallets(tx: Tx, pocketId: bigint): Promise<WalletRow[]> {
   return tx.rows<WalletRow>(
     sql`
@@ -127,7 +132,7 @@ export async function moveHeld(tx: Tx, changes: ReadonlyMap<bigint, bigint>): Pr
   )
 }
 
-async function systemWallet(tx: Tx, kind: 'issuance' | 'fees', assetId: bigint): Promise<bigint> {
+async function systemWallet(tx: Tx, kind: 'issuance' | 'fees' | 'rewards', assetId: bigint): Promise<bigint> {
   const { id } = await tx.one<{ id: bigint }>(sql`select id from pockets where kind = ${kind}`)
   return ensureWallet(tx, id, assetId)
 }

@@ -18,13 +18,15 @@ interface NewAccount extends Asked {
   name: string
   /** The ids of the documents that the user accepted. */
   accepts: readonly string[]
+  /** The code of whoever invited them, as it was linked or typed. */
+  invite?: string | undefined
 }
 
 /**
  * The first step of a sign-up; returns the receipt of the code that it mails. The handle is checked, since names are public; the
  * e-mail address is not (DEF-019). A user who has not accepted the current versions is refused.
  */
-export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name, accepts }: NewAccount): Promise<string> {
+export async function signUp(parts: SessionParts, visit: Visit, { email, lang, name, accepts, invite }: NewAccount): Promise<string> {
   const { valid, exists, wanted } = await parts.db.read(async (tx) => ({
     ...(await nameState(tx, name)),
     wanted: await currentDocuments(tx, SIGN_UP_ROLES),
@@ -33,7 +35,7 @@ export async function signUp(parts: SessionParts, visit: Visit, { email, lang, n
   if (exists) raise('NAME_TAKEN', { name: ['profile.name.taken'] })
   if (!wanted.every((id) => accepts.includes(String(id)))) raise('TERMS_NOT_ACCEPTED')
   await admitMail(parts, visit, email)
-  const request = { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang, accepted: wanted } as const
+  const request = { purpose: 'signup', email, handle: name, lang: lang ?? visit.lang, accepted: wanted, invite } as const
   return parts.db.transaction((tx) => requestCode(tx, parts.secrets, request))
 }
 

@@ -1,7 +1,9 @@
+import type { StaffRole } from '@bourse/domain/staff'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise, type Authenticate, type Caller } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { createAccessVerifier, type AccessClaims } from './access-token.ts'
+import { IS_ADMITTED, IS_SETTLED, IS_SUSPENDED } from './admitted.ts'
 import { digestApiKey, isApiKey } from './api-keys.ts'
 import { networkOf, visitOf } from './visit.ts'
 
@@ -22,17 +24,17 @@ interface CallerRow {
   user_id: bigint
   profile_id: bigint
   pocket_id: bigint
-  is_staff: boolean
+  is_suspended: boolean
   is_settled: boolean
   is_stale: boolean
 }
 
 async function callerOfSession(tx: Tx, claims: AccessClaims, address: string): Promise<Caller> {
-  const [row] = await tx.prepared<CallerRow & { address: string }>('session-caller', SESSION_CALLER, [
-    claims.sessionId,
-    claims.userId,
-    claims.profileId,
-  ])
+  const [row] = await tx.prepared<CallerRow & { address: string; is_staff: boolean; roles: StaffRole[] | null }>(
+    'session-caller',
+    SESSION_CALLER,
+    [claims.sessionId, claims.userId, claims.profileId],
+  )
   if (!row) return raise('UNAUTHENTICATED')
   if (row.is_stale || networkOf(row.address) !== networkOf(address))
     await tx.run(sql`update sessions set last_seen_at = now(), address = ${address} where id = ${claims.sessionId}`)
@@ -42,6 +44,8 @@ async function callerOfSession(tx: Tx, claims: AccessClaims, address: string): P
     pocketId: row.pocket_id,
     sessionId: claims.sessionId,
     isStaff: row.is_staff,
+    ...(row.roles && { roles: row.roles }),
+    isSuspended: row.is_suspended,
     isSettled: row.is_settled,
     scopes: undefined,
   }
@@ -57,27 +61,26 @@ async function callerOfKey(tx: Tx, digest: Buffer): Promise<Caller> {
     pocketId: row.pocket_id,
     sessionId: undefined,
     isStaff: false,
+    isSuspended: row.is_suspended,
     isSettled: row.is_settled,
     scopes: row.scopes,
   }
 }
 
-/** The two steps that complete a new account: a password, and a complete profile (SHELL-10, SHELL-11). */
-export const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
-
 /** The last visit is recorded to the minute, so that most requests write nothing. */
 const SESSION_CALLER = `
-  select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale
+  select u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended, s.address, s.last_seen_at < now() - interval '1 minute' as is_stale,
+         case when u.is_staff then (select array_agg(r.role order by r.role) from staff_roles r where r.user_id = u.id) end as roles
   from sessions s
   join users u on u.id = s.user_id
   join published.profiles p on p.user_id = u.id and p.id = $3
-  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
+  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and ${IS_ADMITTED}`
 
 /** A key never has staff rights: those need a session. */
 const KEY_CALLER = `
-  select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, u.is_staff, ${IS_SETTLED}, k.scopes,
+  select k.id, u.id as user_id, p.id as profile_id, p.pocket_id, ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended, k.scopes,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as is_stale
   from api_keys k
   join users u on u.id = k.user_id
   join published.profiles p on p.id = k.profile_id and p.user_id = u.id
-  where k.digest = $1 and k.revoked_at is null and u.is_active`
+  where k.digest = $1 and k.revoked_at is null and ${IS_ADMITTED}`

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { createAccessVerifier, type VerifiedAccess } from './access-token.ts'
 import { digestApiKey, isApiKey } from './api-keys.ts'
-import { IS_SETTLED } from './authenticate.ts'
+import { IS_ADMITTED, IS_SETTLED, IS_SUSPENDED } from './admitted.ts'
 import { credentialOf } from './watch-revocations.ts'
 
 /** A key has no expiry, so it is checked again this often. */
@@ -42,23 +42,19 @@ export function brokerPrincipal(db: Db): (username: string) => Promise<Principal
     if (!USER_ID.test(username)) return undefined
     const userId = BigInt(username)
     return db.read(async (tx) => {
-      const [row] = await tx.prepared<{ may_sign_in: boolean }>('broker-principal', MAY_SIGN_IN, [userId])
-      return row?.may_sign_in ? principalOf(tx, userId, true) : undefined
+      const [row] = await tx.prepared<{ may_sign_in: boolean; is_suspended: boolean }>('broker-principal', MAY_SIGN_IN, [userId])
+      return row?.may_sign_in ? principalOf(tx, userId, !row.is_suspended) : undefined
     })
   }
 }
 
 async function grantOfSession(tx: Tx, access: VerifiedAccess): Promise<Grant | undefined> {
-  const [row] = await tx.prepared<{ is_settled: boolean }>('broker-session', SESSION_GRANT, [
-    access.sessionId,
-    access.userId,
-    access.profileId,
-  ])
+  const [row] = await tx.prepared<StateRow>('broker-session', SESSION_GRANT, [access.sessionId, access.userId, access.profileId])
   if (!row) return undefined
   return {
-    principal: await principalOf(tx, access.userId, row.is_settled),
+    principal: await principalOf(tx, access.userId, row.is_settled && !row.is_suspended),
     expiresAt: access.expiresAtMs,
-    credential: credentialOf('session', access.sessionId),
+    credential: credentialOf('session', access.sessionId, row.is_suspended),
   }
 }
 
@@ -66,18 +62,22 @@ async function grantOfKey(tx: Tx, userId: bigint, digest: Buffer): Promise<Grant
   const [row] = await tx.prepared<KeyRow>('broker-key', KEY_GRANT, [digest, userId])
   if (!row) return undefined
   await tx.run(sql`update api_keys set last_used_at = now() where id = ${row.id}`)
-  const mayTrade = row.is_settled && row.scopes.includes('trade')
+  const mayTrade = row.is_settled && !row.is_suspended && row.scopes.includes('trade')
   return {
     principal: await principalOf(tx, userId, mayTrade, row.profile_id),
     expiresAt: Date.now() + KEY_GRANT_MS,
-    credential: credentialOf('key', row.id),
+    credential: credentialOf('key', row.id, row.is_suspended),
   }
 }
 
-interface KeyRow {
+interface StateRow {
+  is_settled: boolean
+  is_suspended: boolean
+}
+
+interface KeyRow extends StateRow {
   id: bigint
   profile_id: bigint
-  is_settled: boolean
   scopes: string[]
 }
 
@@ -95,21 +95,22 @@ function unlessRefused(error: unknown): undefined {
 }
 
 const SESSION_GRANT = `
-  select ${IS_SETTLED}
+  select ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended
   from sessions s
   join users u on u.id = s.user_id
   join published.profiles p on p.user_id = u.id and p.id = $3
-  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and u.is_active`
+  where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and ${IS_ADMITTED}`
 
 const KEY_GRANT = `
-  select k.id, k.profile_id, k.scopes, ${IS_SETTLED}
+  select k.id, k.profile_id, k.scopes, ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended
   from api_keys k
   join users u on u.id = k.user_id
   join published.profiles p on p.id = k.profile_id and p.user_id = u.id
-  where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and u.is_active`
+  where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and ${IS_ADMITTED}`
 
 const MAY_SIGN_IN = `
   select exists (select from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())
-      or exists (select from api_keys k where k.user_id = u.id and k.revoked_at is null) as may_sign_in
+      or exists (select from api_keys k where k.user_id = u.id and k.revoked_at is null) as may_sign_in,
+         ${IS_SUSPENDED} as is_suspended
   from users u
-  where u.id = $1 and u.is_active`
+  where u.id = $1 and ${IS_ADMITTED}`

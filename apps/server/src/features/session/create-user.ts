@@ -1,4 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
+import { STAFF_ROLES, type StaffRole } from '@bourse/domain/staff'
 import { recordAgreement } from '#features/document'
 import { createProfile } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
@@ -14,7 +15,9 @@ export interface NewUser {
   passwordHash?: string
   firstName?: string
   lastName?: string
+  /** A member of staff with every role. */
   isStaff?: boolean
+  roles?: readonly StaffRole[]
   lang?: Lang
   /** The documents that the user accepted at sign-up. */
   accepted?: readonly bigint[]
@@ -24,11 +27,13 @@ export interface NewUser {
 export async function createUser(tx: Tx, user: NewUser): Promise<{ userId: bigint; profileId: bigint }> {
   const passwordHash = user.passwordHash ?? (user.password === undefined ? null : await hashPassword(user.password))
   const made = await tx.maybe<{ id: bigint }>(sql`
-    insert into users (email, password_hash, first_name, last_name, is_staff, preferences)
-    values (${user.email}, ${passwordHash}, ${user.firstName ?? ''}, ${user.lastName ?? ''}, ${user.isStaff ?? false},
+    insert into users (email, password_hash, first_name, last_name, preferences)
+    values (${user.email}, ${passwordHash}, ${user.firstName ?? ''}, ${user.lastName ?? ''},
             ${JSON.stringify(user.lang ? { language: user.lang } : {})})
     on conflict (email) do nothing returning id`)
   const userId = made?.id ?? raise('STATE_CONFLICT')
+  const roles = user.roles ?? (user.isStaff ? STAFF_ROLES : [])
+  if (roles.length > 0) await tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${[...roles]}::text[])`)
   const profileId = await createProfile(tx, { userId, name: user.handle, kind: 'personal', isGroup: false })
   for (const documentId of user.accepted ?? []) await recordAgreement(tx, { documentId, profileId, ...(user.lang && { lang: user.lang }) })
   return { userId, profileId }

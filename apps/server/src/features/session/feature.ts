@@ -4,6 +4,9 @@ import { PROFILE_USER } from '#features/profile'
 import type { Feature } from '#platform/feature'
 import { sessionActivity } from './activity.ts'
 import { sessionJobs } from './jobs.ts'
+import { ENDED_CHECKS } from './ended-checks.ts'
+import { LOG_CHECKS } from './log-seals.ts'
+import { sessionPersonalData } from './personal-data.ts'
 import { profileUser } from './profile-user.ts'
 import { sessionRoutes } from './routes.ts'
 import { hasSecondFactor } from './second-factor.ts'
@@ -20,13 +23,18 @@ export const sessionFeature: Feature = {
     'webauthn_challenges',
     'api_keys',
     'audit_log',
+    'audit_seals',
+    'staff_roles',
+    'suspensions',
   ],
   contracts: { session },
   routes: sessionRoutes,
   jobs: sessionJobs,
+  checks: [...LOG_CHECKS, ...ENDED_CHECKS],
   contributes: [
     ...sessionActivity,
     PROFILE_USER.with(profileUser),
     STEP_SOURCES.with({ step: 'secondFactor', read: async (tx, { userId }) => ((await hasSecondFactor(tx, userId)) ? 'done' : 'todo') }),
+    sessionPersonalData,
   ],
 }

@@ -1,5 +1,6 @@
 import type { TokensReply } from '@bourse/contracts/session'
 import { sql, type Tx } from '#platform/db'
+import { extensionPoint } from '#platform/feature'
 import type { SessionParts } from './parts.ts'
 import { notifyOwner, writeAudit } from './security-events.ts'
 import { insertSession, issueTokens } from './sessions.ts'
@@ -15,11 +16,15 @@ export interface Grant {
 /** How the user signed in. */
 export type SignInMethod = 'password' | 'code' | 'reset' | 'passkey'
 
+/** What happens, in the same transaction, when somebody has signed in. */
+export const AFTER_SIGN_IN = extensionPoint<(tx: Tx, user: UserRow, publicUrl: string) => Promise<void>>('session.after-sign-in')
+
 export async function grantSession(tx: Tx, parts: SessionParts, user: UserRow, visit: Visit, means: SignInMethod): Promise<Grant> {
   const isNew = await isNewDevice(tx, user.id, visit)
   const session = await insertSession(tx, user.id, user.profile_id, visit)
   await writeAudit(tx, { userId: user.id, action: 'session.opened', address: visit.address, subject: String(session.id), data: { means } })
   if (isNew) await notifyOwner(tx, { user, visit, publicUrl: parts.settings.publicUrl }, 'newDevice', {})
+  for (const follow of parts.contributions?.to(AFTER_SIGN_IN) ?? []) await follow(tx, user, parts.settings.publicUrl)
   return { sessionId: session.id, tokens: await issueTokens(tx, parts.secrets, session) }
 }
 

@@ -1,20 +1,27 @@
 import { sql } from '#platform/db'
+import { dueJobs } from '#platform/due'
 import { cleanUpJobs, type JobTable } from '#platform/jobs'
+import { sealJobs } from './log-seals.ts'
 import { mailCode } from './mail-code.ts'
 import type { SessionParts } from './parts.ts'
+import { suspensionsOver } from './suspend-user.ts'
 
 export function sessionJobs(parts: Pick<SessionParts, 'secrets' | 'settings'>): JobTable {
   return {
     tasks: {
       ...spent.tasks,
+      ...sealJobs.tasks,
+      ...endings.tasks,
       'session.mail_code': async (payload, db) => {
         const id = BigInt((payload as { id: string }).id)
         await db.transaction((tx) => mailCode(tx, parts, id))
       },
     },
-    crontab: spent.crontab,
+    crontab: [...spent.crontab, ...sealJobs.crontab, ...endings.crontab],
   }
 }
+
+const endings = dueJobs([suspensionsOver])
 
 /**
  * Deletes what can no longer open or prove anything. A code stays for a day after its expiry, so that the answer is “too late” and

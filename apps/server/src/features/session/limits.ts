@@ -77,6 +77,11 @@ export async function admitTokenCall(db: Db, visit: Visit): Promise<void> {
   await take(db, visit, `token:${visit.network}`, TOKEN_CALLS)
 }
 
+/** The code has 80 bits: this only limits the cost of a loop. */
+export async function throttleSetup(db: Db, visit: Visit): Promise<void> {
+  await take(db, visit, `setup:${visit.network}`, { burst: 10, everyMs: 10 * SECOND })
+}
+
 async function take(db: Db, visit: Visit, key: string, limit: Limit): Promise<void> {
   const waitMs = await throttle(db, key, limit)
   if (waitMs === 0) return

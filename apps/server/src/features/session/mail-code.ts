@@ -1,18 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mailText } from '@bourse/contracts/i18n/mail'
 import { EMAIL_CODE_DIGITS } from '@bourse/domain/session'
+import { writeMail } from '#features/i18n'
 import { sql, type Tx } from '#platform/db'
 import { queueMail } from '#platform/mail'
 import { digestCode, digestResetToken, lifeMsOf, type CodeRow } from './mailed-codes.ts'
 import type { SessionParts } from './parts.ts'
 import { readPreferences } from './preferences.ts'
 import { userByEmail, type UserRow } from './store.ts'
+import { mailSuspension } from './suspend-user.ts'
+import { accountSuspension } from './suspensions.ts'
 
 type Parts = Pick<SessionParts, 'secrets' | 'settings'>
 
 /**
- * Decides what to mail: a code, a note that the account already exists, or nothing. The code is created here and exists in clear
- * text only in the mail; its lifetime starts now.
+ * Decides what to mail: a code, a note that the account already exists or is suspended, or nothing. The code is created here and
+ * exists in clear text only in the mail; its lifetime starts now.
  */
 export async function mailCode(tx: Tx, parts: Parts, id: bigint): Promise<void> {
   const request = await tx.maybe<CodeRow>(sql`
@@ -21,25 +23,27 @@ export async function mailCode(tx: Tx, parts: Parts, id: bigint): Promise<void> 
   await tx.run(sql`update mailed_codes set mailed_at = now() where id = ${id}`)
   const user = await userByEmail(tx, request.email)
   if (user && !user.is_active) return
+  const suspension = user && (await accountSuspension(tx, user.id))
+  if (suspension) return mailSuspension(tx, 'accountSuspended', { ...suspension, userId: suspension.user_id })
   if (request.purpose === 'signup') await (user ? mailExisting(tx, parts, user) : mailSignUp(tx, parts, request))
   else if (user) await (request.purpose === 'signin' ? mailSignIn(tx, parts, request, user) : mailReset(tx, parts, request, user))
 }
 
 async function mailSignUp(tx: Tx, { secrets }: Parts, request: CodeRow): Promise<void> {
   const code = await giveCode(tx, secrets, request)
-  const { subject, body } = mailText(request.lang, 'signUpCode', { handle: request.handle ?? '', code })
+  const { subject, body } = await writeMail(tx, request.lang, 'signUpCode', { handle: request.handle ?? '', code })
   await queueMail(tx, { to: request.email, subject, text: body })
 }
 
 async function mailExisting(tx: Tx, { settings }: Parts, user: UserRow): Promise<void> {
   const values = { handle: user.handle, signInUrl: `${settings.publicUrl}/signin`, forgotUrl: `${settings.publicUrl}/forgot` }
-  const { subject, body } = mailText(readPreferences(user.preferences).language, 'alreadyRegistered', values)
+  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'alreadyRegistered', values)
   await queueMail(tx, { to: user.email, subject, text: body })
 }
 
 async function mailSignIn(tx: Tx, { secrets }: Parts, request: CodeRow, user: UserRow): Promise<void> {
   const code = await giveCode(tx, secrets, request)
-  const { subject, body } = mailText(readPreferences(user.preferences).language, 'signInCode', { handle: user.handle, code })
+  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'signInCode', { handle: user.handle, code })
   await queueMail(tx, { to: user.email, subject, text: body })
 }
 
@@ -48,7 +52,7 @@ async function mailReset(tx: Tx, { secrets, settings }: Parts, request: CodeRow,
   const token = randomBytes(32).toString('base64url')
   await tx.run(sql`update mailed_codes set token_digest = ${digestResetToken(secrets, token)} where id = ${request.id}`)
   const values = { handle: user.handle, link: `${settings.publicUrl}/reset?token=${token}`, code }
-  const { subject, body } = mailText(readPreferences(user.preferences).language, 'resetPassword', values)
+  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'resetPassword', values)
   await queueMail(tx, { to: user.email, subject, text: body })
 }
 

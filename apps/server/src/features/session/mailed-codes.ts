@@ -16,6 +16,8 @@ export interface CodeRow {
   lang: Lang
   /** The documents that the user accepted at sign-up. */
   accepted: bigint[]
+  /** The code of whoever invited them. */
+  invite: string | null
 }
 
 export interface CodeRequest {
@@ -24,6 +26,7 @@ export interface CodeRequest {
   handle?: string
   lang: Lang
   accepted?: readonly bigint[]
+  invite?: string | undefined
 }
 
 /**
@@ -40,20 +43,20 @@ export async function requestCode(tx: Tx, secrets: Secrets, request: CodeRequest
 }
 
 /** A second request within a minute mails nothing new. */
-async function recentCode(tx: Tx, { purpose, email, handle, accepted }: CodeRequest): Promise<bigint | undefined> {
+async function recentCode(tx: Tx, { purpose, email, handle, accepted, invite }: CodeRequest): Promise<bigint | undefined> {
   const recent = await tx.maybe<{ id: bigint }>(sql`
     select id from mailed_codes
     where email = ${email} and purpose = ${purpose} and handle is not distinct from ${handle ?? null} and used_at is null
-      and accepted = ${accepted ?? []}
+      and accepted = ${accepted ?? []} and invite is not distinct from ${invite ?? null}
       and created_at > now() - ${EMAIL_CODE_RESEND_MS} * interval '1 millisecond'
     order by id desc limit 1`)
   return recent?.id
 }
 
-async function newCode(tx: Tx, { purpose, email, handle, lang, accepted }: CodeRequest): Promise<bigint> {
+async function newCode(tx: Tx, { purpose, email, handle, lang, accepted, invite }: CodeRequest): Promise<bigint> {
   const { id } = await tx.one<{ id: bigint }>(sql`
-    insert into mailed_codes (purpose, email, handle, lang, accepted, tries_left, expires_at)
-    values (${purpose}, ${email}, ${handle ?? null}, ${lang}, ${accepted ?? []}, ${EMAIL_CODE_TRIES_MAX}, now() + ${lifeMsOf(purpose)} * interval '1 millisecond')
+    insert into mailed_codes (purpose, email, handle, lang, accepted, invite, tries_left, expires_at)
+    values (${purpose}, ${email}, ${handle ?? null}, ${lang}, ${accepted ?? []}, ${invite ?? null}, ${EMAIL_CODE_TRIES_MAX}, now() + ${lifeMsOf(purpose)} * interval '1 millisecond')
     returning id`)
   await addJob(tx, 'session.mail_code', { id: String(id) }, { key: `mail_code:${id}` })
   return id
@@ -79,7 +82,7 @@ export function digestResetToken(secrets: Secrets, token: string): Buffer {
 /** The request behind a mailed link: a used or expired token is reported as such, an unknown one as invalid. */
 export async function findByToken(tx: Tx, digest: Buffer): Promise<CodeRow> {
   const found = await tx.maybe<CodeRow & { is_live: boolean }>(sql`
-    select id, purpose, email, handle, lang, accepted, used_at is null and expires_at > now() as is_live from mailed_codes where token_digest = ${digest}`)
+    select id, purpose, email, handle, lang, accepted, invite, used_at is null and expires_at > now() as is_live from mailed_codes where token_digest = ${digest}`)
   if (!found) return raise('CODE_WRONG')
   return found.is_live ? found : raise('CODE_EXPIRED')
 }

@@ -6,6 +6,7 @@ import type { SessionParts } from './parts.ts'
 import { isPassword } from './passwords.ts'
 import { isTotpOn, passSecondFactor } from './second-factor.ts'
 import { userByLogin, type UserRow } from './store.ts'
+import { refuseSuspended } from './suspensions.ts'
 import type { Visit } from './visit.ts'
 
 export interface Credentials {
@@ -16,7 +17,7 @@ export interface Credentials {
 
 /**
  * Signs in with a password. An unknown name, a wrong password and an account without one get the same answer in the same time
- * (DEF-020).
+ * (DEF-020); only the right password tells that the account is suspended.
  */
 export async function obtainTokens(parts: SessionParts, visit: Visit, { username, password, otp }: Credentials): Promise<Grant> {
   const { db, secrets, settings } = parts
@@ -28,6 +29,7 @@ export async function obtainTokens(parts: SessionParts, visit: Visit, { username
     return raise('CREDENTIALS_WRONG')
   }
   await attempt.succeeded()
+  await db.read((tx) => refuseSuspended(tx, user.id))
 
   const otpAttempt = await admitOtp(db, visit, user, otp)
   const grant = await db.transaction(async (tx) => {

@@ -21,6 +21,7 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
     access: await signAccess(parts.secrets, { userId: user.id, sessionId: session.id, profileId: profile.id }),
     isAuthorized: true,
     isStaff: user.is_staff,
+    roles: [...(caller.roles ?? [])],
     isPasswordSet: user.password_hash !== null,
     isProfileComplete: profile.completed_at !== null,
     userID: String(user.id),

@@ -6,6 +6,7 @@ import { admitTokenCall } from './limits.ts'
 import type { SessionParts } from './parts.ts'
 import { passkeyByCredential, spendCounter, type PasskeyRow } from './passkeys.ts'
 import { lockUser } from './store.ts'
+import { refuseSuspended } from './suspensions.ts'
 import type { Visit } from './visit.ts'
 import { CHALLENGE_MS, storeChallenge, placeOf, consumeChallenge, userHandle } from './webauthn.ts'
 
@@ -29,6 +30,7 @@ export async function passkeySignIn(parts: SessionParts, visit: Visit, given: un
   return parts.db.transaction(async (tx) => {
     const user = await lockUser(tx, passkey.user_id)
     if (!user.is_active || !(await spendCounter(tx, passkey, counter))) return raise('PASSKEY_WRONG')
+    await refuseSuspended(tx, user.id)
     return grantSession(tx, parts, user, visit, 'passkey')
   })
 }

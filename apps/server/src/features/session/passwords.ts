@@ -18,7 +18,7 @@ export async function isPassword(passwordHash: string | null | undefined, given:
 }
 
 /** Refuses weak passwords, and those that contain the user's name or address (DEF-022). */
-export function requireStrongPassword(password: string, user: UserRow): void {
+export function requireStrongPassword(password: string, user: Pick<UserRow, 'handle' | 'email' | 'first_name' | 'last_name'>): void {
   const personal = [user.handle, user.email.split('@')[0] ?? '', user.first_name, user.last_name]
   const problem = checkPassword(normal(password), isCommon, personal)
   if (problem) raise(problem, { password: [`errors.${problem}`] })

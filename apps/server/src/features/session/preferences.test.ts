@@ -18,6 +18,8 @@ const DEFAULTS = {
   dash_layout: null,
 }
 
+const LAYOUT = { own: [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], revision: 1 }
+
 let app: TestApp
 
 beforeAll(async () => {
@@ -46,7 +48,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     const { api } = await signedIn(app, 'viewer')
     const view = {
       dnx_layout: { panels: ['depth'] },
-      dash_layout: { tiles: ['dues'] },
+      dash_layout: LAYOUT,
       menu_theme: 'dark' as const,
       language: 'pt' as const,
     }
@@ -72,7 +74,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
   test('patched from many pages at once lose nothing', async () => {
     const { api } = await signedIn(app, 'emil')
     await Promise.all(
-      [{ language: 'pt' }, { menu_theme: 'light' }, { drawer_pinned: true }, { dash_layout: [1] }].map((body) =>
+      [{ language: 'pt' }, { menu_theme: 'light' }, { drawer_pinned: true }, { dash_layout: LAYOUT }].map((body) =>
         api.call(session.patchPreferences, { body }),
       ),
     )
@@ -81,7 +83,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
       language: 'pt',
       menu_theme: 'light',
       drawer_pinned: true,
-      dash_layout: [1],
+      dash_layout: LAYOUT,
     })
   })
 

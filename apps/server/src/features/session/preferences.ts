@@ -1,5 +1,6 @@
 import type { Preferences } from '@bourse/contracts/session'
 import { NOTIFY_DEFAULTS } from '@bourse/domain/activity'
+import { type DashLayout, readLayout } from '@bourse/domain/dashboard'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
@@ -40,13 +41,20 @@ export async function savePreferences(
   mode: 'merge' | 'replace',
 ): Promise<Preferences> {
   for (const key of ['dnx_layout', 'dash_layout'] as const) if (!fits(given[key])) raise('INVALID', { [key]: ['fields.layout'] })
+  const tidied =
+    given.dash_layout === undefined || given.dash_layout === null ? given : { ...given, dash_layout: tidyDashboard(given.dash_layout) }
   const { preferences } = await tx.one<{ preferences: StoredPreferences }>(
     sql`select preferences from users where id = ${userId} for update`,
   )
-  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as StoredPreferences
+  const named = Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined)) as StoredPreferences
   const next = readPreferences(mode === 'merge' ? { ...preferences, ...named } : named)
   await tx.run(sql`update users set preferences = ${JSON.stringify(next)} where id = ${userId}`)
   return next
+}
+
+/** Unknown tiles are dropped and sizes bounded; anything that is no layout is refused (STAFF-08). */
+function tidyDashboard(layout: unknown): DashLayout {
+  return readLayout(layout) ?? raise('INVALID', { dash_layout: ['fields.layout'] })
 }
 
 function fits(layout: unknown): boolean {

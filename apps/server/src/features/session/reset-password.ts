@@ -12,6 +12,7 @@ import { passSecondFactor } from './second-factor.ts'
 import { notifyOwner } from './security-events.ts'
 import { endOtherSessions } from './sessions.ts'
 import { lockUser, savePassword, userByEmail, type UserRow } from './store.ts'
+import { refuseSuspended } from './suspensions.ts'
 import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
@@ -67,7 +68,9 @@ export async function resetPassword(parts: SessionParts, visit: Visit, reset: Re
 async function ownerBehind(parts: SessionParts, visit: Visit, proof: MailedProof): Promise<{ request: CodeRow; owner: UserRow }> {
   const request = await requestBehind(parts, visit, proof)
   const owner = await parts.db.read((tx) => userByEmail(tx, request.email))
-  return owner?.is_active ? { request, owner } : raise('CODE_EXPIRED')
+  if (!owner?.is_active) return raise('CODE_EXPIRED')
+  await parts.db.read((tx) => refuseSuspended(tx, owner.id))
+  return { request, owner }
 }
 
 async function requestBehind(parts: SessionParts, visit: Visit, { code, email, receipt, token }: MailedProof): Promise<CodeRow> {

@@ -1,4 +1,5 @@
-import { mailText, type MailName, type MailValues } from '@bourse/contracts/i18n/mail'
+import type { MailName, MailValues } from '@bourse/contracts/i18n/mail'
+import { writeMail } from '#features/i18n'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { queueMail } from '#platform/mail'
@@ -50,7 +51,7 @@ export async function notifyOwner<Event extends SecurityEvent>(
     securityUrl: `${publicUrl}/security/`,
     forgotUrl: `${publicUrl}/forgot`,
   } as unknown as MailValues<Event>
-  const { subject, body } = mailText(readPreferences(user.preferences).language, event, values)
+  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, event, values)
   await queueMail(tx, { to: user.email, subject, text: body })
 }
 
@@ -65,8 +66,9 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
         and a.at > now() - ${onceInMinutes}::int * interval '1 minute')`)
 }
 
-interface AuditEntry {
-  userId: bigint
+export interface AuditEntry {
+  /** Null for the product itself. */
+  userId: bigint | null
   action: string
   address: string
   subject?: string

@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { signAccess } from './access-token.ts'
+import { IS_ADMITTED } from './admitted.ts'
 import type { Visit } from './visit.ts'
 import { markEndedSessions } from './watch-revocations.ts'
 
@@ -25,7 +26,7 @@ export interface ListedSession {
 }
 
 /** Why a session ended, for the operator. */
-export type EndReason = 'logout' | 'revoked' | 'password' | 'reuse'
+export type EndReason = 'logout' | 'revoked' | 'password' | 'reuse' | 'suspended' | 'staff' | 'closed'
 
 const LISTED_MAX = 100
 
@@ -54,13 +55,15 @@ export function digestRefresh(secrets: Secrets, refresh: string): Buffer {
   return secrets.digest('refresh', refresh)
 }
 
-/** The session if it is alive and its user active; locked, so that its end and its renewal can't overlap. */
+/** The session if it is alive and its user admitted; locked, so that its end and its renewal can't overlap. */
 export async function lockLiveSession(tx: Tx, id: bigint): Promise<SessionRow | undefined> {
-  return tx.maybe<SessionRow>(sql`
-    select s.id, s.user_id, s.profile_id, s.device, s.address
-    from sessions s join users u on u.id = s.user_id
-    where s.id = ${id} and s.revoked_at is null and s.expires_at > now() and u.is_active
-    for update of s`)
+  return tx.maybe<SessionRow>({
+    text: `select s.id, s.user_id, s.profile_id, s.device, s.address
+           from sessions s join users u on u.id = s.user_id
+           where s.id = $1 and s.revoked_at is null and s.expires_at > now() and ${IS_ADMITTED}
+           for update of s`,
+    values: [id],
+  })
 }
 
 /** Sessions that can still be renewed, most recently used first. */

@@ -51,7 +51,7 @@ async function findReceipt(tx: Tx, secrets: Secrets, { email, receipt, purposes 
 /** The code that was requested here, or a newer one: requests from elsewhere invalidate neither. */
 async function tryWithReceipt(tx: Tx, { digest, code_id, purpose }: Receipt, email: string, guessed: Buffer): Promise<CodeRow> {
   const live = await tx.rows<CodeRow & { is_right: boolean }>(sql`
-    select id, purpose, email, handle, lang, accepted, code_digest is not distinct from ${guessed} as is_right from mailed_codes
+    select id, purpose, email, handle, lang, accepted, invite, code_digest is not distinct from ${guessed} as is_right from mailed_codes
     where id in (${code_id}, (select max(id) from mailed_codes where email = ${email} and purpose = ${purpose}))
       and used_at is null and expires_at > now()`)
   const right = live.find(({ is_right }) => is_right)
@@ -67,7 +67,7 @@ async function tryOpenly(tx: Tx, { email, purposes }: Guess, guessed: Buffer): P
     update mailed_codes set tries_left = tries_left - (code_digest is distinct from ${guessed})::int
     where id in (select max(id) from mailed_codes where email = ${email} and purpose = any(${purposes}) group by purpose)
       and used_at is null and expires_at > now() and tries_left > 0
-    returning id, purpose, email, handle, lang, accepted, code_digest is not distinct from ${guessed} as is_right`)
+    returning id, purpose, email, handle, lang, accepted, invite, code_digest is not distinct from ${guessed} as is_right`)
   const right = tried.find(({ is_right }) => is_right)
   if (right) return right
   if (tried.length > 0) return raise('CODE_WRONG')

@@ -6,7 +6,9 @@ import { claimCode, type CodeRow } from './mailed-codes.ts'
 import { admitOtp } from './obtain-tokens.ts'
 import type { SessionParts } from './parts.ts'
 import { passSecondFactor } from './second-factor.ts'
+import { SIGN_UPS, type SignUpHearer } from './sign-ups.ts'
 import { userByEmail, userById, type UserRow } from './store.ts'
+import { refuseSuspended } from './suspensions.ts'
 import { tryCode } from './try-code.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,7 +28,8 @@ export async function verifyCode(
   const otpAttempt = await admitOtp(db, visit, known, otp)
   const grant = await db.transaction(async (tx) => {
     await claimCode(tx, request.id)
-    const user = await ownerOf(tx, request)
+    const user = await ownerOf(tx, request, parts.contributions.to(SIGN_UPS))
+    await refuseSuspended(tx, user.id)
     await passSecondFactor(tx, secrets, { user, visit, publicUrl: settings.publicUrl }, otp)
     return grantSession(tx, parts, user, visit, 'code')
   })
@@ -35,10 +38,15 @@ export async function verifyCode(
 }
 
 /** The owner of the mailbox owns the account: an existing one, otherwise the one that the sign-up asked for. */
-async function ownerOf(tx: Tx, { email, handle, lang, purpose, accepted }: CodeRow): Promise<UserRow> {
+async function ownerOf(
+  tx: Tx,
+  { email, handle, lang, purpose, accepted, invite }: CodeRow,
+  hearers: readonly SignUpHearer[],
+): Promise<UserRow> {
   const known = await userByEmail(tx, email)
   if (known) return known.is_active ? known : raise('CODE_EXPIRED')
   if (purpose !== 'signup' || handle === null) return raise('CODE_EXPIRED')
-  const { userId } = await createUser(tx, { email, handle, lang, accepted })
+  const { userId, profileId } = await createUser(tx, { email, handle, lang, accepted })
+  for (const hear of hearers) await hear(tx, { userId, profileId, invite: invite ?? undefined })
   return userById(tx, userId)
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 
+export { OWN_FILES, ownLines, type FileOwner, type OwnFile } from './own-file.ts'
+
 /** Spreadsheets recognize UTF-8 only when a file begins with this. */
 const BYTE_ORDER_MARK = '\ufeff'
 

@@ -1,4 +1,15 @@
 export { dueJobs } from './due-jobs.ts'
 export type { DueWork } from './due-work.ts'
-export { countParked, dueStats, type ParkedRow, parkedRows, releaseParked } from './parked-work.ts'
+export {
+  countFailedRows,
+  countParked,
+  dueStats,
+  type FailedRow,
+  failedRows,
+  type ParkedRow,
+  parkedRows,
+  releaseParked,
+  retryRows,
+  TRIES_MAX,
+} from './parked-work.ts'
 export { databaseTime, workThrough } from './work-through.ts'

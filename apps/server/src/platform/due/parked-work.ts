@@ -3,7 +3,7 @@ import { type Db, sql, type Statement, type Tx } from '#platform/db'
 /** The delay after the first failure, the second, and so on; the last for all further ones. */
 const RESTS_S = [60, 300, 900, 3_600, 21_600]
 /** After this many failures, within about a day, the row is parked for staff. */
-const TRIES_MAX = 8
+export const TRIES_MAX = 8
 /** A refused row may succeed at any time; it is retried within the hour, for as long as it is due. */
 const REFUSED_REST_MAX_S = 3_600
 
@@ -60,6 +60,34 @@ export async function parkedRows(tx: Tx): Promise<ParkedRow[]> {
 
 export async function countParked(tx: Tx): Promise<number> {
   return Number((await tx.one<{ count: bigint }>(sql`select count(*) as count from parked_work where parked_at is not null`)).count)
+}
+
+export interface FailedRow {
+  kind: string
+  row_id: bigint
+  tries: number
+  last_error: string
+  failed_at: Date
+  /** Null once it is parked. */
+  next_at: Date | null
+}
+
+/** The rows whose last try failed, parked or not: parked ones first. */
+export async function failedRows(tx: Tx): Promise<FailedRow[]> {
+  return tx.rows<FailedRow & Record<string, unknown>>(sql`
+    select kind, row_id, tries, last_error, failed_at, next_at from parked_work
+    order by parked_at is null, failed_at desc, kind, row_id limit ${SHOWN_MAX}`)
+}
+
+/** How many rows of each kind failed. */
+export async function countFailedRows(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ kind: string; count: bigint }>(sql`select kind, count(*) as count from parked_work group by kind`)
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
+
+/** Has rows tried again with the next pass, one or all, parked or not. Returns how many there were. */
+export async function retryRows(tx: Tx, only?: { kind: string; id: bigint }): Promise<number> {
+  return tx.run(sql`delete from parked_work where ${only ? sql`kind = ${only.kind} and row_id = ${only.id}` : sql`true`}`)
 }
 
 /** Releases parked rows, one or all of a kind, with a fresh count of failures. Returns how many there were. */

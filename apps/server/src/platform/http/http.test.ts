@@ -9,7 +9,7 @@ const path = '/api/things/:id/'
 const anything = z.unknown()
 const read = endpoint({ method: 'GET', path, access: 'public', summary: 'Read', reply: anything })
 const change = endpoint({ method: 'PATCH', path, access: 'user', summary: 'Change', body: z.object({ note: z.string() }), reply: anything })
-const manage = endpoint({ method: 'DELETE', path, access: 'staff', summary: 'Manage', reply: anything })
+const manage = endpoint({ method: 'DELETE', path, access: 'staff', roles: ['admin'], summary: 'Manage', reply: anything })
 const pay = endpoint({
   method: 'POST',
   path: '/api/pay/',

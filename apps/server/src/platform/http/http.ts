@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { EndpointSchema, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@bourse/contracts/http'
+import { type EndpointSchema, type BodyOf, MAINTENANCE_HEADER, type ParamsOf, type QueryOf, type ReplyOf } from '@bourse/contracts/http'
+import { hasRole } from '@bourse/domain/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '#platform/db'
 import { AppError, raise } from './app-error.ts'
@@ -34,6 +35,8 @@ interface Parts {
   db: Db
   authenticate: Authenticate
   csrf: Csrf
+  /** Whether nobody but staff may move money at the moment. */
+  isPaused?: () => boolean
 }
 
 /** Turns contracts into routes; each reads as a sentence: who calls, with what, in one transaction, and what is answered. */
@@ -137,7 +140,7 @@ export class Http {
   }
 
   #route(contract: EndpointSchema, answer: (context: PlainContext) => Promise<unknown>): void {
-    const { csrf, server } = this.#parts
+    const { csrf, isPaused = () => false, server } = this.#parts
     this.endpoints.push(contract)
     server.route({
       method: contract.method,
@@ -149,9 +152,12 @@ export class Http {
         onRequest: async (request: FastifyRequest) => csrf.check(request, await this.#callerOf(request, contract)),
       }),
       handler: async (request, reply) => {
+        if (isPaused()) reply.header(MAINTENANCE_HEADER, 'on')
         const caller = await this.#callerOf(request, contract)
-        if (contract.access === 'staff' && !caller?.isStaff) raise('NOT_FOUND')
+        if (contract.access === 'staff') admitStaff(caller, contract)
+        if (contract.money && isPaused() && !caller?.isStaff) raise('MAINTENANCE')
         if (contract.money && !contract.mayBeFree && !caller?.isSettled) raise('STEP_REQUIRED')
+        if (contract.money && caller?.isSuspended) raise('SUSPENDED')
         if (isChanging(contract)) csrf.check(request, caller)
         else csrf.greet(request, reply)
         if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')
@@ -167,6 +173,12 @@ export class Http {
       },
     })
   }
+}
+
+/** To others it does not exist; a member of staff is told that the role is missing. */
+function admitStaff(caller: Caller | undefined, { roles = [] }: EndpointSchema): void {
+  if (!caller?.isStaff) raise('NOT_FOUND')
+  if (!hasRole(caller.roles ?? [], roles)) raise('ROLE_MISSING')
 }
 
 function patternOf(path: string): RegExp {

@@ -6,6 +6,17 @@ import { JobPool } from './job-pool.ts'
 import { quietLogger, taskListOf, type JobTable } from './run-jobs.ts'
 
 export { cleanUpJobs } from './clean-up.ts'
+export { countJobs, failedJobs } from './count-jobs.ts'
+export {
+  countFailedJobs,
+  doneByHour,
+  failuresInQueue,
+  type HourCount,
+  type QueuedFailure,
+  retryJobs,
+  type TaskFigures,
+  taskFigures,
+} from './read-jobs.ts'
 export { startJobs, type Job, type JobContext, type JobRunner, type JobTable } from './run-jobs.ts'
 
 /** Adds a job in the transaction of its cause; with a key, an earlier waiting job of that key is replaced. */

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
 import { JobPool } from './job-pool.ts'
 import { takeOverJobs } from './take-over.ts'
+import { JobTally } from './tally.ts'
 
 /** A job must be idempotent, since it may run again after a crash. */
 export type Job = (payload: unknown, db: Db, context?: JobContext) => Promise<void>
@@ -35,7 +36,8 @@ const MISSES_MAX = 20
 export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
   const pool = new JobPool(url, log)
   const inProgress = new Set<string>()
-  const taskList = taskListOf(table.tasks, { db, log, inProgress })
+  const tally = new JobTally(db, log)
+  const taskList = taskListOf(table.tasks, { db, log, inProgress, tally })
   const stopping = new AbortController()
   let misses = 0
   let giveUp = () => {}
@@ -95,11 +97,13 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
       async stop() {
         stopping.abort()
         await running
+        await tally.stop()
         await takeOver.stop()
         await pool.end()
       },
     }
   } catch (error) {
+    await tally.stop()
     await takeOver.stop()
     await pool.end()
     throw error
@@ -116,9 +120,10 @@ interface JobParts {
   log: Log
   /** The ids of the running jobs. */
   inProgress: Set<string>
+  tally?: JobTally
 }
 
-export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress }: JobParts): TaskList {
+export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress, tally }: JobParts): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, job]) => [
       name,
@@ -126,6 +131,10 @@ export function taskListOf(tasks: JobTable['tasks'], { db, log, inProgress }: Jo
         inProgress.add(id)
         try {
           await job(payload, db, { log })
+          tally?.count(name, 'done')
+        } catch (error) {
+          tally?.count(name, 'failed')
+          throw error
         } finally {
           inProgress.delete(id)
         }

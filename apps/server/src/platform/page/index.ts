@@ -16,6 +16,8 @@ export interface PageMeta {
   lang: string
   /** The operator, for the footer; the application reads it from the document. */
   author?: string
+  /** Which texts the application has to fetch beside its own; none where it is empty. */
+  edited?: string
   type?: 'website' | 'profile'
   /** The canonical address of a page with several; otherwise the requested one. */
   path?: string
@@ -34,6 +36,8 @@ export interface PageOptions {
   csrf: Csrf
   /** Titles and descriptions, so that a page has them before any script runs. */
   metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta | Promise<PageMeta>
+  /** The texts of the first views, which are in English. */
+  textOf?: (key: string) => string
 }
 
 const YEAR_S = 31_536_000
@@ -85,7 +89,7 @@ export async function servePages(
       .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(onlyFor(page, template, meta.first), meta, nonce, options.publicUrl, pathname))
+      .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, nonce, options.publicUrl, pathname))
   }
 }
 
@@ -112,6 +116,7 @@ function contentPolicy(nonce: string, publicUrl: string): string {
 function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string, pathname: string): string {
   const address = `${publicUrl}${meta.path ?? pathname}`
   const social = [
+    ...(meta.edited ? [`<meta name="edited-texts" content="${escapeHtml(meta.edited)}">`] : []),
     ...(meta.author ? [`<meta name="author" content="${escapeHtml(meta.author)}">`] : []),
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${escapeHtml(meta.description)}">`,
@@ -142,11 +147,12 @@ function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string
  * Parts of the document between `<!--only:name-->` and `<!--/only-->` are sent with that page only; those that words are to be filled in
  * only with the words.
  */
-function onlyFor(page: PageName | undefined, template: string, first: FirstWords | undefined): string {
+function onlyFor(page: PageName | undefined, template: string, first: FirstWords | undefined, textOf: PageOptions['textOf']): string {
   return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => {
     if (name !== page) return ''
-    if (!part.includes('%HEADING%')) return part
-    return first ? fillFirst(part, first) : ''
+    const worded = part.replace(/%TEXT:([\w.]+)%/g, (_hole, key: string) => escapeHtml(textOf?.(key) ?? '').replaceAll('%', '&#37;'))
+    if (!part.includes('%HEADING%')) return worded
+    return first ? fillFirst(worded, first) : ''
   })
 }
 

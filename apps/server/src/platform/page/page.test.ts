@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
 await mkdir(join(folder, 'static'))
 await writeFile(
   join(folder, 'index.html'),
-  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front</p>\n<!--/only--><!--only:preview--><picture><source srcset="%IMAGES%"><img src="%IMAGE%"></picture><h1>%HEADING%</h1><p>%TAG%</p><p>%LEAD%</p><!--/only-->',
+  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta nonce="%NONCE%">%META%<!--only:home--><p>front %TEXT:home.public.title%</p>\n<!--/only--><!--only:preview--><picture><source srcset="%IMAGES%"><img src="%IMAGE%"></picture><h1>%HEADING%</h1><p>%TAG%</p><p>%LEAD%</p><!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
 await writeFile(join(folder, 'static', 'app-1234.js.br'), brotliCompressSync('export {}'))
@@ -32,6 +32,7 @@ const bare = await bareServer(({ server, csrf }) =>
     folder: pathToFileURL(`${folder}/`),
     publicUrl: 'https://bourse.example',
     csrf,
+    textOf: (key) => `<${key}> 100%TITLE%`,
     metaOf: async (page, { url }) => ({
       title: page === 'help' ? TITLE : (page ?? 'missing'),
       description: 'A place to trade',
@@ -39,6 +40,7 @@ const bare = await bareServer(({ server, csrf }) =>
       ...(page === 'profileView' && { type: 'profile', path: '/@Ana/', image: '/media/a.jpg' }),
       ...(page === 'venue' && { image: '/og/venue/1.png', imageSize: { width: 1200, height: 630 } }),
       ...(page === 'item' && { isIndexed: false }),
+      ...(page === 'signin' && { edited: '12 en pt' }),
       ...(page === 'preview' && FIRST[url]),
     }),
   }),
@@ -53,6 +55,13 @@ describe('a page', () => {
     expect(html).toContain('<html lang="es"><title>home</title><meta name="description" content="A place to trade">')
     expect(html).toContain('<link rel="canonical" href="https://bourse.example/home">')
     expect(html).not.toContain('%')
+  })
+
+  test('[API-17] says which texts staff have edited, and has them in its first view', async () => {
+    expect(await (await get('/signin')).text()).toContain('<meta name="edited-texts" content="12 en pt">')
+    const home = await (await get('/home')).text()
+    expect(home).not.toContain('edited-texts')
+    expect(home).toContain('<p>front &#60;home.public.title&#62; 100&#37;TITLE&#37;</p>')
   })
 
   test('[PROF-07] of a profile is shared with its picture, under the one spelling of its address', async () => {
@@ -75,7 +84,7 @@ describe('a page', () => {
   })
 
   test('[SHELL-05] keeps the parts of the document that are for it, and those of no other', async () => {
-    expect(await (await get('/home')).text()).toContain('<p>front</p>')
+    expect(await (await get('/home')).text()).toContain('<p>front ')
     const other = await (await get('/help')).text()
     expect(other).not.toContain('front')
     expect(other).not.toContain('<!--')

@@ -20,7 +20,8 @@ export interface DirectoryOptions {
 }
 
 const BEAT_MS = 1_000
-const DEAD_AFTER = '5 seconds'
+/** A process that has been silent for longer counts as dead. */
+export const DEAD_AFTER = '5 seconds'
 const SWEPT_AFTER = '1 minute'
 
 /** Renews this process's row once a second and reads those of the others. */

@@ -1,0 +1,62 @@
+import { people } from '@bourse/contracts/people'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { units } from '../agent/testing/desk.ts'
+import { bringDisputed } from '../street/tickets/testing/disputed.ts'
+import { endAll, openStreet, take, takingOf } from '../street/tickets/testing/trade.ts'
+import { makeTeam } from './testing/staff.ts'
+
+const app = await testApp()
+const street = await openStreet(app)
+const { dealer, taker, ads } = street
+const team = await makeTeam(app, '2')
+const BUY = { side: 'buy', handling: 'escrow' } as const
+const buy = () => take(taker, ads['buy escrow'], takingOf(street, BUY))
+const limit = (userId: bigint, amount: bigint | null) =>
+  team.noa.api.call(people.changeLimit, {
+    params: { userId: String(userId) },
+    body: { kind: 'street_week', amount: amount === null ? null : String(amount), reason: 'By the papers' },
+  })
+const personOf = async (userId: bigint) => (await team.noa.api.call(people.person, { params: { userId: String(userId) } })).body
+
+describe('[STAFF-01] the street', () => {
+  test('is taken up to the limit of a person and week, on either side', async () => {
+    await limit(taker.userId, units(15))
+    const first = await buy()
+    expect([first.status, (await personOf(taker.userId)).limits[1]]).toMatchObject([
+      201,
+      { used: String(units(10)), amount: String(units(15)) },
+    ])
+    expect(await buy()).toMatchObject({ status: 403, body: { code: 'PERSON_LIMIT', fields: { left: ['5.00'] } } })
+    await endAll(street)
+    expect((await personOf(taker.userId)).limits[1]?.used).toBe('0')
+    await limit(dealer.userId, units(5))
+    expect(await buy()).toMatchObject({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: ['street.refusal.soldOut'] } } })
+  })
+
+  test('shows a dispute in the register, and its held part stays out of what a suspension keeps still', async () => {
+    await app.owner.read((tx) =>
+      tx.run({
+        text: 'insert into person_limits (user_id, kind, amount, set_by) select user_id, kind, null, set_by from person_limits',
+        values: [],
+      }),
+    )
+    const other = await openDisputed()
+    const { rows } = (await team.pilar.api.call(people.list, { query: { q: 'dora' } })).body
+    expect(rows.map(({ name, isInDispute }) => [name, isInDispute])).toEqual([['dora', true]])
+    const { body } = await team.noa.api.call(people.previewSuspension, { params: { userId: String(dealer.userId) } })
+    expect(body.disputed).toEqual({ count: 1, value: String(units(10)) })
+    expect(BigInt(body.stays) + units(10)).toBe(BigInt(rows[0]?.value ?? '0'))
+    const found = (await team.pilar.api.call(people.list, { query: { q: other.toLowerCase() } })).body.rows
+    expect(found.map(({ name }) => name).toSorted()).toEqual(['dora', 'tomas'])
+  })
+})
+
+/** Returns the ticket's reference. */
+async function openDisputed(): Promise<string> {
+  const id = await bringDisputed(street, BUY)
+  const { reference } = await app.db.read((tx) =>
+    tx.one<{ reference: string }>({ text: 'select reference from street_tickets where id = $1', values: [id] }),
+  )
+  return reference
+}

@@ -1,0 +1,59 @@
+import { STAFF_ROLES, type StaffRole } from '@bourse/domain/staff'
+import { giveRoles, readMembers, rolesOf, takeRoles, writeAudit } from '#features/session'
+import type { Tx } from '#platform/db'
+import { type Caller, raise } from '#platform/http'
+import type { SignedAction } from './points.ts'
+import { askForSignature, type SignatureRow } from './signatures.ts'
+
+/** Giving somebody more power takes two; taking it away takes one. */
+export const grantRoles: SignedAction = {
+  kind: 'staff.roles_given',
+  roles: ['admin'],
+  async describe(tx, { subject, payload }) {
+    const userId = idOf(subject)
+    const [member] = await readMembers(tx, [userId])
+    const before = member?.roles ?? []
+    const after = STAFF_ROLES.filter((role) => before.includes(role) || readRoles(payload['roles']).includes(role))
+    return {
+      values: { name: member?.display_name ?? '' },
+      facts: [{ label: 'roles', value: after.join(', '), before: before.join(', ') }],
+      href: `/admin/people?user=${userId}`,
+    }
+  },
+  async perform(tx, { subject, payload, signedBy }) {
+    await giveRoles(tx, idOf(subject), readRoles(payload['roles']), signedBy)
+  },
+}
+
+interface Change {
+  userId: bigint
+  roles: readonly StaffRole[]
+  reason: string
+  caller: Caller
+  address: string
+}
+
+/** Takes what is left out at once, and asks for what is new. Nobody changes their own roles. */
+export async function changeRoles(tx: Tx, { userId, roles, reason, caller, address }: Change): Promise<SignatureRow | undefined> {
+  if (userId === caller.userId) raise('FORBIDDEN')
+  const [member] = await readMembers(tx, [userId])
+  if (!member?.name) return raise('NOT_FOUND')
+  const before = await rolesOf(tx, userId)
+  const taken = before.filter((role) => !roles.includes(role))
+  const given = STAFF_ROLES.filter((role) => roles.includes(role) && !before.includes(role))
+  const subject = `user:${userId}`
+  if (taken.length > 0) {
+    await takeRoles(tx, userId, taken)
+    await writeAudit(tx, { userId: caller.userId, action: 'staff.roles_taken', subject, address, data: { roles: taken, reason } })
+  }
+  if (given.length === 0) return undefined
+  return askForSignature(tx, grantRoles, { subject, payload: { roles: given }, reason, caller, address })
+}
+
+function idOf(subject: string): bigint {
+  return BigInt(subject.replace('user:', ''))
+}
+
+function readRoles(value: unknown): StaffRole[] {
+  return Array.isArray(value) ? STAFF_ROLES.filter((role) => value.includes(role)) : []
+}

@@ -1,0 +1,129 @@
+import { help } from '@bourse/contracts/help'
+import { staff } from '@bourse/contracts/staff'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+
+const app = await testApp()
+const sam = await makePerson(app, 'sam', { roles: ['admin'] })
+const pilar = await makePerson(app, 'pilar', { roles: ['support'] })
+const noa = await makePerson(app, 'noa', { roles: ['compliance'] })
+const [samApi, pilarApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, pilar), await signInAgain(app, noa)]
+const rosa = await signedIn(app, 'rosa')
+
+const waitingOf = async (api = pilarApi) => (await api.call(staff.overview)).body.waiting
+const helpOf = async () => (await waitingOf()).find(({ kind }) => kind === 'help')
+const ask = (subject: string) => rosa.api.call(help.ask, { body: { subject, text: 'It has not arrived.' } })
+
+describe('[STAFF-01] the overview', () => {
+  test('shows each role its own cases, and an admin all of them', async () => {
+    const kinds = async (api = samApi) => (await waitingOf(api)).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(expect.arrayContaining(['signatures', 'verifications', 'help', 'disputes', 'mints', 'halted', 'jobs']))
+    expect(await kinds(pilarApi)).toContain('help')
+    expect(await kinds(pilarApi)).not.toContain('verifications')
+    expect(await kinds(pilarApi)).not.toContain('jobs')
+    expect(await kinds(noaApi)).toContain('verifications')
+    expect(await kinds(noaApi)).not.toContain('help')
+    expect((await rosa.api.call(staff.overview)).status).toBe(404)
+    expect((await app.api().call(staff.overview)).status).toBe(401)
+  })
+
+  test('counts what waits by age, calls it late past its limit, and forgets it once answered', async () => {
+    expect(await helpOf()).toMatchObject({ count: 0, late: 0, since: [], limitMs: 8 * 3_600_000, href: '/admin/help' })
+    const [first, second] = [await ask('A withdrawal'), await ask('A deposit')]
+    await app.owner.read((tx) =>
+      tx.run(sql`update help_requests set changed_at = now() - interval '8 hours 1 minute' where id = ${first.body.id}`),
+    )
+    const waiting = await helpOf()
+    expect([waiting?.count, waiting?.late]).toEqual([2, 1])
+    expect(waiting?.since).toEqual(waiting?.since.toSorted((a, b) => a - b))
+
+    const before = (await pilarApi.call(staff.overview)).body.answeredToday
+    expect(before).toEqual({ cases: 0, typicalMs: null })
+    await pilarApi.call(help.staffAnswer, { params: { id: first.body.id }, body: { text: 'It is on its way.' } })
+    expect(await helpOf()).toMatchObject({ count: 1, late: 0 })
+    const after = (await pilarApi.call(staff.overview)).body.answeredToday
+    expect(after.cases).toBe(1)
+    expect(after.typicalMs).toBeGreaterThanOrEqual(0)
+    await pilarApi.call(help.staffAnswer, { params: { id: second.body.id }, body: { text: 'Done.', isLast: true } })
+    expect(await helpOf()).toMatchObject({ count: 0, late: 0 })
+  })
+
+  test('counts the registers: the team, and the log by its newest entry', async () => {
+    const { registers } = (await samApi.call(staff.overview)).body
+    expect(registers['team']).toBe(3)
+    const { rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
+    expect(String(registers['log'])).toBe(rows[0]?.id)
+  })
+})
+
+describe('[STAFF-01] what runs', () => {
+  test('is counted by role: a process that has gone silent is known and not alive', async () => {
+    const add = (id: string, roles: string[], seconds: number) =>
+      app.owner.read((tx) =>
+        tx.run(sql`
+          insert into processes (id, roles, seen_at)
+          values (${id}::uuid, ${roles}::text[], clock_timestamp() - ${seconds}::int * interval '1 second')`),
+      )
+    await add('00000000-0000-4000-8000-000000000001', ['mds', 'jobs'], 0)
+    await add('00000000-0000-4000-8000-000000000002', ['mds'], 30)
+    const { roles, jobs, database } = (await pilarApi.call(staff.health)).body
+    expect(roles.map(({ role }) => role)).toEqual(['api', 'exchange', 'broker', 'mds', 'jobs'])
+    expect(roles.find(({ role }) => role === 'mds')).toEqual({ role: 'mds', alive: 1, known: 2 })
+    expect(roles.find(({ role }) => role === 'exchange')).toEqual({ role: 'exchange', alive: 0, known: 0 })
+    expect(jobs.due).toBeGreaterThanOrEqual(0)
+    expect([database.connections > 0, database.connections <= database.connectionsMax]).toEqual([true, true])
+    expect((await rosa.api.call(staff.health)).status).toBe(404)
+  })
+})
+
+describe('[STAFF-01] whoever joins the team', () => {
+  test('is found by an admin by name or handle, and by no one else', async () => {
+    const found = await samApi.call(staff.find, { query: { q: 'ros' } })
+    expect(found.body.rows.map(({ name, roles }) => [name, roles])).toEqual([['rosa', []]])
+    expect((await samApi.call(staff.find, { query: { q: 'no such person' } })).body.rows).toEqual([])
+    expect((await samApi.call(staff.find, { query: { q: 'r' } })).status).toBe(400)
+    expect((await pilarApi.call(staff.find, { query: { q: 'ros' } })).body.code).toBe('ROLE_MISSING')
+    expect((await rosa.api.call(staff.find, { query: { q: 'ros' } })).status).toBe(404)
+  })
+})
+
+describe('[STAFF-01] the file of the log', () => {
+  test('has the entries of the filter, names of today, and an entry of its own without the words of the search', async () => {
+    const file = await samApi.call(staff.logFile, { query: { what: 'help', q: 'pilar' } })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const lines = String(file.body).trim().split('\r\n')
+    expect(lines[0]?.replace('\ufeff', '')).toBe('entry,time,who,roles,action,subject,about,data,address,seal')
+    expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['help.answered_and_closed', 'help.answered'])
+    expect(lines[1]).toContain('pilar')
+    const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    expect(entry).toMatchObject({ action: 'log.downloaded', data: { what: 'help', searched: true }, by: { name: 'sam' } })
+    expect(JSON.stringify(entry?.data)).not.toContain('pilar')
+    expect((await rosa.api.call(staff.logFile, { query: {} })).status).toBe(404)
+    expect((await samApi.call(staff.logFile, { query: { by: 'x' } })).status).toBe(400)
+  })
+})
+
+describe('[STAFF-01] an entry that took two', () => {
+  test('names both who signed, and what was asked names one until then', async () => {
+    const sofia = await makePerson(app, 'sofia', { roles: ['admin'] })
+    const sofiaApi = await signInAgain(app, sofia)
+    const asked = await samApi.call(staff.changeRoles, {
+      params: { userId: String(rosa.userId) },
+      body: { roles: ['support'], reason: 'She joins' },
+    })
+    const entries = async () => (await samApi.call(staff.log, { query: { to: `user:${rosa.userId}` } })).body.rows
+    expect((await entries()).map(({ action, signed }) => [action, signed.map(({ by }) => by.name)])).toEqual([
+      ['staff.roles_given.asked', ['sam']],
+    ])
+    await sofiaApi.call(staff.sign, { params: { id: asked.body.signature?.id ?? '' } })
+    expect((await entries()).map(({ action, signed }) => [action, signed.map(({ by }) => by.name)])).toEqual([
+      ['staff.roles_given', ['sam', 'sofia']],
+      ['staff.roles_given.asked', ['sam', 'sofia']],
+    ])
+    expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.rows[0]?.facts).toEqual([
+      { label: 'roles', value: 'support', before: 'support' },
+    ])
+  })
+})
