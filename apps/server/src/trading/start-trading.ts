@@ -11,6 +11,7 @@ import {
   RoutingDesk,
 } from '#features/exchange'
 import { publishNotifications } from '#features/activity'
+import { followWords } from '#features/i18n'
 import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
 import { brokerSignIn, watchRevocations } from '#features/session'
@@ -72,7 +73,9 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   if (broker) undo.push(...endingOf(broker, parts))
   const publish = mesh.publish.bind(mesh)
   const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
-  const desk = new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }))
+  const words = followWords(db, log)
+  undo.push(async () => words.stop())
+  const desk = new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance)
   const intake = createIntake({ desk, publish, pace, onUndecodable })
   if (exchange) undo.push(serveOthers(exchange, mesh))
   for (const tell of [publishPositions, publishNotifications, publishTickets]) {
@@ -94,7 +97,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
         parts,
         settings.mqttUrl,
         exchange,
-        createIntake({ desk: new GatedDesk(db, exchange), publish, pace, onUndecodable }),
+        createIntake({ desk: new GatedDesk(db, exchange, words.isUnderMaintenance), publish, pace, onUndecodable }),
       ),
     )
   const tcpPort = settings.mqttTcpPort

@@ -47,4 +47,11 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
               select m.id, max(o.limit_price) filter (where o.side = 'BUY') as bid, min(o.limit_price) filter (where o.side = 'SELL') as ask
               from published.markets m left join orders o on o.market_id = m.id and o.status in ('OPEN', 'PARTIAL_FILL') group by m.id) best`,
   },
+  {
+    id: 'I49',
+    says: 'every live order fits the price and quantity steps of its market',
+    query: `select count(*) as looked, count(*) filter (where o.price % m.tick_step <> 0 or o.stop_price % m.tick_step <> 0
+                     or (o.quantity - o.filled) % m.lot_step <> 0) as broken
+            from orders o join published.markets m on m.id = o.market_id where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
+  },
 ]

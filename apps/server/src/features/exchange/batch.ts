@@ -26,7 +26,7 @@ import {
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
-import { canBook, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
+import { canBook, judgeAmended, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import type { LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
@@ -182,7 +182,9 @@ export class Batch implements BatchResult {
     const order = this.#find(market, command, target)
     if (!order || !market.book.cancel(order.id)) return { reason: 'UNKNOWN_ORDER' }
     this.#follow(market)
-    return { order: this.orderOf(market, order.id) as LiveOrder }
+    const canceled = this.orderOf(market, order.id) as LiveOrder
+    if (command.because) canceled.reason = command.because
+    return { order: canceled }
   }
 
   #amend(command: Amend, market: OwnMarket): Outcome {
@@ -195,6 +197,8 @@ export class Batch implements BatchResult {
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
     if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
 
+    const refusal = judgeAmended(market, found, newPrice, newQuantity)
+    if (refusal) return { order: found, reason: refusal }
     if (!canBook(market, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
     // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
@@ -204,10 +208,10 @@ export class Batch implements BatchResult {
     const wallet = this.#payingWallet(market, found) as bigint
     const more = reserve - found.reserved
     if (more > 0n && !this.#books.reserve(wallet, more)) return { order: found, reason: 'INSUFFICIENT_FUNDS' }
-    const refusal = market.book.amend(found.id, newPrice, remaining)
-    if (refusal !== undefined) {
+    const fault = market.book.amend(found.id, newPrice, remaining)
+    if (fault !== undefined) {
       if (more > 0n) this.#books.free(wallet, more)
-      if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${refusal}`)
+      if (fault !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${fault}`)
       return { order: found, reason: 'INVALID_QUANTITY' }
     }
     if (more < 0n) this.#books.free(wallet, -more)
@@ -413,11 +417,11 @@ function reject(order: LiveOrder, reason: Reason): Outcome {
 }
 
 /** The limit that the book works with; 0 when a MARKET order finds no opposite order (DEF-090). */
-export function limitOf({ book }: OwnMarket, { orderType, side, price, stopPrice }: OrderTerms): number {
+export function limitOf({ book, terms }: OwnMarket, { orderType, side, price, stopPrice }: OrderTerms): number {
   if (price !== 0) return price
-  if (orderType === 'STOP') return protectionTicks(side, stopPrice)
+  if (orderType === 'STOP') return protectionTicks(side, stopPrice, terms.protectionPpm)
   const best = book.best(side === 'BUY' ? SELL : BUY)
-  return best === 0 ? 0 : protectionTicks(side, best)
+  return best === 0 ? 0 : protectionTicks(side, best, terms.protectionPpm)
 }
 
 export function timeCodeOf(terms: Pick<OrderTerms, 'orderType' | 'timeInForce'>): 0 | 1 | 2 | 3 {

@@ -11,6 +11,8 @@ export interface Place {
   isTooFast?: true
   /** Its profile may not hold what it would receive: refused, unless it is an order that is already known. */
   isUnauthorized?: true
+  /** The installation is under maintenance: refused, unless it is an order that is already known. */
+  isPaused?: true
   /** The sender is answered by messages only. */
   isByBroker?: true
 }
@@ -27,6 +29,8 @@ export interface Cancel {
   pocketIds?: readonly string[]
   /** A connection's will: a new request each time, whatever its id. */
   isWill?: true
+  /** Of the exchange itself: why it cancels an order that its owner did not. */
+  because?: Reason
   /** It may have been executed before: if its id is known, it gets the same answer. */
   mayBeRepeat?: true
 }
@@ -41,6 +45,7 @@ export interface Amend {
   /** The new total quantity in lots and the new price in ticks; 0 keeps the current value. */
   quantity: number
   price: number
+  isPaused?: true
 }
 
 export type Command = Place | Cancel | Amend

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BookBroken } from '@bourse/domain/exchange'
+import { BookBroken, fitsSteps } from '@bourse/domain/exchange'
 import { BalanceBroken } from '#features/ledger'
-import type { MarketNews, NewsSource } from '#features/market'
+import type { MarketNews, NewsSource, TermsRow } from '#features/market'
 import { asRepeat, userOf, type Answer, type Command, type Outcome } from './command.ts'
 import { FairQueue } from './fair-queue.ts'
 import { breachOf, HeldMarkets, type HeldMarketsOptions } from './held-markets.ts'
@@ -10,6 +10,7 @@ import { IdBlocks, OutOfIds } from './id-blocks.ts'
 import { areMarketsHeld } from './lease.ts'
 import { endAction, type MarketAction } from './market-actions.ts'
 import { newsOf, snapshotOf } from './market-news.ts'
+import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import { RecentNames } from './recent-names.ts'
@@ -67,6 +68,7 @@ export class Exchange implements NewsSource {
   readonly #counts = { batches: 0, commands: 0, fills: 0, faults: 0 }
   readonly #queue = new FairQueue<Job>()
   readonly #actions = new Set<bigint>()
+  readonly #terms = new Set<bigint>()
   readonly #snapshots = new Set<string>()
   #tasks: (() => Promise<void>)[] = []
   #isStopped = false
@@ -200,22 +202,48 @@ export class Exchange implements NewsSource {
 
   /** Runs beside the batches; they pause only when a market is to be taken, was lost or is to be halted. */
   async #lookAround(): Promise<void> {
-    const { mustKeep, actions } = await this.#markets.look()
+    const { mustKeep, actions, terms } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
     for (const action of actions) {
       if (this.#actions.has(action.id)) continue
       this.#actions.add(action.id)
       this.#tasks.push(() => this.#carryOut(action).finally(() => this.#actions.delete(action.id)))
     }
+    for (const row of terms) {
+      if (this.#terms.has(row.id)) continue
+      this.#terms.add(row.id)
+      this.#tasks.push(() => this.#changeTerms(row).finally(() => this.#terms.delete(row.id)))
+    }
     if (this.#mustKeep || this.#tasks.length > 0) this.#pump()
   }
 
-  async #carryOut({ id, symbol, action, reason, cancelUnreadable, actor }: MarketAction): Promise<void> {
+  /** Orders that do not fit the new steps are canceled first, like any cancel: their money is free and their owners are told. */
+  async #changeTerms({
+    id,
+    symbol,
+    tick_step: tickStep,
+    lot_step: lotStep,
+    needs_halt: needsHalt,
+  }: TermsRow & { symbol: string }): Promise<void> {
+    const market = this.#markets.get(symbol)
+    if (!market || market.isBroken || (needsHalt && market.status !== 'halted')) return
+    const unfit = [...market.live.values()].filter((order) => !fitsSteps(order, { tickStep, lotStep }))
+    for (let from = 0; from < unfit.length; from += BATCH.max) {
+      const jobs = unfit
+        .slice(from, from + BATCH.max)
+        .map((order) => ({ market, command: cancelForTerms(symbol, order, id), done() {}, failed() {} }))
+      await this.#settle({ jobs, due: [] }, this.#clock())
+    }
+    await this.#markets.changeTerms(market, id)
+    this.#snapshots.add(symbol)
+  }
+
+  async #carryOut({ id, symbol, action, reason, cancelUnreadable, actor, notes }: MarketAction): Promise<void> {
     const market = this.#markets.get(symbol)
     if (!market) return
     const refusal =
       action === 'halt'
-        ? await this.#markets.halt(market, reason, { actor, id })
+        ? await this.#markets.halt(market, reason, { actor, id, notes })
         : await this.#markets.open(symbol, cancelUnreadable, { actor, id })
     this.#snapshots.add(symbol)
     if (refusal) await this.#options.db.transaction((tx) => endAction(tx, id, refusal))
@@ -405,4 +433,15 @@ export class Exchange implements NewsSource {
 function isAtFault(error: unknown): boolean {
   if (error instanceof CommandFault || error instanceof BookBroken || error instanceof BalanceBroken) return true
   return !(error instanceof LostLease) && !isTransient(error)
+}
+
+function cancelForTerms(symbol: string, { id, seat }: LiveOrder, termsId: bigint): Command {
+  return {
+    kind: 'cancel',
+    symbol,
+    userId: seat.userId,
+    requestId: `terms-${termsId}-${id}`,
+    target: { orderId: id },
+    because: 'TERMS_CHANGED',
+  }
 }

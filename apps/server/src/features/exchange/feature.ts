@@ -1,15 +1,20 @@
 import { exchange, marketAdmin } from '@bourse/contracts/exchange'
 import { STEP_SOURCES } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { EXCHANGE_CHECKS } from './audit.ts'
 import { exchangeJobs } from './jobs.ts'
-import { marketAdminRoutes } from './market-admin-routes.ts'
+import { countMarkets, marketAdminRoutes } from './market-admin-routes.ts'
+import { changeMarketTerms, openMarket, resumeMarket } from './market-signed.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
+import { exchangeFiles } from './own-files.ts'
+import { exchangePersonalData } from './personal-data.ts'
 import { fillEntryDetails, orderReserves } from './pocket-sources.ts'
 import { exchangeRoutes } from './routes.ts'
 import { tradeProgress } from './trade-progress.ts'
+import { haltedMarkets } from './waiting-cases.ts'
 
 /** Where this process sends orders. */
 export const ORDER_DESK = extensionPoint<{ desk: OrderDesk; pace: Pace }>('exchange.desk')
@@ -19,13 +24,22 @@ export const exchangeFeature: Feature = {
   contracts: { exchange, marketAdmin },
   routes(http, { contributions }) {
     exchangeRoutes(http, contributions.only(ORDER_DESK))
-    marketAdminRoutes(http)
+    marketAdminRoutes(http, contributions.to(SIGNED_ACTIONS))
   },
   jobs: () => exchangeJobs,
   checks: EXCHANGE_CHECKS,
   contributes: [
+    ...[resumeMarket, changeMarketTerms, openMarket].map((action) => SIGNED_ACTIONS.with(action)),
+    REGISTERS.with({ kind: 'markets', count: countMarkets }),
+    SUBJECT_NAMES.with({
+      kind: 'market',
+      read: async (_tx, symbols) => new Map(symbols.map((symbol) => [symbol, symbol.replace('-', '/')])),
+    }),
     OPEN_PARTS.with(orderReserves),
     ENTRY_DETAILS.with(fillEntryDetails),
     STEP_SOURCES.with({ step: 'trade', read: (tx, { pocketId }) => tradeProgress(tx, pocketId) }),
+    exchangePersonalData,
+    ...exchangeFiles,
+    WAITING_CASES.with(haltedMarkets),
   ],
 }

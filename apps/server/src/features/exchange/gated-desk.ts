@@ -16,18 +16,22 @@ type Gates = Partial<Record<'BUY' | 'SELL', bigint>> | undefined
 export class GatedDesk implements OrderDesk {
   readonly #db: Db
   readonly #desk: OrderDesk
+  readonly #isPaused: () => boolean
   #markets: ReadonlyMap<string, Gates> = new Map()
   #readAt = 0
   #reading: Promise<void> | undefined
   /** The last check of each gated market: its commands go on in the order in which they came. */
   readonly #lastCheck = new Map<string, Promise<unknown>>()
 
-  constructor(db: Db, desk: OrderDesk) {
+  /** `isPaused`: during maintenance orders are refused, and canceled ones still go. */
+  constructor(db: Db, desk: OrderDesk, isPaused: () => boolean = () => false) {
     this.#db = db
     this.#desk = desk
+    this.#isPaused = isPaused
   }
 
-  submit(command: Command): Promise<Outcome> {
+  submit(given: Command): Promise<Outcome> {
+    const command: Command = given.kind !== 'cancel' && this.#isPaused() ? { ...given, isPaused: true } : given
     const { symbol } = command
     if (!this.#markets.has(symbol)) return this.#read().then(() => this.#submitTo(this.#markets.get(symbol), command))
     // What is known serves until the new list is there; without a database no order runs anyway.

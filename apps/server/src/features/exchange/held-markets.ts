@@ -1,6 +1,6 @@
 import { BookBroken } from '@bourse/domain/exchange'
 import { BalanceBroken } from '#features/ledger'
-import type { MarketRow } from '#features/market'
+import { marketBySymbol, type MarketRow, putInForce, readDueTerms, type TermsRow } from '#features/market'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
@@ -24,7 +24,7 @@ export interface HeldMarketsOptions {
 }
 
 /** Who asks for a halt or its end, and under which request. */
-type Requester = Pick<MarketAction, 'actor'> & { id?: bigint }
+type Requester = Pick<MarketAction, 'actor' | 'notes'> & { id?: bigint }
 
 interface Kept {
   restored: OwnMarket[]
@@ -64,15 +64,20 @@ export class HeldMarkets {
     return this.#options.db.read((tx) => isLeaseHeld(tx, market))
   }
 
-  /** Runs beside the batches: whether a market is to be taken or was lost, and which actions are requested for those held. */
-  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[] }> {
+  /** Runs beside the batches: whether a market is to be taken or was lost, and which actions and terms are due for those held. */
+  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[]; terms: (TermsRow & { symbol: string })[] }> {
     const held = new Map(this.all.map((market) => [market.id, market]))
-    const { states, actions } = await this.#options.db.transaction(async (tx) => ({
+    const { states, actions, terms } = await this.#options.db.transaction(async (tx) => ({
       states: await checkLeases(tx, [...held.values()]),
       actions: await waitingActions(tx, [...held.keys()]),
+      terms: await readDueTerms(tx, [...held.keys()]),
     }))
     this.#known = new Set(states.map(({ symbol }) => symbol))
-    return { mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)), actions }
+    return {
+      mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)),
+      actions,
+      terms: terms.map((row) => ({ ...row, symbol: held.get(row.market_id)?.symbol ?? '' })),
+    }
   }
 
   /** Renews held markets, takes free ones, and restores those taken, or all; returns what changed. */
@@ -115,7 +120,7 @@ export class HeldMarkets {
   async halt(market: OwnMarket, reason: string, by: Requester): Promise<string | undefined> {
     const refusal = await this.#options.db.transaction(async (tx) => {
       const refused = haltRefusal(await readHalt(tx, market.id), by.actor)
-      if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor)
+      if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor, by.notes)
       if (by.id !== undefined) await endAction(tx, by.id, refused ?? DONE)
       return refused
     })
@@ -148,6 +153,14 @@ export class HeldMarkets {
       log.warn({ market: symbol }, 'book in memory differed from the orders and was replaced')
     this.#markets.set(symbol, rebuilt.market)
     return undefined
+  }
+
+  /** Puts new terms in force. What is in the book fits them by now. */
+  async changeTerms(market: OwnMarket, id: bigint): Promise<void> {
+    const row = await this.#options.db.transaction(async (tx) =>
+      (await putInForce(tx, { id, epoch: market.epoch })) ? marketBySymbol(tx, market.symbol) : undefined,
+    )
+    if (row) market.adopt(row)
   }
 
   /** Halts a market whose book or balances are inconsistent; its book is not used before it is rebuilt. */
@@ -201,9 +214,12 @@ async function writeStatus(
   status: 'open' | 'halted',
   reason: string,
   by: MarketAction['actor'] | null,
+  notes?: MarketAction['notes'],
 ): Promise<void> {
   const written = await tx.run(sql`
-    update published.markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by} where id = ${id} and lease_epoch = ${epoch}`)
+    update published.markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by},
+           halt_notes = ${notes ? JSON.stringify(notes) : null}::jsonb
+    where id = ${id} and lease_epoch = ${epoch}`)
   if (written === 0) throw new LostLease(`market ${id} went to another process`)
 }
 

@@ -1,4 +1,4 @@
-import { faultOf, FIGURE_MAX, isBookable, isFigure, type Reason } from '@bourse/domain/exchange'
+import { faultOf, FIGURE_MAX, isBookable, isFigure, isPriced, type Reason, termsRefusal } from '@bourse/domain/exchange'
 import type { Amend, Cancel, Command, Place } from './command.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -21,22 +21,39 @@ export function judge(command: Command, market: OwnMarket, now: number): Reason 
   }
 }
 
-function judgePlace({ terms, isTooFast, isUnauthorized }: Place, market: OwnMarket, now: number): Reason | undefined {
+function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, market: OwnMarket, now: number): Reason | undefined {
   const fault = faultOf(terms, now)
   // First of all, since the later checks look up the client id.
   if (fault === 'INVALID_CL_ORD_ID') return fault
   if (isTooFast) return 'TOO_FAST'
   if (fault) return fault
   if (isUnauthorized) return 'NOT_AUTHORIZED'
-  if (market.status === 'halted') return 'MARKET_HALTED'
+  if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
+  const refusal = termsRefusal(terms, market.terms)
+  if (refusal) return refusal
+  if (isPriced(terms) && !market.isInBand(terms.price)) return 'PRICE_BAND'
   return canBook(market, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
-function judgeAmend({ quantity, price }: Amend, market: OwnMarket): Reason | undefined {
+function judgeAmend({ quantity, price, isPaused }: Amend, market: OwnMarket): Reason | undefined {
   if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
   if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
   if (quantity === 0 && price === 0) return 'NOTHING_TO_AMEND'
-  return market.status === 'halted' ? 'MARKET_HALTED' : undefined
+  return isPaused || market.status === 'halted' ? 'MARKET_HALTED' : undefined
+}
+
+/** An amended order keeps the market's terms as a new one would; what was already traded does not count. */
+export function judgeAmended(market: OwnMarket, order: LiveOrder, price: number, quantity: number): Reason | undefined {
+  const { filled, orderType, timeInForce, stopPrice } = order
+  const { terms } = market
+  const refusal = termsRefusal(
+    { quantity: quantity - filled, price: isPriced(order) ? price : 0, stopPrice, orderType, timeInForce },
+    { ...terms, minLots: 1, maxLots: null },
+  )
+  if (refusal) return refusal
+  if (quantity < terms.minLots) return 'ORDER_SMALL'
+  if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
+  return isPriced(order) && price !== order.limitPrice && !market.isInBand(price) ? 'PRICE_BAND' : undefined
 }
 
 /** Whether the ledger can store quantity and cost; usually a comparison of two numbers is enough. */

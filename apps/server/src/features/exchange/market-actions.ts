@@ -10,10 +10,13 @@ export interface MarketAction {
   reason: string
   cancelUnreadable: boolean
   actor: Actor
+  /** Of a halt: what traders read, by language. */
+  notes?: Readonly<Record<string, string>> | undefined
 }
 
 export interface NewAction extends Omit<MarketAction, 'id' | 'actor'> {
-  by: { staff: bigint } | { issuer: bigint } | 'exchange' | 'console'
+  /** Opening a market takes two of staff: who asked, and under which signature. */
+  by: { staff: bigint; askedBy?: bigint; signatureId?: bigint } | { issuer: bigint } | 'exchange' | 'console'
 }
 
 export type ActionOutcome = { isDone: false } | { isDone: true; outcome: string }
@@ -22,11 +25,17 @@ export type ActionOutcome = { isDone: false } | { isDone: true; outcome: string 
 export const DONE = 'done'
 
 /** Requests an action from the market's holder; undefined for an unknown market. */
-export async function askForAction(tx: Tx, { symbol, action, reason, cancelUnreadable, by }: NewAction): Promise<bigint | undefined> {
+export async function askForAction(
+  tx: Tx,
+  { symbol, action, reason, cancelUnreadable, notes, by }: NewAction,
+): Promise<bigint | undefined> {
   const [actor, userId] = actorOf(by)
+  const { askedBy = null, signatureId = null } = typeof by === 'object' && 'staff' in by ? by : {}
   const row = await tx.maybe<{ id: bigint }>(sql`
-    insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor)
-    select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor} from published.markets where symbol = ${symbol}
+    insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor, asked_by_user_id, signature_id, notes)
+    select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor}, ${askedBy}::bigint, ${signatureId}::bigint,
+           ${notes ? JSON.stringify(notes) : null}::jsonb
+    from published.markets where symbol = ${symbol}
     returning id`)
   return row?.id
 }
@@ -43,17 +52,23 @@ export async function readAction(tx: Tx, id: bigint): Promise<ActionOutcome> {
   return row.is_done ? { isDone: true, outcome: row.outcome } : { isDone: false }
 }
 
+export async function readActionOfSignature(tx: Tx, signatureId: bigint): Promise<bigint> {
+  return (await tx.one<{ id: bigint }>(sql`select id from market_actions where signature_id = ${signatureId}`)).id
+}
+
 /**
  * The requests for these markets, oldest first. Those older than a minute were given up by their callers; pauses of an asset's trading
  * are not, since they count from the moment they were asked for.
  */
 export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
-  const rows = await tx.rows<Omit<MarketAction, 'cancelUnreadable'> & { cancel_unreadable: boolean }>(sql`
-    select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor
+  const rows = await tx.rows<
+    Omit<MarketAction, 'cancelUnreadable' | 'notes'> & { cancel_unreadable: boolean; notes: Record<string, string> | null }
+  >(sql`
+    select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor, a.notes
     from market_actions a join published.markets m on m.id = a.market_id
     where a.done_at is null and a.market_id = any(${marketIds}::int[]) and (a.actor = 'issuer' or a.asked_at > clock_timestamp() - interval '1 minute')
     order by a.id`)
-  return rows.map(({ cancel_unreadable, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable }))
+  return rows.map(({ cancel_unreadable, notes, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable, notes: notes ?? undefined }))
 }
 
 export async function endAction(tx: Tx, id: bigint, outcome: string): Promise<void> {
@@ -124,4 +139,23 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
       ? { action: row.action, reason: row.reason, actor: row.actor, handle: row.handle, at: row.asked_at, outcome: row.outcome }
       : undefined,
   }))
+}
+
+export interface DoneAction {
+  action: 'halt' | 'resume'
+  reason: string
+  actor: Actor
+  askedBy: bigint | null
+  actorUserId: bigint | null
+  at: Date
+}
+
+/** What was carried out on a market, newest first. */
+export async function readDoneActions(tx: Tx, marketId: number, limit: number): Promise<DoneAction[]> {
+  const rows = await tx.rows<
+    Omit<DoneAction, 'askedBy' | 'actorUserId'> & { asked_by_user_id: bigint | null; actor_user_id: bigint | null }
+  >(sql`
+    select action, reason, actor, asked_by_user_id, actor_user_id, done_at as at from market_actions
+    where market_id = ${marketId} and outcome = ${DONE} order by id desc limit ${limit}`)
+  return rows.map(({ asked_by_user_id, actor_user_id, ...rest }) => ({ ...rest, askedBy: asked_by_user_id, actorUserId: actor_user_id }))
 }

@@ -1,5 +1,5 @@
-import { Book, FIGURE_MAX, isBookable, unitRaw, type MarketSpec } from '@bourse/domain/exchange'
-import { specOf, type MarketRow } from '#features/market'
+import { bandAround, Book, FIGURE_MAX, isBookable, unitRaw, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
+import { specOf, termsOf, type MarketRow } from '#features/market'
 import type { LiveOrder } from './live-order.ts'
 
 export interface WalletPair {
@@ -11,7 +11,9 @@ export interface WalletPair {
 export class OwnMarket {
   readonly id: number
   readonly symbol: string
-  readonly spec: MarketSpec
+  /** Its steps in raw units never change; its fees do. */
+  spec: MarketSpec
+  terms: MarketTerms
   readonly unit: bigint
   /** Whether every exact number is an amount that the ledger can store, as in all usual markets. */
   readonly isAmple: boolean
@@ -36,11 +38,14 @@ export class OwnMarket {
   isBroken = false
   /** Counted from the lease's epoch, so that updates of an earlier holder never look like a continuation. */
   seq: number
+  /** Around the last price; worked out again when that has moved. */
+  #band = { around: 0, low: 0, high: 0 }
 
   constructor(row: MarketRow, epoch: bigint) {
     this.id = row.id
     this.symbol = row.symbol
     this.spec = specOf(row)
+    this.terms = termsOf(row)
     this.unit = unitRaw(this.spec)
     this.isAmple = isBookable(this.spec, 1, FIGURE_MAX)
     this.baseAssetId = row.base_asset_id
@@ -50,6 +55,22 @@ export class OwnMarket {
     this.seq = Number(epoch) * 1_000_000_000
     this.status = row.status
     this.haltReason = row.halt_reason
+  }
+
+  /** New terms that are committed. */
+  adopt(row: MarketRow): void {
+    this.spec = specOf(row)
+    this.terms = termsOf(row)
+    this.#band = { around: 0, low: 0, high: 0 }
+  }
+
+  /** Whether a limit is near enough to the last price; before the first trade there is none. */
+  isInBand(price: number): boolean {
+    const { bandPpm } = this.terms
+    const around = this.book.lastPrice
+    if (bandPpm === null || around === 0) return true
+    if (around !== this.#band.around) this.#band = { around, ...bandAround(around, bandPpm) }
+    return price >= this.#band.low && price <= this.#band.high
   }
 
   /** Applies a committed batch's change of an order. */

@@ -16,9 +16,17 @@ export async function requestAction(db: Db, action: NewAction): Promise<ActionRe
 
 /** Waits for the result of a request that is committed. */
 export async function awaitAction(db: Db, id: bigint): Promise<ActionResult> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_MS)) {
+  let outcome: string | undefined
+  await untilTrue(async () => {
     const state = await db.read((tx) => readAction(tx, id))
-    if (state.isDone) return state.outcome === DONE ? { kind: 'done' } : { kind: 'refused', outcome: state.outcome }
-  }
-  return { kind: 'unanswered' }
+    if (state.isDone) outcome = state.outcome
+    return state.isDone
+  })
+  if (outcome === undefined) return { kind: 'unanswered' }
+  return outcome === DONE ? { kind: 'done' } : { kind: 'refused', outcome }
+}
+
+/** Looks again until it is so, or until patience ends. */
+export async function untilTrue(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end && !(await isSo()); ) await pause(LOOK_MS)
 }

@@ -29,7 +29,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
   })
 
   http.act(calls.place, async ({ db, caller, body, reply }) => {
-    if (!caller.isSettled) raise('STEP_REQUIRED')
+    demandTrader(caller)
     const market = await db.read((tx) => marketNamed(tx, body.market))
     const spec = specOf(market)
     const terms = termsOf({ ...body, clOrdID: body.clOrdID ?? randomUUID() }, spec)
@@ -39,7 +39,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
   })
 
   http.write(calls.settle, async ({ tx, caller, body }) => {
-    if (!caller.isSettled) raise('STEP_REQUIRED')
+    demandTrader(caller)
     if (!pace.allows(String(caller.userId))) raise('TOO_MANY_REQUESTS')
     const market = await marketNamed(tx, body.market)
     const spec = specOf(market)
@@ -47,6 +47,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
   })
 
   http.act(calls.amend, async ({ db, caller, params, body }) => {
+    demandTrader(caller)
     const { order, market } = await db.read((tx) => readOwn(tx, caller, params.id))
     const spec = specOf(market)
     const quantity = body.quantity === undefined ? 0 : figure(parseQuantity(spec, body.quantity), 'quantity')
@@ -108,6 +109,12 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
     const outcome = command.kind === 'place' ? await desk.submit({ ...command, isTooFast: true }) : undefined
     return outcome?.isRepeat ? outcome : raise('TOO_MANY_REQUESTS')
   }
+}
+
+/** Whoever has not completed sign-up, or is suspended, may cancel their orders but neither place nor change one. */
+function demandTrader({ isSettled, isSuspended }: Caller): void {
+  if (!isSettled) raise('STEP_REQUIRED')
+  if (isSuspended) raise('SUSPENDED')
 }
 
 /** The call's idempotency key names the request, so that a repeated call cancels nothing that was placed since. */

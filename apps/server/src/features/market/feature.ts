@@ -1,7 +1,9 @@
 import { market } from '@bourse/contracts/exchange'
 import { TRADED_PRICES } from '#features/pocket'
 import { extensionPoint, type Feature } from '#platform/feature'
+import { MARKET_CHECKS } from './audit.ts'
 import type { MarketData } from './market-data.ts'
+import { marketPersonalData } from './personal-data.ts'
 import { marketRoutes } from './routes.ts'
 import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 
@@ -9,8 +11,9 @@ import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export const MARKET_DATA = extensionPoint<MarketData>('market.data')
 
 export const marketFeature: Feature = {
-  tables: ['markets', 'candles'],
+  tables: ['markets', 'candles', 'market_terms'],
   contracts: { market },
   routes: (http, { contributions }) => marketRoutes(http, contributions.to(MARKET_DATA)[0]),
-  contributes: [TRADED_PRICES.with({ last: readLastPrices, daily: readDailyPrices })],
+  checks: MARKET_CHECKS,
+  contributes: [TRADED_PRICES.with({ last: readLastPrices, daily: readDailyPrices }), marketPersonalData],
 }

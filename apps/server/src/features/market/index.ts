@@ -1,7 +1,15 @@
 export { createMarketData, type MarketData, type MarketDataParts } from './market-data.ts'
-export { createMarket, marketBySymbol, readMarkets, specOf, type MarketRow, type NewMarket } from './markets.ts'
+export { createMarket, marketBySymbol, readMarkets, specOf, termsOf, type MarketRow, type NewMarket } from './markets.ts'
+export {
+  putInForce,
+  readDueTerms,
+  readTermsOfMarket,
+  readTermsOfSignature,
+  type TermsRow,
+  writeNextTerms,
+} from './market-terms.ts'
 export { MergedNews } from './merged-news.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
 export { MARKET_DATA, marketFeature } from './feature.ts'
 export { readDailyPrices, readLastPrices } from './traded-prices.ts'
-export { writeCandles, writeFirstCandles, type CandleToWrite } from './store.ts'
+export { readDayFigures, writeCandles, writeFirstCandles, type CandleToWrite } from './store.ts'

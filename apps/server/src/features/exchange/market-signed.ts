@@ -1,0 +1,141 @@
+import { changedTerms, type MarketTerms, MARKET_TERM_NAMES, needsHalt } from '@bourse/domain/exchange'
+import { createMarket, marketBySymbol, type MarketRow, readTermsOfSignature, specOf, termsOf, writeNextTerms } from '#features/market'
+import type { Described, Signed, SignedAction } from '#features/staff'
+import type { Db, Tx } from '#platform/db'
+import { raise } from '#platform/http'
+import { askForAction, readActionOfSignature } from './market-actions.ts'
+import { termText } from './market-figures.ts'
+import { demandNoMarket, readOpening } from './market-opening.ts'
+import { awaitAction, untilTrue } from './request-action.ts'
+
+/** Trading begins again when a second person signs; the process that holds the market may still refuse. */
+export const resumeMarket: SignedAction = {
+  kind: 'market.resume',
+  roles: ['compliance', 'finance'],
+  async describe(tx, { subject }) {
+    const row = await marketBySymbol(tx, symbolOf(subject))
+    return { ...linkTo(subject), facts: row?.halt_reason ? [{ label: 'halted_for', value: row.halt_reason }] : [] }
+  },
+  async perform(tx, { id, subject, payload, reason, askedBy, signedBy }) {
+    const asked = await askForAction(tx, {
+      action: 'resume',
+      symbol: symbolOf(subject),
+      reason,
+      cancelUnreadable: payload['cancelUnreadable'] === true,
+      by: { staff: signedBy, askedBy, signatureId: id },
+    })
+    if (asked === undefined) raise('MARKET_NOT_FOUND')
+  },
+  async follow(db, { id }) {
+    const asked = await db.read((tx) => readActionOfSignature(tx, id))
+    const result = await awaitAction(db, asked)
+    if (result.kind === 'unanswered') raise('UNAVAILABLE')
+    if (result.kind === 'refused') raise('MARKET_STAYS_HALTED', { market: [result.outcome] })
+  },
+}
+
+/** New terms; whoever holds the market puts them in force when it is time. */
+export const changeMarketTerms: SignedAction = {
+  kind: 'market.terms',
+  roles: ['finance'],
+  async describe(tx, { subject, payload }) {
+    const row = await marketBySymbol(tx, symbolOf(subject))
+    if (!row) return linkTo(subject)
+    const from = inForceFrom(payload)
+    return {
+      ...linkTo(subject),
+      facts: [
+        ...factsOf(row, readPayload(payload)),
+        ...(from ? [{ label: 'in_force_from', value: from.toISOString().slice(0, 16).replace('T', ' ') }] : []),
+      ],
+    }
+  },
+  async perform(tx, { id, subject, payload, reason, askedBy, signedBy }) {
+    const row = (await marketBySymbol(tx, symbolOf(subject))) ?? raise('MARKET_NOT_FOUND')
+    const terms = readPayload(payload)
+    await writeNextTerms(tx, {
+      marketId: row.id,
+      terms,
+      needsHalt: needsHalt(changedTerms(termsOf(row), terms)),
+      inForceFrom: inForceFrom(payload) ?? new Date(),
+      reason,
+      askedBy,
+      signedBy,
+      signatureId: id,
+    })
+  },
+  follow: untilInForce,
+}
+
+/** A market that nobody can trade in until a second person signs. */
+export const openMarket: SignedAction = {
+  kind: 'market.open',
+  roles: ['finance'],
+  async describe(tx, { subject, payload }) {
+    const { spec, terms } = await readOpening(tx, payload)
+    return {
+      values: { market: pairOf(subject) },
+      facts: MARKET_TERM_NAMES.flatMap((term) => {
+        const value = termText(spec, terms, term)
+        return value === null ? [] : [{ label: term, value }]
+      }),
+      href: '/admin/markets',
+    }
+  },
+  async perform(tx, { id, payload, askedBy, signedBy }) {
+    const { spec, terms, isOffered } = await readOpening(tx, payload)
+    if (!isOffered) raise('STATE_CONFLICT')
+    await demandNoMarket(tx, spec.base.code, spec.quote.code)
+    const { tickStep: _tick, lotStep: _lot, ...rest } = terms
+    await createMarket(tx, {
+      base: spec.base.code,
+      quote: spec.quote.code,
+      lotRaw: spec.lotRaw,
+      tickRaw: spec.tickRaw,
+      ...rest,
+      by: { askedBy, signedBy, signatureId: id },
+    })
+  },
+}
+
+/** Terms that are due at once are in force when the signer is answered. */
+async function untilInForce(db: Db, { id, subject }: Signed): Promise<void> {
+  await untilTrue(() => db.read((tx) => isSettled(tx, id, symbolOf(subject))))
+}
+
+async function isSettled(tx: Tx, signatureId: bigint, symbol: string): Promise<boolean> {
+  const row = await readTermsOfSignature(tx, signatureId)
+  if (!row || row.ended_at !== null || row.in_force_from.getTime() > Date.now()) return true
+  return row.needs_halt && (await marketBySymbol(tx, symbol))?.status === 'open'
+}
+
+function factsOf(row: MarketRow, terms: MarketTerms): Described['facts'] & object {
+  const spec = specOf(row)
+  const before = termsOf(row)
+  return changedTerms(before, terms).map((term) => ({
+    label: term,
+    value: termText(spec, terms, term) ?? '–',
+    before: termText(spec, before, term) ?? '–',
+  }))
+}
+
+/** The payload is what this feature wrote itself. */
+function readPayload(payload: Readonly<Record<string, unknown>>): MarketTerms {
+  return Object.fromEntries(MARKET_TERM_NAMES.map((term) => [term, payload[term]])) as unknown as MarketTerms
+}
+
+function inForceFrom({ inForceFrom: from }: Readonly<Record<string, unknown>>): Date | undefined {
+  return typeof from === 'number' ? new Date(from) : undefined
+}
+
+function symbolOf(subject: string): string {
+  return subject.replace('market:', '')
+}
+
+function pairOf(subject: string): string {
+  return symbolOf(subject).replace('-', '/')
+}
+
+function linkTo(subject: string): Pick<Described, 'values' | 'href'> & { values: { market: string } } {
+  return { values: { market: pairOf(subject) }, href: `/admin/markets/${symbolOf(subject)}` }
+}

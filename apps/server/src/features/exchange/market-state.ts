@@ -1,0 +1,13 @@
+import type { MarketState as StateReply } from '@bourse/contracts/exchange'
+import type { MarketState } from './market-actions.ts'
+
+export function presentState({ symbol, status, reason, isHeld, liveOrders, last }: MarketState): StateReply {
+  return {
+    symbol,
+    status,
+    reason,
+    is_held: isHeld,
+    live_orders: Number(liveOrders),
+    last: last ? { ...last, at: last.at.getTime() } : null,
+  }
+}
