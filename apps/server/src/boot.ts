@@ -5,6 +5,7 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
 import { depositPlan } from '#features/deposit'
 import { askForProofs } from '#features/proof'
+import { isSetupOpen, setupCode } from '#features/setup'
 import { openDb, type Db } from '#platform/db'
 import { isLoopback } from '#platform/http'
 import { startJobs, type JobRunner } from '#platform/jobs'
@@ -77,6 +78,10 @@ export async function boot(settings: Settings, { log, onProgress, signal }: Boot
     signal?.throwIfAborted()
     if (settings.isDemo && !isLoopback(settings.host))
       log.warn(`this demo is reachable from the network at ${settings.host}, and its accounts and password are public`)
+    if (!settings.isDemo && (await db.read(isSetupOpen)))
+      onProgress(
+        `This installation has no staff yet. Set it up at ${settings.publicUrl}/setup with the code ${setupCode(secrets)}, or with npm run setup.`,
+      )
     if (!settings.isDemo && settings.smtpUrl === undefined) log.warn('SMTP_URL is not set: mails stay queued')
 
     const trading = await startTrading({ db, databaseUrl, log, settings, secrets, identity })

@@ -1,0 +1,3 @@
+export { applyPlan } from './apply-plan.ts'
+export { setupFeature } from './feature.ts'
+export { isSetupOpen, setupCode } from './setup-code.ts'

@@ -1,0 +1,16 @@
+import { setup, type SetupPlanSent } from '@bourse/contracts/setup'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+
+const keys = { state: ['setup', 'state'] } as const
+
+export function useSetupState() {
+  return useQuery({ queryKey: keys.state, queryFn: ({ signal }) => call(setup.state, { signal }), staleTime: Number.POSITIVE_INFINITY })
+}
+
+export function useApplyPlan() {
+  return useMutation({
+    meta: { errors: 'handled' },
+    mutationFn: ({ code, plan }: { code: string; plan: SetupPlanSent }) => call(setup.apply, { body: { code, plan } }),
+  })
+}
