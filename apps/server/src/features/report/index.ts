@@ -1,1 +1,6 @@
+export { AUDIT_RULES } from './audit/rules.ts'
+export { dayRates, type ValueAt } from './day-rates.ts'
+export { readFees } from './platform/fees.ts'
+export { readVolumes, tradedOf } from './platform/volumes.ts'
 export { reportFeature } from './feature.ts'
+export { askToDeclare, declareReserve } from './reserves/declare-reserve.ts'

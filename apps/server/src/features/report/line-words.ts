@@ -48,6 +48,7 @@ const PLAIN: Readonly<Record<string, TextKey>> = {
   burn: 'report.line.burn',
   deposit: 'report.line.deposit',
   fee: 'report.line.fee',
+  reward: 'report.line.reward',
   fill: 'report.line.exchange',
   offer: 'report.line.exchange',
 }

@@ -1,0 +1,11 @@
+import { emit } from '#platform/events'
+import { ACTIVITY_KINDS } from '@bourse/domain/activity'
+import type { EveryKind } from '../../activity/testing/every-kind.ts'
+
+export const everyKind: EveryKind = {
+  async happen({ app, ann }) {
+    await app.db.transaction(async (tx) => {
+      for (const kind of ACTIVITY_KINDS) if (kind.startsWith('account.')) await emit(tx, { kind, profileId: ann.profileId })
+    })
+  },
+}

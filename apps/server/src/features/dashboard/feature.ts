@@ -1,0 +1,6 @@
+import { dashboard } from '@bourse/contracts/dashboard'
+import type { Feature } from '#platform/feature'
+import { dashboardRoutes } from './routes.ts'
+
+/** Has no tables: a layout is one of the user's preferences. */
+export const dashboardFeature: Feature = { contracts: { dashboard }, routes: dashboardRoutes }

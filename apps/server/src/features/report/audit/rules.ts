@@ -1,0 +1,5 @@
+import type { Check } from '#platform/audit'
+import { extensionPoint } from '#platform/feature'
+
+/** Every rule of the ledger. The application contributes them, because they are those of all features. */
+export const AUDIT_RULES = extensionPoint<() => readonly Check[]>('report.audit-rules')

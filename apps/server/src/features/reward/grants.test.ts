@@ -1,0 +1,107 @@
+import { pocket } from '@bourse/contracts/pocket'
+import { reward } from '@bourse/contracts/reward'
+import { staff } from '@bourse/contracts/staff'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../testing/app.ts'
+import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { feedOf } from '../activity/testing/feed.ts'
+import { makePerson, signInAgain } from '../session/testing/people.ts'
+import { complete, fillFund, fundIn, openProgramme, tokensOf, UNIT } from './testing/world.ts'
+
+const app = await testApp()
+const roleless = await makePerson(app, 'pilar', { roles: ['support', 'compliance'] })
+const [bruno, sam] = [await makePerson(app, 'bruno', { roles: ['finance'] }), await makePerson(app, 'sam', { roles: ['admin'] })]
+const [pilarApi, brunoApi, samApi] = [await signInAgain(app, roleless), await signInAgain(app, bruno), await signInAgain(app, sam)]
+let ana: Trader
+let keys = 0
+
+beforeAll(async () => {
+  await openProgramme(app)
+  ana = await makeTrader(app.db, app.api(), 'ana')
+  for (const person of [roleless, bruno, sam]) await complete(app, person)
+  await fillFund(app, 500n)
+})
+
+const grant = (api: typeof samApi, whole: bigint, change: { to?: string; reason?: string; key?: string } = {}) =>
+  api.call(reward.grant, {
+    body: { to: change.to ?? '@ana', amount: String(whole * UNIT), reason: change.reason ?? 'Translated 212 texts' },
+    key: change.key ?? `grant-of-a-reward-${keys++}`,
+  })
+
+describe('[STAFF-09] [DEF-190] a grant', () => {
+  test('of up to 100 tokens a day is paid at once by one, with a reason that the person reads', async () => {
+    const first = await grant(brunoApi, 60n, { key: 'one-grant-sent-twice' })
+    const again = await grant(brunoApi, 60n, { key: 'one-grant-sent-twice' })
+    expect([first.status, first.body, again.body]).toEqual([201, { id: expect.any(String), signature: null }, first.body])
+    expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([60n, 440n])
+    const [item] = (await feedOf(ana.api, { first: 1 })).items
+    expect([item?.label, item?.description]).toEqual(['The team gave you 60.00 BRS', 'Their reason: “Translated 212 texts”.'])
+    expect((await ana.api.call(reward.paid, { query: {} })).body.rows).toEqual([
+      expect.objectContaining({ kind: 'grant', amount: '60000000', reason: 'Translated 212 texts' }),
+    ])
+    const logged = await app.db.read((tx) =>
+      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ana.profileId}`}`),
+    )
+    expect(logged).toEqual([
+      {
+        user_id: bruno.userId,
+        action: 'reward.grant',
+        data: { asset: 'BRS', amount: '60000000', reason: 'Translated 212 texts', reward: first.body.id, signatures: 1 },
+      },
+    ])
+  })
+
+  test('above it, also in parts, needs two people', async () => {
+    const asked = await grant(brunoApi, 41n)
+    expect(asked.body).toMatchObject({ id: null, signature: { kind: 'reward.grant', state: 'asked', maySign: false } })
+    expect(asked.body.signature?.values).toEqual({ amount: '41.00 BRS', name: 'ana' })
+    expect(await tokensOf(app, ana.profileId)).toBe(60n)
+    const id = asked.body.signature?.id ?? ''
+    expect((await brunoApi.call(staff.sign, { params: { id } })).body.code).toBe('OWN_SIGNATURE')
+    expect((await pilarApi.call(staff.sign, { params: { id } })).body.code).toBe('ROLE_MISSING')
+    expect((await grant(brunoApi, 200n)).body.code).toBe('ALREADY_ASKED')
+    const both = await Promise.all([samApi, samApi].map((api) => api.call(staff.sign, { params: { id } })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
+    const [row] = (await pilarApi.call(reward.staffGrants, { query: {} })).body.rows
+    expect(row).toMatchObject({ amount: '41000000', by: 'BRUNO', signedBy: 'SAM', person: { name: 'ana' } })
+  })
+
+  test('is refused to oneself, to no one, for nothing, without a reason, without the role, and from an empty fund', async () => {
+    expect((await grant(brunoApi, 5n, { to: 'bruno' })).body.code).toBe('FORBIDDEN')
+    expect((await grant(brunoApi, 5n, { to: 'no-such-person' })).status).toBe(404)
+    expect((await grant(brunoApi, 0n)).body).toMatchObject({ code: 'INVALID', fields: { amount: ['fields.AMOUNT_NOT_POSITIVE'] } })
+    expect((await grant(brunoApi, 5n, { reason: '  ' })).body).toMatchObject({ code: 'INVALID', fields: { reason: ['fields.required'] } })
+    expect((await grant(pilarApi, 5n)).body.code).toBe('ROLE_MISSING')
+    expect((await grant(ana.api, 5n)).status).toBe(404)
+    expect((await ana.api.call(reward.staffFund)).status).toBe(404)
+    const large = await grant(brunoApi, 1_000n)
+    expect((await samApi.call(staff.sign, { params: { id: large.body.signature?.id ?? '' } })).body.code).toBe('REWARD_FUND_SHORT')
+    expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
+  })
+
+  test('is an entry of the ledger with its reason, and can not be changed', async () => {
+    const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) }, query: {} })
+    expect(JSON.stringify(body)).toContain('BRS')
+    for (const statement of [sql`update rewards set amount = 1`, sql`delete from rewards`, sql`delete from reward_fundings`])
+      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+  })
+})
+
+describe('[STAFF-09] the fund', () => {
+  test('is filled from the fees alone, and by two people', async () => {
+    const ask = (whole: bigint, api = brunoApi) =>
+      api.call(reward.addFunds, { body: { amount: String(whole * UNIT), reason: 'For the autumn' } })
+    const before = (await samApi.call(reward.staffFund)).body
+    expect([before.balance, before.fees, before.aloneMax]).toEqual(['399000000', '0', '100000000'])
+    expect(before.year.grants).toEqual({ people: 2, amount: '101000000' })
+    const tooMuch = (await ask(1n)).body.signature?.id ?? ''
+    expect((await samApi.call(staff.sign, { params: { id: tooMuch } })).body.code).toBe('INSUFFICIENT_FUNDS')
+    await brunoApi.call(staff.withdraw, { params: { id: tooMuch } })
+    expect((await ask(0n)).body.code).toBe('INVALID')
+    expect((await ask(1n, pilarApi)).body.code).toBe('ROLE_MISSING')
+    expect((await ask(1n, ana.api)).status).toBe(404)
+    expect(await fundIn(app)).toBe(399n)
+  })
+})

@@ -1,0 +1,85 @@
+import { reward } from '@bourse/contracts/reward'
+import { shownCode } from '@bourse/domain/reward'
+import { findProfile } from '#features/profile'
+import { visitOf, writeAudit } from '#features/session'
+import { askForSignature, presentSignatures, SIGNED_ACTIONS } from '#features/staff'
+import { databaseTime } from '#platform/due'
+import { emit } from '#platform/events'
+import type { FeatureParts } from '#platform/feature'
+import { type Http, raise } from '#platform/http'
+import { fundRewards } from './add-funds.ts'
+import { codeOf, inviterOf } from './codes.ts'
+import { grantReward } from './grant.ts'
+import { listBrought, listPaid, readOwn } from './read-own.ts'
+import { listGrants, listReferrals, readFund, readReferral } from './read-staff.ts'
+import { lockReferral, reviewReferral } from './referrals.ts'
+import { presentTerms, readTerms, rewardToken } from './terms.ts'
+
+export function rewardRoutes(http: Http, { contributions }: Pick<FeatureParts, 'contributions'>): void {
+  ownRoutes(http)
+  staffRoutes(http, contributions)
+}
+
+function ownRoutes(http: Http): void {
+  http.read(reward.own, ({ tx, caller }) => readOwn(tx, caller.profileId))
+
+  http.read(reward.brought, async ({ tx, caller, query }) => ({ rows: await listBrought(tx, caller.profileId, pageOf(query)) }))
+
+  http.read(reward.paid, async ({ tx, caller, query }) => ({ rows: await listPaid(tx, caller.profileId, pageOf(query)) }))
+
+  http.read(reward.invite, async ({ tx, params }) => {
+    const { profile_id, display_name, photo } = (await inviterOf(tx, params.code)) ?? raise('INVITE_NOT_FOUND')
+    const code = shownCode(await codeOf(tx, profile_id))
+    return { displayName: display_name, photo, code, terms: presentTerms(await readTerms(tx)) }
+  })
+}
+
+function staffRoutes(http: Http, contributions: FeatureParts['contributions']): void {
+  const actions = contributions.to(SIGNED_ACTIONS)
+
+  http.read(reward.staffList, ({ tx, query }) => listReferrals(tx, { ...pageOf(query), state: query.state }))
+
+  http.read(reward.staffGrants, async ({ tx, query }) => ({ rows: await listGrants(tx, pageOf(query)) }))
+
+  http.read(reward.staffFund, ({ tx }) => readFund(tx))
+
+  http.write(reward.addFunds, async ({ tx, caller, body: { amount, reason }, request }) => {
+    if (amount === '0') raise('INVALID', { amount: ['fields.AMOUNT_NOT_POSITIVE'] })
+    const token = await rewardToken(tx)
+    const payload = { assetId: String(token.id), amount }
+    const asking = { subject: `asset:${token.code}`, payload, reason, caller, address: visitOf(request).address }
+    const [signature] = await presentSignatures(tx, actions, caller, [await askForSignature(tx, fundRewards, asking)])
+    return { signature: signature ?? raise('INTERNAL') }
+  })
+
+  http.write(reward.grant, async ({ tx, caller, body: { to, amount, reason }, request, reply }) => {
+    const person = (await findProfile(tx, caller, to)) ?? raise('PROFILE_NOT_FOUND', { to: ['fields.recipient'] })
+    const address = visitOf(request).address
+    const made = await grantReward(tx, { profileId: person.id, amount: BigInt(amount), reason, caller, address })
+    reply.code(201)
+    if (typeof made === 'bigint') return { id: String(made), signature: null }
+    const [signature = null] = await presentSignatures(tx, actions, caller, [made])
+    return { id: null, signature }
+  })
+
+  http.write(reward.review, async ({ tx, caller, params, body: { decision, reason }, request }) => {
+    const id = BigInt(params.id)
+    const found = (await lockReferral(tx, id)) ?? raise('REFERRAL_NOT_FOUND')
+    if (found.state !== 'held') raise('STATE_CONFLICT')
+    const isPaid = decision === 'pay'
+    await reviewReferral(tx, { id, by: caller.userId, note: reason, isPaid, now: await databaseTime(tx) })
+    if (!isPaid) await emit(tx, { kind: 'reward.refused', profileId: found.referrer_profile_id, actorUserId: caller.userId, subjectId: id })
+    await writeAudit(tx, {
+      userId: caller.userId,
+      action: isPaid ? 'reward.allowed' : 'reward.refused',
+      subject: `referral:${id}`,
+      address: visitOf(request).address,
+      data: { suspicion: found.suspicion, reason },
+    })
+    return (await readReferral(tx, id)) ?? raise('INTERNAL')
+  })
+}
+
+function pageOf({ limit, before }: { limit: number; before?: string | undefined }): { limit: number; before: bigint | undefined } {
+  return { limit, before: before === undefined ? undefined : BigInt(before) }
+}
