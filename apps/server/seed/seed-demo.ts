@@ -27,11 +27,13 @@ import { perkActs } from './seed-perks.ts'
 import { seedPlates } from './seed-plates.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedProperties } from './seed-properties.ts'
+import { seedRewards } from './seed-rewards.ts'
 import { seedAds } from './seed-street-ads.ts'
 import { streetActs } from './seed-street-history.ts'
 import { seedTickets } from './seed-street.ts'
 import { type BegunVentures, ventureActs } from './seed-ventures.ts'
 import { seedVerifications } from './seed-verifications.ts'
+import { seedStaff } from './seed-staff.ts'
 import { foundGroup, settle } from './settle.ts'
 import { storyActs } from './stories.ts'
 import { DEALERS } from './street-dealers.ts'
@@ -96,7 +98,9 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     await seedProfiles(tx, now)
     await seedDocumentVersions(tx, now)
     await seedHelp(tx, now)
+    await seedRewards(tx, now)
     await seedTickets(tx, secrets, now)
+    await seedStaff(tx, now)
     // Feeds are written at the end of the transaction; this comes after them.
     tx.beforeCommit(() => seedActivity(tx))
   })

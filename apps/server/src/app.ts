@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ORDER_DESK } from '#features/exchange'
-import { BUILD_VARIABLES, langOf, textOf } from '#features/i18n'
+import { BUILD_VARIABLES, followWords, langOf } from '#features/i18n'
 import { MARKET_DATA } from '#features/market'
 import { brokerPrincipal, brokerSignIn, createAuthenticator } from '#features/session'
 import { brokerAuthRoutes } from '#platform/broker'
@@ -22,11 +22,13 @@ import { serveSite } from './site.ts'
 /** Puts the features on the platform. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, log, settings, secrets } = parts
-  const errorText: ServerOptions['textOf'] = (code, request) => textOf(langOf(request), `errors.${code}`)
+  const words = followWords(db, log)
+  const errorText: ServerOptions['textOf'] = (code, request) => words.textOf(langOf(request), `errors.${code}`)
   const server = createServer({ log, trustedProxies: settings.trustedProxies, publicUrl: settings.publicUrl, textOf: errorText })
   const csrf = new Csrf(secrets, settings.publicUrl.startsWith('https:'))
   const authenticate = createAuthenticator(db, secrets)
-  const http = new Http({ server, db, authenticate, csrf })
+  const http = new Http({ server, db, authenticate, csrf, isPaused: words.isUnderMaintenance })
+  server.addHook('onClose', async () => words.stop())
   serveMetrics(server, {
     stats: async () => ({ ...parts.trading.stats(), ...(await dueFigures(db)) }),
     onRequest: onlyForOperator(settings.operatorToken),
@@ -50,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const builder = createBuilder()
   for (const feature of FEATURES) feature.graph?.(builder, featureParts)
   serveGraph(server, builder, { db, log, authenticate, csrf, textOf: errorText })
-  await serveSite(server, http, parts, featureParts)
+  await serveSite(server, http, { ...parts, words }, featureParts)
   return server
 }
 

@@ -1,5 +1,6 @@
 import { followEvents } from '#features/activity'
 import { followGroups } from '#features/perk'
+import { AUDIT_RULES } from '#features/report'
 import { type Check } from '#platform/audit'
 import { type Contribution, type Contributions, collect, type Feature } from '#platform/feature'
 import * as features from './features.ts'
@@ -9,7 +10,7 @@ export const FEATURES: readonly Feature[] = Object.values(features)
 
 /** The features' contributions, and those of the application itself. */
 export function contributionsWith(given: readonly Contribution[]): Contributions {
-  return collect([...FEATURES.flatMap(({ contributes = [] }) => contributes), ...given])
+  return collect([...FEATURES.flatMap(({ contributes = [] }) => contributes), AUDIT_RULES.with(() => INVARIANTS), ...given])
 }
 
 // Here, because the product, its seeds and its tests all need events to reach the feeds.

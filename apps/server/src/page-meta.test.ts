@@ -2,18 +2,25 @@ import { type PageName, PAGES } from '@bourse/contracts/page'
 import { profile } from '@bourse/contracts/profile'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { pageMeta } from './page-meta.ts'
 import { testApp } from './testing/app.ts'
 import { makeTrader } from './testing/traders.ts'
 
 const app = await testApp()
+const WORDS = { textOf, version: () => '7 en' }
 const ana = await makeTrader(app.db, app.api(), 'ana.paz')
 const FACTS = { display_name: 'Ana <Paz>', country: 234, currency_code: 'USD' }
 await ana.api.call(profile.saveOwn, { body: { ...FACTS, description: `Trees,\n\n  mostly. ${'And tools. '.repeat(40)}` } })
 
 const meta = (url: string, lang = 'en') =>
-  pageMeta(app.db, app.settings.operatorName, [])('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
+  pageMeta(
+    app.db,
+    WORDS,
+    app.settings.operatorName,
+    [],
+  )('profileView', { url, headers: { 'accept-language': lang } } as unknown as FastifyRequest)
 const change = (what: 'photo' | 'cover' | 'is_visible_to_anon' | 'description', value: unknown) =>
   app.owner.read((tx) => {
     const statement = sql`update profiles set photo = ${value} where id = ${ana.profileId}`
@@ -73,9 +80,9 @@ describe('[PROF-07] the document of a profile', () => {
   })
 })
 
-test('[SHELL-03] a page that is not built asks not to be found, one that is built does not', async () => {
+test('[SHELL-03] an invitation asks not to be found, other pages do not', async () => {
   const metaOf = (page: PageName) =>
-    pageMeta(app.db, app.settings.operatorName, [])(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
-  expect(await metaOf('rewards')).toMatchObject({ isIndexed: false })
-  for (const page of ['home', 'help'] as const) expect(await metaOf(page)).not.toHaveProperty('isIndexed')
+    pageMeta(app.db, WORDS, app.settings.operatorName, [])(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
+  expect(await metaOf('join')).toMatchObject({ title: 'Invitation · Bourse', isIndexed: false })
+  for (const page of ['home', 'help', 'rewards'] as const) expect(await metaOf(page)).not.toHaveProperty('isIndexed')
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pageAt } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveWords } from '#features/i18n'
 import { sql } from '#platform/db'
 import type { FeatureParts } from '#platform/feature'
 import { raise, type Http } from '#platform/http'
@@ -15,7 +16,7 @@ import { pageMeta } from './page-meta.ts'
 export async function serveSite(
   server: FastifyInstance,
   http: Http,
-  parts: AppParts,
+  parts: AppParts & { words: LiveWords },
   { contributions, media }: Pick<FeatureParts, 'contributions' | 'media'>,
 ): Promise<void> {
   const { db, settings } = parts
@@ -43,7 +44,8 @@ export async function serveSite(
           folder: parts.webFolder,
           publicUrl: settings.publicUrl,
           csrf: http.csrf,
-          metaOf: pageMeta(db, settings.operatorName, contributions.to(PAGE_HEADS)),
+          metaOf: pageMeta(db, parts.words, settings.operatorName, contributions.to(PAGE_HEADS)),
+          textOf: (key) => parts.words.textOf('en', key),
         })
       : undefined
   server.setNotFoundHandler(async (request, reply) => {

@@ -23,7 +23,16 @@ export interface BareServer {
 export const CALLERS: Record<string, Caller> = {
   user: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
   other: { userId: 2n, profileId: 2n, pocketId: 2n, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined },
-  staff: { userId: 3n, profileId: 3n, pocketId: 3n, sessionId: undefined, isStaff: true, isSettled: true, scopes: undefined },
+  staff: {
+    userId: 3n,
+    profileId: 3n,
+    pocketId: 3n,
+    sessionId: undefined,
+    isStaff: true,
+    roles: ['admin'],
+    isSettled: true,
+    scopes: undefined,
+  },
   browser: { userId: 4n, profileId: 4n, pocketId: 4n, sessionId: 44n, isStaff: false, isSettled: true, scopes: undefined },
   fresh: { userId: 5n, profileId: 5n, pocketId: 5n, sessionId: undefined, isStaff: false, isSettled: false, scopes: undefined },
   reader: { userId: 1n, profileId: 1n, pocketId: 1n, sessionId: undefined, isStaff: false, isSettled: true, scopes: ['read'] },

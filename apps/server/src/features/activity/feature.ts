@@ -2,6 +2,7 @@ import { activity } from '@bourse/contracts/activity'
 import type { Feature } from '#platform/feature'
 import { deliveryJobs } from './delivery/jobs.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { activityPersonalData } from './personal-data.ts'
 import { activityGraph } from './resolvers.ts'
 import { activityRoutes } from './routes.ts'
 
@@ -14,4 +15,5 @@ export const activityFeature: Feature = {
   },
   graph: (builder, { contributions }) => activityGraph(builder, contributions),
   jobs: deliveryJobs,
+  contributes: [activityPersonalData],
 }

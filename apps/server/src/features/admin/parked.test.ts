@@ -1,4 +1,5 @@
 import { admin } from '@bourse/contracts/admin'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
@@ -8,7 +9,7 @@ import { makeTrader } from '../../testing/traders.ts'
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'estela')
 const member = await makeTrader(app.db, app.api(), 'teo')
-await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
 
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const DAY_MS = 86_400_000

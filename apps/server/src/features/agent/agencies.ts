@@ -13,7 +13,10 @@ export interface AgencyRow {
   asset_id: bigint
   asset: string
   decimals: number
+  decimals_min: number
   is_active: boolean
+  /** Staff closed it, and only they open it again. */
+  closed_at: Date | null
   mint_min: bigint
   mint_max: bigint
   /** Set by staff. */
@@ -46,7 +49,7 @@ export interface AgencyRow {
 
 const AGENCY = sql`
   select g.id, g.agent_profile_id, p.user_id as agent_user_id, p.pocket_id as agent_pocket_id,
-         ${partyJson('p')} as agent, g.asset_id, a.code as asset, a.decimals, g.is_active,
+         ${partyJson('p')} as agent, g.asset_id, a.code as asset, a.decimals, a.decimals_min, g.is_active, g.closed_at,
          g.mint_min, g.mint_max, g.mint_daily_cap, g.mint_daily_max, g.mint_fee_ppm, g.mint_fee_flat,
          g.burn_min, g.burn_max, g.burn_daily_cap, g.burn_daily_max, g.burn_fee_ppm, g.burn_fee_flat, g.typical_minutes,
          case when g.counted_day = ${TODAY} then g.minted_on_day else 0 end as minted_today,

@@ -8,6 +8,7 @@ import { burnById, type BurnRow } from './burns.ts'
 import { chooseAgency, feeAt } from './choose-agency.ts'
 import { moveTotals } from './running-totals.ts'
 import { notifyOfBurn } from './notify.ts'
+import { demandUnloadRoom } from './unloaded.ts'
 
 export interface AskedBurn {
   asset: AssetRow
@@ -25,6 +26,7 @@ export async function askBurn(tx: Tx, caller: Caller, { asset, quantity, linkId,
   const agency = (await lockAgency(tx, chosen.id)) ?? raise('AGENCY_NOT_FOUND')
   if (!agency.is_active) raise('AGENCY_CLOSED')
   const fee = feeAt(agency, 'burn', quantity, feeShown)
+  await demandUnloadRoom(tx, caller.userId, { assetId: asset.id, amount: quantity })
 
   await moveTotals(tx, agency.id, { openBurns: 1, waiting: quantity })
   const { id } = await tx.one<{ id: bigint }>(sql`select nextval(pg_get_serial_sequence('burns', 'id')) as id`)

@@ -3,16 +3,19 @@ import { STEP_SOURCES, WAITING } from '#features/home'
 import { LINK_USES } from '#features/link'
 import { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS } from '#features/pocket'
 import { ASSETS_MANAGED, REPUTATION } from '#features/profile'
+import { WAITING_CASES } from '#features/staff'
 import type { Feature } from '#platform/feature'
 import { agentActivity } from './activity.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { isLinkInUse } from './burns.ts'
 import { agentJobs } from './jobs.ts'
+import { agentPersonalData } from './personal-data.ts'
 import { agentGraph } from './resolvers.ts'
 import { agencyRoutes } from './routes.ts'
 import { agentEntryDetails, agentOpenParts, agentPendingParts } from './sources.ts'
 import { agencyAssets, agentReputation } from './standing.ts'
 import { mintProgress, waitingMovements } from './waiting.ts'
+import { waitingMints } from './waiting-cases.ts'
 
 export const agentFeature: Feature = {
   tables: ['agencies', 'agent_bank_accounts', 'collections', 'mints', 'burns', 'mint_reservations'],
@@ -31,5 +34,7 @@ export const agentFeature: Feature = {
     LINK_USES.with(isLinkInUse),
     WAITING.with(waitingMovements),
     STEP_SOURCES.with({ step: 'deposit', read: (tx, { profileId }) => mintProgress(tx, profileId) }),
+    agentPersonalData,
+    WAITING_CASES.with(waitingMints),
   ],
 }

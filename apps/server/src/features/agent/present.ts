@@ -1,4 +1,5 @@
-import type { AgencyReply, AgentBankAccountReply, BurnReply, CappedAgencyReply, MintReply } from '@bourse/contracts/agent'
+import type { CappedAgencyReply } from '@bourse/contracts/admin'
+import type { AgencyReply, AgentBankAccountReply, BurnReply, MintReply } from '@bourse/contracts/agent'
 import type { Destination } from '#features/link'
 import { type AgencyRow, burnDailyMax, burnLeftToday, mintDailyMax, mintLeftToday } from './agencies.ts'
 import type { BankAccountRow } from './bank-accounts.ts'
@@ -31,13 +32,18 @@ export function presentCaps(row: AgencyRow): CappedAgencyReply {
     id: String(row.id),
     agent: row.agent,
     asset: row.asset,
+    decimals: row.decimals,
+    decimalsMin: row.decimals_min,
     isActive: row.is_active,
+    closedAt: row.closed_at?.getTime() ?? null,
     mintDailyCap: String(row.mint_daily_cap),
     mintDailyMax: String(mintDailyMax(row)),
     mintedToday: String(row.minted_today),
     burnDailyCap: String(row.burn_daily_cap),
     burnDailyMax: String(burnDailyMax(row)),
     burnedToday: String(row.burned_today),
+    openMints: row.open_mints,
+    openBurns: row.open_burns,
     outstanding: String(row.outstanding),
   }
 }

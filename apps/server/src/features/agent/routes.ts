@@ -2,10 +2,8 @@ import type { Http } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { agentRoutes } from './agent-routes.ts'
 import { memberRoutes } from './member-routes.ts'
-import { staffRoutes } from './staff-routes.ts'
 
 export function agencyRoutes(http: Http, secrets: Secrets): void {
   memberRoutes(http, secrets)
   agentRoutes(http)
-  staffRoutes(http)
 }

@@ -11,6 +11,7 @@ type Limits = BodyOf<typeof agent.saveLimits>
 /** Fields that are not sent stay; existing mints and burns keep the fee they were shown. The caps are set by staff. */
 export async function saveLimits(tx: Tx, agencyId: bigint, given: Limits): Promise<AgencyRow> {
   const agency = (await lockAgency(tx, agencyId)) ?? raise('AGENCY_NOT_FOUND')
+  if (given.isActive && agency.closed_at !== null) raise('INVALID', { isActive: ['fields.closedByStaff'] })
   const amount = (field: AmountField, current: bigint) => readLimit(given, field, agency.decimals) ?? current
   const next = {
     isActive: given.isActive ?? agency.is_active,

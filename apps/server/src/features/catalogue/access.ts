@@ -1,3 +1,4 @@
+import { hasRole } from '@bourse/domain/staff'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { type AssetGate, type ManagedProfiles, passGates } from './gates.ts'
@@ -53,8 +54,19 @@ export async function openAsset(tx: Tx, caller: Caller, code: string, { gates, m
   return { id: row.id, code: row.code, ctype: row.ctype, decimals: row.decimals, ...parties, isManager }
 }
 
-/** The asset whose powers this caller has: its manager, its grantor and staff. To everybody else it does not exist. */
-export async function openManaged(tx: Tx, caller: Caller, code: string, managed: readonly ManagedProfiles[]): Promise<OpenedAsset> {
+/** All staff read what is done with the powers over an asset; using one takes this role. */
+const POWER_ROLES = ['finance'] as const
+
+/**
+ * The asset whose powers this caller has: its manager, its grantor and staff. To everybody else it does not exist; staff without the
+ * role only read.
+ */
+export async function openManaged(
+  tx: Tx,
+  caller: Caller,
+  code: string,
+  { managed, isReading }: { managed: readonly ManagedProfiles[]; isReading: boolean },
+): Promise<OpenedAsset> {
   const row = await tx.maybe<{ id: bigint; code: string; ctype: string; decimals: number }>(
     sql`select a.id, a.code, a.ctype, a.decimals from assets a where a.code = upper(${code})`,
   )
@@ -62,6 +74,7 @@ export async function openManaged(tx: Tx, caller: Caller, code: string, managed:
   const parties = await partiesOf(tx, row.id)
   const isManager = await actsFor(tx, caller, Object.values(parties), managed)
   if (!isManager && !caller.isStaff) raise('ASSET_NOT_FOUND')
+  if (!isManager && !isReading && !hasRole(caller.roles ?? [], POWER_ROLES)) raise('ROLE_MISSING')
   return { ...row, ...parties, isManager }
 }
 

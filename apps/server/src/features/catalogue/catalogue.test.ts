@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -139,7 +140,7 @@ afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, ri
 
 describe('asset classes', async () => {
   const staff = await makeTrader(app.db, app.api(), 'warden')
-  await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
   await app.db.transaction(async (tx) => {
     const en = { name: 'Land', description: 'Groves and vines.' }
     await createAssetClass(tx, {

@@ -1,11 +1,11 @@
-import type { CouponModel } from '@bourse/domain/catalogue'
+import type { AssetType, CouponModel } from '@bourse/domain/catalogue'
 import { sql, type Tx } from '#platform/db'
 
 export interface NewAsset {
   code: string
   name: string
   symbol: string
-  ctype: 'fiatproxyasset' | 'cryptoproxyasset' | 'networkasset' | 'propertyasset' | 'derivativenote'
+  ctype: AssetType
   taxonomy: string[]
   decimals: number
   decimalsMin: number
@@ -63,7 +63,8 @@ export async function createAsset(tx: Tx, asset: NewAsset): Promise<bigint> {
   return id
 }
 
-async function addProperty(tx: Tx, id: bigint, property: NonNullable<NewAsset['property']>): Promise<void> {
+/** What a property is worth, and what it pays. */
+export async function addProperty(tx: Tx, id: bigint, property: NonNullable<NewAsset['property']>): Promise<void> {
   const { project, noteDate, faceValue, faceCode, couponPercent, couponsPerYear = 4 } = property
   const model = property.model ?? (couponPercent === undefined ? 'no_coupon' : 'fixed_coupon')
   await tx.run(sql`

@@ -10,7 +10,9 @@ import { imagesOfAssets } from './edit-asset.ts'
 import { CLASS_PARTS } from './explore.ts'
 import { assetSource, classSource } from './find-source.ts'
 import { ASSET_GATES, MANAGED_PROFILES } from './gates.ts'
+import { missingCatalogue } from './missing-content.ts'
 import { assetHead, assetPreview } from './page-head.ts'
+import { cataloguePersonalData } from './personal-data.ts'
 import { catalogueGraph } from './resolvers.ts'
 import { type CatalogueSources, catalogueRoutes } from './routes.ts'
 
@@ -31,6 +33,8 @@ export const catalogueFeature: Feature = {
     PREVIEWS.with(assetPreview),
     FOUND_SOURCES.with(assetSource),
     FOUND_SOURCES.with(classSource),
+    cataloguePersonalData,
+    ...missingCatalogue,
   ],
 }
 

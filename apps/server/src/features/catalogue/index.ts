@@ -8,6 +8,7 @@ export {
 export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type SearchSource } from './asset-search.ts'
 export { type OpenedAsset, openManaged, partiesOf } from './access.ts'
 export { type CardReader, figureAssetOf, presentCards } from './cards.ts'
+export { type ClassChange, type ClassRow, countClasses, readClassRegister, saveAssetClass } from './class-register.ts'
 export { createAsset, type NewAsset } from './create-asset.ts'
 export {
   addImage,
@@ -26,5 +27,17 @@ export { catalogueFeature } from './feature.ts'
 export { ASSET_GATES, type AssetGate, MANAGED_PROFILES, type ManagedProfiles } from './gates.ts'
 export { nameIn, presentAsset } from './present.ts'
 export { readImages } from './preview.ts'
+export {
+  assetNames,
+  countAssets,
+  listRegister,
+  type PropertyRow,
+  readProperty,
+  readRecord,
+  type RecordRow,
+  type RegisterRow,
+  switchesOf,
+} from './register.ts'
+export { type AssetChange, saveAsset, saveParties, saveProperty, saveSwitches } from './save-asset.ts'
 export { assetByCode, assetsByIds, type AssetRow, offeredAsset, readAssets } from './store.ts'
 export { shownAssetId } from './visibility.ts'

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { PageName } from '@bourse/contracts/page'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
+import { textOf } from '#features/i18n'
 import { recordAgreement } from '#features/document'
 import { saveVerified } from '#features/profile'
 import { sql } from '#platform/db'
@@ -23,7 +25,7 @@ const [member, authorized, manager, grantor, staff] = await Promise.all(
   ['member', 'allowed', 'manager', 'grantor', 'warden'].map((handle) => makeTrader(app.db, app.api(), handle)),
 )
 if (!member || !authorized || !manager || !grantor || !staff) throw new Error('a trader is missing')
-await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
 await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)
@@ -227,7 +229,7 @@ test('[CAT-19] [API-80] [CAT-06] [CAT-04] GraphQL has what a preview card shows,
 describe('[CAT-17] [DEF-156] the document of a preview', () => {
   const heads = contributionsWith([]).to(PAGE_HEADS)
   const meta = (url: string, page: PageName = 'preview') =>
-    pageMeta(app.db, 'Operator', heads)(page, { url, headers: {} } as unknown as FastifyRequest)
+    pageMeta(app.db, { textOf, version: () => '' }, 'Operator', heads)(page, { url, headers: {} } as unknown as FastifyRequest)
 
   test('tells what it is, under the one spelling of its address', async () => {
     expect(await meta('/preview/open?from=mail')).toMatchObject({

@@ -7,6 +7,7 @@ import { pocketOfAddress } from './addresses.ts'
 import { depositPlan } from './deposit-plan.ts'
 import { depositProgress } from './deposit-progress.ts'
 import { depositJobs } from './jobs.ts'
+import { depositPersonalData } from './personal-data.ts'
 import { depositEntryDetails, depositPendingParts } from './pocket-sources.ts'
 import { depositRoutes } from './routes.ts'
 
@@ -20,5 +21,6 @@ export const depositFeature: Feature = {
     PENDING_PARTS.with(depositPendingParts),
     ENTRY_DETAILS.with(depositEntryDetails),
     STEP_SOURCES.with({ step: 'deposit', read: (tx, { pocketId }) => depositProgress(tx, pocketId) }),
+    depositPersonalData,
   ],
 }

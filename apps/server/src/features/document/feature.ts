@@ -2,14 +2,18 @@ import { document } from '@bourse/contracts/document'
 import { WAITING } from '#features/home'
 import { dueJobs } from '#platform/due'
 import type { Feature } from '#platform/feature'
+import { DOCUMENT_CHECKS } from './audit.ts'
 import { versionsInForce } from './in-force.ts'
+import { documentPersonalData } from './personal-data.ts'
+import { missingDocuments } from './missing-content.ts'
 import { documentRoutes } from './routes.ts'
 import { waitingDocuments } from './waiting.ts'
 
 export const documentFeature: Feature = {
-  tables: ['documents', 'document_texts', 'agreements'],
+  tables: ['documents', 'document_texts', 'document_drafts', 'agreements'],
   contracts: { document },
   routes: documentRoutes,
   jobs: () => dueJobs([versionsInForce]),
-  contributes: [WAITING.with(waitingDocuments)],
+  checks: DOCUMENT_CHECKS,
+  contributes: [WAITING.with(waitingDocuments), documentPersonalData, missingDocuments],
 }

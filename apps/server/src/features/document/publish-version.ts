@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, NOTICE_ROLES } from '@bourse/contracts/document'
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
 export interface DocumentText {
@@ -40,15 +40,24 @@ export async function publishVersion(tx: Tx, { now, ...document }: NewVersion): 
   // One at a time for each document, so that neither number nor place is given twice.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`document ${role} ${assetId ?? ''}`}))`)
   const sameDocument = sql`role = ${role} and asset_id is not distinct from ${assetId}::bigint`
-  const { latest, next } = await tx.one<{ latest: number[] | null; next: string }>(sql`
-    select max(string_to_array(version, '.')::int[]) as latest,
-           coalesce((max(string_to_array(version, '.')::int[]))[1], 0) + 1 || '.0' as next
-    from documents where ${sameDocument}`)
+  const { latest, next } = await latestOf(tx, sameDocument)
   const version = document.version ?? next
   if (latest && !isLater(version, latest)) raise('INVALID', { version: ['fields.exists'] })
   const isInForce = inForceAt <= now
   if (isInForce) await tx.run(sql`update documents set is_current = false where ${sameDocument} and is_current`)
   return { id: await insertDocument(tx, { ...document, version, inForceAt }, isInForce), version }
+}
+
+/** The number that the operator's next document of a role would get. */
+export async function nextVersion(tx: Tx, role: string): Promise<string> {
+  return (await latestOf(tx, sql`role = ${role} and asset_id is null`)).next
+}
+
+async function latestOf(tx: Tx, sameDocument: Statement): Promise<{ latest: number[] | null; next: string }> {
+  return tx.one<{ latest: number[] | null; next: string }>(sql`
+    select max(string_to_array(version, '.')::int[]) as latest,
+           coalesce((max(string_to_array(version, '.')::int[]))[1], 0) + 1 || '.0' as next
+    from documents where ${sameDocument}`)
 }
 
 async function insertDocument(tx: Tx, document: NewDocument & { version: string }, isCurrent: boolean): Promise<bigint> {
@@ -73,4 +82,9 @@ function isLater(version: string, latest: readonly number[]): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [latestMajor = 0, latestMinor = 0] = latest
   return major > latestMajor || (major === latestMajor && minor > latestMinor)
+}
+
+/** Whether the operator has published this version of a document. */
+export async function hasVersion(tx: Tx, role: string, version: string): Promise<boolean> {
+  return (await tx.rows(sql`select from documents where role = ${role} and asset_id is null and version = ${version}`)).length > 0
 }

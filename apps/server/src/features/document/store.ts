@@ -68,6 +68,13 @@ export async function hasAgreed(tx: Tx, role: string, profileId: bigint): Promis
   return found.length > 0
 }
 
+/** The version of a role that the profile agreed to last. */
+export async function lastAgreement(tx: Tx, role: string, profileId: bigint): Promise<{ version: string; at: Date } | undefined> {
+  return tx.maybe<{ version: string; at: Date }>(sql`
+    select d.version, a.at from agreements a join documents d on d.id = a.document_id
+    where d.role = ${role} and d.asset_id is null and a.profile_id = ${profileId} order by a.id desc limit 1`)
+}
+
 /** The operator's current versions, of the roles that have a document. */
 export async function currentDocuments(tx: Tx, roles: readonly string[]): Promise<bigint[]> {
   const found = await tx.rows<{ id: bigint }>(

@@ -1,6 +1,7 @@
 import { friend } from '@bourse/contracts/friend'
 import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
@@ -151,7 +152,7 @@ describe('[DEF-029] money between the two', () => {
     const { body: standing } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
-    await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${tom.userId}`))
+    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`))
     expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
     for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
   })

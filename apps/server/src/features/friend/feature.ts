@@ -4,6 +4,7 @@ import { extensionPoint, type Feature } from '#platform/feature'
 import { friendActivity } from './activity.ts'
 import type { Approach } from './blocks.ts'
 import { friendJobs } from './jobs.ts'
+import { friendPersonalData } from './personal-data.ts'
 import { friendRoutes } from './routes.ts'
 import { waitingFriends } from './waiting.ts'
 
@@ -15,5 +16,5 @@ export const friendFeature: Feature = {
   routes: (http, { settings, contributions }) =>
     friendRoutes(http, { publicUrl: settings.publicUrl, approaches: contributions.to(APPROACHES) }),
   jobs: () => friendJobs,
-  contributes: [...friendActivity, WAITING.with(waitingFriends)],
+  contributes: [...friendActivity, WAITING.with(waitingFriends), friendPersonalData],
 }

@@ -1,4 +1,4 @@
-import { mailText } from '@bourse/contracts/i18n/mail'
+import { writeMail } from '#features/i18n'
 import { type Asker, profileById } from '#features/profile'
 import { languageOf } from '#features/session'
 import type { Tx } from '#platform/db'
@@ -16,6 +16,7 @@ export interface FriendParts {
  */
 export async function inviteFriend(tx: Tx, { publicUrl }: FriendParts, { userId, profileId }: Asker, email: string): Promise<void> {
   const { name } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
-  const { subject, body } = mailText(await languageOf(tx, userId), 'friendByMail', { handle: name, signUpUrl: `${publicUrl}/signup` })
+  const lang = await languageOf(tx, userId)
+  const { subject, body } = await writeMail(tx, lang, 'friendByMail', { handle: name, signUpUrl: `${publicUrl}/signup` })
   await queueMail(tx, { to: email, subject, text: body })
 }

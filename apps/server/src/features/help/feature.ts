@@ -1,11 +1,14 @@
 import { help } from '@bourse/contracts/help'
+import { WAITING_CASES } from '#features/staff'
 import type { Feature } from '#platform/feature'
 import { helpActivity } from './activity.ts'
+import { helpPersonalData } from './personal-data.ts'
 import { helpRoutes } from './routes.ts'
+import { waitingHelp } from './waiting-cases.ts'
 
 export const helpFeature: Feature = {
   tables: ['help_requests', 'help_messages'],
   contracts: { help },
   routes: helpRoutes,
-  contributes: helpActivity,
+  contributes: [...helpActivity, helpPersonalData, WAITING_CASES.with(waitingHelp)],
 }

@@ -1,1 +1,2 @@
+export { openRequestsOf } from './requests.ts'
 export { helpFeature } from './feature.ts'

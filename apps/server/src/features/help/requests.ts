@@ -36,6 +36,13 @@ export async function listRequests(
     ${REQUEST} where r.profile_id = ${profileId} and (${before ?? null}::bigint is null or r.id < ${before ?? null}) order by r.id desc limit ${limit}`)
 }
 
+/** Of several profiles, newest first: what waits for staff. */
+export async function openRequestsOf(tx: Tx, profileIds: readonly bigint[]): Promise<{ id: bigint; subject: string; changed_at: Date }[]> {
+  return tx.rows(sql`
+    select r.id, r.subject, r.changed_at from help_requests r
+    where r.profile_id = any(${profileIds.map(String)}::bigint[]) and r.status = 'open' order by r.id desc limit 20`)
+}
+
 export async function requestById(tx: Tx, id: bigint): Promise<RequestRow | undefined> {
   return tx.maybe<RequestRow & Record<string, unknown>>(sql`${REQUEST} where r.id = ${id}`)
 }
@@ -69,7 +76,7 @@ export async function countOpen(tx: Tx, profileId?: bigint): Promise<number> {
   return count
 }
 
-export async function insertRequest(tx: Tx, { profileId, userId }: Caller, subject: string): Promise<bigint> {
+export async function insertRequest(tx: Tx, { profileId, userId }: Pick<Caller, 'profileId' | 'userId'>, subject: string): Promise<bigint> {
   const { id } = await tx.one<{ id: bigint }>(
     sql`insert into help_requests (profile_id, user_id, subject) values (${profileId}, ${userId}, ${subject}) returning id`,
   )

@@ -1,12 +1,12 @@
 import { help, type StaffHelpThread } from '@bourse/contracts/help'
 import type { FastifyRequest } from 'fastify'
 import { visitOf, writeAudit } from '#features/session'
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { type Caller, type Http, raise } from '#platform/http'
 import { addMessage } from './add-message.ts'
 import { presentForStaff, presentMessage } from './present.ts'
-import { closeRequest, countOpen, listForStaff, lockRequest, messagesOf, staffRequestById } from './requests.ts'
+import { closeRequest, countOpen, insertRequest, listForStaff, lockRequest, messagesOf, staffRequestById } from './requests.ts'
 
 /** The queue of requests for staff. What members wrote is theirs, so every view of a request is recorded. */
 export function staffRoutes(http: Http): void {
@@ -30,6 +30,24 @@ export function staffRoutes(http: Http): void {
     reply.code(201)
     return readThread(tx, found.id)
   })
+
+  http.write(help.staffWrite, async ({ tx, caller, body, request, reply }) => {
+    const reader = await readerOf(tx, BigInt(body.user))
+    const id = await insertRequest(tx, reader, body.subject)
+    await addMessage(tx, { id, status: 'open' }, { userId: caller.userId, isByStaff: true, text: body.text })
+    await emit(tx, { kind: 'help.written', profileId: reader.profileId, actorUserId: caller.userId, subjectId: id })
+    await note(tx, caller, request, 'help.written', String(id))
+    reply.code(201)
+    return readThread(tx, id)
+  })
+}
+
+/** The personal profile of somebody whose account is open. */
+async function readerOf(tx: Tx, userId: bigint): Promise<{ profileId: bigint; userId: bigint }> {
+  const profile = await tx.maybe<{ id: bigint }>(sql`
+    select p.id from published.profiles p join published.users u on u.id = p.user_id and u.is_active
+    where p.user_id = ${userId} and p.profile_type = 'PERSONAL' order by p.id limit 1`)
+  return profile ? { profileId: profile.id, userId } : raise('PERSON_NOT_FOUND')
 }
 
 async function readThread(tx: Tx, id: bigint): Promise<StaffHelpThread> {

@@ -2,6 +2,7 @@ import { type Dictionary, en, SECTIONS } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { pt } from '@bourse/contracts/i18n/pt'
 import { LANGS, type Lang } from '@bourse/contracts/http'
+import { MAILS } from '@bourse/contracts/i18n/mail'
 import type { FastifyRequest } from 'fastify'
 
 const DICTIONARIES: Record<Lang, Readonly<Dictionary>> = { en, es, pt }
@@ -28,7 +29,26 @@ export function langOf(request: FastifyRequest): Lang {
 
 /** A text by a key that may not exist (such as an error code's): the built-in English, else the key itself. */
 export function textOf(lang: Lang, key: string): string {
-  const texts: Readonly<Record<string, string>> = DICTIONARIES[lang]
-  const english: Readonly<Record<string, string>> = en
-  return texts[key] ?? english[key] ?? key
+  return ownText(lang, key) ?? ownText('en', key) ?? key
+}
+
+/** The product's own text, of a page, of the server, or of a mail; undefined for a key that it does not have. */
+export function ownText(lang: Lang, key: string): string | undefined {
+  return OWN[lang].get(key)
+}
+
+/** Every key of the product, in alphabetical order: those of pages and server, and `mail.{name}.{subject|body}`. */
+export function allKeys(): readonly string[] {
+  return KEYS
+}
+
+const OWN: Readonly<Record<Lang, ReadonlyMap<string, string>>> = { en: ownTexts('en'), es: ownTexts('es'), pt: ownTexts('pt') }
+const KEYS: readonly string[] = [...OWN.en.keys()].toSorted((one, other) => (one < other ? -1 : 1))
+
+function ownTexts(lang: Lang): ReadonlyMap<string, string> {
+  const mails = Object.entries(MAILS[lang]).flatMap(([name, { subject, body }]) => [
+    [`mail.${name}.subject`, subject] as const,
+    [`mail.${name}.body`, body] as const,
+  ])
+  return new Map([...Object.entries(DICTIONARIES[lang]), ...mails])
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@bourse/contracts/i18n'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { i18nActivity } from './activity.ts'
+import { i18nPersonalData } from './personal-data.ts'
 import { i18nGraph, type Variable } from './resolvers.ts'
 import { i18nRoutes } from './routes.ts'
 
@@ -8,10 +9,10 @@ import { i18nRoutes } from './routes.ts'
 export const BUILD_VARIABLES = extensionPoint<readonly Variable[]>('i18n.build')
 
 export const i18nFeature: Feature = {
-  tables: ['countries', 'locales', 'system_variables', 'dictionary_texts'],
+  tables: ['countries', 'locales', 'system_variables', 'dictionary_texts', 'dictionary_edits'],
   contracts: { i18n },
   routes: i18nRoutes,
   graph: (builder, { contributions, settings }) =>
     i18nGraph(builder, { buildVariables: contributions.to(BUILD_VARIABLES).flat(), operatorName: settings.operatorName }),
-  contributes: i18nActivity,
+  contributes: [...i18nActivity, i18nPersonalData],
 }

@@ -7,7 +7,7 @@ import type { OpenPowers } from './powers.ts'
 
 /** What the page of an asset says and shows. */
 export function contentRoutes(http: Http, { open, media }: { open: OpenPowers; media: MediaStore }): void {
-  http.read(issuer.console, async (call) => presentConsole(call.tx, await open(call, call.params.code), readLang(call.query.lang)))
+  http.read(issuer.console, async (call) => presentConsole(call.tx, await open(call, call.params.code, 'read'), readLang(call.query.lang)))
 
   http.write(issuer.saveContent, async (call) => {
     const asset = await open(call, call.params.code)

@@ -13,6 +13,7 @@ import { logRoutes } from './log-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { pauseRoutes } from './pause-routes.ts'
+import { issuerPersonalData } from './personal-data.ts'
 import { openPowers } from './powers.ts'
 
 export const issuerFeature: Feature = {
@@ -30,5 +31,5 @@ export const issuerFeature: Feature = {
   },
   jobs: () => issuerJobs,
   checks: COUPON_CHECKS,
-  contributes: [...issuerActivity, ENTRY_DETAILS.with(couponEntryDetails)],
+  contributes: [...issuerActivity, ENTRY_DETAILS.with(couponEntryDetails), issuerPersonalData],
 }

@@ -12,7 +12,7 @@ import type { OpenPowers } from './powers.ts'
 export function holderRoutes(http: Http, open: OpenPowers): void {
   http.read(issuer.holders, async (call) => {
     const { tx, query } = call
-    const asset = await open(call, call.params.code)
+    const asset = await open(call, call.params.code, 'read')
     const rows = await readHolders(tx, asset.id, { limit: query.limit, after: cursorOf(query.after) })
     const names = await readHolderNames(tx, rows)
     const supply = await readSupply(tx, asset.id)

@@ -7,7 +7,7 @@ import { type OpenPowers, subjectOf } from './powers.ts'
 export function logRoutes(http: Http, open: OpenPowers): void {
   http.read(issuer.log, async (call) => {
     const { tx, query } = call
-    const asset = await open(call, call.params.code)
+    const asset = await open(call, call.params.code, 'read')
     if (query.after !== undefined && !/^[1-9][0-9]{0,17}$/.test(query.after)) raise('INVALID', { after: ['fields.invalid'] })
     const before = query.after === undefined ? undefined : BigInt(query.after)
     const rows = await readUsedPowers(tx, { subject: subjectOf(asset.code), limit: query.limit, before })

@@ -11,7 +11,7 @@ import type { OpenPowers } from './powers.ts'
 
 export function offerRoutes(http: Http, open: OpenPowers): void {
   http.read(issuer.offers, async (call) => {
-    const asset = await open(call, call.params.code)
+    const asset = await open(call, call.params.code, 'read')
     return managedOffers(call.tx, asset.id, { caller: call.caller, lang: readLang(call.query.lang) })
   })
 

@@ -9,7 +9,9 @@ import type { OpenPowers } from './powers.ts'
 
 /** The papers of an asset. A new version of a required one has to be accepted again, by whoever wants to subscribe. */
 export function paperRoutes(http: Http, open: OpenPowers): void {
-  http.read(issuer.papers, async (call) => presentPapers(call.tx, (await open(call, call.params.code)).id, readLang(call.query.lang)))
+  http.read(issuer.papers, async (call) =>
+    presentPapers(call.tx, (await open(call, call.params.code, 'read')).id, readLang(call.query.lang)),
+  )
 
   http.write(issuer.publishPaper, async (call) => {
     const { tx, body } = call

@@ -1,5 +1,6 @@
 import { exchange, marketAdmin } from '@bourse/contracts/exchange'
 import { offer } from '@bourse/contracts/offer'
+import { staff as desk } from '@bourse/contracts/staff'
 import { transfer } from '@bourse/contracts/transfer'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveVerified } from '#features/profile'
@@ -9,6 +10,7 @@ import { testApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -30,6 +32,7 @@ await vi.waitUntil(async () => (await app.db.read((tx) => tx.rows(sql`select fro
   timeout: 20_000,
 })
 
+const signer = await signInAgain(app, await makePerson(app, 'bruno', { roles: ['finance'] }))
 const own = powersOf(manager.api, 'HOUSE')
 const asStaff = powersOf(staff.api, 'HOUSE')
 const place = (market: string) =>
@@ -38,8 +41,12 @@ const stateOf = async (symbol: string) => {
   const row = await app.db.read((tx) => marketBySymbol(tx, symbol))
   return [row?.status, row?.halted_by, row?.halt_reason]
 }
-const staffDoes = (action: 'halt' | 'resume', symbol: string, reason = 'a strange price') =>
-  staff.api.call(marketAdmin[action], { params: { symbol }, body: { reason } })
+const halt = (symbol: string) => staff.api.call(marketAdmin.halt, { params: { symbol }, body: { reason: 'a strange price' } })
+/** One of staff asks, another signs. */
+const resume = async (symbol: string) => {
+  const { signature } = (await staff.api.call(marketAdmin.resume, { params: { symbol }, body: { reason: 'looked into' } })).body
+  return signer.call(desk.sign, { params: { id: signature.id } })
+}
 const OPEN = ['open', null, '']
 const PAUSED = ['halted', 'issuer', 'A new register']
 const rowsOf = (what: string) =>
@@ -50,8 +57,7 @@ const actionsOf = async () =>
 /** Every test begins with everything open. */
 beforeEach(async () => {
   for (const what of ['trading', 'transfers']) await asStaff.resume(what)
-  for (const symbol of ['HOUSE-LUSD', 'HOUSE-LEUR', 'BARN-HOUSE'])
-    if ((await stateOf(symbol))[0] === 'halted') await staffDoes('resume', symbol)
+  for (const symbol of ['HOUSE-LUSD', 'HOUSE-LEUR', 'BARN-HOUSE']) if ((await stateOf(symbol))[0] === 'halted') await resume(symbol)
   await app.owner.read((tx) => tx.run(sql`delete from asset_pauses`))
 })
 
@@ -90,7 +96,7 @@ describe('[DEF-158] a pause of trading', () => {
   })
 
   test('never opens what staff halted before it, and says so', async () => {
-    await staffDoes('halt', 'HOUSE-LUSD')
+    await halt('HOUSE-LUSD')
     await own.pause('trading')
     expect(await stateOf('HOUSE-LUSD')).toEqual(['halted', 'staff', 'a strange price'])
     expect((await own.resume('trading')).body).toEqual({
@@ -103,10 +109,11 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('never opens what staff halted meanwhile', async () => {
     await own.pause('trading')
-    expect((await staffDoes('halt', 'HOUSE-LEUR')).status).toBe(200)
+    expect((await halt('HOUSE-LEUR')).status).toBe(200)
     expect((await own.resume('trading')).body.stillHalted).toEqual([{ symbol: 'HOUSE-LEUR', by: 'staff', reason: 'a strange price' }])
     expect(await stateOf('HOUSE-LUSD')).toEqual(OPEN)
-    expect((await staffDoes('resume', 'HOUSE-LEUR')).body).toMatchObject({ status: 'open' })
+    expect((await resume('HOUSE-LEUR')).body).toMatchObject({ state: 'done' })
+    expect(await stateOf('HOUSE-LEUR')).toEqual(OPEN)
   })
 
   test('never opens what the exchange halted by itself, and does not say why', async () => {
@@ -120,8 +127,8 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('stays when staff end their own halt: the market opens with the end of the pause', async () => {
     await own.pause('trading')
-    await staffDoes('halt', 'HOUSE-LUSD')
-    expect(await staffDoes('resume', 'HOUSE-LUSD')).toMatchObject({
+    await halt('HOUSE-LUSD')
+    expect(await resume('HOUSE-LUSD')).toMatchObject({
       status: 409,
       body: { code: 'MARKET_STAYS_HALTED', fields: { market: ['trading of HOUSE is paused: resume it at /superpowers/HOUSE/'] } },
     })

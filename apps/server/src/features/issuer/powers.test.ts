@@ -3,7 +3,7 @@ import { issuer } from '@bourse/contracts/issuer'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { DAY_MS, makePeople, offerBody, paperBody, pngOf, powersOf } from './testing/powers.ts'
@@ -117,6 +117,22 @@ describe('[DEF-158] the console is open to', () => {
       pauses: [],
     })
     expect((await powersOf(staff.api, 'ORPHAN').console()).body).toMatchObject({ manager: null })
+  })
+})
+
+describe('[DEF-158] staff without the role finance', async () => {
+  const helper = await makeTrader(app.db, app.api(), 'helper')
+  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${helper.userId}, 'support')`))
+
+  test.each(NAMES)('%s: reads, and is told which role a power takes', async (name) => {
+    const before = await countsOf()
+    const { status, body } = await call(name, helper.api, 'HOUSE')
+    if (['couponCost', ...READS].includes(name)) expect(status).toBe(200)
+    else {
+      expect([status, body.code]).toEqual([403, 'ROLE_MISSING'])
+      expect(await countsOf()).toEqual(before)
+    }
+    expect((await call(name, helper.api, 'NOSUCH')).status).toBe(404)
   })
 })
 

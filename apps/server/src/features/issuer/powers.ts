@@ -38,12 +38,15 @@ export interface PoweredAsset extends OpenedAsset {
   note(power: Power, data?: PowerData): Promise<void>
 }
 
-/** An asset with the powers over it, for its manager, its grantor and staff. To everybody else it does not exist. */
-export type OpenPowers = (use: Use, code: string) => Promise<PoweredAsset>
+/**
+ * An asset with the powers over it, for its manager, its grantor and staff. To everybody else it does not exist, and staff without the
+ * role may only read.
+ */
+export type OpenPowers = (use: Use, code: string, purpose?: 'read') => Promise<PoweredAsset>
 
 export function openPowers(managed: readonly ManagedProfiles[]): OpenPowers {
-  return async ({ tx, caller, request }, code) => {
-    const asset = await openManaged(tx, caller, code, managed)
+  return async ({ tx, caller, request }, code, purpose) => {
+    const asset = await openManaged(tx, caller, code, { managed, isReading: purpose === 'read' })
     const isStaff = caller.isStaff && !asset.isManager
     return {
       ...asset,

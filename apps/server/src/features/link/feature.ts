@@ -5,6 +5,7 @@ import { extensionPoint, type Feature } from '#platform/feature'
 import { linkActivity } from './activity.ts'
 import { watchBlockHeight } from './block-height.ts'
 import { hasLink } from './links.ts'
+import { linkPersonalData } from './personal-data.ts'
 import { linkGraph } from './resolvers.ts'
 import { linkRoutes } from './routes.ts'
 
@@ -23,5 +24,6 @@ export const linkFeature: Feature = {
   contributes: [
     ...linkActivity,
     STEP_SOURCES.with({ step: 'bank', read: async (tx, { profileId }) => ((await hasLink(tx, profileId)) ? 'done' : 'todo') }),
+    linkPersonalData,
   ],
 }

@@ -1,5 +1,5 @@
-import { mailText } from '@bourse/contracts/i18n/mail'
 import { PAGES } from '@bourse/contracts/page'
+import { writeMail } from '#features/i18n'
 import { languageOf, type Visit } from '#features/session'
 import { sql, type Tx } from '#platform/db'
 import { queueMail } from '#platform/mail'
@@ -17,7 +17,7 @@ export async function mailOwner(
   const { email, name } = await tx.one<{ email: string; name: string }>(
     sql`select u.email, p.name from published.users u, published.profiles p where u.id = ${userId} and p.id = ${link.profile_id}`,
   )
-  const { subject, body } = mailText(await languageOf(tx, userId), 'linkAdded', {
+  const { subject, body } = await writeMail(tx, await languageOf(tx, userId), 'linkAdded', {
     handle: name,
     account: [link.bank_name, maskedAccount(link)].filter(Boolean).join(' '),
     asset: link.asset,

@@ -5,6 +5,7 @@ import { offerActivity } from './activity.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { offerGraph } from './graph.ts'
 import { offerJobs } from './jobs.ts'
+import { offerPersonalData } from './personal-data.ts'
 import { offerRoutes } from './routes.ts'
 import { offerEntryDetails, offerOpenParts } from './sources.ts'
 
@@ -15,5 +16,5 @@ export const offerFeature: Feature = {
   graph: offerGraph,
   jobs: () => offerJobs,
   checks: OFFER_CHECKS,
-  contributes: [...offerActivity, OPEN_PARTS.with(offerOpenParts), ENTRY_DETAILS.with(offerEntryDetails)],
+  contributes: [...offerActivity, OPEN_PARTS.with(offerOpenParts), ENTRY_DETAILS.with(offerEntryDetails), offerPersonalData],
 }

@@ -63,7 +63,7 @@ export const heldSubscriptions: DueWork = {
   isDue: () => sql`t.status = 'held' and t.offer_id in (
     select o.id from issue_offers o where o.settled_at is null and (o.decided_at is not null or o.goal_reached_at is not null))`,
   // Those of one offer one after the other, which is also the order of their index.
-  oldestFirst: sql`t.offer_id`,
+  oldestFirst: sql`t.offer_id, t.id`,
   work: (tx, id, now) => settleHeld(tx, [id], now),
   workBatch: settleHeld,
   // A frozen asset or wallet only delays the delivery.

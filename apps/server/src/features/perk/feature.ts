@@ -20,6 +20,8 @@ import { perkItems } from './items.ts'
 import { joiningRoutes } from './joining-routes.ts'
 import { perksOfClasses } from './of-class.ts'
 import { perkHeads, perkPreview } from './page-head.ts'
+import { perkFiles } from './own-file.ts'
+import { perkPersonalData } from './personal-data.ts'
 import { searchPerks } from './search-source.ts'
 import { duesEntryDetails, duesOpenParts } from './sources.ts'
 import { waitingMembers } from './waiting-members.ts'
@@ -46,5 +48,7 @@ export const perkFeature: Feature = {
     WAITING.with(waitingMembers),
     OPEN_PARTS.with(duesOpenParts),
     ENTRY_DETAILS.with(duesEntryDetails),
+    perkPersonalData,
+    ...perkFiles,
   ],
 }

@@ -1,8 +1,10 @@
 export { balancesAt, positionsAt, type PositionAt } from './balances-at.ts'
 export { pocketFeature } from './feature.ts'
 export { ledgerFeed, readEntryDetails } from './ledger-feed.ts'
+export { demandRoom, exceededRoom } from './person-limit.ts'
 export { publishPositions } from './publish-positions.ts'
 export { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
+export { type AssetAmount, valuer } from './value-amounts.ts'
 export type {
   AskedEntry,
   AskedWallet,

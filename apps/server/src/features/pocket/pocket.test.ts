@@ -29,7 +29,7 @@ describe('a pocket', () => {
     expect(await read(owner, String(owner.profileId))).toMatchObject({ status: 200, body: { wallets: [] } })
   })
 
-  test('[DEF-029] shows balance, available and open to the last raw unit, as text', async () => {
+  test('[API-13] [DEF-029] shows balance, available and open to the last raw unit, as text', async () => {
     const amount = 10n ** 30n + 1n
     await app.db.transaction(async (tx) => {
       const { id } = await tx.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${owner.profileId}`)

@@ -1,5 +1,5 @@
 import { foldHandle, profileTypeOf, type ProfileKind } from '@bourse/domain/profile'
-import { createPocket } from '#features/ledger'
+import { createPocket, freezePockets } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise } from '#platform/http'
@@ -31,6 +31,12 @@ export async function createProfile(tx: Tx, { userId, name, kind, isGroup }: New
     on conflict do nothing
     returning id`)
   if (!made) return raise('NAME_TAKEN', { name: ['profile.name.notValid'] })
+  // After the insertion, which waits for a suspension of its user that is under way.
+  if (await isSuspended(tx, userId)) await freezePockets(tx, [pocketId], true)
   await emit(tx, { kind: 'profile.created', profileId: made.id, actorUserId: userId, data: { name } })
   return made.id
+}
+
+async function isSuspended(tx: Tx, userId: bigint): Promise<boolean> {
+  return (await tx.rows(sql`select from published.open_suspensions x where x.user_id = ${userId} limit 1`)).length > 0
 }

@@ -5,16 +5,17 @@ import type { Feature } from '#platform/feature'
 import { profileActivity } from './activity.ts'
 import { PROFILE_CHECKS } from './audit.ts'
 import { personSource } from './find-source.ts'
+import { profilePersonalData } from './personal-data.ts'
 import { managedProfiles } from './reach.ts'
 import { profileRoutes } from './routes.ts'
 import { imagesOfProfiles } from './save-images.ts'
 import { profileSources } from './sources.ts'
 
 export const profileFeature: Feature = {
-  tables: ['profiles', 'friends', 'visits'],
+  tables: ['profiles', 'friends', 'visits', 'closed_handles'],
   contracts: { profile },
   routes: (http, { db, media, contributions }) => profileRoutes(http, { db, media, sources: profileSources(contributions) }),
   checks: PROFILE_CHECKS,
   images: [imagesOfProfiles],
-  contributes: [...profileActivity, MANAGED_PROFILES.with(managedProfiles), FOUND_SOURCES.with(personSource)],
+  contributes: [...profileActivity, MANAGED_PROFILES.with(managedProfiles), FOUND_SOURCES.with(personSource), profilePersonalData],
 }

@@ -2,6 +2,7 @@ import { proof } from '@bourse/contracts/proof'
 import type { Feature } from '#platform/feature'
 import { PROOF_CHECKS } from './check-chains.ts'
 import { proofJobs } from './jobs.ts'
+import { proofPersonalData } from './personal-data.ts'
 import { proofRoutes } from './routes.ts'
 
 export const proofFeature: Feature = {
@@ -10,4 +11,5 @@ export const proofFeature: Feature = {
   routes: proofRoutes,
   jobs: ({ log }) => proofJobs(log),
   checks: PROOF_CHECKS,
+  contributes: [proofPersonalData],
 }

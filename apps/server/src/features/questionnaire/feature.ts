@@ -1,5 +1,7 @@
 import { questionnaire } from '@bourse/contracts/questionnaire'
 import type { Feature } from '#platform/feature'
+import { questionnairePersonalData } from './personal-data.ts'
+import { questionnaireRegister } from './register.ts'
 import { questionnaireGraph } from './resolvers.ts'
 import { questionnaireRoutes } from './routes.ts'
 
@@ -8,4 +10,5 @@ export const questionnaireFeature: Feature = {
   contracts: { questionnaire },
   routes: questionnaireRoutes,
   graph: questionnaireGraph,
+  contributes: [questionnairePersonalData, questionnaireRegister],
 }

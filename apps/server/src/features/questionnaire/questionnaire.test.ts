@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
@@ -9,7 +10,7 @@ import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'warden')
-await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
 const ana = await makeTrader(app.db, app.api(), 'ana')
 
 const texts = (en: string, es?: string) => ({ en, es, pt: undefined })

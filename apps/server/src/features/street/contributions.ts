@@ -1,10 +1,14 @@
 import { WAITING } from '#features/home'
 import { LINK_USES } from '#features/link'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
+import { WAITING_CASES } from '#features/staff'
 import type { Contribution } from '#platform/feature'
 import { streetActivity } from './activity.ts'
+import { streetFiles } from './own-file.ts'
+import { streetPersonalData } from './personal-data.ts'
 import { isLinkInUse, streetEntryDetails, streetOpenParts } from './sources.ts'
 import { waitingTickets } from './waiting.ts'
+import { waitingDisputes } from './waiting-cases.ts'
 
 /** What the street tells other features. */
 export const streetContributions: readonly Contribution[] = [
@@ -13,4 +17,7 @@ export const streetContributions: readonly Contribution[] = [
   ENTRY_DETAILS.with(streetEntryDetails),
   LINK_USES.with(isLinkInUse),
   WAITING.with(waitingTickets),
+  WAITING_CASES.with(waitingDisputes),
+  streetPersonalData,
+  ...streetFiles,
 ]

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
 import { beforeAll, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ let judges: [Trader, Trader][]
 beforeAll(async () => {
   world = await openStreet(app)
   const fourth = await makeTrader(app.db, app.api(), 'nora')
-  await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${fourth.userId}`))
+  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`))
   await app.owner.read((tx) => tx.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`))
   judges = [
     [world.sam, world.olga],

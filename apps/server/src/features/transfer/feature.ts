@@ -9,6 +9,7 @@ import { transferEntryDetails } from './entry-details.ts'
 import { hasApproached } from './has-approached.ts'
 import { transferJobs } from './jobs.ts'
 import { transferOpenParts } from './open-parts.ts'
+import { transferPersonalData } from './personal-data.ts'
 import { transferGraph } from './resolvers.ts'
 import { transferRoutes } from './routes.ts'
 import { waitingProposals } from './waiting.ts'
@@ -26,5 +27,6 @@ export const transferFeature: Feature = {
     ENTRY_DETAILS.with(transferEntryDetails),
     APPROACHES.with(hasApproached),
     WAITING.with(waitingProposals),
+    transferPersonalData,
   ],
 }

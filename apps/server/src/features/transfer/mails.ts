@@ -1,7 +1,7 @@
 import type { Lang } from '@bourse/contracts/http'
-import { mailText } from '@bourse/contracts/i18n/mail'
 import { dateFormat } from '@bourse/domain/formats'
 import { exactAmount, splitFigure } from '@bourse/domain/money'
+import { writeMail } from '#features/i18n'
 import type { ProfileRow } from '#features/profile'
 import { languageOf } from '#features/session'
 import { sql, type Tx } from '#platform/db'
@@ -37,7 +37,7 @@ export async function mailUnregistered(
   if ((await unregisteredMailsToday(tx, from.user_id)) >= UNREGISTERED_MAILS_A_DAY_MAX) raise('LIMIT_REACHED')
   const lang = await languageOf(tx, from.user_id)
   const values = { handle: from.name, amount: amountIn(lang, amount), until: dayIn(lang, expiresAt), signUpUrl: `${publicUrl}/signup` }
-  const { subject, body } = mailText(lang, name, values)
+  const { subject, body } = await writeMail(tx, lang, name, values)
   await queueMail(tx, { to: email, subject, text: body })
 }
 

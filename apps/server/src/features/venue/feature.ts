@@ -13,6 +13,7 @@ import { venueGraph, venueSearch } from './graph.ts'
 import { imagesOfVenues } from './images.ts'
 import { venueJobs } from './jobs.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { venuePersonalData } from './personal-data.ts'
 import { ITEM_SOURCES, venueItems } from './resolve.ts'
 import { venuesOfClasses } from './of-class.ts'
 import { venueHeads, venuePreview } from './page-head.ts'
@@ -39,5 +40,6 @@ export const venueFeature: Feature = {
     PREVIEWS.with(venuePreview),
     OPEN_PARTS.with(venueOpenParts),
     ENTRY_DETAILS.with(venueEntryDetails),
+    venuePersonalData,
   ],
 }

@@ -3,6 +3,7 @@ import { venue } from '@bourse/contracts/venue'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { PAGE_HEADS } from '#platform/page'
 import { contributionsWith } from '../../assemble.ts'
@@ -24,7 +25,8 @@ const { id: perkId } = await app.owner.read((tx) =>
 )
 
 const heads = contributionsWith([]).to(PAGE_HEADS)
-const meta = (page: PageName, url: string) => pageMeta(app.db, 'Operator', heads)(page, { url, headers: {} } as unknown as FastifyRequest)
+const meta = (page: PageName, url: string) =>
+  pageMeta(app.db, { textOf, version: () => '' }, 'Operator', heads)(page, { url, headers: {} } as unknown as FastifyRequest)
 const picture = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
 const closeAccount = (isClosed: boolean) =>
   app.owner.read((tx) => tx.run(sql`update users set is_active = ${!isClosed} where id = ${ana.userId}`))

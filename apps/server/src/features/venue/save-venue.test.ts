@@ -1,5 +1,6 @@
 import { venue, type VenueFields } from '@bourse/contracts/venue'
 import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
@@ -13,7 +14,7 @@ const [ana, bob, staff] = [
   await makeTrader(app.db, app.api(), 'bob'),
   await makeTrader(app.db, app.api(), 'warden'),
 ]
-await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${staff.userId}`))
+await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
 await makeAsset(app.db, 'LUSD')
 await makeAsset(app.db, 'LEUR')
 await makeClass(app.db)

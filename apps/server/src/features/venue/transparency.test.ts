@@ -1,5 +1,6 @@
 import { venue, type VenueReply } from '@bourse/contracts/venue'
 import { friend } from '@bourse/contracts/friend'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
@@ -19,7 +20,7 @@ const [sponsor, stranger, staff] = [
 const [named, unnamed, hidden] = await makeBackers(app, ['named', 'unnamed', 'hidden'], 1_000_000_000n)
 if (!named || !unnamed || !hidden) throw new Error('three backers are needed')
 await app.owner.read(async (tx) => {
-  await tx.run(sql`update users set is_staff = true where id = ${staff.userId}`)
+  await tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
   await tx.run(sql`update profiles set is_visible_to_public = true, is_visible_to_anon = true where id = ${named.profileId}`)
   await tx.run(sql`update profiles set is_visible_to_public = false, is_visible_to_anon = false where id = ${hidden.profileId}`)
   // The page of a venture shows its sponsor whatever their profile's visibility.

@@ -1,9 +1,12 @@
 import { verification } from '@bourse/contracts/verification'
 import { STEP_SOURCES } from '#features/home'
 import { verifiedStatus } from '#features/profile'
+import { WAITING_CASES } from '#features/staff'
 import type { Feature } from '#platform/feature'
 import { verificationActivity } from './activity.ts'
+import { verificationPersonalData } from './personal-data.ts'
 import { verificationRoutes } from './routes.ts'
+import { waitingVerifications } from './waiting-cases.ts'
 
 const STEP_OF: Partial<Record<string, 'done' | 'inProgress'>> = { approved: 'done', pending: 'inProgress' }
 
@@ -17,5 +20,7 @@ export const verificationFeature: Feature = {
       step: 'identity',
       read: async (tx, { profileId }) => STEP_OF[await verifiedStatus(tx, profileId, 'identity')] ?? 'todo',
     }),
+    verificationPersonalData,
+    WAITING_CASES.with(waitingVerifications),
   ],
 }

@@ -1,5 +1,6 @@
 export { decideVerification } from './decide-verification.ts'
 export { encryptDocuments, type Statement } from './encrypted-documents.ts'
+export { type LatestVerification, latestVerifications } from './latest-verifications.ts'
 export { proveFiles, type ReadFile } from './read-files.ts'
 export { verificationFeature } from './feature.ts'
 export { submitVerification } from './submit-verification.ts'

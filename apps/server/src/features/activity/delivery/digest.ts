@@ -62,11 +62,12 @@ async function sendDigest(tx: Tx, { publicUrl, items, rows }: DeliveryParts, use
   for (const [profileId, news] of profiles)
     news.items = await readItems(tx, items, { profileId, lang: language }, await newestOf(tx, profileId, unsent))
   const textOf = await items.readTexts(tx, language, DIGEST_SECTIONS)
-  const { subject, body } = mailText(language, 'digest', {
+  const values = {
     count: String(counts.reduce((sum, { count }) => sum + count, 0n)),
     news: digestText({ lang: language, textOf, publicUrl }, [...profiles.values()]),
     settingsUrl: `${publicUrl}${PAGES.settings.path}`,
-  })
+  }
+  const { subject, body } = mailText(language, 'digest', values, await items.readTexts(tx, language, ['mail']))
   await queueMail(tx, { to: reader.email, subject, text: body })
 }
 

@@ -23,13 +23,14 @@ export async function mailItem(db: Db, { publicUrl, items, rows }: DeliveryParts
     const [item] = await readItems(tx, items, { profileId: due.profile_id, lang: language }, [id])
     if (!item) return
     await tx.run(sql`update notifications set mailed_at = now() where id = ${id}`)
-    const { subject, body } = mailText(language, 'activityItem', {
+    const values = {
       label: item.label,
       text: [item.description || item.label, item.note && `“${item.note}”`].filter(Boolean).join('\n\n'),
       handle: due.name,
       itemUrl: `${publicUrl}${feedAddress(due.name, item.id)}`,
       settingsUrl: `${publicUrl}${PAGES.settings.path}`,
-    })
+    }
+    const { subject, body } = mailText(language, 'activityItem', values, await items.readTexts(tx, language, ['mail']))
     await queueMail(tx, { to: due.email, subject, text: body })
   })
 }

@@ -8,5 +8,6 @@ export const everyKind: EveryKind = {
     const staff = await signInAgain(app, pilar)
     const asked = await ann.api.call(help.ask, { body: { subject: 'A withdrawal', text: 'It has not arrived.' } })
     await staff.call(help.staffAnswer, { params: { id: asked.body.id }, body: { text: 'It is on its way.' } })
+    await staff.call(help.staffWrite, { body: { user: String(ann.userId), subject: 'Your bank', text: 'Has it changed?' } })
   },
 }

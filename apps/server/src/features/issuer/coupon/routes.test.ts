@@ -1,4 +1,5 @@
 import { issuer } from '@bourse/contracts/issuer'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureWallet, hold } from '#features/ledger'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await makeProperty(db, manager, 'NOTE', { grantorProfileId: grantor.profileId })
   await makeProperty(db, manager, 'OTHER')
   await makeProperty(db, tomas, 'CLOSED', { needsAuthorization: true })
-  await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${pilar.userId}`))
+  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${pilar.userId}, unnest(${STAFF_ROLES}::text[])`))
   await db.transaction(async (tx) => {
     await fund(tx, tomas, 'NOTE', 20n)
     await fund(tx, grantor, 'NOTE', 5n)

@@ -13,13 +13,13 @@ import { presentCoupon, presentCoupons } from './present.ts'
 
 export function couponRoutes(http: Http, open: OpenPowers): void {
   http.read(issuer.coupons, async (call) => {
-    const { id: assetId } = await open(call, call.params.code)
+    const { id: assetId } = await open(call, call.params.code, 'read')
     return presentCoupons(call.tx, { assetId, now: await databaseTime(call.tx) })
   })
 
   http.read(issuer.couponCost, async (call) => {
     const { tx, params, query } = call
-    const asset = await open(call, params.code)
+    const asset = await open(call, params.code, 'read')
     const { pocket_id: managerPocketId } = await payingManager(tx, asset)
     const payAsset = await payableAsset(tx, asset, query.payAsset)
     const holders = await readHoldersAt(tx, { assetId: asset.id, managerPocketId, at: await databaseTime(tx) })

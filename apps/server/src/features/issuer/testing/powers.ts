@@ -2,6 +2,7 @@ import { issuer } from '@bourse/contracts/issuer'
 import type { EndpointSchema } from '@bourse/contracts/http'
 import type { ApiClient, Answer } from '@bourse/testkit/client'
 import { profile } from '@bourse/contracts/profile'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import sharp from 'sharp'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../testing/app.ts'
@@ -36,7 +37,7 @@ export async function makePeople(app: TestApp): Promise<People> {
   const { body } = await manager.api.call(profile.create, { body: { name: 'trustees', type: 'other', isGroup: true } })
   const groupId = BigInt(body.profileId)
   await app.owner.read(async (tx) => {
-    await tx.run(sql`update users set is_staff = true where id = ${staff.userId}`)
+    await tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
     await tx.run(sql`update profiles set captain_user_id = ${captain.userId} where id = ${groupId}`)
   })
   return { manager, grantor, captain, groupId, staff, former, stranger }

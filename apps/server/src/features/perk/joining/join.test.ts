@@ -16,7 +16,7 @@ const refusedFor = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUS
 const DAY_MS = 86_400_000
 
 describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
-  test('charges the first period with it, tells both sides, and shows the next charge', async () => {
+  test('[API-35] charges the first period with it, tells both sides, and shows the next charge', async () => {
     const before = [await figures(ann), await figures(olga)]
     const id = await open({ dues: { weekly: 5_000_000n, monthly: 18_000_000n } })
     const { status, body } = await join(ann, id, { choice: 'weekly', payment: 5_000_000n })

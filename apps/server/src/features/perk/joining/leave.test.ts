@@ -31,7 +31,7 @@ async function member(period: 'minute' | 'hourly' | 'daily' | 'monthly' | 'lifet
 const me = callerOf(ann)
 
 describe('[PERK-21] leaving', () => {
-  test('a perk without dues, and one that was paid for life, ends at once', async () => {
+  test('[API-34] a perk without dues, and one that was paid for life, ends at once', async () => {
     const free = await open({ asset: null })
     await join(ann, free)
     expect(await ann.api.call(perk.leave, { body: { perkId: free } })).toMatchObject({ status: 200, body: { status: 'left' } })
@@ -227,7 +227,7 @@ describe('[DEF-145] consent to higher dues', () => {
 })
 
 describe('[PERK-22] [PERK-23] who sees a membership', () => {
-  test('is chosen by the member alone', async () => {
+  test('[API-33] is chosen by the member alone', async () => {
     const perkId = await open({ asset: null })
     const { body } = await join(ann, perkId)
     const id = body.id

@@ -85,7 +85,14 @@ describe('writing', () => {
 describe('who may', () => {
   test('[DEF-121] for a stranger, and for staff, there is no such ticket', async () => {
     await say(taker, id, { text: 'Private' })
-    const isStaff = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_staff = ${is} where id = ${stranger.userId}`))
+    const isStaff = (is: boolean) =>
+      app.owner.read((tx) =>
+        tx.run(
+          is
+            ? sql`insert into staff_roles (user_id, role) values (${stranger.userId}, 'compliance')`
+            : sql`delete from staff_roles where user_id = ${stranger.userId}`,
+        ),
+      )
     for (const is of [false, true]) {
       await isStaff(is)
       const calls = [await chatOf(stranger, id), await say(stranger, id, { text: 'Hi' }), await markRead(stranger, id, '1')]

@@ -1,4 +1,5 @@
 import { street } from '@bourse/contracts/street'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
@@ -54,7 +55,9 @@ describe('an image in the chat', () => {
       [404, 'TICKET_NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ])
-    await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${stranger.userId}`))
+    await app.owner.read((tx) =>
+      tx.run(sql`insert into staff_roles (user_id, role) select ${stranger.userId}, unnest(${STAFF_ROLES}::text[])`),
+    )
     expect(await seen(stranger, id)).toEqual([404, 'TICKET_NOT_FOUND'])
     await dealer.api.call(street.openDispute, { params: { id }, body: { reason: 'The receipt is of another payment' } })
     expect([await seen(stranger, id), await seen(stranger, other)]).toEqual([
@@ -65,7 +68,7 @@ describe('an image in the chat', () => {
       tx.rows(sql`select user_id, subject, data from audit_log where action = 'dispute.image_read' order by id`),
     )
     expect(views).toEqual([{ user_id: stranger.userId, subject: `ticket:${id}`, data: { image: imageId } }])
-    await app.owner.read((tx) => tx.run(sql`update users set is_staff = false where id = ${stranger.userId}`))
+    await app.owner.read((tx) => tx.run(sql`delete from staff_roles where user_id = ${stranger.userId}`))
     expect(await seen(stranger, id)).toEqual([404, 'TICKET_NOT_FOUND'])
   })
 

@@ -39,3 +39,8 @@ export async function readImage(
   )
   return row && { mediaType: row.media_type, content: secrets.decryptBytes(PURPOSE, row.sealed).toString('base64') }
 }
+
+/** The content of a stored image, for an owner's copy of their data. */
+export function openImage(secrets: Secrets, sealed: Buffer): Buffer {
+  return secrets.decryptBytes(PURPOSE, sealed)
+}

@@ -2,11 +2,11 @@ import { street } from '@bourse/contracts/street'
 import type { FastifyRequest } from 'fastify'
 import { profileById, type ProfileRow } from '#features/profile'
 import { visitOf, writeAudit } from '#features/session'
-import { sql, type Tx } from '#platform/db'
-import { emit } from '#platform/events'
+import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise } from '#platform/http'
 import { presentSanction } from './present-sanction.ts'
 import { endSanction, insertSanction, lockSanction, type SanctionRow, sanctionsOf } from './sanctions.ts'
+import { tellSanctioned } from './tell-sanctioned.ts'
 
 /** Staff bar somebody from the street, and let them in again; never themselves. The person is told, with the reason. */
 export function sanctionRoutes(http: Http): void {
@@ -52,16 +52,14 @@ interface Doing {
   profile: ProfileRow
 }
 
-/** Records it, and adds it to the feed of each profile of the user: none of them can trade, whichever one staff acted on. */
+/** Records it, and tells the person. */
 async function tell(
   tx: Tx,
   { caller: { userId }, request, profile }: Doing,
   kind: 'street.sanctioned' | 'street.sanction_lifted',
   { id, kind: sanction, reason, until }: SanctionRow,
 ): Promise<void> {
-  const data = kind === 'street.sanctioned' ? { sanction, reason, ...(until && { until: until.toISOString() }) } : { sanction }
-  const profiles = await tx.rows<{ id: bigint }>(sql`select id from published.profiles where user_id = ${profile.user_id} order by id`)
-  for (const one of profiles) await emit(tx, { kind, profileId: one.id, actorUserId: userId, data })
+  const data = await tellSanctioned(tx, { userId: profile.user_id, actorUserId: userId }, kind, { kind: sanction, reason, until })
   await writeAudit(tx, {
     userId,
     action: kind,

@@ -43,17 +43,18 @@ export async function lockSanction(tx: Tx, id: bigint): Promise<SanctionRow | un
 
 export interface NewSanction {
   userId: bigint
-  /** Undefined: for good. */
-  days: number | undefined
+  /** For so many days, or until a time; undefined or null: for good. */
+  days?: number | undefined
+  until?: Date | null
   reason: string
   byUserId: bigint
 }
 
-export async function insertSanction(tx: Tx, { userId, days, reason, byUserId }: NewSanction): Promise<bigint> {
-  const kind = days === undefined ? 'banned' : 'suspended'
+export async function insertSanction(tx: Tx, { userId, days, until = null, reason, byUserId }: NewSanction): Promise<bigint> {
+  const kind = days === undefined && until === null ? 'banned' : 'suspended'
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into street_sanctions (user_id, kind, reason, until, by_user_id)
-    values (${userId}, ${kind}, ${reason}, now() + ${days ?? null}::int * interval '1 day', ${byUserId}) returning id`)
+    values (${userId}, ${kind}, ${reason}, coalesce(${until}::timestamptz, now() + ${days ?? null}::int * interval '1 day'), ${byUserId}) returning id`)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { street } from '@bourse/contracts/street'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
@@ -31,7 +32,7 @@ async function tradeOnStreet(world: EveryKindWorld): Promise<void> {
   }
 
   const judge = await makeTrader(app.db, app.api(), 'judge')
-  await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${judge.userId}`))
+  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${judge.userId}, unnest(${STAFF_ROLES}::text[])`))
   const ticketId = await bring(trades, BUY, 'shipped')
   const { body } = await disputeTicket(bob, ticketId)
   await argue(trades, { id: body.id, ticketId }, judge)

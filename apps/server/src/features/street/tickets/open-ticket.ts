@@ -17,6 +17,7 @@ import { readQuantity } from './read-quantity.ts'
 import { refuseAd } from './refuse-ad.ts'
 import { secureAsset, type Secured } from './secure-asset.ts'
 import { recordStep } from './steps.ts'
+import { demandStreetRoom } from './street-volume.ts'
 import { ticketById, type TicketRow } from './tickets.ts'
 
 export type Taking = BodyOf<typeof street.openTicket>
@@ -40,6 +41,7 @@ export async function openTicket(
   if (refusal === 'sanctioned') raise('STREET_SANCTIONED')
   if (refusal) refuseAd(refusal)
   if (!isKept(ad, price, live)) raise('PRICE_CHANGED')
+  await demandStreetRoom(tx, taker.userId, ad, quantity)
   // The side is the taker's: who buys receives the asset, who sells gives it to the dealer.
   if (ad.side === 'buy') await demandHolder(tx, ad.base_asset_id, taker.profileId)
   else await demandHolder(tx, ad.base_asset_id, ad.profile_id, 'dealer')

@@ -33,7 +33,7 @@ const fees = () =>
   })
 
 describe('[VEN-31] [DEF-127] a boost', () => {
-  test('is paid at once in platform tokens to the operator, and answers its id and amount; no target grows', async () => {
+  test('[API-30] is paid at once in platform tokens to the operator, and answers its id and amount; no target grows', async () => {
     const row = await makeVenue(app.db, ines)
     const [before, feesBefore] = [await balanceOf(app.db, tomas.pocketId, 'BRS'), await fees()]
     const { status, body } = await boost(tomas, row.id, 3n * BOOST_MIN_RAW)

@@ -1,5 +1,6 @@
 import { street } from '@bourse/contracts/street'
 import type { AdSide, Handling, TicketSeat } from '@bourse/domain/street'
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import { reserveMint } from '#features/agent'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
@@ -19,7 +20,7 @@ export async function openStreet(app: TestApp) {
   const person = (handle: string) => makeTrader(app.db, app.api(), handle)
   const staff = async (handle: string) => {
     const made = await person(handle)
-    await app.owner.read((tx) => tx.run(sql`update users set is_staff = true where id = ${made.userId}`))
+    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${made.userId}, unnest(${STAFF_ROLES}::text[])`))
     return made
   }
   const [dealer, taker] = [await person('dora'), await person('tito')]
