@@ -90,15 +90,14 @@ function publicModules(importsOf: (id: string) => readonly string[]): ReadonlySe
   return found
 }
 
-/** Visitors of public pages read their first words while the application loads. */
+/** Visitors of public pages read their first words while the application loads; the server fills in the texts, which staff may edit. */
 function drawFirstView(): Plugin {
-  const texts: Record<string, string> = first
   return {
     name: 'bourse:first-view',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => spreadOut(html.replace('<!--first-views-->', () => firstViews((key) => texts[key] ?? ''))),
+      handler: (html) => spreadOut(html.replace('<!--first-views-->', () => firstViews((key) => (key in first ? `%TEXT:${key}%` : '')))),
     },
   }
 }

@@ -17,14 +17,13 @@ async function start(): Promise<void> {
   void startSession()
   const lang = languageFor(location.pathname)
   document.documentElement.lang = 'en'
-  if (lang !== 'en') await waitBriefly(showLanguage(lang))
+  // Texts that staff edited replace the built-in ones; where there are none, nothing is waited for.
+  await (lang === 'en' ? loadTexts(...FIRST_SECTIONS) : waitBriefly(showLanguage(lang)))
 
   // The server-rendered first view stays until the application replaces it.
   await router.load().catch(() => undefined)
   await yieldToBrowser()
   draw(router)
-  // Texts that staff edited replace the built-in ones.
-  if (lang === 'en') await loadTexts(...FIRST_SECTIONS)
 }
 
 /** Yields to the browser. */

@@ -1,14 +1,11 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { type BuiltPage, isBuilt, isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
-import { withTexts } from '#platform/i18n'
+import { isLegacy, type PageName, PAGES } from '@bourse/contracts/page'
 import { history } from '#platform/navigation'
 import { type Feature, gatherScreens } from '#shell/feature'
-import { NotBuilt } from '#shell/not-built'
-import { lazyScreen } from '#shell/lazy-screen'
 import { NotFound } from '#shell/not-found'
 import { Root } from '#shell/root'
 import { RouteFailure } from '#shell/route-failure'
-import { everyone, readerOf, screenOf, type Screens } from '#shell/screen'
+import { readerOf, screenOf, type Screens } from '#shell/screen'
 import { Fillings } from '#shell/slot'
 import * as FEATURES from './features.ts'
 import { Places } from './shell/places.ts'
@@ -17,12 +14,8 @@ const features: readonly Feature[] = Object.values(FEATURES)
 const fillings = features.flatMap(({ fills }) => fills ?? [])
 const places = features.flatMap((feature) => feature.places ?? [])
 
-/** Every built page and its screen: a page without a screen does not compile. */
-const SCREENS: { [Name in BuiltPage]: Screens<Name> } = gatherScreens(FEATURES)
-
-/** Addresses whose page is not built say so; those below a profile's name first check that the profile exists. */
-const loadSponsor = withTexts(() => import('#features/profile'), 'profile', 'fields')
-const SponsorAddressScreen = lazyScreen(loadSponsor, 'SponsorAddressScreen')
+/** Every page and its screen: a page without a screen does not compile. */
+const SCREENS: { [Name in PageName]: Screens<Name> } = gatherScreens(FEATURES)
 
 const root = createRootRoute({ component: Application, notFoundComponent: () => <NotFound />, errorComponent: RouteFailure })
 
@@ -63,17 +56,12 @@ function Application() {
 /** A page's route; a legacy page has one more for each language in its address (SHELL-13, SHELL-14). */
 function routesOf(name: PageName): AnyRoute[] {
   const { path } = PAGES[name]
-  const component = screenOf(screensOf(name), fillings)
-  const loader = readerOf(screensOf(name))
+  const component = screenOf(SCREENS[name], fillings)
+  const loader = readerOf(SCREENS[name])
   const paths = isLegacy(path) ? [path, `/es${path}`, `/pt${path}`] : [path]
   return paths.map((each) =>
     createRoute({ getParentRoute: () => root, path: patternOf(each), component, errorComponent: RouteFailure, ...(loader && { loader }) }),
   )
-}
-
-function screensOf(name: PageName): Parameters<typeof screenOf>[0] {
-  if (isBuilt(name)) return SCREENS[name]
-  return everyone(PAGES[name].path.startsWith('/@:sponsor/') ? SponsorAddressScreen : NotBuilt)
 }
 
 /** `/@:sponsor/venue/:id/` is written `/@{$sponsor}/venue/$id` here; both forms of the trailing slash match (DEF-003). */

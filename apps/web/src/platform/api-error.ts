@@ -23,9 +23,9 @@ export class ApiError extends Error {
     this.retryAfterS = answer.retryAfterS
   }
 
-  /** There was no response, or a gateway reported that the server is down: a retry may help. */
+  /** There was no response, or a gateway reported that the server is down: a retry may help. During maintenance the answer is certain. */
   get isUnavailable(): boolean {
-    return this.status === 0 || this.status >= 500
+    return this.status === 0 || (this.status >= 500 && this.code !== 'MAINTENANCE')
   }
 }
 

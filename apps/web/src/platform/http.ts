@@ -4,6 +4,7 @@ import {
   CSRF_HEADER,
   type EndpointSchema,
   IDEMPOTENCY_HEADER,
+  MAINTENANCE_HEADER,
   type ParamsOf,
   pathOf,
   type QueryOf,
@@ -11,6 +12,7 @@ import {
 } from '@bourse/contracts/http'
 import { ApiError, errorOf, unanswered, Unsent } from './api-error.ts'
 import { endsSession } from './ends-session.ts'
+import { noteMaintenance } from './maintenance.ts'
 
 export { ApiError, Unsent } from './api-error.ts'
 
@@ -138,6 +140,7 @@ async function reach(address: Address, input: LooseInput, access: string | undef
   const response = await sent.catch((failure: unknown) => {
     throw input.signal?.aborted ? failure : unanswered()
   })
+  noteMaintenance(response.headers.get(MAINTENANCE_HEADER) === 'on')
   if (!response.ok) {
     throw reportRejection(address.path, await errorOf(response))
   }

@@ -8,6 +8,8 @@ type Answer = (query: URLSearchParams) => Texts | Promise<Texts>
 
 /** The requests to the server, as `lang sections`. */
 let asked: string[] = []
+/** What the document says of edited texts. */
+let edited = ''
 let answer: Answer = () => ({})
 
 /** Each test gets a fresh page, because loaded texts stay for as long as a page does. */
@@ -15,9 +17,10 @@ let page: typeof import('./i18n.ts')
 
 beforeEach(async () => {
   asked = []
+  edited = ''
   answer = () => ({})
   vi.resetModules()
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '', querySelector: () => (edited ? { content: edited } : null) })
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     asked.push([pathname.replace('/api/translate/', ''), ...searchParams.values()].join(' ').trim())
@@ -53,16 +56,42 @@ describe('a part of the application', () => {
     expect(page.hasText('report.title')).toBe(false)
   })
 
-  test('[API-17] in English asks for what staff have edited, once, and shows it when it comes', async () => {
+  test('[API-17] in English asks for nothing while staff have edited nothing', async () => {
+    await page.withTexts(async () => undefined, 'proof', 'image')()
+    edited = '7 es pt'
+    await page.loadTexts('report')
+    expect(asked).toEqual([])
+    expect(page.t('proof.line.verify')).toBe('Verify my balance')
+  })
+
+  test('[API-17] in English asks for what staff have edited, once for all sections, and comes with it', async () => {
+    edited = '8 en es'
     answer = () => ({ 'proof.line.verify': 'Check it' })
     await page.withTexts(async () => undefined, 'proof')()
-    await vi.waitFor(() => expect(page.t('proof.line.verify')).toBe('Check it'))
+    expect(page.t('proof.line.verify')).toBe('Check it')
     await page.withTexts(async () => undefined, 'proof', 'image')()
-    expect(asked).toEqual(['en proof edited', 'en image edited'])
+    expect(asked).toEqual(['en edited 8'])
     // The built-in text that arrives later does not replace the edited one.
     await page.loadTexts('proof')
     expect(page.t('proof.line.verify')).toBe('Check it')
     expect(page.t('image.zoom')).toBe('Zoom')
+  })
+
+  test('[API-17] [SHELL-28] in English does not wait for edited texts that do not come, and asks again the next time', async () => {
+    edited = '8 en'
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await page.loadTexts('proof')
+    expect(page.t('proof.line.verify')).toBe('Verify my balance')
+    answer = () => ({ 'proof.line.verify': 'Check it' })
+    await page.loadTexts('proof')
+    expect(page.t('proof.line.verify')).toBe('Check it')
+  })
+
+  test('[API-17] in another language names the edition, so that no cache answers with older words', async () => {
+    edited = '8 es'
+    answer = inSpanish
+    await page.showLanguage('es')
+    expect(asked).toEqual([`es ${FIRST} 8`])
   })
 
   test('[SHELL-26] comes together with the texts of the language that is shown', async () => {
@@ -153,6 +182,6 @@ describe('a change of the language', () => {
     answer = () => ({})
     await page.showLanguage('en')
     expect(page.t('pages.mint')).toBe('Deposit')
-    expect(asked).toEqual([`es ${FIRST}`, `en ${FIRST} edited`])
+    expect(asked).toEqual([`es ${FIRST}`])
   })
 })

@@ -32,18 +32,15 @@ export function currentTag(): string {
   return shown.get().locale.tag
 }
 
-/**
- * Loads the texts of these sections in English and in the page's language. Texts that staff edited in English appear when they
- * arrive.
- */
+/** Loads the texts of these sections in English and in the page's language, as staff have edited them. */
 export async function loadTexts(...sections: readonly Section[]): Promise<void> {
   for (const section of sections) wanted.add(section)
   const { lang } = choice
   const fetching = fetchSections(choice, sections, () => lang === currentLang() && redraw(lang))
-  await Promise.all([loadBuiltIn(sections), lang !== 'en' && waitBriefly(fetching)])
+  await Promise.all([loadBuiltIn(sections), waitBriefly(fetching)])
 }
 
-/** Waits a moment for the texts of another language, so that English does not flash by. */
+/** Waits a moment for texts of the server, so that the built-in ones do not flash by. */
 export async function waitBriefly(texts: Promise<void>): Promise<void> {
   await Promise.race([texts, new Promise((resolve) => setTimeout(resolve, TEXTS_WAIT_MS))])
 }

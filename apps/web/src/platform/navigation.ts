@@ -1,5 +1,5 @@
 import { createBrowserHistory, useLocation, useParams } from '@tanstack/react-router'
-import { isBuilt, pageAt, type PageName } from '@bourse/contracts/page'
+import { pageAt, type PageName } from '@bourse/contracts/page'
 import { type AddressExtras, addressIn, type PageParams } from './addresses.ts'
 import { currentLang } from './i18n.ts'
 
@@ -11,11 +11,6 @@ export const history = createBrowserHistory()
  */
 export function addressOf<Name extends PageName>(page: Name, ...[params, extras]: Rest<Name>): string {
   return addressIn(currentLang(), page, params ?? {}, extras ?? {})
-}
-
-/** The same, or undefined while the page is not built: links to it are then left out or drawn as text. */
-export function builtAddressOf<Name extends PageName>(page: Name, ...[params, extras]: Rest<Name>): string | undefined {
-  return isBuilt(page) ? addressIn(currentLang(), page, params ?? {}, extras ?? {}) : undefined
 }
 
 type Rest<Name extends PageName> = keyof PageParams<Name> extends never

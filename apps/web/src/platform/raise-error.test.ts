@@ -27,4 +27,18 @@ describe('the generic error action', () => {
     expect(errorText(new TypeError('x'), 'Save failed')).toBe('Save failed')
     expect(errorText(new TypeError('x'))).toBe(errorText(new ApiError({ status: 0, code: 'UNAVAILABLE' })))
   })
+
+  test('[STAFF-01] a refusal names its figure', () => {
+    const suspended = {
+      status: 403,
+      code: 'ACCOUNT_SUSPENDED',
+      message: 'Suspended.',
+      fields: { until: ['2026-11-26T12:00:00.000Z'] },
+    } as const
+    expect(errorText(new ApiError({ ...suspended, fields: { until: [...suspended.fields.until] } }))).toMatch(
+      /^Suspended\. It ends 26 Nov, .*\.$/,
+    )
+    const limit = { status: 403, code: 'PERSON_LIMIT', message: 'Too much.', fields: { left: ['150.00'] } } as const
+    expect(errorText(new ApiError({ ...limit, fields: { left: [...limit.fields.left] } }))).toBe('Too much. 150.00 LUSD is left.')
+  })
 })

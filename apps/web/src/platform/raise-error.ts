@@ -1,5 +1,6 @@
 import { ApiError, Unsent } from './api-error.ts'
-import { hasText, t } from './i18n.ts'
+import { currentTag, hasText, t } from './i18n.ts'
+import { momentText } from './moment-text.ts'
 import { type NewNotice, notify } from './notices.ts'
 
 /**
@@ -17,9 +18,19 @@ export function raiseError(error: unknown, otherwise?: string, action?: NewNotic
  */
 export function errorText(error: unknown, otherwise?: string): string {
   if (error instanceof Unsent) return t(`shell.unsent.${error.why}`)
-  if (error instanceof ApiError && error.message) return error.message
+  if (error instanceof ApiError && error.message) return [error.message, ...detailsOf(error)].join(' ')
   if (otherwise !== undefined) return otherwise
   if (!(error instanceof ApiError)) return t('errors.UNAVAILABLE')
   const key = `errors.${error.code}`
   return hasText(key) ? t(key) : t('errors.UNAVAILABLE')
+}
+
+/** The figure that a refusal names: until when an account is suspended, and what a limit leaves. */
+function detailsOf({ code, fields }: ApiError): string[] {
+  const until = code === 'ACCOUNT_SUSPENDED' ? fields['until']?.[0] : undefined
+  const left = code === 'PERSON_LIMIT' ? fields['left']?.[0] : undefined
+  return [
+    ...(until === undefined ? [] : [t('errors.until', { date: momentText(Date.parse(until), currentTag()) })]),
+    ...(left === undefined ? [] : [t('errors.left', { amount: left })]),
+  ]
 }

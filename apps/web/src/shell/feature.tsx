@@ -1,11 +1,11 @@
-import type { BuiltPage } from '@bourse/contracts/page'
+import type { PageName } from '@bourse/contracts/page'
 import type { Place } from './places.ts'
 import type { Screens } from './screen.tsx'
 import type { Filling } from './slot.tsx'
 
 /** Everything that a capability adds to the pages: routes and frame read nothing else of it. */
 export interface Feature {
-  screens?: { readonly [Name in BuiltPage]?: Screens<Name> }
+  screens?: { readonly [Name in PageName]?: Screens<Name> }
   /** Its entries in rail, bottom bar and drawer. */
   places?: readonly Place[]
   /** What it renders in the slots of features above it in the list, or of the frame. */
@@ -19,4 +19,4 @@ export function gatherScreens<Features extends Readonly<Record<string, Feature>>
 
 type Gathered<One> = { [Name in PagesOf<One>]: Screens<Name> }
 
-type PagesOf<One> = One extends { screens: infer Table } ? keyof Table & BuiltPage : never
+type PagesOf<One> = One extends { screens: infer Table } ? keyof Table & PageName : never

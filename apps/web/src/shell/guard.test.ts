@@ -1,4 +1,4 @@
-import { pageAt } from '@bourse/contracts/page'
+import { pageAt, PAGES } from '@bourse/contracts/page'
 import { describe, expect, test } from 'vitest'
 import { afterStep, type Decision, guard, type GuardedSession, type GuardInput } from './guard.ts'
 
@@ -66,6 +66,20 @@ describe('a user', () => {
     expect(at('/tools', { open: READY })).toEqual({ kind: 'show', as: 'user' })
     expect(at('/admin', { open: READY })).toEqual({ kind: 'hide', as: 'user' })
     expect(at('/admin', { open: { ...READY, isStaff: true } })).toEqual({ kind: 'show', as: 'user' })
+  })
+
+  const ADMIN_PATHS = Object.values<{ path: string }>(PAGES)
+    .map(({ path }) => path.replace(/:[a-zA-Z]+/g, 'x1'))
+    .filter((path) => path.startsWith('/admin'))
+
+  test('[STAFF-04] [DEF-004] finds nothing at any address of staff, which staff see and visitors are asked to sign in for', () => {
+    expect(ADMIN_PATHS).toEqual(expect.arrayContaining(['/admin', '/admin/log', '/admin/signatures', '/admin/team', '/admin/disputes/']))
+    for (const path of ADMIN_PATHS) {
+      expect([path, at(path, { open: READY })]).toEqual([path, { kind: 'hide', as: 'user' }])
+      expect([path, at(path, { open: { ...READY, isStaff: true } })]).toEqual([path, { kind: 'show', as: 'user' }])
+      expect([path, at(path, {})]).toEqual([path, { kind: 'go', to: '/signin', origin: 'remember' }])
+    }
+    expect(at('/administration', { open: READY })).toEqual({ kind: 'show', as: 'user' })
   })
 
   test('[DEF-021] is redirected from /signin and /signup to the remembered address or home', () => {

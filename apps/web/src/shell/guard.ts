@@ -53,7 +53,12 @@ function guardUser({ page, pathname, origin }: GuardInput, open: GuardedSession)
   const step = forcedStep(open, pathname)
   if (step) return { kind: 'go', to: step, origin: origin || SESSION_PAGES.includes(page) ? 'keep' : 'remember' }
   if (page === 'signin' || page === 'signup') return onward(open, origin ?? '/home')
-  return { kind: page === 'admin' && !open.isStaff ? 'hide' : 'show', as: 'user' }
+  return { kind: isForStaff(page) && !open.isStaff ? 'hide' : 'show', as: 'user' }
+}
+
+/** Everything below /admin is hidden from others, as if it did not exist (DEF-004). */
+function isForStaff(page: PageName | undefined): boolean {
+  return page !== undefined && /^\/admin(\/|$)/.test(PAGES[page].path)
 }
 
 /** To the requested address, unless another step comes first: then the address stays remembered. */

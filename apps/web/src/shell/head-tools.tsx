@@ -1,4 +1,3 @@
-import { isBuilt } from '@bourse/contracts/page'
 import { Suspense, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
 import { useT, withTexts } from '#platform/i18n'
@@ -15,7 +14,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'fields')
 const ProfileDrawer = lazyScreen(loadProfile, 'ProfileDrawer')
 
-/** Search once it is built, the bell, and the acting profile; on phones also the button of the drawer. */
+/** Search, the bell, and the acting profile; on phones also the button of the drawer. */
 export function UserHeadTools() {
   const t = useT()
   const menu = useMenu()
@@ -23,7 +22,7 @@ export function UserHeadTools() {
   const [isChoosing, setChoosing] = useState<boolean>()
   return (
     <>
-      {isBuilt('search') && <Search />}
+      <Search />
       <Bell />
       <button type="button" className="who" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />

@@ -4,6 +4,7 @@ import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { CountBadge } from '#ui/count-badge'
 import { Icon } from '#ui/icon'
+import { WaitingBadge } from './waiting-badge.tsx'
 import { iconOf, isCurrent, type Place } from './places.ts'
 
 export { iconOf, type Place, usePlaces } from './places.ts'
@@ -25,6 +26,7 @@ export function PlaceLink({ place, className, onFollow }: PlaceLinkProps) {
       <Icon name={iconOf(place, profile.profileType)} weight={current ? 'fill' : 'regular'} />
       <span>{t(`shell.place.${place.page}`)}</span>
       {place.page === 'activity' && <CountBadge count={unread} />}
+      {place.page === 'admin' && <WaitingBadge />}
     </a>
   )
 }

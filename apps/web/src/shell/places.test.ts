@@ -31,3 +31,12 @@ test('a place stays highlighted on the pages that belong to it', () => {
   expect(isCurrent(ACTIVITY, 'pocket')).toBe(false)
   expect(isCurrent(ACTIVITY, undefined)).toBe(false)
 })
+
+test('a place with pages below its address is highlighted on all of them, and on no other', () => {
+  const ADMIN: Place = { page: 'admin', icon: 'sliders-horizontal', in: { staff: 10, staffRail: 1 }, coversBelow: true }
+  expect(isCurrent(ADMIN, 'admin')).toBe(true)
+  expect(isCurrent(ADMIN, 'adminLog')).toBe(true)
+  expect(isCurrent(ADMIN, 'disputes')).toBe(true)
+  expect(isCurrent(ADMIN, 'tools')).toBe(false)
+  expect(isCurrent({ ...ADMIN, coversBelow: false }, 'adminLog')).toBe(false)
+})

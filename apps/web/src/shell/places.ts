@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { TextKey } from '@bourse/contracts/i18n'
-import type { BuiltPage, PageName } from '@bourse/contracts/page'
+import { type PageName, PAGES } from '@bourse/contracts/page'
 import type { PageParams } from '#platform/addresses'
 import type { IconName } from '#ui/icon'
 
@@ -13,18 +13,21 @@ export interface Place {
   in: Readonly<Partial<Record<PlaceGroup, number>>>
   /** Other pages of this place: it stays highlighted while one of them is open. */
   covers?: readonly PageName[]
+  /** The pages whose addresses continue this one's belong to it too. */
+  coversBelow?: boolean
 }
 
 /**
  * `main` is the rail and the bottom bar (SHELL-15); the drawer shows it too, followed by trading for all users, the entries for
- * staff only (STAFF-02, STAFF-03) and those of the account (SHELL-17).
+ * staff only (STAFF-02, STAFF-03) and those of the account (SHELL-17). `staffRail` are the ones of staff that the rail has too, below a
+ * rule; the bottom bar has room for the first.
  */
-type PlaceGroup = 'main' | 'trade' | 'staff' | 'account'
+type PlaceGroup = 'main' | 'trade' | 'staff' | 'staffRail' | 'account'
 
 /** Pages whose address has no parameters and whose name has a short form in the dictionary. */
-type PlacePage = { [Name in BuiltPage]: IsPlace<Name> extends true ? Name : never }[BuiltPage]
+type PlacePage = { [Name in PageName]: IsPlace<Name> extends true ? Name : never }[PageName]
 
-type IsPlace<Name extends BuiltPage> = `shell.place.${Name}` extends TextKey ? (keyof PageParams<Name> extends never ? true : false) : false
+type IsPlace<Name extends PageName> = `shell.place.${Name}` extends TextKey ? (keyof PageParams<Name> extends never ? true : false) : false
 
 /** The places of all features. */
 export const Places = createContext<readonly Place[]>([])
@@ -43,8 +46,13 @@ export function tradePlaces(isStaff: boolean, places: readonly Place[]): readonl
   return placesIn('trade', places).filter((place) => !isStaff || place.in.staff === undefined)
 }
 
-export function isCurrent({ page, covers }: Pick<Place, 'page' | 'covers'>, open: PageName | undefined): boolean {
-  return open !== undefined && (page === open || (covers?.includes(open) ?? false))
+export function isCurrent(
+  { page, covers, coversBelow }: Pick<Place, 'page' | 'covers' | 'coversBelow'>,
+  open: PageName | undefined,
+): boolean {
+  if (open === undefined) return false
+  const isBelow = coversBelow === true && PAGES[open].path.startsWith(`${PAGES[page].path}/`)
+  return page === open || isBelow || (covers?.includes(open) ?? false)
 }
 
 export function iconOf({ icon }: Place, profileType: string): IconName {

@@ -7,6 +7,7 @@ import { IdleWarning } from './idle/idle-warning.tsx'
 import { startIdleWatch } from './idle/use-idle.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { LegalLine } from './legal-text.tsx'
+import { MaintenanceLine } from './maintenance-line.tsx'
 import { useMenu } from './menu-state.ts'
 import { HeadTools } from './page.tsx'
 import { preloadOutlets } from './outlets.tsx'
@@ -30,6 +31,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
       <div className={isPinned ? 'app app-pinned' : 'app'}>
         {isPinned ? <PinnedDrawer /> : <Rail isMenuOpen={menu.isOpen} onMenu={menu.open} />}
         <div className="app-page">
+          <MaintenanceLine />
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -28,6 +28,7 @@ import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
+import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
 import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.svg?raw'
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
@@ -140,6 +141,7 @@ export const REST_ICONS = {
   'corners-out': cornersOut,
   desktop,
   'device-mobile': deviceMobile,
+  'dots-six-vertical': dotsSixVertical,
   'dots-three': dotsThree,
   'dots-three-vertical': dotsThreeVertical,
   'download-simple': downloadSimple,

@@ -1,4 +1,3 @@
-import { isBuilt } from '@bourse/contracts/page'
 import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { useEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
@@ -14,7 +13,7 @@ export function FilterTabs({ filter }: { filter: ActivityFilter }) {
   }, [])
   return (
     <nav ref={row} className="tabs feed-tabs" aria-label={t('activity.page.filters')}>
-      {ACTIVITY_FILTERS.filter((each) => each === filter || isOffered(each)).map((each) => (
+      {ACTIVITY_FILTERS.map((each) => (
         <a
           key={each}
           href={each === 'all' ? addressOf('activity') : addressOf('activityFiltered', { filter: each })}
@@ -25,10 +24,4 @@ export function FilterTabs({ filter }: { filter: ActivityFilter }) {
       ))}
     </nav>
   )
-}
-
-/** Kinds that cannot occur yet have no tab; their addresses work anyway. */
-function isOffered(filter: ActivityFilter): boolean {
-  if (filter === 'tickets') return isBuilt('street')
-  return filter === 'rewards' ? isBuilt('rewards') : true
 }

@@ -1,11 +1,9 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
-import type { market } from '@bourse/contracts/exchange'
 import { useQuery } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 
 export const keys = {
-  markets: ['staff-markets'],
   parked: ['staff-parked'],
   verifications: (status: string) => ['staff-verifications', 'list', status],
   allVerifications: ['staff-verifications', 'list'],
@@ -13,15 +11,10 @@ export const keys = {
 } as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
-const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
 
 const meta = { errors: 'handled' } as const
 const STALE_MS = 300_000
 
 export function useAssets() {
   return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: STALE_MS, meta })
-}
-
-export function useMarkets() {
-  return useQuery({ queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(MARKETS, { signal }), staleTime: STALE_MS, meta })
 }

@@ -9,6 +9,8 @@ export interface Market extends MarketSpec {
   quoteName: string
   status: 'open' | 'halted'
   haltReason: string
+  /** The same by language, where staff wrote it so. */
+  haltNotes: Readonly<Record<string, string>> | null
   /** Best prices when the list was read, in ticks; the live ones come with the market data. */
   bid: number | undefined
   ask: number | undefined
@@ -29,6 +31,9 @@ export function marketOf(reply: MarketReply): Market {
     tickRaw: BigInt(reply.tick_raw),
     makerFeePpm: reply.maker_fee_ppm,
     takerFeePpm: reply.taker_fee_ppm,
+    tickStep: reply.tick_step,
+    lotStep: reply.lot_step,
+    protectionPpm: reply.protection_ppm,
   }
   return {
     ...spec,
@@ -38,6 +43,7 @@ export function marketOf(reply: MarketReply): Market {
     quoteName: quote.name,
     status: reply.status,
     haltReason: reply.halt_reason,
+    haltNotes: reply.halt_notes,
     bid: ticksOf(spec, reply.quote.bid),
     ask: ticksOf(spec, reply.quote.ask),
   }

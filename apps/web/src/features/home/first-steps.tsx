@@ -1,5 +1,5 @@
 import type { FirstStep, HomeReply, StepState } from '@bourse/contracts/home'
-import type { BuiltPage } from '@bourse/contracts/page'
+import type { PageName } from '@bourse/contracts/page'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { raiseError } from '#platform/raise-error'
@@ -51,6 +51,6 @@ const PAGES_OF = {
   secondFactor: 'security',
   deposit: 'mint',
   trade: 'express',
-} as const satisfies Record<FirstStep, BuiltPage>
+} as const satisfies Record<FirstStep, PageName>
 
 const GLYPHS: Record<StepState, IconName> = { todo: 'circle-dashed', inProgress: 'clock', done: 'check' }

@@ -1,4 +1,4 @@
-import { isBuilt, type PageName } from '@bourse/contracts/page'
+import type { PageName } from '@bourse/contracts/page'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Icon, type IconName } from '#ui/icon'
@@ -8,7 +8,7 @@ export function QuickActions() {
   const t = useT()
   return (
     <nav className="card quick" aria-label={t('home.actions.label')}>
-      {ACTIONS.filter(({ page }) => isBuilt(page)).map(({ name, page, icon }) => (
+      {ACTIONS.map(({ name, page, icon }) => (
         <a key={name} className="quick-item" href={addressOf(page)}>
           <Icon name={icon} />
           <span className="two-lines">

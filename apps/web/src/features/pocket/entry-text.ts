@@ -71,6 +71,8 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
       return { title: name ? t('pocket.entry.burn.with', { name }) : t('pocket.entry.burn.plain'), note, icon: 'upload-simple' }
     case 'deposit':
       return { title: t('pocket.entry.deposit'), note, icon: 'link-simple' }
+    case 'reward':
+      return { title: t('pocket.entry.reward'), note, icon: 'gift' }
     case 'fee':
       return { title: t('pocket.entry.fee'), note, icon: 'receipt' }
     default:

@@ -1,6 +1,5 @@
 export { actAs } from './act-as.ts'
 export { NewProfileDialog } from './new-profile-dialog.tsx'
-export { SponsorAddressScreen } from './profile-address-screen.tsx'
 export { ProfileDrawer } from './profile-drawer.tsx'
 export { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
 export { SettingsPart } from './settings-part.tsx'

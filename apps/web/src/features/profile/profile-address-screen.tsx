@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { usePageParams } from '#platform/navigation'
-import { NotBuilt } from '#shell/not-built'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
@@ -26,12 +25,6 @@ export function ProfileAddressScreen() {
       )}
     </Address>
   )
-}
-
-/** Pages below a profile's name: `/@sponsor/venue/…`, `/@sponsor/perk/…`, `/@sponsor/…`. */
-export function SponsorAddressScreen() {
-  const { sponsor } = usePageParams('item')
-  return <Address name={sponsor}>{() => <NotBuilt />}</Address>
 }
 
 interface AddressProps {

@@ -1,7 +1,7 @@
 import type { ProofReply } from '@bourse/contracts/proof'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, type AmountAsset } from '#ui/amount'
+import { Amount, type AmountAsset, amountText } from '#ui/amount'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
 import { Kv, type KvRow } from '#ui/kv'
@@ -9,7 +9,7 @@ import { ErrorState, Notice } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { ProofMeaning } from './proof-meaning.tsx'
 import { ProofSteps } from './proof-steps.tsx'
-import { useWallet } from './queries.ts'
+import { useDeclaredReserve, useWallet } from './queries.ts'
 import { type CheckedProof, useCheckedProof } from './use-checked-proof.ts'
 
 interface ProofDialogProps {
@@ -65,6 +65,7 @@ function Outcome({ assetCode, checked: { inclusion, published, outcome } }: { as
         </Notice>
       )}
       {published && <Facts balance={balance} published={published} asset={asset} balanceNow={wallet?.balance} />}
+      {published && <Reserve asset={asset} />}
       {published && steps.length > 0 && (
         <ProofSteps steps={steps} asset={asset} balance={balance} total={published.total} isRight={fault === undefined} />
       )}
@@ -78,6 +79,16 @@ function Outcome({ assetCode, checked: { inclusion, published, outcome } }: { as
       <ProofMeaning />
     </div>
   )
+}
+
+/** What the proof alone can't show: how much the operator says it holds. */
+function Reserve({ asset }: { asset: AmountAsset }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const declared = useDeclaredReserve(asset.code)
+  if (!declared) return null
+  const day = dateFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${declared.day}T00:00:00Z`))
+  return <p className="cap pretty">{t('proof.reserve', { amount: amountText(declared.amount, asset, tag), day })}</p>
 }
 
 interface FactsProps {

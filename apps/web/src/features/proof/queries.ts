@@ -1,4 +1,5 @@
 import { proof } from '@bourse/contracts/proof'
+import { report } from '@bourse/contracts/report'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
@@ -7,6 +8,7 @@ import { useOpenSession } from '#platform/session'
 export const keys = {
   own: (profileId: string, assetCode: string) => ['proof', profileId, assetCode],
   checked: (profileId: string, assetCode: string) => ['proof', profileId, assetCode, 'checked'],
+  reserve: (assetCode: string) => ['proof', 'reserve', assetCode],
 } as const
 
 /** The line and the dialog show their own errors. */
@@ -22,6 +24,16 @@ export function useOwnProof(assetCode: string) {
     staleTime: STALE_MS,
     meta,
   })
+}
+
+/** What the operator has declared as its reserve of the asset. */
+export function useDeclaredReserve(assetCode: string) {
+  return useQuery({
+    queryKey: keys.reserve(assetCode),
+    queryFn: async ({ signal }) => (await call(report.declaredReserve, { params: { asset: assetCode }, signal })).declared,
+    staleTime: STALE_MS,
+    meta,
+  }).data
 }
 
 export function useWallet(assetCode: string) {

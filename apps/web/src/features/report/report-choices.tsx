@@ -1,12 +1,10 @@
-import { PERIOD_PRESETS } from '@bourse/domain/report'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#platform/i18n'
 import { pocketQuery } from '#platform/positions'
-import { Field } from '#ui/field'
-import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
+import { PeriodChoices } from './period-choices.tsx'
 import { useOwnProfiles } from './queries.ts'
-import type { PeriodChoice, ReportChoice } from './use-report-choice.ts'
+import type { ReportChoice } from './use-report-choice.ts'
 
 /** Profile, wallet and period. Every choice takes effect at once. */
 export function ReportChoices({ choice }: { choice: ReportChoice }) {
@@ -16,7 +14,6 @@ export function ReportChoices({ choice }: { choice: ReportChoice }) {
   const codes = pocket?.wallets.map(({ asset }) => asset) ?? []
   const wallets = codes.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
   const known = choice.asset === '' || codes.some(({ code }) => code === choice.asset)
-  const periods = [...PERIOD_PRESETS, 'own' as const].map((value) => ({ value, label: t(`report.period.${value}`) }))
   return (
     <section className="card report-choices" aria-label={t('report.period')}>
       {profiles.length > 1 && (
@@ -37,44 +34,7 @@ export function ReportChoices({ choice }: { choice: ReportChoice }) {
           ...wallets,
         ]}
       />
-      <div className="report-period only-d">
-        <span className="label" aria-hidden="true">
-          {t('report.period')}
-        </span>
-        <Segmented label={t('report.period')} options={periods} value={choice.period} onChange={choice.setPeriod} />
-      </div>
-      <div className="only-m report-period-list">
-        <Select
-          label={t('report.period')}
-          value={choice.period}
-          onChange={(event) => choice.setPeriod(event.target.value as PeriodChoice)}
-          options={periods}
-        />
-      </div>
-      {choice.period === 'own' && <OwnDates choice={choice} />}
+      <PeriodChoices choice={choice} />
     </section>
-  )
-}
-
-function OwnDates({ choice: { from, to, fault, setDays } }: { choice: ReportChoice }) {
-  const t = useT()
-  const text = fault && t(`fields.${fault}`)
-  return (
-    <div className="report-dates">
-      <Field
-        type="date"
-        label={t('report.from')}
-        value={from}
-        error={fault === 'PERIOD_DAY' ? text : undefined}
-        onChange={(event) => setDays({ from: event.target.value, to })}
-      />
-      <Field
-        type="date"
-        label={t('report.to')}
-        value={to}
-        error={fault === 'PERIOD_DAY' ? undefined : text}
-        onChange={(event) => setDays({ from, to: event.target.value })}
-      />
-    </div>
   )
 }

@@ -1,37 +1,37 @@
+import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
-import { Page } from '#shell/page'
-import { useT } from '#platform/i18n'
+import { useT, withTexts } from '#platform/i18n'
 import { useQueryParam } from '#platform/navigation'
-import { TabPanel, Tabs } from '#ui/tabs'
-import { GainsPanel } from './gains-panel.tsx'
-import { ReportChoices } from './report-choices.tsx'
-import { StatementPanel } from './statement-panel.tsx'
-import { useReportChoice } from './use-report-choice.ts'
+import { useOpenSession } from '#platform/session'
+import { lazyPart } from '#shell/lazy-screen'
+import { Page } from '#shell/page'
+import { Segmented } from '#ui/segmented'
+import { OwnReports } from './own-reports.tsx'
 import './report.css'
 
-type View = 'statement' | 'gains'
+const loadPlatform = withTexts(() => import('./platform/platform-panel.tsx'), 'platformReport', 'report', 'fields')
+const PlatformPanel = lazyPart(loadPlatform, 'PlatformPanel')
 
-/** The user's statements and realised gains of any period, on screen and as files (DEF-188). */
+type Whose = 'own' | 'platform'
+
+/** Everybody's own reports; staff who answer for the money see the platform's as well, never in one card (DEF-188). */
 export function ReportScreen() {
   const t = useT()
-  const choice = useReportChoice()
-  const [view, setView] = useState<View>(useQueryParam('view') === 'gains' ? 'gains' : 'statement')
+  const { roles } = useOpenSession()
+  const maySeePlatform = hasRole(roles, ['finance', 'compliance'])
+  const [whose, setWhose] = useState<Whose>(useQueryParam('view') === 'platform' ? 'platform' : 'own')
+  if (!maySeePlatform)
+    return (
+      <Page heading={t('pages.reports')}>
+        <OwnReports />
+      </Page>
+    )
+  const options = (['own', 'platform'] as const).map((value) => ({ value, label: t(`report.whose.${value}`) }))
+  const choice = <Segmented label={t('report.whose')} options={options} value={whose} onChange={setWhose} />
   return (
-    <Page heading={t('pages.reports')}>
-      <ReportChoices choice={choice} />
-      <Tabs
-        id="report"
-        label={t('report.tabs')}
-        value={view}
-        onChange={setView}
-        tabs={[
-          { value: 'statement', label: t('report.tab.statement') },
-          { value: 'gains', label: t('report.tab.gains') },
-        ]}
-      />
-      <TabPanel id="report" value={view}>
-        {view === 'statement' ? <StatementPanel choice={choice} /> : <GainsPanel choice={choice} />}
-      </TabPanel>
+    <Page heading={t('pages.reports')} beside={<span className="only-d">{choice}</span>}>
+      <div className="only-m report-whose">{choice}</div>
+      {whose === 'own' ? <OwnReports /> : <PlatformPanel />}
     </Page>
   )
 }

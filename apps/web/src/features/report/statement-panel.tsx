@@ -1,9 +1,13 @@
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { report } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moment-text'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Wordmark } from '#ui/wordmark'
 import { dayText } from './day-text.ts'
 import { Downloads } from './downloads.tsx'
 import { useStatement } from './queries.ts'
@@ -33,10 +37,29 @@ export function StatementPanel({ choice }: { choice: ReportChoice }) {
         </div>
       )}
       {data?.wallets.length === 0 && <NothingHere />}
-      {data?.wallets.map((wallet) => (
-        <WalletPart key={`${wallet.asset} ${data.from} ${data.to}`} wallet={wallet} from={data.from} />
-      ))}
+      {data && data.wallets.length > 0 && <Sheet statement={data} />}
     </div>
+  )
+}
+
+/** A printed sheet: letterhead, whose it is and for when, then wallet by wallet. */
+function Sheet({ statement: { profile, from, to, wallets } }: { statement: ReplyOf<typeof report.statement> }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <article className="card report-sheet" aria-label={t('report.tab.statement')}>
+      <header className="report-letter">
+        <Wordmark />
+        <p className="cap">{t('report.sheet.made', { time: momentText(Date.now(), tag) })}</p>
+      </header>
+      <h2 className="h1">{profile.displayName || profile.name}</h2>
+      <p className="cap">
+        @{profile.name} · {t('report.days', { from: dayText(from, tag), to: dayText(to, tag) })}
+      </p>
+      {wallets.map((wallet) => (
+        <WalletPart key={`${wallet.asset} ${from} ${to}`} wallet={wallet} from={from} to={to} />
+      ))}
+    </article>
   )
 }
 

@@ -7,6 +7,7 @@ import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { saveFile } from '#platform/save-file'
+import type { TableQuery } from './platform/queries.ts'
 import type { ReportQuery } from './queries.ts'
 
 export interface Downloading {
@@ -15,7 +16,7 @@ export interface Downloading {
 }
 
 /** One download at a time, with its progress; leaving the page stops it. */
-export function useDownload(query: ReportQuery) {
+export function useDownload(query: ReportQuery | TableQuery) {
   const [underway, setUnderway] = useState<Downloading>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)

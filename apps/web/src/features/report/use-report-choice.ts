@@ -1,25 +1,17 @@
-import { daysOf, type PeriodError, type PeriodPreset, readPeriod } from '@bourse/domain/report'
 import { useState } from 'react'
 import { useQueryParam } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import type { ReportQuery } from './queries.ts'
+import { type PeriodState, usePeriod } from './use-period.ts'
 
-export type PeriodChoice = PeriodPreset | 'own'
-
-export interface ReportChoice {
+export interface ReportChoice extends PeriodState {
   profileId: string
   /** Empty for all wallets. */
   asset: string
-  period: PeriodChoice
-  from: string
-  to: string
-  fault: PeriodError | undefined
   /** Undefined while the dates are not a valid period. */
   query: ReportQuery | undefined
   setProfile: (id: string) => void
   setAsset: (code: string) => void
-  setPeriod: (choice: PeriodChoice) => void
-  setDays: (days: { from: string; to: string }) => void
 }
 
 /** What the report covers: a profile, one or all of its wallets, and a period. A link may preselect an asset. */
@@ -27,25 +19,17 @@ export function useReportChoice(): ReportChoice {
   const { profileID } = useOpenSession()
   const [profileId, setProfileId] = useState(profileID)
   const [asset, setAsset] = useState(useQueryParam('asset') ?? '')
-  const [period, setPeriod] = useState<PeriodChoice>('thisMonth')
-  const [days, setDays] = useState(() => daysOf('thisMonth', Date.now()))
-  const read = readPeriod(days.from, days.to)
+  const period = usePeriod()
+  const { from, to, fault } = period
   return {
+    ...period,
     profileId,
     asset,
-    period,
-    ...days,
-    fault: read.ok ? undefined : read.code,
-    query: read.ok ? { ...days, profileId, ...(asset && { asset }) } : undefined,
+    query: fault ? undefined : { from, to, profileId, ...(asset && { asset }) },
     setProfile: (id) => {
       setProfileId(id)
       setAsset('')
     },
     setAsset,
-    setPeriod: (choice) => {
-      setPeriod(choice)
-      if (choice !== 'own') setDays(daysOf(choice, Date.now()))
-    },
-    setDays,
   }
 }

@@ -3,6 +3,7 @@ import { type SecurityReply, session, type TokensReply } from '@bourse/contracts
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { currentLang } from '#platform/i18n'
+import { keptInvite } from '#platform/invite'
 import { signInWith } from '#platform/session'
 
 export const keys = {
@@ -28,8 +29,11 @@ export function useSignInBy<Input>(obtain: (input: Input) => Promise<TokensReply
   })
 }
 
-export const signUp = (entry: { email: string; name: string; accepts: string[] }) =>
-  call(session.signUp, { body: { ...entry, lang: currentLang() } })
+/** With the code of whoever invited them, which the server keeps from then on. */
+export const signUp = (entry: { email: string; name: string; accepts: string[] }) => {
+  const invite = keptInvite()
+  return call(session.signUp, { body: { ...entry, lang: currentLang(), ...(invite !== undefined && { invite }) } })
+}
 export const mailCode = (email: string) => call(session.mailCode, { body: { email, lang: currentLang() } })
 export const mailReset = (email: string) => call(session.forgot, { body: { email, lang: currentLang() } })
 export const reset = (body: BodyOf<typeof session.reset, 'sent'>) => call(session.reset, { body })

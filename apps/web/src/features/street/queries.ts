@@ -14,7 +14,6 @@ export const keys = {
   standing: (name: string) => ['street-standing', name],
   allDisputes: ['disputes'],
   disputes: (state: 'waiting' | 'ended') => ['disputes', 'list', state],
-  disputeCount: ['disputes', 'count'],
   dispute: (id: string) => ['dispute', id],
   streetImage: (ticketId: string, imageId: string) => ['street-image', ticketId, imageId],
   ticket: (id: string) => ['street-ticket', id],

@@ -4,6 +4,7 @@ import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
 import { LOAD } from '@bourse/contracts/i18n/en/load'
 import { bare, callAs } from '../http.ts'
 import { addBuiltIn, addTexts } from './dictionary.ts'
+import { editionOf } from './edition.ts'
 
 /** Loads the built-in English texts of these sections; no screen is drawn without them. */
 export async function loadBuiltIn(sections: readonly Section[]): Promise<void> {
@@ -17,13 +18,17 @@ export interface Choice {
 }
 
 /**
- * Fetches the sections that were not requested yet: for English, which is built in, only the texts that staff edited; for other
- * languages all. A failure is silent and leaves English in view (SHELL-28); the next screen that needs the section tries again.
+ * Fetches the sections that were not requested yet: for English, which is built in, only the texts that staff edited, all at once and
+ * only if there are any; for other languages all. A failure is silent and leaves English in view (SHELL-28); the next screen that needs the section tries again.
  */
 export async function fetchSections({ lang, asked }: Choice, sections: readonly Section[], onTexts: () => void): Promise<void> {
+  const edition = editionOf(lang)
+  if (lang === 'en' && edition === undefined) return
+  const [earlier] = lang === 'en' ? asked.values() : []
+  if (earlier) return await earlier
   const missing = sections.filter((section) => !asked.has(section))
   if (missing.length > 0) {
-    const fetching = fetchTexts(lang, missing).then(
+    const fetching = fetchTexts(lang, missing, edition).then(
       (texts) => {
         if (Object.keys(texts).length === 0) return
         addTexts(lang, texts)
@@ -54,7 +59,8 @@ function isLater(section: Section): section is LaterSection {
 
 const TRANSLATE = bare<typeof contract.translate>({ method: 'GET', path: '/api/translate/' })
 
-/** Texts are public, so they don't wait for the session. */
-async function fetchTexts(lang: Lang, sections: readonly Section[]): Promise<object> {
-  return await callAs(undefined, TRANSLATE, { query: { lang, sections: sections.join(), ...(lang === 'en' && { only: 'edited' }) } })
+/** Texts are public, so they don't wait for the session. The edition makes the browser ask again for what it has kept. */
+async function fetchTexts(lang: Lang, sections: readonly Section[], edition: string | undefined): Promise<object> {
+  const wanted = lang === 'en' ? ({ only: 'edited' } as const) : { sections: sections.join() }
+  return await callAs(undefined, TRANSLATE, { query: { lang, ...wanted, edition } })
 }

@@ -1,42 +1,66 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
+import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
-import { Kv } from '#ui/kv'
-import { MarketDialog } from './market-dialog.tsx'
+import { NIL } from '#ui/kv'
+import { ReasonDialog } from '../frame/reason-dialog.tsx'
+import { TwoSignatures } from '../frame/two-signatures.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { pairOf } from './market-state.ts'
-import { useHalt } from './queries.ts'
+import { Effects, RunningNotice } from './market-notices.tsx'
+import { NO_NOTES, TraderNotes } from './trader-notes.tsx'
+import { useHalt, useMarket } from './queries.ts'
+import { HALT_ROLES } from './roles.ts'
 
 export interface ActDialogProps {
   market: MarketState
   onClose: () => void
 }
 
+/** One person halts: what happens at once, why, what traders read, and whom it concerns. */
 export function HaltDialog({ market, onClose }: ActDialogProps) {
   const t = useT()
   const { tag } = useLocale()
   const halt = useHalt(market.symbol)
+  const { data: detail } = useMarket(market.symbol)
+  const [notes, setNotes] = useState(NO_NOTES)
+  const pair = pairOf(market.symbol)
+  const figure = (count: number | undefined) => (count === undefined ? NIL : numberFormat(tag).format(count))
   const confirm = (reason: string) =>
     halt.mutate(
-      { reason },
+      { reason, notes },
       {
         onSuccess: () => {
-          notify({ tone: 'done', text: t('admin.markets.halt.success', { market: pairOf(market.symbol) }) })
+          notify({ tone: 'done', text: t('admin.markets.halt.success', { market: pair }) })
           onClose()
         },
       },
     )
   return (
-    <MarketDialog
-      action="halt"
-      market={market}
-      effects={[t('admin.markets.halt.refuses'), t('admin.markets.halt.cancels'), t('admin.markets.halt.money')]}
+    <ReasonDialog
+      title={t('admin.markets.halt.title', { market: pair })}
+      scope={
+        <>
+          <Effects items={[t('admin.markets.halt.refuses'), t('marketAdmin.halt.stays'), t('admin.markets.halt.money')]} />
+          <RunningNotice market={market} />
+        </>
+      }
+      reasonLabel={t('marketAdmin.reason')}
+      figures={[
+        { label: t('admin.markets.stay'), value: figure(market.live_orders) },
+        { label: t('marketAdmin.halt.people'), value: figure(detail?.people) },
+        { label: t('marketAdmin.halt.stops'), value: figure(detail?.stops) },
+      ]}
+      signatures={<TwoSignatures roles={HALT_ROLES} notNeeded={t('marketAdmin.halt.one')} />}
+      submitLabel={t('admin.markets.halt.confirm', { market: pair })}
       isBusy={halt.isPending}
-      error={halt.error}
-      onConfirm={confirm}
+      error={null}
+      onSubmit={confirm}
       onClose={onClose}
     >
-      <Kv rows={[{ label: t('admin.markets.stay'), value: numberFormat(tag).format(market.live_orders) }]} />
-    </MarketDialog>
+      <TraderNotes notes={notes} isBusy={halt.isPending} onChange={setNotes} />
+      {halt.error && !halt.isPending && <FailureNotice error={halt.error} pair={pair} />}
+    </ReasonDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
-import { mayHoldUnreadable, outcomeOf, pairOf, remarkOf } from './market-state.ts'
+import { findMarkets, mayHoldUnreadable, outcomeOf, pairOf, remarkOf } from './market-state.ts'
 
 const UNREADABLE = 'order 7 cannot be put back into the book: the price is no number'
 
@@ -54,4 +54,22 @@ test.each([
   ['a pause of its asset ended, and staff keep it halted', '', issuerRefused, false],
 ])('[DEF-187] canceling unreadable orders is offered: %s', (_, reason, action, isOffered) => {
   expect(mayHoldUnreadable({ reason, last: action })).toBe(isOffered)
+})
+
+test('[STAFF-05] markets are found by status and by a part of the pair', () => {
+  const row = (symbol: string, status: 'open' | 'halted'): MarketState => ({
+    symbol,
+    status,
+    reason: '',
+    is_held: true,
+    live_orders: 0,
+    last: null,
+  })
+  const all = [row('LBTC-LUSD', 'open'), row('LETH-LUSD', 'halted'), row('LETH-LBTC', 'open')]
+  const symbols = (filter: 'all' | 'open' | 'halted', sought: string) => findMarkets(all, filter, sought).map(({ symbol }) => symbol)
+  expect(symbols('all', '')).toEqual(['LBTC-LUSD', 'LETH-LUSD', 'LETH-LBTC'])
+  expect(symbols('halted', '')).toEqual(['LETH-LUSD'])
+  expect(symbols('open', ' leth/ ')).toEqual(['LETH-LBTC'])
+  expect(symbols('all', 'leth/lusd')).toEqual(['LETH-LUSD'])
+  expect(symbols('all', 'nothing')).toEqual([])
 })

@@ -25,3 +25,12 @@ export function mayHoldUnreadable({ reason, last }: Pick<MarketState, 'reason' |
   if (reason.includes('cannot be put back')) return true
   return last?.action === 'resume' && last.actor !== 'issuer' && outcomeOf(last) === 'refused'
 }
+
+export const MARKET_FILTERS = ['all', 'open', 'halted'] as const
+export type MarketFilter = (typeof MARKET_FILTERS)[number]
+
+/** By status, and by a part of the pair as it is written here or in messages. */
+export function findMarkets(markets: readonly MarketState[], filter: MarketFilter, sought: string): MarketState[] {
+  const words = sought.trim().toUpperCase().replace('/', '-')
+  return markets.filter(({ symbol, status }) => (filter === 'all' || status === filter) && symbol.includes(words))
+}

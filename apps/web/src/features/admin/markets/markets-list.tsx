@@ -1,5 +1,6 @@
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
 import { ActButton } from './act-button.tsx'
 import { LastAction } from './last-action.tsx'
 import { pairOf } from './market-state.ts'
@@ -11,12 +12,14 @@ export function MarketsList({ markets, onChoose }: MarketRows) {
   const t = useT()
   const { tag } = useLocale()
   return (
-    <ul className="mk-list" aria-labelledby="staff-markets">
+    <ul className="mk-list" aria-label={t('admin.markets')}>
       {markets.map((market) => (
         <li key={market.symbol} className="card mk-item">
           <div className="row">
             <span className="grow two-lines">
-              <span className="m">{pairOf(market.symbol)}</span>
+              <a className="link m" href={addressOf('adminMarket', { symbol: market.symbol })}>
+                {pairOf(market.symbol)}
+              </a>
               <span className="cap">{t('admin.markets.ordersCount', { count: numberFormat(tag).format(market.live_orders) })}</span>
             </span>
             <ActButton market={market} onPress={() => onChoose(market)} />

@@ -3,8 +3,11 @@ import { useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
+import { SearchBox } from '#ui/search-box'
+import { Segmented } from '#ui/segmented'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { HaltDialog } from './halt-dialog.tsx'
+import { findMarkets, MARKET_FILTERS, type MarketFilter } from './market-state.ts'
 import { MarketsList } from './markets-list.tsx'
 import { MarketsTable } from './markets-table.tsx'
 import { useMarketStates } from './queries.ts'
@@ -15,21 +18,28 @@ import './markets.css'
 const NARROW = '(max-width: 1023px)'
 
 /** The state of the markets, and the two staff actions: halt and resume (DEF-187). */
-export default function MarketsPanel() {
+export function MarketsPanel() {
   const t = useT()
   const isNarrow = useMedia(NARROW)
   const { data: markets, isError, isFetching, refetch } = useMarketStates()
+  const [filter, setFilter] = useState<MarketFilter>('all')
+  const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ action: 'halt' | 'resume'; symbol: string }>()
   const market = markets?.find(({ symbol }) => symbol === chosen?.symbol)
   const Dialog = chosen?.action === 'halt' ? HaltDialog : ResumeDialog
   const Rows = isNarrow ? MarketsList : MarketsTable
+  const found = markets && findMarkets(markets, filter, sought)
   return (
-    <section className="mk" aria-labelledby="staff-markets">
-      <div>
-        <h3 className="h3" id="staff-markets">
-          {t('admin.markets')}
-        </h3>
-        <p className="cap pretty">{t('admin.markets.text')}</p>
+    <section className="mk" aria-label={t('admin.markets')}>
+      <p className="cap pretty">{t('marketAdmin.text')}</p>
+      <div className="mk-filters">
+        <Segmented
+          label={t('admin.markets.state')}
+          options={MARKET_FILTERS.map((value) => ({ value, label: t(`marketAdmin.filter.${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <SearchBox label={t('marketAdmin.find')} value={sought} onChange={setSought} onSearch={setSought} clearsOnEscape />
       </div>
       {isError && (
         <ErrorState
@@ -46,15 +56,21 @@ export default function MarketsPanel() {
           </Skeletons>
         </div>
       )}
-      {markets?.length === 0 && (
+      {found?.length === 0 && (
         <div className="card">
-          <EmptyState picture="orders" title={t('admin.markets.none')}>
-            {t('admin.markets.noneText')}
-          </EmptyState>
+          {markets?.length === 0 ? (
+            <EmptyState picture="orders" title={t('admin.markets.none')}>
+              {t('marketAdmin.noneText')}
+            </EmptyState>
+          ) : (
+            <EmptyState picture="orders" title={t('marketAdmin.notFound')}>
+              {t('marketAdmin.notFoundText')}
+            </EmptyState>
+          )}
         </div>
       )}
-      {markets && markets.length > 0 && (
-        <Rows markets={markets} onChoose={({ symbol, status }) => setChosen({ action: status === 'open' ? 'halt' : 'resume', symbol })} />
+      {found && found.length > 0 && (
+        <Rows markets={found} onChoose={({ symbol, status }) => setChosen({ action: status === 'open' ? 'halt' : 'resume', symbol })} />
       )}
       {market && <Dialog market={market} onClose={() => setChosen(undefined)} />}
     </section>

@@ -1,6 +1,7 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
 import { ActButton } from './act-button.tsx'
 import { LastAction } from './last-action.tsx'
 import { pairOf } from './market-state.ts'
@@ -17,7 +18,7 @@ export function MarketsTable({ markets, onChoose }: MarketRows) {
   const { tag } = useLocale()
   return (
     <div className="card mk-card">
-      <table className="tbl mk-tbl" aria-labelledby="staff-markets">
+      <table className="tbl mk-tbl" aria-label={t('admin.markets')}>
         <thead>
           <tr>
             <th scope="col">{t('admin.market')}</th>
@@ -34,7 +35,11 @@ export function MarketsTable({ markets, onChoose }: MarketRows) {
         <tbody>
           {markets.map((market) => (
             <tr key={market.symbol}>
-              <th scope="row">{pairOf(market.symbol)}</th>
+              <th scope="row">
+                <a className="link" href={addressOf('adminMarket', { symbol: market.symbol })}>
+                  {pairOf(market.symbol)}
+                </a>
+              </th>
               <td>
                 <StateChips market={market} />
                 {market.reason && <p className="cap mk-said">{market.reason}</p>}

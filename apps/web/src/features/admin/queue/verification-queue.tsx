@@ -26,10 +26,7 @@ export default function VerificationQueue() {
   }))
   return (
     <div className="tools-queue">
-      <div>
-        <h3 className="h3">{t('admin.queue')}</h3>
-        <p className="cap pretty">{t('admin.queueText')}</p>
-      </div>
+      <p className="cap pretty">{t('admin.queueText')}</p>
       <Tabs id="queue" label={t('admin.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="queue" value={status}>
         <DataList

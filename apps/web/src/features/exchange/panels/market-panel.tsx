@@ -29,10 +29,11 @@ export function MarketFigure() {
 function Facts({ market }: { market: Market }) {
   const t = useT()
   const names = useMarketNames()
-  const { tag } = useLocale()
+  const { tag, lang } = useLocale()
+  const why = market.haltNotes?.[lang] || market.haltReason
   const facts: [string, string, string?][] = [
-    [t('maxOrders.market.tick'), grouped(priceText(market, 1), tag), market.quote.code],
-    [t('maxOrders.market.lot'), grouped(quantityText(market, 1), tag), market.base.code],
+    [t('maxOrders.market.tick'), grouped(priceText(market, market.tickStep ?? 1), tag), market.quote.code],
+    [t('maxOrders.market.lot'), grouped(quantityText(market, market.lotStep ?? 1), tag), market.base.code],
     [t('maxOrders.maker'), shownPpm(market.makerFeePpm, tag)],
     [t('maxOrders.taker'), shownPpm(market.takerFeePpm, tag)],
     [t('maxOrders.market.base'), names(market).base, market.base.code],
@@ -48,7 +49,7 @@ function Facts({ market }: { market: Market }) {
           </div>
         ))}
       </dl>
-      {market.status === 'halted' && market.haltReason !== '' && <p className="facts-why">{market.haltReason}</p>}
+      {market.status === 'halted' && why !== '' && <p className="facts-why">{why}</p>}
     </div>
   )
 }

@@ -84,8 +84,9 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
       return undefined
     }
     const parsed = parse(spec, text)
-    if (parsed.ok) return parsed.value
-    faults[field] = unreadFault(text) ?? parsed.code
+    const step = (field === 'quantity' ? spec.lotStep : spec.tickStep) ?? 1
+    if (parsed.ok && parsed.value % step === 0) return parsed.value
+    faults[field] = parsed.ok ? (field === 'quantity' ? 'OFF_LOT' : 'OFF_TICK') : (unreadFault(text) ?? parsed.code)
     return undefined
   }
 
@@ -138,7 +139,7 @@ function unreadFault(kept: string): 'UNREAD' | 'UNFINISHED' | undefined {
 export function lotsForShare(state: TicketState, context: TicketContext, percent: number): number | undefined {
   const { spec } = context
   if (state.side === 'SELL') {
-    return context.availableBase === undefined ? undefined : Number((context.availableBase * BigInt(percent)) / 100n / spec.lotRaw)
+    return context.availableBase === undefined ? undefined : inSteps(spec, (context.availableBase * BigInt(percent)) / 100n / spec.lotRaw)
   }
   if (context.availableQuote === undefined) return undefined
   return lotsForCost(state, context, (context.availableQuote * BigInt(percent)) / 100n)
@@ -151,14 +152,19 @@ export function lotsForCost(state: TicketState, context: TicketContext, raw: big
   const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachOf(state, context, stop.ok ? stop.value : undefined)
   if (ticks === undefined) return undefined
   const lots = raw / costRaw(context.spec, ticks, 1)
-  return lots > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(lots)
+  return lots > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : inSteps(context.spec, lots)
 }
 
-/** The protection price of a market order: five percent through the best price of the other side, or through its stop price. */
-function reachOf({ side, orderType }: TicketState, { bids, asks }: TicketContext, stopTicks: number | undefined): number | undefined {
+/** Rounded down to the market's quantity step. */
+function inSteps({ lotStep = 1 }: MarketSpec, lots: bigint): number {
+  return Number(lots - (lots % BigInt(lotStep)))
+}
+
+/** The protection price of a market order: so far through the best price of the other side as the market says, or through its stop price. */
+function reachOf({ side, orderType }: TicketState, { bids, asks, spec }: TicketContext, stopTicks: number | undefined): number | undefined {
   const opposite = side === 'BUY' ? asks : bids
   const from = orderType === 'STOP' ? stopTicks : opposite.count > 0 ? opposite.prices[0] : undefined
-  return from ? protectionTicks(side, from) : undefined
+  return from ? protectionTicks(side, from, spec.protectionPpm) : undefined
 }
 
 function reserveOf({ side }: TicketState, spec: MarketSpec, ticks: number | undefined, lots: number | undefined): bigint | undefined {

@@ -25,10 +25,7 @@ export function HelpQueue() {
   }))
   return (
     <div className="tools-queue">
-      <div>
-        <h3 className="h3">{t('help.queue')}</h3>
-        <p className="cap pretty">{t('help.queueText')}</p>
-      </div>
+      <p className="cap pretty">{t('help.queueText')}</p>
       <Tabs id="help-queue" label={t('help.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="help-queue" value={status}>
         <DataList

@@ -2,6 +2,7 @@ import { session } from '@bourse/contracts/session'
 import { useState } from 'react'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
+import { forgetInvite } from '#platform/invite'
 import { addressOf } from '#platform/navigation'
 import { hasCode } from '../has-code.ts'
 import { signUp, useSend, useSignInBy } from '../queries.ts'
@@ -20,7 +21,7 @@ export function SignUpScreen() {
   /** The receipt of the newest mail; undefined before the first. */
   const [receipt, setReceipt] = useState<string>()
   const begin = useSend(signUp)
-  const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code, receipt } }))
+  const verify = useSignInBy((code: string) => call(session.verifyCode, { body: { email: entry.email, code, receipt } }), forgetInvite)
   // The handle was taken while the mail was on its way: back to choose another.
   const isNameLost = hasCode(verify.error, 'NAME_TAKEN')
 

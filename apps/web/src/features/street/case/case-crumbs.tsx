@@ -1,19 +1,14 @@
 import { useT } from '#platform/i18n'
-import { addressOf, builtAddressOf } from '#platform/navigation'
+import { addressOf } from '#platform/navigation'
 import { Icon } from '#ui/icon'
 
-/** Admin, disputes, this ticket; admin only once it is built. */
+/** Admin, disputes, this ticket. */
 export function CaseCrumbs({ ticket }: { ticket?: string }) {
   const t = useT()
-  const admin = builtAddressOf('admin')
   return (
     <nav className="cap row case-crumbs" aria-label={t('streetCase.crumbs')}>
-      {admin !== undefined && (
-        <>
-          <a href={admin}>{t('pages.admin')}</a>
-          <Icon name="caret-right" size={14} />
-        </>
-      )}
+      <a href={addressOf('admin')}>{t('pages.admin')}</a>
+      <Icon name="caret-right" size={14} />
       <a href={addressOf('disputes')}>{t('pages.disputes')}</a>
       {ticket !== undefined && (
         <>

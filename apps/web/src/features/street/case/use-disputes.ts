@@ -1,5 +1,5 @@
 import { street } from '@bourse/contracts/street'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { keys } from '../queries.ts'
 
@@ -19,15 +19,4 @@ export function useDisputes(state: 'waiting' | 'ended') {
     refetchInterval: EVERY_MS,
     meta,
   })
-}
-
-/** How many wait; undefined until it is known. */
-export function useWaitingDisputes(): number | undefined {
-  const { data } = useQuery({
-    queryKey: keys.disputeCount,
-    queryFn: ({ signal }) => call(street.disputes, { query: { state: 'waiting', limit: 1 }, signal }),
-    refetchInterval: EVERY_MS,
-    meta,
-  })
-  return data?.waitingCount
 }

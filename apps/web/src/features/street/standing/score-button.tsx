@@ -19,19 +19,19 @@ export function ScoreButton({ trader, withCount = false }: ScoreButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { score, recent, tickets } = trader.standing
   const figure = score === null ? t('streetStanding.new') : scoreText(score, tag)
+  const shown =
+    withCount && score !== null ? t('streetStanding.scoreOf', { score: figure, shown: numberFormat(tag).format(tickets) }) : figure
   return (
     <>
       <button
         type="button"
         className="score-button"
         aria-haspopup="dialog"
-        aria-label={t('streetStanding.open', { name: trader.displayName, score: figure })}
+        aria-label={t('streetStanding.open', { name: trader.displayName, score: shown })}
         onClick={() => setOpen(true)}
       >
         <ScoreBars recent={recent} />
-        <span className="fig">
-          {withCount && score !== null ? t('streetStanding.scoreOf', { score: figure, shown: numberFormat(tag).format(tickets) }) : figure}
-        </span>
+        <span className="fig">{shown}</span>
       </button>
       {isOpen && <ScoresDialog trader={trader} onClose={() => setOpen(false)} />}
     </>

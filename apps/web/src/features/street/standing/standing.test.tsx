@@ -45,7 +45,7 @@ describe('[STR-08] a trader’s reputation', () => {
   test('has a button that says what it opens', () => {
     const { markup, text } = drawn(<ScoreButton trader={trader} withCount />)
     expect(text).toBe('98.2% of 58')
-    expect(markup).toContain('aria-label="Score of Sofía Luna: 98.2%. How is it worked out?"')
+    expect(markup).toContain('aria-label="Score of Sofía Luna: 98.2% of 58. How is it worked out?"')
   })
 
   test('is explained figure by figure, with their own numbers', () => {

@@ -31,7 +31,7 @@ export function TicketScreen() {
       {ticket ? (
         <TicketPage key={id} ticket={ticket} />
       ) : error ? (
-        <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <Failure id={id} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -57,11 +57,12 @@ function Crumbs({ id }: { id: string }) {
   )
 }
 
-function Failure({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+function Failure({ id, error, isRetrying, onRetry }: { id: string; error: Error; isRetrying: boolean; onRetry: () => void }) {
   const t = useT()
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
       <section className="card">
+        <h1 className="vh">{t('streetTicket.title', { id })}</h1>
         <EmptyState picture="search" title={errorText(error)}>
           {t('streetTicket.notFound')}
         </EmptyState>

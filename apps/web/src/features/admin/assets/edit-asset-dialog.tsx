@@ -1,0 +1,50 @@
+import type { AssetRecord } from '@bourse/contracts/admin'
+import { useState } from 'react'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { ReasonDialog } from '../frame/reason-dialog.tsx'
+import { TwoSignatures } from '../frame/two-signatures.tsx'
+import { faultsFor, otherFault } from '../registers/field-faults.ts'
+import { useSaveAsset } from '../registers/queries.ts'
+import { assetFaults, draftOf, saveBody } from './asset-draft.ts'
+import { AssetFields } from './asset-fields.tsx'
+
+/** Changes an asset. Another manager or grantor of a visible one waits for a second signature. */
+export function EditAssetDialog({ asset, onClose }: { asset: AssetRecord; onClose: () => void }) {
+  const t = useT()
+  const [first] = useState(() => draftOf(asset))
+  const [draft, setDraft] = useState(first)
+  const [isTried, setTried] = useState(false)
+  const save = useSaveAsset(asset.code)
+  const faults = assetFaults(draft)
+  const isHandedOver = asset.isVisible && (draft.manager !== first.manager || draft.grantor !== first.grantor)
+  return (
+    <ReasonDialog
+      title={t('registers.assets.editTitle', { code: asset.code })}
+      scope={
+        <AssetFields
+          draft={draft}
+          isUnused={asset.isUnused}
+          faultIn={faultsFor(faults, isTried, save.error)}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+      }
+      reasonHelp={t('registers.reasonHelp')}
+      signatures={isHandedOver && <TwoSignatures roles={['finance']} />}
+      submitLabel={t('registers.save')}
+      isBusy={save.isPending}
+      error={otherFault(save.error)}
+      onSubmit={(reason) => {
+        setTried(true)
+        if (Object.keys(faults).length > 0) return
+        save.mutate(saveBody(first, draft, reason), {
+          onSuccess: ({ signatures }) => {
+            notify({ tone: 'done', text: t(signatures.length > 0 ? 'registers.asked' : 'registers.saved') })
+            onClose()
+          },
+        })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { dictionary } from '@bourse/contracts/admin'
+import type { Lang } from '@bourse/contracts/http'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/http'
+
+export type Show = 'all' | 'edited' | 'outdated' | 'same' | 'unused'
+
+export interface DictionaryFilter {
+  q: string
+  section: string
+  show: Show
+}
+
+const keys = {
+  all: ['dictionary'],
+  list: (filter: DictionaryFilter) => ['dictionary', 'list', filter],
+  text: (key: string) => ['dictionary', 'text', key],
+  missing: ['dictionary', 'missing'],
+} as const
+
+const meta = { errors: 'handled' } as const
+const PAGE = 50
+
+/** The texts that pass the filter, page by page. */
+export function useTexts(filter: DictionaryFilter) {
+  return useInfiniteQuery({
+    queryKey: keys.list(filter),
+    queryFn: ({ signal, pageParam }) =>
+      call(dictionary.list, {
+        query: {
+          show: filter.show,
+          limit: PAGE,
+          ...(filter.q && { q: filter.q }),
+          ...(filter.section && { section: filter.section }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ rows }) => (rows.length < PAGE ? undefined : rows.at(-1)?.key),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
+
+export function useText(key: string) {
+  return useQuery({ queryKey: keys.text(key), queryFn: ({ signal }) => call(dictionary.text, { params: { key }, signal }), meta })
+}
+
+export function useMissing() {
+  return useQuery({
+    queryKey: keys.missing,
+    queryFn: ({ signal }) => call(dictionary.missing, { signal }),
+    select: ({ rows }) => rows,
+    meta,
+  })
+}
+
+interface Edit {
+  key: string
+  lang: Lang
+  version: string
+}
+
+/** After an edit, or when a colleague was faster, the lists are read again. */
+export function useSaveText() {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ key, lang, version, text }: Edit & { text: string }) =>
+      call(dictionary.save, { params: { key, lang }, body: { text, version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function useResetText() {
+  const client = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ key, lang, version }: Edit) => call(dictionary.reset, { params: { key, lang }, body: { version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  })
+}

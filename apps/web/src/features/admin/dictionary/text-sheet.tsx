@@ -1,0 +1,133 @@
+import { LANGS } from '@bourse/contracts/http'
+import { hasRole } from '@bourse/domain/staff'
+import { useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText } from '#platform/raise-error'
+import { useOpenSession } from '#platform/session'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { CopyButton } from '#ui/copy-button'
+import { ErrorState, Notice } from '#ui/notice'
+import { Segmented } from '#ui/segmented'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { RecordSheet } from '../frame/record-sheet.tsx'
+import { EditHistory } from './edit-history.tsx'
+import { LanguageField } from './language-field.tsx'
+import { useResetText, useSaveText, useText } from './queries.ts'
+import { TextPieces } from './text-pieces.tsx'
+import { useDrafts } from './use-drafts.ts'
+
+interface TextSheetProps {
+  textKey: string
+  onNext?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** One text in every language: change it, go back to the product's, and see who changed it before. */
+export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
+  const t = useT()
+  const mayEdit = hasRole(useOpenSession().roles, ['support', 'compliance'])
+  const { data, isError, isFetching, refetch } = useText(textKey)
+  const drafts = useDrafts(data?.row)
+  const save = useSaveText()
+  const reset = useResetText()
+  const { active } = drafts
+  const late = data ? LANGS.filter((lang) => data.row[lang].isOutdated).length : 0
+  const submit = () => {
+    if (!active || !data) return
+    save.mutate(
+      { key: textKey, lang: active, version: data.row[active].version, text: drafts.textOf(active) },
+      {
+        onSuccess: () => {
+          drafts.drop(active)
+          notify({ tone: 'done', text: t('words.saved') })
+        },
+      },
+    )
+  }
+  const error = save.error ?? reset.error
+  return (
+    <RecordSheet
+      title={t('words.text')}
+      actions={
+        <>
+          {late > 0 && <Chip tone="brass">{t('words.state.outdated')}</Chip>}
+          <CopyButton text={textKey} />
+        </>
+      }
+      foot={
+        <>
+          {onNext && <Button onClick={onNext}>{t('words.next')}</Button>}
+          {mayEdit && (
+            <Button
+              variant="primary"
+              className="grow"
+              busy={save.isPending}
+              disabled={active === undefined || drafts.faultOf(active) !== undefined}
+              onClick={submit}
+            >
+              {t(`words.save.${active ?? drafts.shown}`)}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <p className="key">{textKey}</p>
+      {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && (
+        <Skeletons>
+          <SkeletonRows count={3} />
+        </Skeletons>
+      )}
+      {data && (
+        <>
+          {data.row.en.original === '' && <Notice tone="warn">{t('words.gone')}</Notice>}
+          {!mayEdit && <Notice>{t('words.readOnly')}</Notice>}
+          {LANGS.map((lang) => (
+            <LanguageField
+              key={lang}
+              lang={lang}
+              words={data.row[lang]}
+              text={drafts.textOf(lang)}
+              fault={drafts.faultOf(lang)}
+              isChanged={drafts.isChanged(lang)}
+              isReadOnly={!mayEdit || save.isPending || data.row.en.original === ''}
+              edited={data.edits.find((edit) => edit.lang === lang)}
+              onType={(text) => drafts.type(lang, text)}
+              onReset={
+                mayEdit && data.row[lang].isEdited
+                  ? () =>
+                      reset.mutate(
+                        { key: textKey, lang, version: data.row[lang].version },
+                        {
+                          onSuccess: ({ row }) => {
+                            drafts.drop(lang)
+                            notify({ tone: 'done', text: t('words.reset.done') })
+                            if (!row) onClose()
+                          },
+                        },
+                      )
+                  : undefined
+              }
+            />
+          ))}
+          {error && !save.isPending && !reset.isPending && <Notice tone="error">{errorText(error)}</Notice>}
+          <div className="s-h">
+            <h3 className="h3">{t('words.reads')}</h3>
+            <Segmented
+              label={t('words.reads')}
+              value={drafts.shown}
+              options={LANGS.map((lang) => ({ value: lang, label: lang }))}
+              onChange={drafts.look}
+            />
+          </div>
+          <p className="card dict-reads m" lang={drafts.shown}>
+            <TextPieces text={drafts.textOf(drafts.shown)} />
+          </p>
+          <EditHistory edits={data.edits} />
+        </>
+      )}
+    </RecordSheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { figureText } from './signature-text.ts'
+
+describe('[STAFF-01] the figures of a request for a signature', () => {
+  test('are grouped with every decimal kept, and days are written out', () => {
+    expect(figureText('94769220.00 LMXN')).toBe('94,769,220.00 LMXN')
+    expect(figureText('0.00000001 LBTC')).toBe('0.00000001 LBTC')
+    expect(figureText('12345678901234567890.12')).toBe('12,345,678,901,234,567,890.12')
+    expect(figureText('2026-11-16')).toBe('16 Nov 2026')
+  })
+
+  test('leave versions, names and numbers of records as they are', () => {
+    for (const text of ['1.1', '2026', 'support, finance', 'LBTC/LUSD', '', '12.5 %']) expect(figureText(text)).toBe(text)
+  })
+})

@@ -1,0 +1,32 @@
+import type { SignatureReply } from '@bourse/contracts/staff'
+import { dateFormat } from '@bourse/domain/formats'
+import { splitFigure } from '@bourse/domain/money'
+import { currentTag, hasText, t } from '#platform/i18n'
+
+/** What is asked for, as a sentence: “Give Inés more roles in staff”. */
+export function askText({ kind, values, subject }: Pick<SignatureReply, 'kind' | 'values' | 'subject'>): string {
+  const key = `staff.asks.${kind}`
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figureText(value)]))
+  return hasText(key) ? t(key, shown) : `${kind} ${subject}`
+}
+
+/** The label of a figure or a text of staff's work; one without words keeps its own name. */
+export function factLabel(label: string): string {
+  const key = `staff.fact.${label}`
+  return hasText(key) ? t(key) : label
+}
+
+/** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
+const AMOUNT = /^(\d{4,}\.\d+|\d+\.\d+(?= ))( [A-Z0-9-]+)?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Requests keep their amounts and days plain; readers get them as their language writes them, every decimal kept. */
+export function figureText(value: string): string {
+  const tag = currentTag()
+  if (DAY.test(value))
+    return dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(value))
+  const [, plain, unit = ''] = AMOUNT.exec(value) ?? []
+  if (plain === undefined) return value
+  const { whole, fraction } = splitFigure(plain, tag)
+  return `${whole}${fraction}${unit}`
+}

@@ -1,1 +1,0 @@
-export { HelpQueue } from '#features/help'

@@ -1,0 +1,7 @@
+export { AdminFrame } from './frame/admin-frame.tsx'
+export { ReasonDialog } from './frame/reason-dialog.tsx'
+export { TwoSignatures } from './frame/two-signatures.tsx'
+export { durationText } from './frame/duration-text.ts'
+export { RecordSheet } from './frame/record-sheet.tsx'
+export { Pending } from './registers/pending.tsx'
+export { useChosen } from './registers/use-chosen.ts'

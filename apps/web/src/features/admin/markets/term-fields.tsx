@@ -1,0 +1,59 @@
+import type { MarketAsset } from '@bourse/domain/exchange'
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { NIL } from '#ui/kv'
+import { figureText } from './figure-text.ts'
+import { TermRow } from './term-row.tsx'
+import { type Draft, PERCENT_DECIMALS, type ReadDraft, type TermField } from './terms-draft.ts'
+
+interface TermFieldsProps {
+  base: Pick<MarketAsset, 'code' | 'decimals'>
+  quote: Pick<MarketAsset, 'code' | 'decimals'>
+  draft: Draft
+  /** What is in force, and which fields differ from it. */
+  before?: { draft: Draft; touched: readonly TermField[] } | undefined
+  faults: ReadDraft['faults']
+  notes?: Partial<Record<TermField, ReactNode>>
+  disabled?: boolean | undefined
+  /** Below the steps. */
+  proof: ReactNode
+  onChange: (draft: Draft) => void
+}
+
+const GROUPS = [
+  { group: 'steps', fields: ['tick', 'lot'] },
+  { group: 'sizes', fields: ['smallest', 'largest'] },
+  { group: 'bands', fields: ['band', 'protection'] },
+  { group: 'fees', fields: ['maker', 'taker'] },
+] as const
+
+/** All terms of a market, in their groups: for one that trades and for one that is to be opened. */
+export function TermFields({ base, quote, draft, before, faults, notes, disabled, proof, onChange }: TermFieldsProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const unitOf = (field: TermField): { unit: string; decimals: number } => {
+    if (field === 'tick') return { unit: quote.code, decimals: quote.decimals }
+    if (field === 'lot' || field === 'smallest' || field === 'largest') return { unit: base.code, decimals: base.decimals }
+    return { unit: '%', decimals: PERCENT_DECIMALS }
+  }
+  return GROUPS.map(({ group, fields }) => (
+    <fieldset key={group} className="mk-group">
+      <legend className="mk-group-name">{t(`marketAdmin.group.${group}`)}</legend>
+      {fields.map((field) => (
+        <TermRow
+          key={field}
+          {...unitOf(field)}
+          label={t(`marketAdmin.term.${field}`)}
+          value={draft[field]}
+          before={before?.touched.includes(field) ? figureText(before.draft[field] || NIL, tag) : undefined}
+          fault={faults[field]}
+          note={notes?.[field]}
+          placeholder={field === 'largest' || field === 'band' ? t('marketAdmin.none') : undefined}
+          disabled={disabled}
+          onChange={(value) => onChange({ ...draft, [field]: value })}
+        />
+      ))}
+      {group === 'steps' && proof}
+    </fieldset>
+  ))
+}

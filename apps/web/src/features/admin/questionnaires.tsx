@@ -1,1 +1,0 @@
-export { QuestionnairesPanel } from '#features/questionnaire'

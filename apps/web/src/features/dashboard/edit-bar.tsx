@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useMedia } from '#platform/media'
+import { useT } from '#platform/i18n'
+import { Button } from '#ui/button'
+import type { LayoutState } from './use-layout.ts'
+import { PHONE } from './phone.ts'
+
+/** What editing means, and its three ends. */
+export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutState }) {
+  const t = useT()
+  const isPhone = useMedia(PHONE)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await keep()
+    setBusy(false)
+  }
+  return (
+    <div className="dash-bar">
+      <p className="cap grow">{t(isPhone ? 'dashboard.edit.helpPhone' : 'dashboard.edit.help')}</p>
+      <Button variant="text" onClick={reset}>
+        {t('dashboard.edit.reset')}
+      </Button>
+      <Button onClick={cancel}>{t('dashboard.edit.cancel')}</Button>
+      <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+        {t('dashboard.edit.keep')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { dashboard } from '@bourse/contracts/dashboard'
+import { exchange, market } from '@bourse/contracts/exchange'
+import { offer } from '@bourse/contracts/offer'
+import { perk } from '@bourse/contracts/perk'
+import { pocket } from '@bourse/contracts/pocket'
+import { reward } from '@bourse/contracts/reward'
+import { staff } from '@bourse/contracts/staff'
+import { street } from '@bourse/contracts/street'
+import { venue } from '@bourse/contracts/venue'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '#platform/http'
+import { useLocale } from '#platform/i18n'
+import { sharedKeys } from '#platform/query-keys'
+import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  value: (profileId: string) => ['dashboard', profileId, 'value'],
+  orders: (profileId: string) => ['dashboard', profileId, 'orders'],
+  dues: (profileId: string) => ['dashboard', profileId, 'dues'],
+  pledges: (profileId: string) => ['dashboard', profileId, 'pledges'],
+  venue: (id: string) => ['dashboard', 'venue', id],
+  tickets: (profileId: string) => ['dashboard', profileId, 'tickets'],
+  subscriptions: (profileId: string, lang: string) => ['dashboard', profileId, 'subscriptions', lang],
+  rewards: (profileId: string) => ['dashboard', profileId, 'rewards'],
+  summary: ['dashboard', 'summary'],
+  candles: (symbol: string) => ['dashboard', 'candles', symbol],
+  platform: ['dashboard', 'platform'],
+  health: ['dashboard', 'health'],
+} as const
+
+/** Each tile shows its own failure. */
+const meta = { errors: 'handled' } as const
+const REFETCH_MS = 60_000
+const fresh = { meta, refetchInterval: REFETCH_MS, staleTime: REFETCH_MS / 2 } as const
+
+export function useMonthValue() {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.value(profileID),
+    queryFn: ({ signal }) => call(pocket.value, { params: { id: profileID }, query: { range: 'month' }, signal }),
+  })
+}
+
+export function useLiveOrders(count: number) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.orders(profileID),
+    queryFn: ({ signal }) => call(exchange.orders, { query: { status: 'live', limit: count }, signal }),
+  })
+}
+
+export function useMarketList() {
+  return useQuery({ ...fresh, queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(market.list, { signal }) })
+}
+
+export function useSummaries() {
+  return useQuery({ ...fresh, queryKey: keys.summary, queryFn: ({ signal }) => call(market.summary, { query: {}, signal }) })
+}
+
+/** The closing prices of the last 24 hours; a market without a line shows its figures alone. */
+export function useDayLines(symbols: readonly string[]) {
+  return useQueries({
+    queries: symbols.map((symbol) => ({
+      queryKey: keys.candles(symbol),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(market.candles, { query: { market: symbol, interval: '1h' as const, limit: 24 }, signal }),
+      staleTime: 5 * REFETCH_MS,
+      meta: { errors: 'silent' } as const,
+    })),
+    combine: (results) => results.map(({ data }) => data?.map(({ close }) => Number(close)) ?? []),
+  })
+}
+
+export function useMemberships() {
+  const { profileID } = useOpenSession()
+  return useQuery({ ...fresh, queryKey: keys.dues(profileID), queryFn: ({ signal }) => call(perk.memberships, { signal }) })
+}
+
+export function useOwnPledges() {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.pledges(profileID),
+    queryFn: ({ signal }) => call(venue.pledges, { query: { limit: 20 }, signal }),
+    select: ({ items }) => items,
+  })
+}
+
+export function useVenues(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keys.venue(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(venue.read, { params: { id }, signal }),
+      staleTime: REFETCH_MS,
+      meta: { errors: 'silent' } as const,
+    })),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.rowId, data] as const] : []))),
+  })
+}
+
+export function useOpenTickets(count: number) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.tickets(profileID),
+    queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: count }, signal }),
+  })
+}
+
+export function useSubscriptions(count: number) {
+  const { profileID } = useOpenSession()
+  const { lang } = useLocale()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.subscriptions(profileID, lang),
+    queryFn: ({ signal }) => call(offer.subscriptions, { query: { lang, limit: count }, signal }),
+    select: ({ items }) => items,
+  })
+}
+
+export function useRewardsTile() {
+  const { profileID } = useOpenSession()
+  return useQuery({ ...fresh, queryKey: keys.rewards(profileID), queryFn: ({ signal }) => call(reward.own, { signal }) })
+}
+
+export function usePlatform() {
+  return useQuery({ ...fresh, queryKey: keys.platform, queryFn: ({ signal }) => call(dashboard.platform, { signal }) })
+}
+
+export function useWaiting() {
+  return useQuery({ ...fresh, queryKey: sharedKeys.staffOverview, queryFn: ({ signal }) => call(staff.overview, { signal }) })
+}
+
+export function useHealth() {
+  return useQuery({ ...fresh, queryKey: keys.health, queryFn: ({ signal }) => call(staff.health, { signal }) })
+}

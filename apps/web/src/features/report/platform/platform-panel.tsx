@@ -1,0 +1,15 @@
+import { ReservesCard } from './reserves-card.tsx'
+import { AuditCard } from './audit-card.tsx'
+import { TotalsPart } from './totals-part.tsx'
+import './platform.css'
+
+/** The platform's reports: what is owed and declared, whether the ledger is right, and its totals. */
+export function PlatformPanel() {
+  return (
+    <div className="plat">
+      <ReservesCard />
+      <AuditCard />
+      <TotalsPart />
+    </div>
+  )
+}

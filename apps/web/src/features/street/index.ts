@@ -1,1 +1,0 @@
-export { useWaitingDisputes } from './case/use-disputes.ts'

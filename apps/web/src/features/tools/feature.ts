@@ -1,0 +1,11 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { users } from '#shell/screen'
+
+const loadTools = withTexts(() => import('./tools-screen.tsx'), 'account', 'session', 'fields')
+
+export const tools = {
+  screens: { tools: users(lazyScreen(loadTools, 'ToolsScreen')) },
+  places: [{ page: 'tools', icon: 'wrench', in: { staff: 6, staffRail: 4 } }],
+} satisfies Feature

@@ -1,0 +1,22 @@
+import type { EndpointSchema } from '@bourse/contracts/http'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '#platform/download'
+import { raiseError } from '#platform/raise-error'
+import { saveFile } from '#platform/save-file'
+
+interface Wanted {
+  contract: EndpointSchema
+  query: Record<string, string>
+}
+
+/** Downloads a file and saves it; one at a time. */
+export function useFile() {
+  return useMutation({
+    meta: { errors: 'handled' },
+    mutationFn: async ({ contract, query }: Wanted) => {
+      const { name, blob } = await download(contract, { query, signal: new AbortController().signal }, () => {})
+      saveFile(name, blob)
+    },
+    onError: (error) => raiseError(error),
+  })
+}
