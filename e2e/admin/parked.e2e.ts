@@ -30,7 +30,7 @@ async function mockAnswers(page: Page): Promise<unknown[]> {
 
 test('[DEF-187] staff see parked work by job, and release a row or a whole job after a confirmation', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Parked work' })
-  await signIn(page, 'staff', { at: '/tools' })
+  await signIn(page, 'staff', { at: '/admin/jobs' })
   await expect(panel).toContainText('Nothing is parked')
 
   const sent = await mockAnswers(page)

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner } from '../transfer/people.ts'
+import { pick } from './pick-asset.ts'
 import { apiOf } from './terminal.ts'
 
 /** The three tests of the thin market run in sequence. */
@@ -13,13 +14,6 @@ async function openExpress(browser: Browser, handle: string): Promise<Page> {
   await signIn(page, handle, { at: '/express' })
   await expect(page.getByRole('region', { name: 'Exchange', exact: true })).toBeVisible()
   return page
-}
-
-async function pick(page: Page, which: 'receive' | 'give', code: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Asset you ${which}:`) }).click()
-  await page.getByRole('searchbox', { name: 'Search assets' }).fill(code)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: new RegExp(`^Asset you ${which}: ${code}`) })).toBeVisible()
 }
 
 test('[EXP-01] [EXP-03] [EXP-05] [EXP-20] two users trade with each other in express: a limit order, and an exchange at the market rate', async ({

@@ -16,8 +16,7 @@ test('[DEF-121] staff find a dispute, judge what both sides show, ask them, spli
   await signIn(page, taker.handle, { at: '/admin/disputes/' })
   await expect(page.getByText('404')).toBeVisible()
 
-  await signIn(page, 'staff', { at: '/tools' })
-  await page.getByRole('link', { name: /^Disputes/ }).click()
+  await signIn(page, 'staff', { at: '/admin/disputes/' })
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('link', { name: new RegExp(`#${ticketId}$|#${ticketId}[^0-9]`) }).click()

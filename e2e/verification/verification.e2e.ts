@@ -18,7 +18,7 @@ test('[PROF-51] [DEF-042] an identity is submitted, rejected with a reason, subm
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
 
   const staff = await anotherBrowser(browser)
-  await signIn(staff, 'staff', { at: '/tools' })
+  await signIn(staff, 'staff', { at: '/admin/verifications' })
   await lookAt(staff, person.handle)
   const dialog = staff.getByRole('dialog', { name: 'Identity of Carla Ibarra' })
   await expect(dialog.getByText('Carla Inés Ibarra')).toBeVisible()
@@ -76,27 +76,6 @@ test('[PROF-52] [DEF-042] unusable files are refused before anything is sent, at
   await submit.dblclick()
   await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible()
   expect((await person.client.call(verification.read)).body[1]?.status).toBe('pending')
-})
-
-test('[STAFF-05] [DEF-004] every user has tools of their own; the staff’s part is neither shown nor requested', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const person = await newAccount()
-  await signIn(page, person.handle, { at: '/tools' })
-  const units = page.getByRole('region', { name: 'Unit converter' })
-  await units.getByLabel('Asset').selectOption('LBTC')
-  await units.getByLabel('Amount').fill('1.5')
-  await expect(units.getByLabel('Smallest units')).toHaveValue('150,000,000')
-  await units.getByLabel('Smallest units').fill('1')
-  await expect(units.getByLabel('Amount')).toHaveValue('0.00000001')
-  const fees = page.getByRole('region', { name: 'Trading fees' })
-  await fees.getByText('Sell', { exact: true }).click()
-  await fees.getByLabel('Amount traded').fill('1000')
-  await expect(fees.getByText('You receive', { exact: true })).toHaveCount(2)
-  await expectAccessible(page)
-  await expectFits(page)
-  await expect(page.getByRole('heading', { name: 'Staff' })).toHaveCount(0)
-  expect(asked.filter((path) => path.startsWith('/api/staff') || path.includes('verification-queue'))).toEqual([])
 })
 
 async function fillIdentity(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MarketState } from '@bourse/contracts/exchange'
+import type { SignatureReply } from '@bourse/contracts/staff'
 import type { Page } from '@playwright/test'
 
 /** What a server says about a book that it can't rebuild; the demo world has no such order. */
@@ -22,7 +23,7 @@ const ROWS: readonly MarketState[] = [
     reason: 'A strange price',
     is_held: true,
     live_orders: 0,
-    last: { action: 'halt', reason: 'A strange price', actor: 'staff', handle: 'staff', at: AT, outcome: 'done' },
+    last: { action: 'resume', reason: 'Looked into', actor: 'staff', handle: 'noa', at: AT, outcome: REFUSAL },
   },
   {
     symbol: 'LEUR-LUSD',
@@ -34,24 +35,35 @@ const ROWS: readonly MarketState[] = [
   },
 ]
 
-/** Mocks the staff’s markets in every state; LETH-LBTC resumes once its unreadable orders are canceled. Returns what was sent. */
+const MEMBER = { userId: '1', name: 'staff', displayName: 'Sam Okafor', roles: ['finance' as const] }
+
+const SIGNATURE: SignatureReply = {
+  id: '7',
+  kind: 'market.resume',
+  subject: 'market:LETH-LBTC',
+  values: { market: 'LETH/LBTC' },
+  facts: [],
+  href: null,
+  reason: 'Looked into',
+  state: 'asked',
+  askedBy: MEMBER,
+  askedAt: AT,
+  expiresAt: AT + 14_400_000,
+  decidedBy: null,
+  decidedAt: null,
+  note: '',
+  signers: [],
+  maySign: false,
+  mayWithdraw: true,
+}
+
+/** Mocks the staff’s markets in every state. Returns what was sent to resume LETH-LBTC. */
 export async function mockAnswers(page: Page): Promise<unknown[]> {
   const sent: unknown[] = []
-  let rows = [...ROWS]
-  const change = (symbol: string, changes: Partial<MarketState>) => {
-    rows = rows.map((row) => (row.symbol === symbol ? { ...row, ...changes } : row))
-  }
-  await page.route('**/api/staff/markets/', (route) => route.fulfill({ json: { rows } }))
+  await page.route('**/api/staff/markets/', (route) => route.fulfill({ json: { rows: ROWS } }))
   await page.route('**/api/staff/markets/LETH-LBTC/resume/', async (route) => {
-    const body = route.request().postDataJSON() as { reason: string; cancel_unreadable: boolean }
-    sent.push(body)
-    const last = { action: 'resume', reason: body.reason, actor: 'staff', handle: 'staff', at: AT } as const
-    if (!body.cancel_unreadable) {
-      change('LETH-LBTC', { last: { ...last, outcome: REFUSAL } })
-      return await route.fulfill({ status: 409, json: { code: 'MARKET_STAYS_HALTED', message: '', fields: { market: [REFUSAL] } } })
-    }
-    change('LETH-LBTC', { status: 'open', reason: '', last: { ...last, outcome: 'done' } })
-    return await route.fulfill({ json: rows.find(({ symbol }) => symbol === 'LETH-LBTC') })
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: { signature: SIGNATURE } })
   })
   return sent
 }

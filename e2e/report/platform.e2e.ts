@@ -1,0 +1,75 @@
+import { report } from '@bourse/contracts/report'
+import { staff } from '@bourse/contracts/staff'
+import { ApiClient } from '@bourse/testkit/client'
+import { newAccount } from '../support/account.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+async function clientOf(handle: string): Promise<ApiClient> {
+  const client = new ApiClient(productUrl())
+  await client.signIn(handle, DEMO_PASSWORD)
+  return client
+}
+
+/** Whatever a failed try has left behind. */
+async function withdrawOpen(client: ApiClient): Promise<void> {
+  const { rows } = (await client.call(staff.signatures, { query: { state: 'asked', limit: '200' } })).body
+  for (const { id, kind, mayWithdraw } of rows)
+    if (kind === 'reserve.declare' && mayWithdraw) await client.call(staff.withdraw, { params: { id } })
+}
+
+test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaration counts once a second person has signed', async ({
+  page,
+}) => {
+  await withdrawOpen(await clientOf('staff'))
+  await signIn(page, 'staff', { at: '/reports/' })
+  await page.getByText('Platform', { exact: true }).first().click()
+  const account = page.getByRole('table', { name: 'Owed and declared, asset by asset' })
+  await expect(account.getByRole('row', { name: /LUSD/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Declare a reserve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Declare a reserve' })
+  await dialog.getByRole('combobox', { name: 'Asset' }).selectOption('LEUR')
+  await dialog.getByLabel('Amount held').fill('1')
+  await dialog.getByLabel('Where it is held').fill('1 bank account')
+  await dialog.getByRole('textbox', { name: 'Statement', exact: true }).fill('Extract 11')
+  await dialog.getByRole('button', { name: 'Ask for the second signature' }).click()
+  await expect(page.getByText(/asked to declare 1\.00 LEUR/)).toBeVisible()
+
+  const noa = await clientOf('noa')
+  const { rows } = (await noa.call(staff.signatures, { query: { state: 'asked' } })).body
+  const asked = rows.find(({ kind, subject }) => kind === 'reserve.declare' && subject === 'asset:LEUR')
+  expect((await noa.call(staff.sign, { params: { id: asked?.id ?? '' } })).status).toBe(200)
+  await page.goto('/reports/?view=platform')
+  await expect(account.getByRole('row', { name: /LEUR.*1 bank account.*0\.0%/ })).toBeVisible()
+  await expect(page.getByText(/^LEUR is short by/)).toBeVisible()
+  await expect(page.getByText(/Last declared by Sam Okafor, signed by Noa Lindqvist/)).toBeVisible()
+  await account.getByRole('button', { name: 'Show the declarations of LEUR' }).click()
+  await expect(page.getByRole('dialog', { name: 'Declared reserves of LEUR' }).getByText('Extract 11').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+})
+
+test('[DEF-188] one button checks every rule of the ledger, and the entries sum to zero', async ({ page }) => {
+  await signIn(page, 'staff', { at: '/reports/?view=platform' })
+  const audit = page.getByRole('region', { name: 'Ledger audit' })
+  await audit.getByRole('button', { name: 'Run the audit' }).click()
+  const { run } = (await (await clientOf('staff')).call(report.lastAudit)).body
+  const rules = run?.rules ?? 0
+  await expect(audit.getByText(`${rules} of ${rules} hold`)).toBeVisible({ timeout: 60_000 })
+  await expect(audit.getByText('Sum of all entries 0.000000')).toBeVisible()
+  await expect(audit.getByRole('row')).toHaveCount(10)
+  await audit.getByRole('button', { name: `Show all ${rules} rules` }).click()
+  await expect(audit.getByRole('row')).toHaveCount(rules + 1)
+  const totals = page.getByRole('region', { name: 'Where everything is' }).first()
+  await expect(totals.getByRole('row', { name: /^LUSD/ })).toBeVisible()
+})
+
+test('[STAFF-06] whoever is not of staff has reports of their own only', async ({ page }) => {
+  const { handle } = await newAccount()
+  await signIn(page, handle, { at: '/reports/?view=platform' })
+  await expect(page.getByRole('tab', { name: 'Statement' })).toBeVisible()
+  await expect(page.getByText('Platform', { exact: true })).toHaveCount(0)
+})
