@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@bourse/domain/staff'
 import { giveRoles, readMembers, rolesOf, takeRoles, writeAudit } from '#features/session'
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import type { SignedAction } from './points.ts'
 import { askForSignature, type SignatureRow } from './signatures.ts'
@@ -36,6 +36,9 @@ interface Change {
 /** Takes what is left out at once, and asks for what is new. Nobody changes their own roles. */
 export async function changeRoles(tx: Tx, { userId, roles, reason, caller, address }: Change): Promise<SignatureRow | undefined> {
   if (userId === caller.userId) raise('FORBIDDEN')
+  // Two admins who take each other's roles at once would leave none: the second finds that the role is gone.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)
+  if (!(await rolesOf(tx, caller.userId)).includes('admin')) raise('ROLE_MISSING')
   const [member] = await readMembers(tx, [userId])
   if (!member?.name) return raise('NOT_FOUND')
   const before = await rolesOf(tx, userId)

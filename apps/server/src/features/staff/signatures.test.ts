@@ -64,6 +64,23 @@ describe('[STAFF-01] a dangerous action', () => {
     expect((await give(['finance'], rosa.userId, pilarApi)).body.code).toBe('ROLE_MISSING')
   })
 
+  test('leaves an admin: of two who take each other’s roles at once, the second is refused', async () => {
+    const take = (api: typeof samApi, from: bigint) =>
+      api.call(staff.changeRoles, { params: { userId: String(from) }, body: { roles: [], reason: 'A quarrel' } })
+    const before = { sam: await rolesOf(sam.userId), noa: await rolesOf(noa.userId) }
+    const both = await Promise.all([take(samApi, noa.userId), take(noaApi, sam.userId)])
+    // The second is too late for its role, or already no member of staff at all.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([...(await rolesOf(sam.userId)), ...(await rolesOf(noa.userId))]).toContain('admin')
+    for (const [{ userId }, roles] of [
+      [sam, before.sam],
+      [noa, before.noa],
+    ] as const)
+      await app.owner.read((tx) =>
+        tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[]) on conflict do nothing`),
+      )
+  })
+
   test('is refused with a reason, withdrawn by whoever asked, or expires; then it may be asked again', async () => {
     const first = (await give(['finance'])).body.signature?.id ?? ''
     expect((await noaApi.call(staff.withdraw, { params: { id: first } })).body.code).toBe('FORBIDDEN')

@@ -1,6 +1,6 @@
 import type { AssetRecord, RegisteredAsset } from '@bourse/contracts/admin'
 import { countAgencies } from '#features/agent'
-import { type PropertyRow, readProperty, type RecordRow, type RegisterRow } from '#features/catalogue'
+import { type PropertyRow, readProperty, type RecordRow, type RegisterRow, switchesOf } from '#features/catalogue'
 import { profileById } from '#features/profile'
 import type { Tx } from '#platform/db'
 
@@ -14,12 +14,7 @@ export function presentRow(row: RegisterRow): RegisteredAsset {
     decimals: row.decimals,
     decimalsMin: row.decimals_min,
     assetClass: row.asset_class,
-    isVisible: row.is_visible,
-    isActive: row.is_active,
-    isMintEnabled: row.is_mint_enabled,
-    isBurnEnabled: row.is_burn_enabled,
-    needsAuthorization: row.needs_authorization,
-    isFrozen: row.is_frozen,
+    ...switchesOf(row),
     isPaused: row.is_paused,
     supply: String(row.supply),
   }
