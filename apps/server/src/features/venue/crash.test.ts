@@ -64,7 +64,8 @@ async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
     await db.transaction(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>(sql`
         select pg_backend_pid() as pid from holds
-        where id = (select hold_id from venue_pledges where venue_id = ${row.id} order by id offset ${batch * BATCH + BATCH / 2} limit 1) for update`)
+        where id = (select hold_id from venue_pledges where venue_id = ${row.id} and status = 'held' order by id
+                    offset ${Math.max(batch * BATCH - (settledAt.at(-1) ?? 0), 0) + BATCH / 2} limit 1) for update`)
       if (kill > 0) await server.start()
       await work(row)
       await until(async () => (await blockedBy(pid)) > 0)

@@ -50,11 +50,11 @@ export function MarketsPanel() {
             <Head key={orderBy} orderBy={orderBy} sort={sort} />
           ))}
         </div>
-        {isPending && <SkeletonLines count={12} columns={3} />}
         {sortLines(lines, sort).map((line) => (
           <Row key={line.market.symbol} line={line} isChosen={line.market.symbol === chosen?.symbol} />
         ))}
       </div>
+      {isPending && <SkeletonLines count={12} columns={3} />}
       {!isPending && !isError && lines.length === 0 && <p className="markets-none">{t('maxOrders.markets.none')}</p>}
     </div>
   )

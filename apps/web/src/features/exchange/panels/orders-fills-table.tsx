@@ -48,12 +48,12 @@ export function OrdersTableFrame<Row extends { symbol: string }>({
             ),
           )}
         </div>
-        {isLoading && <SkeletonLines count={8} columns={4} />}
         {rows.map((row) => {
           const market = markets.get(row.symbol)
           return market && renderRow(row, market)
         })}
       </div>
+      {isLoading && <SkeletonLines count={8} columns={4} />}
     </div>
   )
 }

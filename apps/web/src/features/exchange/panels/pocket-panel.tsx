@@ -39,7 +39,6 @@ export function PocketPanel() {
             {t('maxOrders.inOrders')}
           </span>
         </div>
-        {isPending && <SkeletonLines count={5} columns={3} />}
         {own.map((wallet) => (
           <Row key={wallet.id} wallet={wallet} />
         ))}
@@ -47,6 +46,7 @@ export function PocketPanel() {
           <Row key={wallet.id} wallet={wallet} isCut={place === 0 && own.length > 0} />
         ))}
       </div>
+      {isPending && <SkeletonLines count={5} columns={3} />}
       {!isPending && !isError && own.length + others.length === 0 && <p className="funds-none">{t('maxOrders.pocket.empty')}</p>}
     </div>
   )
