@@ -1,7 +1,8 @@
 import { newAccount } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 360, height: 740 }
 
 test('[STAFF-05] [DEF-004] every user has tools of their own; the platform’s are neither shown nor requested', async ({ page }) => {
   const asked: string[] = []
@@ -53,6 +54,39 @@ test('[STAFF-05] a key is made, shown once and ended; files are downloaded', asy
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Trades with fees' }).click()])
   expect(file.suggestedFilename()).toBe('bourse-trades.csv')
+})
+
+test('[DEF-022] a key gets an end and the addresses that it may be used from, and the list shows both', async ({ page }) => {
+  const person = await newAccount()
+  await page.setViewportSize(SMALL_PHONE)
+  await signIn(page, person.handle, { at: '/tools' })
+  const keys = page.getByRole('region', { name: 'API keys' })
+  await keys.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API key' })
+  await expect(dialog.getByLabel('Ends')).toHaveValue('90')
+  await dialog.getByLabel('Name').fill('Office bot')
+  await dialog.getByLabel('Ends').selectOption('In 30 days')
+  const addresses = dialog.getByLabel('Only from these addresses')
+  await addresses.fill('203.0.113.7\nthe office')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(addresses).toHaveAccessibleDescription('Enter an address or range, like 203.0.113.7 or 2001:db8::/32')
+  await expectAccessible(page)
+  await expectFits(page, SMALL_PHONE.width)
+  await addresses.fill('203.0.113.7\n2001:DB8::/32')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const shown = page.getByRole('dialog').getByText(/^bk_/)
+  await expect(shown).toBeVisible()
+  const key = (await shown.textContent()) ?? ''
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
+
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(Date.now() + 30 * 86_400_000)
+  await expect(keys.getByText('Only from 203.0.113.7, 2001:db8::/32')).toBeVisible()
+  await expect(keys.getByText(day)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page, SMALL_PHONE.width)
+  const elsewhere = await fetch(`${productUrl()}/api/profiles/`, { headers: { authorization: `Bearer ${key}` } })
+  expect([elsewhere.status, ((await elsewhere.json()) as { code: string }).code]).toEqual([403, 'ADDRESS_NOT_ALLOWED'])
 })
 
 test('[STAFF-05] all data is packed and downloaded, then the account is closed and kept by signing in again', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
+import { endpoint, id, named } from '../http/index.ts'
 import { profileReply } from '../profile/index.ts'
 import { preferences } from './preferences.ts'
 
 /** The union of both documents' session fields (AUTH-07). */
-export const sessionReply = z.object({
+export const sessionReply = named('Session', {
   access: z.string(),
   isAuthorized: z.literal(true),
   isStaff: z.boolean(),

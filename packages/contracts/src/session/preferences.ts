@@ -1,9 +1,9 @@
 import { ACTIVITY_GROUPS } from '@bourse/domain/activity'
 import * as z from 'zod/mini'
-import { endpoint, flag, langCode } from '../http/index.ts'
+import { endpoint, flag, langCode, named } from '../http/index.ts'
 
 /** Preferences are read after sign-in; layouts are the page's own JSON (API-41, API-42, DEF-012). */
-export const preferences = z.object({
+export const preferences = named('Preferences', {
   menu_theme: z.nullable(z.enum(['light', 'dark'], 'fields.theme')),
   language: langCode,
   autoLogoutDnx: flag,

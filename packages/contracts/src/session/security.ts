@@ -1,3 +1,4 @@
+import { KEY_LIFE_YEARS_MAX, KEY_NETWORKS_MAX, tidyNetwork } from '@bourse/domain/session'
 import * as z from 'zod/mini'
 import { endpoint, id } from '../http/index.ts'
 import { otp, password, sixDigits, tokens } from './credentials.ts'
@@ -11,7 +12,12 @@ export const apiKeyReply = z.object({
   prefix: z.string(),
   scopes: z.array(z.enum(['read', 'trade'])),
   createdAt: z.string(),
+  /** Null for a key that never ends by itself. */
+  expiresAt: z.nullable(z.string()),
+  /** Addresses and ranges that it may be used from; empty: any. */
+  addresses: z.array(z.string()),
   lastUsedAt: z.nullable(z.string()),
+  lastAddress: z.nullable(z.string()),
 })
 export type ApiKeyReply = z.infer<typeof apiKeyReply>
 
@@ -39,6 +45,32 @@ const confirmed = { password: z.optional(password), otp: z.optional(otp) }
 const label = z
   .string('fields.required')
   .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.nameLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'fields.invalid'))
+
+/** Without a name a key is called by its first characters. */
+const keyName = z.optional(
+  z.string('fields.invalid').check(z.trim(), z.maxLength(64, 'fields.nameLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'fields.invalid')),
+)
+
+/** In the future, and at most five years away. */
+const keyEnd = z.optional(
+  z.nullable(
+    z.iso.datetime({ offset: true, error: 'fields.time' }).check(
+      z.refine((text) => {
+        const latest = new Date()
+        latest.setUTCFullYear(latest.getUTCFullYear() + KEY_LIFE_YEARS_MAX)
+        return Date.parse(text) > Date.now() && Date.parse(text) <= latest.getTime()
+      }, 'fields.keyEnd'),
+    ),
+  ),
+)
+
+const network = z.pipe(
+  z.string('fields.network').check(
+    z.maxLength(64, 'fields.network'),
+    z.refine((text) => tidyNetwork(text) !== undefined, 'fields.network'),
+  ),
+  z.transform((text) => tidyNetwork(text) ?? text),
+)
 
 export const securityCalls = {
   security: endpoint({
@@ -123,10 +155,12 @@ export const securityCalls = {
     method: 'POST',
     path: '/api/security/keys/',
     access: 'user',
-    summary: 'Create an API key for the active profile; the key is returned once',
+    summary: 'Create an API key for the active profile, optionally with an end and for certain addresses only; the key is returned once',
     body: z.object({
       ...confirmed,
-      name: label,
+      name: keyName,
+      expiresAt: keyEnd,
+      addresses: z.optional(z.array(network, 'fields.invalid').check(z.maxLength(KEY_NETWORKS_MAX, 'fields.networks'))),
       scopes: z.array(z.enum(['read', 'trade'], 'fields.scope')).check(z.minLength(1, 'fields.required')),
     }),
     reply: z.object({ key: z.string(), security: securityReply }),

@@ -12,5 +12,6 @@ export const sessionKinds = {
   'security.passkey_added': security,
   'security.passkey_removed': security,
   'security.api_key_made': security,
+  'security.api_key_ending': security,
   'security.session_reused': security,
 } as const satisfies Kinds

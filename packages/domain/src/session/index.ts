@@ -20,3 +20,4 @@ export { nextSession, type SessionEvent, type SessionState } from './session-sta
 export { forcedStep, type StepSession } from './forced-step.ts'
 export { safeOrigin } from './safe-origin.ts'
 export { SIGN_UP_STEPS } from './sign-up-steps.ts'
+export { isWithinNetworks, KEY_LIFE_YEARS_MAX, KEY_NETWORKS_MAX, tidyNetwork } from './networks.ts'

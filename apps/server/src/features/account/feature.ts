@@ -14,7 +14,7 @@ export const accountFeature: Feature = {
   contracts: { account },
   routes: (http, parts) => accountRoutes(http, parts, personalTables(parts.contributions)),
   jobs: ({ settings, secrets, contributions }) =>
-    accountJobs({ tables: personalTables(contributions), secrets, mediaDir: settings.mediaDir, publicUrl: settings.publicUrl }),
+    accountJobs({ tables: personalTables(contributions), secrets, settings, publicUrl: settings.publicUrl }),
   checks: ACCOUNT_CHECKS,
   contributes: [...accountActivity, AFTER_SIGN_IN.with(comeBack), accountPersonalData],
 }

@@ -3,23 +3,23 @@ import { textOf } from '#features/i18n'
 import type { Db, Tx } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import type { JobTable } from '#platform/jobs'
-import { folderStore } from '#platform/media'
+import { openMediaStore, openPrivateFiles, type PrivateFiles } from '#platform/media'
 import type { Person } from '#platform/personal-data'
 import type { Secrets } from '#platform/secrets'
+import type { Settings } from '#platform/settings'
 import { type ClosureParts, closingWork, keptWork } from './close-account.ts'
 import { expireExports, exportById, saveProgress, saveReady, wantedFiles } from './exports.ts'
 import { type PackedTable, packExport } from './pack-export.ts'
 import { readPerson } from './person.ts'
-import { type PrivateFolder, privateFolder } from './private-folder.ts'
 import { tellOwner } from './tell-owner.ts'
 
 interface AccountParts extends ClosureParts {
   secrets: Secrets
-  mediaDir: string
+  settings: Settings
 }
 
 export function accountJobs(parts: AccountParts): JobTable {
-  const folder = privateFolder(parts.mediaDir)
+  const folder = openPrivateFiles(parts.settings)
   const closing = dueJobs([closingWork(parts), ...keptWork])
   return {
     tasks: {
@@ -40,12 +40,12 @@ export function accountJobs(parts: AccountParts): JobTable {
 }
 
 /** A run after a crash begins again: the draft is written from its start. */
-async function pack(db: Db, { tables, secrets, mediaDir, publicUrl }: AccountParts, folder: PrivateFolder, id: bigint): Promise<void> {
+async function pack(db: Db, { tables, secrets, settings, publicUrl }: AccountParts, folder: PrivateFiles, id: bigint): Promise<void> {
   const asked = await db.read((tx) => exportById(tx, id))
   if (asked?.state !== 'packing') return
   const person = await db.read((tx) => readPerson(tx, asked.user_id))
   const isComplete = await packExport(
-    { db, secrets, media: folderStore(mediaDir) },
+    { db, secrets, media: openMediaStore(settings) },
     {
       tables,
       person,

@@ -4,15 +4,15 @@ import { confirmOwner, visitOf, writeAudit } from '#features/session'
 import { csvFile, OWN_FILES, ownLines } from '#platform/csv'
 import type { FeatureParts } from '#platform/feature'
 import { type Http, raise } from '#platform/http'
+import { openPrivateFiles } from '#platform/media'
 import type { PersonalTable } from '#platform/personal-data'
 import { askClosure } from './close-account.ts'
 import { askForExport, exportById, stopExport } from './exports.ts'
 import { presentAccount } from './present.ts'
-import { privateFolder } from './private-folder.ts'
 
 /** A copy of everything that is held about somebody, and the end of their account. Both ask for the owner again. */
 export function accountRoutes(http: Http, parts: FeatureParts, tables: readonly PersonalTable[]): void {
-  const folder = privateFolder(parts.settings.mediaDir)
+  const folder = openPrivateFiles(parts.settings)
 
   http.read(account.overview, ({ tx, caller }) => presentAccount(tx, tables, caller.userId))
 

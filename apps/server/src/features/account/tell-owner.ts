@@ -27,12 +27,12 @@ export async function tellOwner(tx: Tx, { kind, userId, publicUrl, time }: News)
     from published.users u join published.profiles p on p.user_id = u.id
     where u.id = ${userId} order by p.profile_type = 'PERSONAL' desc, p.id limit 1`)
   await emit(tx, { kind, profileId: owner.profile_id, actorUserId: userId })
-  const { subject, body } = await writeMail(tx, await languageOf(tx, userId), MAILS[kind], {
+  const mail = await writeMail(tx, await languageOf(tx, userId), MAILS[kind], {
     handle: owner.handle,
     time: time ? `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
     toolsUrl: `${publicUrl}${PAGES.tools.path}`,
     signInUrl: `${publicUrl}${PAGES.signin.path}`,
     securityUrl: `${publicUrl}${PAGES.security.path}`,
   })
-  await queueMail(tx, { to: owner.email, subject, text: body })
+  await queueMail(tx, { to: owner.email, ...mail })
 }

@@ -1,3 +1,4 @@
+export { serveStopLinks } from './delivery/serve-stop.ts'
 export { activityFeature } from './feature.ts'
 export { COUNTED_FEEDS, unreadOf } from './feeds.ts'
 export { itemParts } from './item-parts.ts'

@@ -1,5 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import type { PersonReply } from '@bourse/contracts/profile'
+import type { ActivityGroup } from '@bourse/domain/activity'
 import type { Statement, Tx } from '#platform/db'
 import { extensionPoint } from '#platform/feature'
 import type { ActivitySource } from './source.ts'
@@ -41,6 +42,8 @@ export interface Readers {
   languageOf(tx: Tx, userId: bigint): Promise<Lang>
   /** Locks this user until the transaction ends. */
   lock(tx: Tx, userId: bigint): Promise<void>
+  /** Turns off the mails about a group, or those of once a day. */
+  stopMails(tx: Tx, userId: bigint, what: ActivityGroup | 'digest'): Promise<void>
 }
 
 export const READERS = extensionPoint<Readers>('activity.readers')

@@ -28,6 +28,7 @@ export function activityGraph(builder: GraphBuilder, contributions: Contribution
   const page = definePage(builder, item)
   builder.queryField('activity', (t) =>
     t.field({
+      description: 'The feed of the active profile, newest first, page by page',
       type: page,
       args: { contentType: t.arg.int(), filter: t.arg.string(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
       resolve: (_root, args, context) => readPage(parts, context, args, args.after ? ACTIVITY_MORE : ACTIVITY_FIRST),
@@ -35,6 +36,7 @@ export function activityGraph(builder: GraphBuilder, contributions: Contribution
   )
   builder.queryField('notifications', (t) =>
     t.field({
+      description: 'The notifications of the active profile, newest first, page by page',
       type: page,
       args: { contentType: t.arg.int(), first: t.arg.int(), after: t.arg.string(), lang: t.arg.string() },
       resolve: (_root, args, context) => readPage(parts, context, args, NOTIFICATIONS_PAGE),
@@ -42,6 +44,7 @@ export function activityGraph(builder: GraphBuilder, contributions: Contribution
   )
   builder.queryField('activityItem', (t) =>
     t.field({
+      description: 'One item of the feed of the active profile',
       type: item,
       nullable: true,
       args: { id: t.arg.id({ required: true }), lang: t.arg.string() },

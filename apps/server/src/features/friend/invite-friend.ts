@@ -17,6 +17,6 @@ export interface FriendParts {
 export async function inviteFriend(tx: Tx, { publicUrl }: FriendParts, { userId, profileId }: Asker, email: string): Promise<void> {
   const { name } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
   const lang = await languageOf(tx, userId)
-  const { subject, body } = await writeMail(tx, lang, 'friendByMail', { handle: name, signUpUrl: `${publicUrl}/signup` })
-  await queueMail(tx, { to: email, subject, text: body })
+  const mail = await writeMail(tx, lang, 'friendByMail', { handle: name, signUpUrl: `${publicUrl}/signup` })
+  await queueMail(tx, { to: email, ...mail })
 }

@@ -45,6 +45,7 @@ export function i18nGraph(
         db.read((tx) => tx.rows<Locale>(sql`select code, name, flag from locales where is_selectable order by sort`)),
     }),
     allLocales: t.field({
+      description: 'All, in their order',
       type: [locale],
       resolve: (_root, _args, { db }) => db.read((tx) => tx.rows<Locale>(sql`select code, name, flag from locales order by sort`)),
     }),

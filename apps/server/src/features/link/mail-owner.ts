@@ -17,7 +17,7 @@ export async function mailOwner(
   const { email, name } = await tx.one<{ email: string; name: string }>(
     sql`select u.email, p.name from published.users u, published.profiles p where u.id = ${userId} and p.id = ${link.profile_id}`,
   )
-  const { subject, body } = await writeMail(tx, await languageOf(tx, userId), 'linkAdded', {
+  const mail = await writeMail(tx, await languageOf(tx, userId), 'linkAdded', {
     handle: name,
     account: [link.bank_name, maskedAccount(link)].filter(Boolean).join(' '),
     asset: link.asset,
@@ -27,5 +27,5 @@ export async function mailOwner(
     linksUrl: `${publicUrl}${PAGES.linkedAccounts.path}`,
     securityUrl: `${publicUrl}${PAGES.security.path}`,
   })
-  await queueMail(tx, { to: email, subject, text: body })
+  await queueMail(tx, { to: email, ...mail })
 }

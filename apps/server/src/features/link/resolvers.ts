@@ -39,12 +39,14 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
   })
   builder.queryFields((t) => ({
     bankPicker: t.field({
+      description: 'The bank accounts of the active profile for an asset',
       type: [picked],
       args: { assetCode: t.arg.string({ required: true }) },
       resolve: (_root, { assetCode }, context) =>
         context.db.read((tx) => readLinks(tx, readerOf(context).profileId, { asset: codeOf(assetCode), types: ['bank', 'mobile'] })),
     }),
     walletPicker: t.field({
+      description: 'The PayPal accounts of the active profile',
       type: [picked],
       args: { assetCode: t.arg.string() },
       resolve: (_root, { assetCode }, context) =>
@@ -53,6 +55,7 @@ export function linkGraph(builder: GraphBuilder, secrets: Secrets): void {
         ),
     }),
     banks: t.field({
+      description: 'The bank accounts of one of the caller’s profiles',
       type: [bank],
       args: { profileId: t.arg.id({ required: true }) },
       resolve: (_root, { profileId }, context) =>

@@ -29,7 +29,7 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
     return (await readLinks(tx, caller.profileId, { asset: query.asset, types })).map(presentLink)
   })
 
-  http.write(link.addBank, async ({ tx, caller, body, request, reply }) => {
+  http.write(link.addBank, async ({ tx, caller, body, request }) => {
     const { profile_id, asset_id, account_number_type, confirmed_fields: confirmed, ...form } = body
     const asset = await assetOf(tx, asset_id, 'asset_id')
     const isMobile = account_number_type === 'mobile'
@@ -39,11 +39,10 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
     const owner = await ownerOf(tx, caller, profile_id)
     const id = await addBank(tx, secrets, owner, { asset, form, isMobile, confirmed })
     await notifyOfLink(tx, owner, id, { request, publicUrl })
-    reply.code(201)
     return { link_id: String(id) }
   })
 
-  http.write(link.addPaypal, async ({ tx, caller, body, request, reply }) => {
+  http.write(link.addPaypal, async ({ tx, caller, body, request }) => {
     if (body.institution.toLowerCase() !== 'paypal') raise('INVALID', { institution: ['fields.institution'] })
     const asset = await assetOf(tx, body.asset, 'asset')
     const owner = await ownerOf(tx, caller, body.profile_id)
@@ -51,7 +50,6 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
     if (body.accountNumber !== '' && body.accountNumber.toLowerCase() !== email) raise('INVALID', { accountNumber: ['fields.bankEmail'] })
     const id = await addPaypal(tx, secrets, owner, { asset, email, nickname: body.nickname })
     await notifyOfLink(tx, owner, id, { request, publicUrl })
-    reply.code(201)
     return { success: true, link_id: String(id), error: null }
   })
 

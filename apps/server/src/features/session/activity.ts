@@ -2,13 +2,14 @@ import { PAGES } from '@bourse/contracts/page'
 import { ACTIVITY_KINDS, NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, READERS, type Readers } from '#features/activity'
 import { sql } from '#platform/db'
-import { languageOf } from './preferences.ts'
+import { languageOf, stopMails } from './preferences.ts'
 
 const security: ActivitySource = {
   kinds: ACTIVITY_KINDS.filter((kind) => kind.startsWith('security.')),
   hrefOf: () => PAGES.security.path,
-  valuesOf: ({ data: { device }, textOf }) => ({
+  valuesOf: ({ data: { device, name }, textOf }) => ({
     device: typeof device === 'string' && device !== '' ? device : textOf('activity.unknownDevice'),
+    name: typeof name === 'string' ? name : undefined,
   }),
 }
 
@@ -22,6 +23,7 @@ const readers: Readers = {
   },
   liveSessions: sql`select id as session_id, device from sessions where revoked_at is null and expires_at > now()`,
   languageOf,
+  stopMails,
   lock: (tx, userId) => tx.run(sql`select from users where id = ${userId} for update`).then(() => undefined),
 }
 

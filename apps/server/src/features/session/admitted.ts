@@ -1,4 +1,4 @@
-// Conditions on a user `u` and a profile `p`, as text: they are parts of prepared statements.
+// Conditions on a user `u`, a profile `p` and a key `k`, as text: they are parts of prepared statements.
 
 /** The two steps that complete a new account: a password, and a complete profile (SHELL-10, SHELL-11). */
 export const IS_SETTLED = 'u.password_hash is not null and p.completed_at is not null as is_settled'
@@ -12,3 +12,6 @@ export const IS_SUSPENDED = isSuspended('money')
 
 /** Of a user `u`: the account is neither closed nor suspended, so that its sessions and keys count. */
 export const IS_ADMITTED = `u.is_active and not ${isSuspended('account')}`
+
+/** Of a key `k`: it has not ended, by its owner or by itself. */
+export const IS_LIVE_KEY = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > now())'

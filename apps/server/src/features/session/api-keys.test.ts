@@ -50,7 +50,7 @@ describe('[DEF-022] an API key', () => {
     await makePerson(app, 'rosa', { isStaff: true })
     const api = await signInAgain(app, { handle: 'rosa' })
     const { body } = await api.call(session.addApiKey, { body: { name: 'bot', scopes: ['read'], password: PASSWORD } })
-    const asking = { headers: { authorization: `Bearer ${body.key}` } } as FastifyRequest
+    const asking = { headers: { authorization: `Bearer ${body.key}` }, ip: '127.0.0.1' } as FastifyRequest
     expect(await createAuthenticator(app.db, app.secrets)(asking)).toMatchObject({ isStaff: false, sessionId: undefined, scopes: ['read'] })
     const bot = app.api()
     for (const key of [`${body.key}x`, body.key.slice(0, -1), body.key.toUpperCase(), 'bk_']) {
@@ -75,11 +75,18 @@ describe('[DEF-022] an API key', () => {
     { name: 'x', scopes: [] },
     { name: 'x', scopes: ['admin'] },
     { name: 'x', scopes: 'read' },
-    { name: '', scopes: ['read'] },
     { name: 'x'.repeat(65), scopes: ['read'] },
     { name: 'a\nb', scopes: ['read'] },
     { name: '\ud800', scopes: ['read'] },
-    { scopes: ['read'] },
+    { scopes: ['read'], expiresAt: 'tomorrow' },
+    { scopes: ['read'], expiresAt: '2020-01-01T00:00:00Z' },
+    { scopes: ['read'], expiresAt: '2099-01-01T00:00:00Z' },
+    { scopes: ['read'], expiresAt: 1_900_000_000_000 },
+    { scopes: ['read'], addresses: ['localhost'] },
+    { scopes: ['read'], addresses: ['10.0.0.0/33'] },
+    { scopes: ['read'], addresses: ['127.0.0.1', ''] },
+    { scopes: ['read'], addresses: '127.0.0.1' },
+    { scopes: ['read'], addresses: Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`) },
   ])('an invalid body is a 400: %j', async (body) => {
     const api = await signInAgain(app, { handle: 'quin' })
     expect((await api.call(session.addApiKey, { body: { ...body, password: PASSWORD } })).status).toBe(400)

@@ -13,7 +13,18 @@ export interface ApiKeyRow {
   prefix: string
   scopes: Scope[]
   created_at: Date
+  expires_at: Date | null
+  addresses: string[]
   last_used_at: Date | null
+  last_address: string
+}
+
+interface NewApiKey {
+  /** Without one the key is called by its first characters. */
+  name?: string | undefined
+  scopes: readonly Scope[]
+  expiresAt?: string | null | undefined
+  addresses?: readonly string[] | undefined
 }
 
 const MARK = 'bk_'
@@ -32,20 +43,33 @@ export async function makeApiKey(
   tx: Tx,
   secrets: Secrets,
   caller: Caller,
-  { name, scopes }: { name: string; scopes: readonly Scope[] },
-): Promise<{ key: string; prefix: string }> {
-  if ((await listApiKeys(tx, caller.userId)).length >= API_KEYS_MAX) raise('LIMIT_REACHED')
+  { name, scopes, expiresAt, addresses = [] }: NewApiKey,
+): Promise<{ key: string; name: string; prefix: string }> {
+  if ((await listApiKeys(tx, caller.userId)).filter(isLive).length >= API_KEYS_MAX) raise('LIMIT_REACHED')
   const key = `${MARK}${randomBytes(32).toString('base64url')}`
   const prefix = key.slice(0, PREFIX_LENGTH)
+  const called = name || prefix
   await tx.run(sql`
-    insert into api_keys (user_id, profile_id, name, prefix, digest, scopes)
-    values (${caller.userId}, ${caller.profileId}, ${name}, ${prefix}, ${digestApiKey(secrets, key)}, ${[...new Set(scopes)]})`)
-  return { key, prefix }
+    insert into api_keys (user_id, profile_id, name, prefix, digest, scopes, expires_at, addresses)
+    values (${caller.userId}, ${caller.profileId}, ${called}, ${prefix}, ${digestApiKey(secrets, key)}, ${[...new Set(scopes)]},
+            ${expiresAt ?? null}::timestamptz, ${[...new Set(addresses)]})`)
+  return { key, name: called, prefix }
 }
 
+function isLive({ expires_at }: ApiKeyRow): boolean {
+  return expires_at === null || expires_at.getTime() > Date.now()
+}
+
+/** One that has ended by itself is shown for another month, so that its owner learns why a program stopped. */
 export async function listApiKeys(tx: Tx, userId: bigint): Promise<ApiKeyRow[]> {
   return tx.rows<ApiKeyRow>(sql`
-    select id, name, prefix, scopes, created_at, last_used_at from api_keys where user_id = ${userId} and revoked_at is null order by id`)
+    select id, name, prefix, scopes, created_at, expires_at, addresses, last_used_at, last_address from api_keys
+    where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now() - interval '30 days') order by id`)
+}
+
+/** When and where a key was used last, for its owner. */
+export async function noteKeyUse(tx: Tx, id: bigint, address: string): Promise<void> {
+  await tx.run(sql`update api_keys set last_used_at = now(), last_address = ${address} where id = ${id}`)
 }
 
 /** Returns the key's name; another user's key answers as if it did not exist. */

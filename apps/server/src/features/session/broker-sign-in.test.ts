@@ -131,8 +131,8 @@ describe('the product’s own roles', () => {
   })
 
   test('there are no others', async () => {
-    expect(await signIn('system:admin', systemPassword(app.secrets, 'admin' as SystemRole))).toBeUndefined()
-    expect(await signIn('system:', '')).toBeUndefined()
+    expect(await signIn('system-admin', systemPassword(app.secrets, 'admin' as SystemRole))).toBeUndefined()
+    expect(await signIn('system-', '')).toBeUndefined()
   })
 })
 
@@ -151,8 +151,8 @@ describe('[DEF-099] a name whose credentials another broker has checked', () => 
 
   test('or to a role; other names map to nothing', async () => {
     const principalOf = brokerPrincipal(app.db)
-    expect(await principalOf('system:peer')).toEqual({ kind: 'system', role: 'peer' })
-    for (const name of ['system:admin', '', '0', 'x', '999999999999999999', '9'.repeat(30)]) expect(await principalOf(name)).toBeUndefined()
+    expect(await principalOf('system-peer')).toEqual({ kind: 'system', role: 'peer' })
+    for (const name of ['system-admin', '', '0', 'x', '999999999999999999', '9'.repeat(30)]) expect(await principalOf(name)).toBeUndefined()
   })
 })
 

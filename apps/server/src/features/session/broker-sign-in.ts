@@ -1,31 +1,36 @@
 import type { Principal } from '@bourse/contracts/exchange'
+import { isWithinNetworks, tidyNetwork } from '@bourse/domain/session'
 import { profilesOfUser } from '#features/profile'
 import { systemPrincipal, systemRoleOf, type Grant } from '#platform/broker'
-import { sql, type Db, type Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { createAccessVerifier, type VerifiedAccess } from './access-token.ts'
-import { digestApiKey, isApiKey } from './api-keys.ts'
-import { IS_ADMITTED, IS_SETTLED, IS_SUSPENDED } from './admitted.ts'
+import { digestApiKey, isApiKey, noteKeyUse } from './api-keys.ts'
+import { IS_ADMITTED, IS_LIVE_KEY, IS_SETTLED, IS_SUSPENDED } from './admitted.ts'
 import { credentialOf } from './watch-revocations.ts'
 
-/** A key has no expiry, so it is checked again this often. */
+/** A key may have no end, so it is checked again this often. */
 const KEY_GRANT_MS = 300_000
 const PASSWORD_LENGTH_MAX = 2048
 const USER_ID = /^[1-9][0-9]{0,17}$/
 
 /**
  * Signs in to the broker: a user by id, with an access token or an API key as the password, or one of the product's own roles
- * (RT-06, DEF-109). The same sessions, users and keys are valid as over HTTP; otherwise undefined.
+ * (RT-06, DEF-109). The same sessions, users and keys are valid as over HTTP; otherwise undefined. An external broker does not tell
+ * the client's address: a key that is limited to addresses is refused there.
  */
-export function brokerSignIn(db: Db, secrets: Secrets): (username: string, password: string) => Promise<Grant | undefined> {
+export function brokerSignIn(
+  db: Db,
+  secrets: Secrets,
+): (username: string, password: string, address?: string) => Promise<Grant | undefined> {
   const verify = createAccessVerifier(secrets)
-  return async (username, password) => {
+  return async (username, password, address) => {
     const system = systemPrincipal(secrets, username, password)
     if (system) return { principal: system, expiresAt: Number.POSITIVE_INFINITY }
     if (!USER_ID.test(username) || password.length > PASSWORD_LENGTH_MAX) return undefined
     const userId = BigInt(username)
-    if (isApiKey(password)) return db.read((tx) => grantOfKey(tx, userId, digestApiKey(secrets, password)))
+    if (isApiKey(password)) return db.read((tx) => grantOfKey(tx, userId, digestApiKey(secrets, password), address ?? ''))
     const access = await verify(password).catch(unlessRefused)
     return access?.userId === userId ? db.read((tx) => grantOfSession(tx, access)) : undefined
   }
@@ -58,14 +63,14 @@ async function grantOfSession(tx: Tx, access: VerifiedAccess): Promise<Grant | u
   }
 }
 
-async function grantOfKey(tx: Tx, userId: bigint, digest: Buffer): Promise<Grant | undefined> {
+async function grantOfKey(tx: Tx, userId: bigint, digest: Buffer, address: string): Promise<Grant | undefined> {
   const [row] = await tx.prepared<KeyRow>('broker-key', KEY_GRANT, [digest, userId])
-  if (!row) return undefined
-  await tx.run(sql`update api_keys set last_used_at = now() where id = ${row.id}`)
+  if (!row || !isWithinNetworks(address, row.addresses)) return undefined
+  await noteKeyUse(tx, row.id, tidyNetwork(address) ?? '')
   const mayTrade = row.is_settled && !row.is_suspended && row.scopes.includes('trade')
   return {
     principal: await principalOf(tx, userId, mayTrade, row.profile_id),
-    expiresAt: Date.now() + KEY_GRANT_MS,
+    expiresAt: Math.min(Date.now() + KEY_GRANT_MS, row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY),
     credential: credentialOf('key', row.id, row.is_suspended),
   }
 }
@@ -79,6 +84,8 @@ interface KeyRow extends StateRow {
   id: bigint
   profile_id: bigint
   scopes: string[]
+  expires_at: Date | null
+  addresses: string[]
 }
 
 /** With all of the user's profiles, or only the one that a key was created for. */
@@ -102,15 +109,15 @@ const SESSION_GRANT = `
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now() and ${IS_ADMITTED}`
 
 const KEY_GRANT = `
-  select k.id, k.profile_id, k.scopes, ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended
+  select k.id, k.profile_id, k.scopes, k.expires_at, k.addresses, ${IS_SETTLED}, ${IS_SUSPENDED} as is_suspended
   from api_keys k
   join users u on u.id = k.user_id
   join published.profiles p on p.id = k.profile_id and p.user_id = u.id
-  where k.digest = $1 and k.user_id = $2 and k.revoked_at is null and ${IS_ADMITTED}`
+  where k.digest = $1 and k.user_id = $2 and ${IS_LIVE_KEY} and ${IS_ADMITTED}`
 
 const MAY_SIGN_IN = `
   select exists (select from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())
-      or exists (select from api_keys k where k.user_id = u.id and k.revoked_at is null) as may_sign_in,
+      or exists (select from api_keys k where k.user_id = u.id and ${IS_LIVE_KEY}) as may_sign_in,
          ${IS_SUSPENDED} as is_suspended
   from users u
   where u.id = $1 and ${IS_ADMITTED}`

@@ -1,12 +1,14 @@
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { cleanUpJobs, type JobTable } from '#platform/jobs'
+import { endingKeys } from './ending-keys.ts'
 import { sealJobs } from './log-seals.ts'
 import { mailCode } from './mail-code.ts'
 import type { SessionParts } from './parts.ts'
 import { suspensionsOver } from './suspend-user.ts'
 
 export function sessionJobs(parts: Pick<SessionParts, 'secrets' | 'settings'>): JobTable {
+  const endings = dueJobs([suspensionsOver, endingKeys(parts.settings.publicUrl)])
   return {
     tasks: {
       ...spent.tasks,
@@ -20,8 +22,6 @@ export function sessionJobs(parts: Pick<SessionParts, 'secrets' | 'settings'>): 
     crontab: [...spent.crontab, ...sealJobs.crontab, ...endings.crontab],
   }
 }
-
-const endings = dueJobs([suspensionsOver])
 
 /**
  * Deletes what can no longer open or prove anything. A code stays for a day after its expiry, so that the answer is “too late” and

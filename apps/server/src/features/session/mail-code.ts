@@ -31,20 +31,20 @@ export async function mailCode(tx: Tx, parts: Parts, id: bigint): Promise<void> 
 
 async function mailSignUp(tx: Tx, { secrets }: Parts, request: CodeRow): Promise<void> {
   const code = await giveCode(tx, secrets, request)
-  const { subject, body } = await writeMail(tx, request.lang, 'signUpCode', { handle: request.handle ?? '', code })
-  await queueMail(tx, { to: request.email, subject, text: body })
+  const mail = await writeMail(tx, request.lang, 'signUpCode', { handle: request.handle ?? '', code })
+  await queueMail(tx, { to: request.email, ...mail })
 }
 
 async function mailExisting(tx: Tx, { settings }: Parts, user: UserRow): Promise<void> {
   const values = { handle: user.handle, signInUrl: `${settings.publicUrl}/signin`, forgotUrl: `${settings.publicUrl}/forgot` }
-  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'alreadyRegistered', values)
-  await queueMail(tx, { to: user.email, subject, text: body })
+  const mail = await writeMail(tx, readPreferences(user.preferences).language, 'alreadyRegistered', values)
+  await queueMail(tx, { to: user.email, ...mail })
 }
 
 async function mailSignIn(tx: Tx, { secrets }: Parts, request: CodeRow, user: UserRow): Promise<void> {
   const code = await giveCode(tx, secrets, request)
-  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'signInCode', { handle: user.handle, code })
-  await queueMail(tx, { to: user.email, subject, text: body })
+  const mail = await writeMail(tx, readPreferences(user.preferences).language, 'signInCode', { handle: user.handle, code })
+  await queueMail(tx, { to: user.email, ...mail })
 }
 
 async function mailReset(tx: Tx, { secrets, settings }: Parts, request: CodeRow, user: UserRow): Promise<void> {
@@ -52,8 +52,8 @@ async function mailReset(tx: Tx, { secrets, settings }: Parts, request: CodeRow,
   const token = randomBytes(32).toString('base64url')
   await tx.run(sql`update mailed_codes set token_digest = ${digestResetToken(secrets, token)} where id = ${request.id}`)
   const values = { handle: user.handle, link: `${settings.publicUrl}/reset?token=${token}`, code }
-  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, 'resetPassword', values)
-  await queueMail(tx, { to: user.email, subject, text: body })
+  const mail = await writeMail(tx, readPreferences(user.preferences).language, 'resetPassword', values)
+  await queueMail(tx, { to: user.email, ...mail })
 }
 
 async function giveCode(tx: Tx, secrets: Parts['secrets'], { id, email, purpose }: CodeRow): Promise<string> {

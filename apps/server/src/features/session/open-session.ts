@@ -16,7 +16,10 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
   await tx.run(sql`update sessions set profile_id = ${profile.id} where id = ${session.id} and profile_id <> ${profile.id}`)
   const user = await userById(tx, caller.userId)
   const preferences = readPreferences(user.preferences)
-  const host = new URL(parts.settings.publicUrl).hostname
+  const { publicUrl, publicMqttUrl, publicMdsUrl, mqttPort, mdsPort } = parts.settings
+  const { hostname } = new URL(publicUrl)
+  const mqtt = placeOf(publicMqttUrl) ?? { host: hostname, port: mqttPort }
+  const mds = placeOf(publicMdsUrl) ?? { host: hostname, port: mdsPort }
   return {
     access: await signAccess(parts.secrets, { userId: user.id, sessionId: session.id, profileId: profile.id }),
     isAuthorized: true,
@@ -36,9 +39,16 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
     },
     language: preferences.language,
     soukHost: parts.settings.soukHost,
-    mqttHost: host,
-    mqttPort: parts.settings.mqttPort,
-    mdsHost: host,
-    mdsPort: parts.settings.mdsPort,
+    mqttHost: mqtt.host,
+    mqttPort: mqtt.port,
+    mdsHost: mds.host,
+    mdsPort: mds.port,
   }
+}
+
+/** The host and port of an address that the operator has set. */
+function placeOf(url: string | undefined): { host: string; port: number } | undefined {
+  if (url === undefined) return undefined
+  const { hostname, port, protocol } = new URL(url)
+  return { host: hostname, port: Number(port) || (protocol === 'wss:' ? 443 : 80) }
 }

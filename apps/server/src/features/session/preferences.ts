@@ -1,5 +1,5 @@
 import type { Preferences } from '@bourse/contracts/session'
-import { NOTIFY_DEFAULTS } from '@bourse/domain/activity'
+import { type ActivityGroup, NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { type DashLayout, readLayout } from '@bourse/domain/dashboard'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -50,6 +50,18 @@ export async function savePreferences(
   const next = readPreferences(mode === 'merge' ? { ...preferences, ...named } : named)
   await tx.run(sql`update users set preferences = ${JSON.stringify(next)} where id = ${userId}`)
   return next
+}
+
+/** As if the user had chosen it in the settings; a closed account has none. */
+export async function stopMails(tx: Tx, userId: bigint, what: ActivityGroup | 'digest'): Promise<void> {
+  const user = await tx.maybe<{ preferences: StoredPreferences }>(
+    sql`select preferences from users where id = ${userId} and is_active for update`,
+  )
+  if (!user) return
+  const notify = { ...NOTIFY_DEFAULTS, ...user.preferences.notify }
+  for (const group of Object.keys(notify) as ActivityGroup[])
+    if (what === 'digest' ? notify[group].mail === 'daily' : group === what) notify[group] = { ...notify[group], mail: 'off' }
+  await savePreferences(tx, userId, { notify }, 'merge')
 }
 
 /** Unknown tiles are dropped and sizes bounded; anything that is no layout is refused (STAFF-08). */

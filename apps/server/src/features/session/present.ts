@@ -35,13 +35,26 @@ export async function presentSecurity(tx: Tx, caller: Caller): Promise<SecurityR
   }
 }
 
-export function presentApiKey({ created_at, id, last_used_at, name, prefix, scopes }: ApiKeyRow): ApiKeyReply {
+export function presentApiKey({
+  addresses,
+  created_at,
+  expires_at,
+  id,
+  last_address,
+  last_used_at,
+  name,
+  prefix,
+  scopes,
+}: ApiKeyRow): ApiKeyReply {
   return {
     id: String(id),
     name,
     prefix,
     scopes,
     createdAt: created_at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
+    addresses,
     lastUsedAt: last_used_at?.toISOString() ?? null,
+    lastAddress: last_address || null,
   }
 }

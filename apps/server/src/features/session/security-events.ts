@@ -51,8 +51,8 @@ export async function notifyOwner<Event extends SecurityEvent>(
     securityUrl: `${publicUrl}/security/`,
     forgotUrl: `${publicUrl}/forgot`,
   } as unknown as MailValues<Event>
-  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, event, values)
-  await queueMail(tx, { to: user.email, subject, text: body })
+  const mail = await writeMail(tx, readPreferences(user.preferences).language, event, values)
+  await queueMail(tx, { to: user.email, ...mail })
 }
 
 /** For events that need no mail; only the operator reads them. */

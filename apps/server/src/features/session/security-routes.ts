@@ -39,8 +39,8 @@ export function securityRoutes(http: Http, parts: SessionParts): void {
     await confirmOwner(parts, visitOf(request), caller.userId, body)
     return db.transaction(async (tx) => {
       const context = await securityContextOf(tx, parts, caller, request)
-      const { key, prefix } = await makeApiKey(tx, secrets, caller, body)
-      await notifyOwner(tx, context, 'apiKeyMade', { name: body.name, prefix, scopes: body.scopes.join(', ') })
+      const { key, name, prefix } = await makeApiKey(tx, secrets, caller, body)
+      await notifyOwner(tx, context, 'apiKeyMade', { name, prefix, scopes: body.scopes.join(', ') })
       return { key, security: await presentSecurity(tx, caller) }
     })
   })

@@ -101,10 +101,10 @@ export async function mailSuspension(
   const user = await lockUser(tx, userId)
   if (!user.is_active) return
   const untilText = until ? `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '—'
-  const { subject, body } = await writeMail(tx, readPreferences(user.preferences).language, name, {
+  const mail = await writeMail(tx, readPreferences(user.preferences).language, name, {
     handle: user.handle,
     note,
     until: untilText,
   })
-  await queueMail(tx, { to: user.email, subject, text: body })
+  await queueMail(tx, { to: user.email, ...mail })
 }

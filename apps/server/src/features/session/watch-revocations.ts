@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db'
 import type { Log } from '#platform/log'
-import { IS_ADMITTED, IS_SUSPENDED } from './admitted.ts'
+import { IS_ADMITTED, IS_LIVE_KEY, IS_SUSPENDED } from './admitted.ts'
 
 /** Names under which a transaction marks what it has ended. */
 const ENDED_SESSIONS = 'ended-sessions'
@@ -97,4 +97,4 @@ const ENDED = `
   select 'key', asked.id, asked.was_suspended from unnest($3::bigint[], $4::boolean[]) asked (id, was_suspended)
   where not exists (
     select from api_keys k join users u on u.id = k.user_id
-    where k.id = asked.id and k.revoked_at is null and ${IS_ADMITTED} and ${IS_SUSPENDED} = asked.was_suspended)`
+    where k.id = asked.id and ${IS_LIVE_KEY} and ${IS_ADMITTED} and ${IS_SUSPENDED} = asked.was_suspended)`

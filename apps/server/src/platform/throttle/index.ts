@@ -1,6 +1,8 @@
 import { sql, type Db } from '#platform/db'
 import { cleanUpJobs } from '#platform/jobs'
 
+export { REQUEST_LIMITS, RequestLimits } from './request-limits.ts'
+
 export interface Limit {
   /** How many calls may come at once. */
   burst: number

@@ -16,7 +16,7 @@ import { ToolCard } from './tool-card.tsx'
 
 type ApiKey = SecurityReply['apiKeys'][number]
 
-/** The keys of one's own programs: what each may do, when it was last used, and its end. */
+/** The keys of one's own programs: what each may do, when and where it was last used, and its end. */
 export function KeysCard() {
   const t = useT()
   const query = useSecurity()
@@ -76,6 +76,12 @@ function KeyTable({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKe
   const t = useT()
   const { tag } = useLocale()
   const day = dateFormat(tag, { dateStyle: 'medium' })
+  const [now] = useState(Date.now)
+  const endText = (expiresAt: string | null) => {
+    if (expiresAt === null) return t('tools.keys.endless')
+    const date = day.format(new Date(expiresAt))
+    return Date.parse(expiresAt) > now ? date : t('tools.keys.ended', { date })
+  }
   return (
     <table className="tools-keys">
       <thead>
@@ -84,6 +90,7 @@ function KeyTable({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKe
           <th>{t('tools.keys.may')}</th>
           <th>{t('tools.keys.made')}</th>
           <th>{t('tools.keys.used')}</th>
+          <th>{t('tools.keys.ends')}</th>
           <th>
             <span className="vh">{t('tools.keys.action')}</span>
           </th>
@@ -95,6 +102,9 @@ function KeyTable({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKe
             <td>
               <span className="m tools-line">{key.name}</span>
               <span className="cap tools-line">{key.prefix} ····</span>
+              {key.addresses.length > 0 && (
+                <span className="cap tools-line">{t('session.apiKey.only', { addresses: key.addresses.join(', ') })}</span>
+              )}
             </td>
             <td>
               {key.scopes.map((scope) => (
@@ -104,7 +114,15 @@ function KeyTable({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKe
               ))}
             </td>
             <td className="t-2 fig">{day.format(new Date(key.createdAt))}</td>
-            <td className="t-2 fig">{key.lastUsedAt ? momentText(Date.parse(key.lastUsedAt), tag) : t('tools.keys.never')}</td>
+            <td className="t-2 fig">
+              <span className="tools-narrow">{t('tools.keys.used')}: </span>
+              {key.lastUsedAt ? momentText(Date.parse(key.lastUsedAt), tag) : t('tools.keys.never')}
+              {key.lastAddress && <span className="cap tools-line">{t('session.apiKey.from', { address: key.lastAddress })}</span>}
+            </td>
+            <td className="t-2 fig">
+              <span className="tools-narrow">{t('tools.keys.ends')}: </span>
+              {endText(key.expiresAt)}
+            </td>
             <td className="num">
               <Button size="s" variant="danger" aria-label={t('tools.keys.endNamed', { name: key.name })} onClick={() => onEnd(key)}>
                 {t('tools.keys.end')}

@@ -24,6 +24,7 @@ export const errors = {
   'errors.STEP_REQUIRED': 'Finish setting up your account first.',
   'errors.NOT_FOUND': 'Not found',
   'errors.PROFILE_NOT_FOUND': 'Profile not found.',
+  'errors.ADDRESS_NOT_ALLOWED': 'This key can’t be used from this address.',
   'errors.SESSION_NOT_FOUND': 'Session not found.',
   'errors.ASSET_NOT_FOUND': 'Asset not found.',
   'errors.DOCUMENT_NOT_FOUND': 'Document Not Found',

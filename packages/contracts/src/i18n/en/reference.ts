@@ -12,7 +12,8 @@ export const reference = {
   'reference.collapseAll': 'Collapse all',
 
   'reference.auth.title': 'Getting started',
-  'reference.auth.base': 'All paths below start with {{url}}. Bodies and responses are JSON in UTF-8. Amounts are strings in raw units.',
+  'reference.auth.base':
+    'All paths below start with {{url}}. Bodies and responses are JSON in UTF-8. Amounts are text; the type of each says its unit: Amount and Price are whole units, RawAmount and RawPrice raw units.',
   'reference.auth.bearer': 'Bearer token',
   'reference.auth.bearerText':
     'Sign in with POST /api/jwt/obtain/ and send the access token with each call. It’s valid for five minutes. POST /api/jwt/refresh/ exchanges the refresh token for a new pair. Each refresh token works once.',
@@ -28,6 +29,16 @@ export const reference = {
   'reference.auth.graph': 'GraphQL',
   'reference.auth.graphText': 'You can also read lists and details with POST /graphql and the same credentials. Introspection is on.',
   'reference.auth.example': 'Example',
+
+  'reference.values.title': 'Amounts and other values',
+  'reference.values.lead':
+    'Amounts are text, because a JSON number would lose digits. Trading is in whole units throughout. Elsewhere you mostly send whole units and receive raw units.',
+  'reference.document.guide': 'Guide for programmers',
+  'reference.document.orders': 'Orders over MQTT',
+  'reference.document.marketData': 'Market data',
+  'reference.document.messages': 'Messages (protobuf)',
+  'reference.document.graph': 'GraphQL schema',
+  'reference.document.client': 'Client library',
 
   'reference.call.public': 'Public',
   'reference.call.user': 'Signed in',
@@ -78,7 +89,7 @@ export const reference = {
 
   'reference.errors.title': 'Error codes',
   'reference.errors.lead':
-    'Every error response has a body with “code” and “message”. If single fields are wrong, “fields” lists them with their text keys. After a 429, wait as long as Retry-After says.',
+    'Every error response has a body with “code” and “message”. If single fields are wrong, “fields” lists them with words of a fixed list. After a 429 or 503, wait as long as Retry-After says.',
   'reference.errors.code': 'Code',
   'reference.errors.status': 'Status',
   'reference.errors.meaning': 'Meaning',

@@ -19,6 +19,8 @@ export const sessionActivity = {
   'activity.security.passkey_removed.own.text': 'You can no longer sign in with that passkey.',
   'activity.security.api_key_made.own.label': 'API key created',
   'activity.security.api_key_made.own.text': 'A program can now act for you with this key.',
+  'activity.security.api_key_ending.own.label': 'API key ends soon',
+  'activity.security.api_key_ending.own.text': 'Your key “{{name}}” ends within a week. Create a new one for programs that still need it.',
   'activity.security.session_reused.own.label': 'Session ended for your security',
   'activity.security.session_reused.own.text': 'A sign-in was used twice, so we ended it everywhere.',
 }

@@ -25,6 +25,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.STEP_REQUIRED': 'Primero termina de configurar tu cuenta.',
   'errors.NOT_FOUND': 'No encontrado',
   'errors.PROFILE_NOT_FOUND': 'No encontramos el perfil.',
+  'errors.ADDRESS_NOT_ALLOWED': 'Esta clave no se puede usar desde esta dirección.',
   'errors.SESSION_NOT_FOUND': 'No encontramos la sesión.',
   'errors.ASSET_NOT_FOUND': 'No encontramos el activo.',
   'errors.DOCUMENT_NOT_FOUND': 'Documento no encontrado',

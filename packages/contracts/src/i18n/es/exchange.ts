@@ -12,6 +12,8 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.INVALID_EXPIRY': 'el vencimiento debe ser futuro',
   'exchange.reason.INVALID_POST_ONLY': 'post-only requiere una orden que pueda esperar en el libro',
   'exchange.reason.INVALID_SELF_TRADE': 'modo desconocido de prevención de autooperaciones',
+  'exchange.reason.INVALID_REQUEST_ID': 'el ID de la solicitud no es válido',
+  'exchange.reason.INVALID_TARGET': 'la solicitud no indica ninguna orden',
   'exchange.reason.PRICE_STEP': 'el precio no es un múltiplo del paso de precio del mercado',
   'exchange.reason.PRICE_BAND': 'el precio está demasiado lejos del último',
   'exchange.reason.LOT_STEP': 'la cantidad no es un múltiplo del paso de cantidad del mercado',
@@ -27,6 +29,8 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.TOO_MANY_ORDERS': 'demasiadas órdenes abiertas',
   'exchange.reason.TOO_FAST': 'demasiadas órdenes a la vez',
   'exchange.reason.NO_LIQUIDITY': 'no hay con quién operar',
+  'exchange.reason.STOP_WOULD_TRIGGER':
+    'el precio stop ya se alcanzó: el de compra debe estar por encima del último precio y el de venta, por debajo',
   'exchange.reason.POST_ONLY': 'se habría ejecutado de inmediato',
   'exchange.reason.IOC': 'el resto no se pudo ejecutar de inmediato',
   'exchange.reason.FOK': 'no se pudo ejecutar por completo',

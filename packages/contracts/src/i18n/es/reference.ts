@@ -16,7 +16,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.auth.title': 'Primeros pasos',
   'reference.auth.base':
-    'Todas las rutas empiezan con {{url}}. Los cuerpos y las respuestas son JSON en UTF-8. Los importes son textos en unidades mínimas.',
+    'Todas las rutas empiezan con {{url}}. Los cuerpos y las respuestas son JSON en UTF-8. Los importes son textos; el tipo de cada uno indica su unidad: Amount y Price son unidades enteras, RawAmount y RawPrice unidades mínimas.',
   'reference.auth.bearer': 'Token de portador',
   'reference.auth.bearerText':
     'Inicia sesión con POST /api/jwt/obtain/ y envía el token de acceso en cada llamada. Vale cinco minutos. POST /api/jwt/refresh/ cambia el token de actualización por un par nuevo. Cada token de actualización sirve una vez.',
@@ -33,6 +33,16 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.auth.graphText':
     'También puedes leer listas y detalles con POST /graphql y las mismas credenciales. La introspección está habilitada.',
   'reference.auth.example': 'Ejemplo',
+
+  'reference.values.title': 'Importes y otros valores',
+  'reference.values.lead':
+    'Los importes son textos, porque un número de JSON perdería dígitos. En el mercado todo va en unidades enteras. En lo demás casi siempre envías unidades enteras y recibes unidades mínimas.',
+  'reference.document.guide': 'Guía para programadores',
+  'reference.document.orders': 'Órdenes por MQTT',
+  'reference.document.marketData': 'Datos de mercado',
+  'reference.document.messages': 'Mensajes (protobuf)',
+  'reference.document.graph': 'Esquema de GraphQL',
+  'reference.document.client': 'Biblioteca cliente',
 
   'reference.call.public': 'Pública',
   'reference.call.user': 'Con sesión',
@@ -83,7 +93,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.errors.title': 'Códigos de error',
   'reference.errors.lead':
-    'Toda respuesta de error tiene un cuerpo con “code” y “message”. Si hay campos incorrectos, “fields” los enumera con las claves de sus textos. Después de un 429, espera lo que indique Retry-After.',
+    'Toda respuesta de error tiene un cuerpo con “code” y “message”. Si hay campos incorrectos, “fields” los enumera con palabras de una lista fija. Después de un 429 o 503, espera lo que indique Retry-After.',
   'reference.errors.code': 'Código',
   'reference.errors.status': 'Estado',
   'reference.errors.meaning': 'Significado',

@@ -20,6 +20,9 @@ export const sessionActivity: Record<keyof typeof english, string> = {
   'activity.security.passkey_removed.own.text': 'Ya no puedes iniciar sesión con esa llave de acceso.',
   'activity.security.api_key_made.own.label': 'Clave de API creada',
   'activity.security.api_key_made.own.text': 'Un programa ya puede actuar por ti con esta clave.',
+  'activity.security.api_key_ending.own.label': 'Una clave de API termina pronto',
+  'activity.security.api_key_ending.own.text':
+    'Tu clave «{{name}}» termina en menos de una semana. Crea una nueva para los programas que aún la necesiten.',
   'activity.security.session_reused.own.label': 'Sesión cerrada por tu seguridad',
   'activity.security.session_reused.own.text': 'Un inicio de sesión se usó dos veces, así que lo cerramos en todas partes.',
 }

@@ -151,6 +151,12 @@ Time: {{time}}
 
 If this wasn’t you, revoke it and change your password: {{securityUrl}}`,
   },
+  apiKeyEnding: {
+    subject: 'Your Bourse API key ends soon',
+    body: `The API key "{{name}}" ({{prefix}}…) of your account @{{handle}} ends on {{time}}. Programs that use it stop working then.
+
+Create a new key if you still need one: {{toolsUrl}}`,
+  },
   sessionReused: {
     subject: 'We ended a session of your Bourse account',
     body: `A sign-in token for your account @{{handle}} was used twice. Someone may have copied it, so we ended the session. That device has to sign in again.

@@ -147,6 +147,12 @@ Hora: {{time}}
 
 Si no fuiste tú, revócala y cambia tu contraseña: {{securityUrl}}`,
   },
+  apiKeyEnding: {
+    subject: 'Tu clave de API de Bourse termina pronto',
+    body: `La clave de API "{{name}}" ({{prefix}}…) de tu cuenta @{{handle}} termina el {{time}}. Los programas que la usan dejarán de funcionar entonces.
+
+Crea una clave nueva si aún la necesitas: {{toolsUrl}}`,
+  },
   sessionReused: {
     subject: 'Cerramos una sesión de tu cuenta de Bourse',
     body: `Un token de inicio de sesión de tu cuenta @{{handle}} se usó dos veces. Alguien puede haberlo copiado, así que cerramos la sesión. Ese dispositivo tiene que iniciar sesión de nuevo.

@@ -147,6 +147,12 @@ Horário: {{time}}
 
 Se não foi você, revogue-a e altere sua senha: {{securityUrl}}`,
   },
+  apiKeyEnding: {
+    subject: 'Sua chave de API da Bourse termina em breve',
+    body: `A chave de API "{{name}}" ({{prefix}}…) da sua conta @{{handle}} termina em {{time}}. Os programas que a usam param de funcionar nesse momento.
+
+Crie uma chave nova se ainda precisar: {{toolsUrl}}`,
+  },
   sessionReused: {
     subject: 'Encerramos uma sessão da sua conta na Bourse',
     body: `Um token de acesso da sua conta @{{handle}} foi usado duas vezes. Alguém pode tê-lo copiado, então encerramos a sessão. Esse dispositivo precisa entrar de novo.

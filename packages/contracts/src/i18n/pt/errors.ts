@@ -25,6 +25,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.STEP_REQUIRED': 'Primeiro termine de configurar sua conta.',
   'errors.NOT_FOUND': 'Não encontrado',
   'errors.PROFILE_NOT_FOUND': 'Perfil não encontrado.',
+  'errors.ADDRESS_NOT_ALLOWED': 'Esta chave não pode ser usada deste endereço.',
   'errors.SESSION_NOT_FOUND': 'Sessão não encontrada.',
   'errors.ASSET_NOT_FOUND': 'Ativo não encontrado.',
   'errors.DOCUMENT_NOT_FOUND': 'Documento não encontrado',

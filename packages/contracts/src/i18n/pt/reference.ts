@@ -15,7 +15,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.auth.title': 'Primeiros passos',
   'reference.auth.base':
-    'Todos os caminhos começam com {{url}}. Corpos e respostas são JSON em UTF-8. Valores são textos em unidades mínimas.',
+    'Todos os caminhos começam com {{url}}. Corpos e respostas são JSON em UTF-8. Valores são textos; o tipo de cada um diz a unidade: Amount e Price são unidades inteiras, RawAmount e RawPrice unidades mínimas.',
   'reference.auth.bearer': 'Token de portador',
   'reference.auth.bearerText':
     'Entre com POST /api/jwt/obtain/ e envie o token de acesso em cada chamada. Ele vale cinco minutos. POST /api/jwt/refresh/ troca o token de renovação por um novo par. Cada token de renovação funciona uma vez.',
@@ -32,6 +32,16 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.auth.graphText':
     'Você também pode ler listas e detalhes com POST /graphql e as mesmas credenciais. A introspecção está ativa.',
   'reference.auth.example': 'Exemplo',
+
+  'reference.values.title': 'Quantias e outros valores',
+  'reference.values.lead':
+    'Quantias são textos, porque um número de JSON perderia dígitos. No mercado tudo vai em unidades inteiras. No resto você quase sempre envia unidades inteiras e recebe unidades mínimas.',
+  'reference.document.guide': 'Guia para programadores',
+  'reference.document.orders': 'Ordens por MQTT',
+  'reference.document.marketData': 'Dados de mercado',
+  'reference.document.messages': 'Mensagens (protobuf)',
+  'reference.document.graph': 'Esquema GraphQL',
+  'reference.document.client': 'Biblioteca cliente',
 
   'reference.call.public': 'Pública',
   'reference.call.user': 'Com sessão',
@@ -82,7 +92,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.errors.title': 'Códigos de erro',
   'reference.errors.lead':
-    'Toda resposta de erro tem um corpo com “code” e “message”. Se houver campos errados, “fields” os lista com as chaves dos textos. Após um 429, espere o tempo indicado em Retry-After.',
+    'Toda resposta de erro tem um corpo com “code” e “message”. Se houver campos errados, “fields” os lista com palavras de uma lista fixa. Após um 429 ou 503, espere o tempo indicado em Retry-After.',
   'reference.errors.code': 'Código',
   'reference.errors.status': 'Status',
   'reference.errors.meaning': 'Significado',

@@ -20,6 +20,9 @@ export const sessionActivity: Record<keyof typeof english, string> = {
   'activity.security.passkey_removed.own.text': 'Você não pode mais entrar com essa chave de acesso.',
   'activity.security.api_key_made.own.label': 'Chave de API criada',
   'activity.security.api_key_made.own.text': 'Um programa já pode agir por você com esta chave.',
+  'activity.security.api_key_ending.own.label': 'Uma chave de API termina em breve',
+  'activity.security.api_key_ending.own.text':
+    'Sua chave “{{name}}” termina em menos de uma semana. Crie uma nova para os programas que ainda precisam dela.',
   'activity.security.session_reused.own.label': 'Sessão encerrada para sua segurança',
   'activity.security.session_reused.own.text': 'Um acesso foi usado duas vezes, então o encerramos em todos os lugares.',
 }

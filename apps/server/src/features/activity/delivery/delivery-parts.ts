@@ -2,12 +2,15 @@ import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup, NotifyChoice } from '@bourse/domain/activity'
 import { sql, type Statement } from '#platform/db'
 import type { Contributions } from '#platform/feature'
+import type { Secrets } from '#platform/secrets'
 import { type ItemParts, itemParts } from '../item-parts.ts'
 import { ITEM_PEOPLE, READERS } from '../points.ts'
 
 /** What mails and push messages need beside the rows of the feed. */
 export interface DeliveryParts {
   publicUrl: string
+  /** Sign the links that stop mails. */
+  secrets: Secrets
   items: ItemParts
   rows: ReaderRows
 }
@@ -30,8 +33,8 @@ export interface Reader {
   notify: Record<ActivityGroup, NotifyChoice>
 }
 
-export function deliveryParts(contributions: Contributions, publicUrl: string): DeliveryParts {
-  return { publicUrl, items: itemParts(contributions), rows: readerRows(contributions) }
+export function deliveryParts(contributions: Contributions, publicUrl: string, secrets: Secrets): DeliveryParts {
+  return { publicUrl, secrets, items: itemParts(contributions), rows: readerRows(contributions) }
 }
 
 export function readerRows(contributions: Contributions): ReaderRows {

@@ -21,7 +21,7 @@ const notify = (profileId: bigint, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>
     emit(tx, { kind: 'transfer.received', profileId, otherProfileId: bob.profileId, actorUserId: bob.userId, ...more }),
   )
-const parts = deliveryParts(contributionsWith([]), PUBLIC_URL)
+const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 const send = () => sendDigests(app.db, parts)
 const mails = (handle = 'ann') => app.mails(`${handle}@example.org`)
 /** As if what has been sent so far had been sent so many days ago. */

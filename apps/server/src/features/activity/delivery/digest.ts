@@ -5,8 +5,10 @@ import { type Db, sql, type Statement, type Tx } from '#platform/db'
 import { queueMail } from '#platform/mail'
 import type { DeliveryParts, Reader, ReaderRows } from './delivery-parts.ts'
 import { DIGEST_SECTIONS, digestText, type ProfileNews } from './digest-text.ts'
+import { feedAddress } from './feed-address.ts'
 import { readItems } from './read-items.ts'
 import { SAFETY_KINDS } from './safety-kinds.ts'
+import { stopPath } from './stop-link.ts'
 
 const BATCH_MAX = 200n
 const LINES_MAX = 10
@@ -40,7 +42,7 @@ type Addressee = Pick<Reader, 'email' | 'language' | 'notify'> & {
 }
 
 /** The row of the day is written first: of two concurrent runs, the second finds it and mails nothing. */
-async function sendDigest(tx: Tx, { publicUrl, items, rows }: DeliveryParts, userId: bigint): Promise<void> {
+async function sendDigest(tx: Tx, { publicUrl, secrets, items, rows }: DeliveryParts, userId: bigint): Promise<void> {
   const reader = await tx.maybe<Addressee>(sql`
     select u.email, u.language, u.notify, coalesce((select max(through_id) from digests where user_id = ${userId}), 0) as through_id
     from (${rows.users}) u where u.user_id = ${userId}`)
@@ -67,8 +69,9 @@ async function sendDigest(tx: Tx, { publicUrl, items, rows }: DeliveryParts, use
     news: digestText({ lang: language, textOf, publicUrl }, [...profiles.values()]),
     settingsUrl: `${publicUrl}${PAGES.settings.path}`,
   }
-  const { subject, body } = mailText(language, 'digest', values, await items.readTexts(tx, language, ['mail']))
-  await queueMail(tx, { to: reader.email, subject, text: body })
+  const mail = mailText(language, 'digest', values, await items.readTexts(tx, language, ['mail']))
+  const feeds = [...profiles.values()].map(({ name }) => `${publicUrl}${feedAddress(name)}`)
+  await queueMail(tx, { to: reader.email, ...mail, links: [...feeds, ...mail.links], stopPath: stopPath(secrets, userId, 'digest') })
 }
 
 interface CountRow {

@@ -18,7 +18,7 @@ interface JobParts {
 
 export function deliveryJobs({ settings, secrets, contributions }: JobParts): JobTable {
   const { publicUrl, pushHosts } = settings
-  const parts = deliveryParts(contributions, publicUrl)
+  const parts = deliveryParts(contributions, publicUrl, secrets)
   const push = { ...parts, pushHosts, vapid: vapidOf(secrets, settings) }
   return {
     tasks: {

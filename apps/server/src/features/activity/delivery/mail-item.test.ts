@@ -17,7 +17,7 @@ import { choose } from './testing/choices.ts'
 
 const { app, ann, bob, eve, key } = await transferWorld()
 const PUBLIC_URL = app.settings.publicUrl
-const parts = deliveryParts(contributionsWith([]), PUBLIC_URL)
+const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 
 const notify = ({ profileId }: Trader, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId, ...more }))

@@ -6,8 +6,9 @@ export const everyKind: EveryKind = {
   async happen({ app, ann }) {
     await app.db.transaction(async (tx) => {
       for (const kind of ACTIVITY_KINDS)
-        if (kind.startsWith('security.')) await emit(tx, { kind, profileId: ann.profileId, data: { device: 'Firefox on Linux' } })
+        if (kind.startsWith('security.'))
+          await emit(tx, { kind, profileId: ann.profileId, data: { device: 'Firefox on Linux', name: 'Rosario bot' } })
     })
   },
-  data: { device: 'Firefox on Linux' },
+  data: { device: 'Firefox on Linux', name: 'Rosario bot' },
 }

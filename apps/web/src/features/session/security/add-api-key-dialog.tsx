@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice'
 import { useReloadSecurity, useSend } from '../queries.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
 
-/** Name, scopes and password; then the key, shown once. */
+/** Name, scopes, end, addresses and password; then the key, shown once. */
 export function AddApiKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()

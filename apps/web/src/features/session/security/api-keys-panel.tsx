@@ -81,9 +81,30 @@ function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void 
         <span className="cap">
           <code>{apiKey.prefix}…</code> ·{' '}
           {apiKey.lastUsedAt ? t('session.used', { when: when(apiKey.lastUsedAt) }) : t('session.unused', { when: when(apiKey.createdAt) })}
+          {apiKey.lastAddress && <> {t('session.apiKey.from', { address: apiKey.lastAddress })}</>}
         </span>
+        <KeyLimits apiKey={apiKey} />
       </span>
       <IconButton icon="trash" label={t('session.apiKey.revokeNamed', { name: apiKey.name })} onClick={onRevoke} />
     </li>
+  )
+}
+
+/** Its end and the addresses that it is limited to, as far as it has any. */
+function KeyLimits({ apiKey: { expiresAt, addresses } }: { apiKey: ApiKey }) {
+  const t = useT()
+  const when = useWhen()
+  const [now] = useState(Date.now)
+  return (
+    <>
+      {expiresAt && (
+        <span className="cap">
+          {t(Date.parse(expiresAt) > now ? 'session.apiKey.endsOn' : 'session.apiKey.endedOn', { when: when(expiresAt) })}
+        </span>
+      )}
+      {addresses.length > 0 && (
+        <span className="cap session-addresses">{t('session.apiKey.only', { addresses: addresses.join(', ') })}</span>
+      )}
+    </>
   )
 }
