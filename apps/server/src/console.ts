@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDb, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
-import { readSettings, SettingError } from '#platform/settings'
+import { readSettings, SettingError, type Settings } from '#platform/settings'
 
 /** Runs an operator's command on the product's database and exits with the code that it returns. */
 export async function runOnConsole(work: (db: Db, args: readonly string[]) => Promise<number>): Promise<never> {
-  try {
-    const settings = readSettings(process.env, process.cwd())
+  return runWithSettings(async (settings, args) => {
     const url =
       settings.databaseUrl ??
       (
@@ -16,11 +15,18 @@ export async function runOnConsole(work: (db: Db, args: readonly string[]) => Pr
         })
       ).trim()
     const db = openDb(url, createLog('silent'), { max: 1 })
-    const code = await work(db, process.argv.slice(2)).catch((error: Error) => {
+    const code = await work(db, args).catch((error: Error) => {
       throw new SettingError(`The database does not answer: ${error.message}.`)
     })
     await db.close()
-    process.exit(code)
+    return code
+  })
+}
+
+/** Runs an operator's command with the product's settings; what keeps it from working is one sentence. */
+export async function runWithSettings(work: (settings: Settings, args: readonly string[]) => Promise<number>): Promise<never> {
+  try {
+    process.exit(await work(readSettings(process.env, process.cwd()), process.argv.slice(2)))
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
     process.stderr.write(`${error.message}\n`)

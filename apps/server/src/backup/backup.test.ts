@@ -1,0 +1,328 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ApiClient } from '@bourse/testkit/client'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDb, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { readSettings, type Settings } from '#platform/settings'
+import { atFileEnd } from '../testing/file-end.ts'
+import { freePort, ServerProcess } from '../testing/server-process.ts'
+import { PASSWORD } from '../testing/traders.ts'
+import { openBackup } from './archive-reader.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { MANIFEST, MANIFEST_DIGEST } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+import {
+  allRoles,
+  countTransfers,
+  type Installation,
+  newDatabaseUrl,
+  openInstallation,
+  placeOrder,
+  runTool,
+  SECRET,
+  temporaryFolder,
+  Traffic,
+} from './testing/busy-installation.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let installation: Installation
+let folder: string
+/** A backup that was taken while orders and payments ran. */
+let file: string
+let taken: Awaited<ReturnType<typeof runTool>>
+const acknowledged = { before: 0, after: 0 }
+
+beforeAll(async () => {
+  installation = await openInstallation()
+  folder = await temporaryFolder()
+  file = join(folder, 'busy.tar')
+  const traffic = new Traffic(installation.traders)
+  await traffic.reaches(50)
+  acknowledged.before = traffic.payments
+  taken = await runTool('backup-tool', [file], installation.env)
+  acknowledged.after = traffic.payments
+  await traffic.reaches(traffic.payments + 20)
+  await traffic.stop()
+})
+
+afterAll(async () => {
+  await installation.server.stop()
+})
+
+async function settingsWith(env: Record<string, string>): Promise<Settings> {
+  return readSettings({ DATA_DIR: await temporaryFolder(), APP_SECRET: SECRET, ...env }, '/')
+}
+
+const restoring = (path: string, isReplacing = false) => ({ path, isReplacing, onProgress: () => {} })
+
+function open(url: string) {
+  const db = openDb(url, createLog('silent'), { max: 2 })
+  atFileEnd(() => db.close())
+  return db
+}
+
+describe('a backup of an installation in use', () => {
+  test('is a tar archive that only its owner can read, without the secret', async () => {
+    expect(taken).toMatchObject({ code: 0, err: '', out: expect.stringContaining('It does not contain the root secret') as string })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['busy.tar'])
+    const { stdout } = await promisify(execFile)('tar', ['-tf', file])
+    expect(stdout.split('\n').slice(-3)).toEqual([MANIFEST, MANIFEST_DIGEST, ''])
+    expect(stdout).toContain('media/ab/abcd.jpg')
+    expect((await readFile(file)).includes(SECRET)).toBe(false)
+  })
+
+  test('is intact by its own digests, and says what it contains', async () => {
+    const { code, out } = await runTool('backup-tool', ['--check', file], {})
+    expect(code).toBe(0)
+    expect(out).toMatch(/is intact\. State of .* ledger entries of \d+ assets, 1 files, without the root secret\./)
+  })
+
+  test('can be rehearsed beside the running product, which changes nothing', async () => {
+    const { code, out, err } = await runTool('restore-tool', ['--rehearse', file], installation.env)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/audit passed: (\d+) of \1 checks/)
+    const { rows } = await installation.owner.pool.query(`select datname from pg_database where datname like 'bourse_restore_%'`)
+    expect(rows).toEqual([])
+  })
+
+  test('becomes an embedded installation with the same sums, which starts and trades', async () => {
+    const dataDir = await temporaryFolder()
+    const env = { DATA_DIR: dataDir, APP_SECRET: SECRET, DEMO: 'off' }
+    const { code, out, err } = await runTool('restore-tool', [file], env)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/All row counts and sums are those of the backup; audit passed: (\d+) of \1 checks/)
+    expect(await readFile(join(dataDir, 'media', 'ab', 'abcd.jpg'), 'utf8')).toBe('a picture')
+
+    const server = new ServerProcess(dataDir, await freePort(), { ...env, ...(await allRoles()) })
+    atFileEnd(() => server.kill())
+    await server.start()
+    const db = open(await server.databaseUrl())
+    const kept = await countTransfers({ db })
+    expect(kept).toBeGreaterThanOrEqual(acknowledged.before)
+    // Each lane may have one payment that was committed and not yet answered when the counting ended.
+    expect(kept).toBeLessThanOrEqual(acknowledged.after + 2)
+    const [ines, tomas] = [new ApiClient(server.url), new ApiClient(server.url)]
+    expect((await ines.signIn('ines', PASSWORD)).status).toBe(200)
+    expect((await tomas.signIn('tomas', PASSWORD)).status).toBe(200)
+    const before = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from fills`))
+    await placeOrder({ api: ines }, 'SELL')
+    expect(await placeOrder({ api: tomas }, 'BUY')).toBe('FILLED')
+    const after = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from fills`))
+    expect(after.count).toBeGreaterThan(before.count)
+
+    const twice = await runTool('restore-tool', [file], env)
+    expect(twice).toMatchObject({ code: 1, err: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\.\n$/) as string })
+    await server.stop()
+    const again = await runTool('restore-tool', [file], env)
+    expect(again).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database bourse is not empty\. Nothing was changed;/) as string,
+    })
+  })
+
+  test('frees what processes, markets and jobs had claimed, and continues every sequence', async () => {
+    const url = newDatabaseUrl(installation.owner)
+    await installation.owner.pool.query(`insert into claimed_work values ('a kind', 1, now() + interval '1 day')`)
+    await installation.owner.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'nobody' where id = (select min(id) from graphile_worker._private_jobs)`,
+    )
+    const path = join(folder, 'claimed.tar')
+    const source = await settingsWith(installation.env)
+    await takeBackup(source, { path, version: '1', withSecret: false, signal: new AbortController().signal, onProgress: () => {} })
+    const { manifest } = await openBackup(path)
+    expect(manifest.tables.find(({ name }) => name === 'claimed_work')?.rows).toBe(1)
+    await restoreBackup(await settingsWith({ DATABASE_URL: url }), restoring(path))
+
+    const { pool } = open(url)
+    const counts = await pool.query<{ claims: string; jobs: string; processes: string; leases: string }>(`
+      select (select count(*) from claimed_work) as claims, (select count(*) from processes) as processes,
+             (select count(*) from graphile_worker._private_jobs where locked_at is not null) as jobs,
+             (select count(*) from published.markets where lease_owner is not null or lease_until > now()) as leases`)
+    expect(counts.rows).toEqual([{ claims: 0n, jobs: 0n, processes: 0n, leases: 0n }])
+    const { rows } = await pool.query<{ name: string; next: bigint | null }>(
+      `select schemaname || '.' || sequencename as name, last_value as next from pg_sequences where last_value is not null`,
+    )
+    const wanted = manifest.sequences
+      .filter(({ isCalled }) => isCalled)
+      .map(({ schema, name, last }) => [`${schema}.${name}`, BigInt(last)])
+    expect(new Map(rows.map(({ name, next }) => [name, next]))).toEqual(new Map(wanted as [string, bigint][]))
+    const triggers = `select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as t from pg_trigger where not tgisinternal order by 1`
+    const references = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as t from pg_constraint order by 1`
+    for (const rules of [triggers, references])
+      expect((await pool.query(rules)).rows).toEqual((await installation.owner.pool.query(rules)).rows)
+  })
+})
+
+describe('a backup that is interrupted', () => {
+  test('leaves no file behind, neither a complete nor a partial one', async () => {
+    const own = await temporaryFolder()
+    const stop = new AbortController()
+    const taking = takeBackup(await settingsWith(installation.env), {
+      path: join(own, 'interrupted.tar'),
+      version: '1',
+      withSecret: false,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    await expect(taking).rejects.toThrow()
+    expect(await readdir(own)).toEqual([])
+  })
+
+  test('is not written over another file', async () => {
+    const { code, err } = await runTool('backup-tool', [file], installation.env)
+    expect({ code, err }).toEqual({ code: 1, err: `${file} exists already: a backup is not written over another file.\n` })
+  })
+})
+
+describe('a backup that is damaged', () => {
+  test('by one changed byte, anywhere, is refused before anything is touched', async () => {
+    const bytes = await readFile(file)
+    const dataDir = await temporaryFolder()
+    const settings = readSettings({ DATA_DIR: dataDir, APP_SECRET: SECRET }, '/')
+    const path = join(folder, 'damaged.tar')
+    const manifestAt = bytes.indexOf('"takenAt"')
+    const places = [0, 130, 400, 511, 600, 1_023, Math.floor(bytes.length / 3), Math.floor(bytes.length / 2), manifestAt + 14]
+    for (const at of [...places, bytes.length - 1_600, bytes.length - 1_025, bytes.length - 600, bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      await writeFile(path, changed)
+      await expect(restoreBackup(settings, restoring(path)), `byte ${at}`).rejects.toThrow(
+        /is not an intact backup: .*\. Nothing was changed\./,
+      )
+    }
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('by its missing end is refused', async () => {
+    const bytes = await readFile(file)
+    const path = join(folder, 'short.tar')
+    const settings = await settingsWith({})
+    for (const length of [0, 100, 512, 5_000, bytes.length - 1_024, bytes.length - 512, bytes.length - 1]) {
+      await writeFile(path, bytes.subarray(0, length))
+      await expect(restoreBackup(settings, restoring(path)), `${length} bytes`).rejects.toThrow('is not an intact backup')
+    }
+    expect(await readdir(settings.dataDir)).toEqual([])
+  })
+
+  test('on purpose cannot write outside the media folder', async () => {
+    const path = await altered('escape.tar', (manifest) => manifest, { 'media/../../escaped': 'x' })
+    const url = newDatabaseUrl(installation.owner)
+    await expect(restoreBackup(await settingsWith({ DATABASE_URL: url }), restoring(path))).rejects.toThrow('which cannot be one of Bourse')
+  })
+
+  test('in its figures is removed again: the copy has to match row by row and sum by sum', async () => {
+    const settings = await settingsWith({ DATABASE_URL: newDatabaseUrl(installation.owner) })
+    const counted = await altered('counted.tar', (manifest) => {
+      const table = manifest.tables.find(({ name }) => name === 'users')
+      if (table) table.rows += 1
+    })
+    await expect(restoreBackup(settings, restoring(counted))).rejects.toThrow(/public\.users has \d+ rows instead of/)
+    const summed = await altered('summed.tar', (manifest) => {
+      const cash = manifest.assets['CASH']
+      if (cash) cash.balances = String(BigInt(cash.balances) + 1n)
+    })
+    await expect(restoreBackup(settings, restoring(summed))).rejects.toThrow('the sums of CASH are')
+    const { rows } = await installation.owner.pool.query(`select from pg_database where datname like 'bourse_restore_%'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  test('of a newer schema than this version knows is refused', async () => {
+    const path = await altered('newer.tar', (manifest) => void manifest.migrations.push({ name: '9999_later', digest: 'unknown' }))
+    const settings = await settingsWith({})
+    await expect(restoreBackup(settings, restoring(path))).rejects.toThrow('migration 9999_later, which this version does not know')
+    expect(await readdir(settings.dataDir)).toEqual([])
+  })
+
+  test('with another secret, or none, is refused before anything is touched', async () => {
+    const wrong = await settingsWith({ APP_SECRET: 'not the secret of this installation' })
+    await expect(restoreBackup(wrong, restoring(file))).rejects.toThrow(
+      'The secret from APP_SECRET is not the one that this backup was made with',
+    )
+    const none = readSettings({ DATA_DIR: await temporaryFolder() }, '/')
+    await expect(restoreBackup(none, restoring(file))).rejects.toThrow('This backup does not contain its secret')
+    for (const { dataDir } of [wrong, none]) expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('takes the secret from a backup that contains it, which says so', async () => {
+    const path = join(folder, 'with-secret.tar')
+    const { out } = await runTool('backup-tool', [path, '--with-secret'], installation.env)
+    expect(out).toContain('It CONTAINS the root secret')
+    const settings = readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: newDatabaseUrl(installation.owner) }, '/')
+    expect(await restoreBackup(settings, restoring(path))).toMatchObject({ wroteSecret: true })
+    expect(await readFile(join(settings.dataDir, 'app.secret'), 'utf8')).toBe(SECRET)
+    expect((await stat(join(settings.dataDir, 'app.secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('onto a database that is not empty is refused; with --replace the former one is kept', async () => {
+    const url = newDatabaseUrl(installation.owner)
+    const settings = await settingsWith({ DATABASE_URL: url })
+    await restoreBackup(settings, restoring(file))
+    const former = openDb(url, createLog('silent'), { max: 1, role: 'none' })
+    await former.pool.query(`create table only_here (n int)`)
+    await expect(restoreBackup(settings, restoring(file))).rejects.toThrow(
+      /is in use \(1 connections\): stop every process of Bourse first/,
+    )
+    await former.close()
+    await expect(restoreBackup(settings, restoring(file))).rejects.toThrow(/is not empty\. Nothing was changed;/)
+    const { kept } = await restoreBackup(settings, restoring(file, true))
+    const keptUrl = new URL(url)
+    keptUrl.pathname = `/${kept}`
+    const found = `select to_regclass('only_here') is not null as found`
+    expect((await open(keptUrl.href).pool.query(found)).rows).toEqual([{ found: true }])
+    expect((await open(url).pool.query(found)).rows).toEqual([{ found: false }])
+  })
+})
+
+describe('an owner who is no superuser', () => {
+  const role = `bourse_owner_${process.pid}`
+
+  test('restores once allowed to make databases, and takes backups, which leave out tables that are not of Bourse', async () => {
+    const { owner } = installation
+    await owner.pool.query(`create role ${role} login password 'ordinary'; grant bourse_app to ${role}`)
+    atFileEnd(() => owner.pool.query(`drop role ${role}`))
+    const url = new URL(newDatabaseUrl(owner))
+    url.username = role
+    url.password = 'ordinary'
+    const settings = await settingsWith({ DATABASE_URL: url.href })
+    await expect(restoreBackup(settings, restoring(file))).rejects.toThrow(`run "alter role ${role} createdb" once as an administrator`)
+    await owner.pool.query(`alter role ${role} createdb`)
+    const { findings } = await restoreBackup(settings, restoring(file))
+    expect(findings.length).toBeGreaterThan(40)
+
+    const own = openDb(url.href, createLog('silent'), { max: 1, role: 'none' })
+    await own.pool.query('create table notes_of_an_operator (id bigint generated always as identity, note text)')
+    await own.pool.query(`insert into notes_of_an_operator (note) values ('not of Bourse')`)
+    await own.close()
+    const path = join(folder, 'ordinary.tar')
+    await takeBackup(settings, { path, version: '1', withSecret: false, signal: new AbortController().signal, onProgress: () => {} })
+    const [first, second] = [(await openBackup(file)).manifest, (await openBackup(path)).manifest]
+    expect(second.assets).toEqual(first.assets)
+    expect(second.tables.map(({ name }) => name)).toEqual(first.tables.map(({ name }) => name))
+    expect(second.sequences.map(({ name }) => name)).toEqual(first.sequences.map(({ name }) => name))
+  })
+})
+
+type Parsed = Awaited<ReturnType<typeof openBackup>>['manifest']
+
+/** The same backup with another manifest and more files, whose digests fit. */
+async function altered(name: string, change: (manifest: Parsed) => unknown, more: Record<string, string> = {}): Promise<string> {
+  const path = join(folder, name)
+  const { manifest, read } = await openBackup(file)
+  const archive = await ArchiveWriter.create(path)
+  for (const kept of manifest.files) await archive.add(kept.name, read(kept.name))
+  for (const [added, text] of Object.entries(more)) await archive.addText(added, text)
+  manifest.files = [...archive.files]
+  change(manifest)
+  const { sha256 } = await archive.addText(MANIFEST, JSON.stringify(manifest))
+  await archive.addText(MANIFEST_DIGEST, sha256)
+  await archive.finish()
+  return path
+}
