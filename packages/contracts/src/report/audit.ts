@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint } from '../http/index.ts'
+import { endpoint, named } from '../http/index.ts'
 
 /** A run of the ledger's audit, finished or not. */
-const auditRun = z.object({
+const auditRun = named('AuditRun', {
   id: z.string(),
   /** Null for the nightly run. */
   by: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assetCode, endpoint, id } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, id, named, signedRaw } from '../http/index.ts'
 import { auditCalls } from './audit.ts'
 import { day } from './period.ts'
 import { platformCalls } from './platform.ts'
@@ -29,8 +29,8 @@ const statementLine = z.object({
   text: z.string(),
   /** The sender's note, if any. */
   note: z.string(),
-  amount: z.string(),
-  balance: z.string(),
+  amount: signedRaw,
+  balance: amountRaw,
   postingId: z.string(),
 })
 
@@ -40,17 +40,17 @@ export const STATEMENT_LINES_MAX = 500
 /** A longer PDF would be unreadable; the CSV has no limit. */
 export const PDF_LINES_MAX = 20_000
 
-const walletStatement = z.object({
+const walletStatement = named('WalletStatement', {
   asset: z.string(),
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
   /** The number of fraction digits that shows every figure of this wallet exactly, so that the lines add up as shown. */
   digits: z.int(),
-  opening: z.string(),
-  credits: z.string(),
-  debits: z.string(),
-  closing: z.string(),
+  opening: amountRaw,
+  credits: amountRaw,
+  debits: amountRaw,
+  closing: amountRaw,
   lines: z.array(statementLine),
   /** How many lines the screen leaves out; the files have all. */
   linesMore: z.int(),
@@ -61,19 +61,19 @@ export const GAIN_METHODS = ['fifo', 'average'] as const
 export type GainMethod = (typeof GAIN_METHODS)[number]
 
 /** Gains and losses from disposals of an asset; raw units of the valuation asset. */
-const assetGains = z.object({
+const assetGains = named('AssetGains', {
   asset: z.string(),
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
   /** Disposed of in the period, raw units of the asset. */
-  quantity: z.string(),
-  proceeds: z.string(),
-  cost: z.string(),
-  gain: z.string(),
+  quantity: amountRaw,
+  proceeds: amountRaw,
+  cost: amountRaw,
+  gain: signedRaw,
   /** What is still held at the end of the period, and its cost. */
-  held: z.string(),
-  heldCost: z.string(),
+  held: amountRaw,
+  heldCost: amountRaw,
 })
 export type AssetGains = z.infer<typeof assetGains>
 
@@ -82,6 +82,7 @@ export const report = {
     method: 'GET',
     path: '/api/reports/statement/',
     access: 'user',
+    mayLag: true,
     summary: 'Get the statement of a profile’s wallets for a period',
     query: period,
     reply: z.object({
@@ -96,6 +97,7 @@ export const report = {
     method: 'GET',
     path: '/api/reports/statement.csv',
     access: 'user',
+    mayLag: true,
     summary: 'Download the statement as CSV (UTF-8, one line per entry)',
     query: period,
     file: 'text/csv',
@@ -104,6 +106,7 @@ export const report = {
     method: 'GET',
     path: '/api/reports/statement.pdf',
     access: 'user',
+    mayLag: true,
     summary: 'Download the statement as PDF',
     query: period,
     file: 'application/pdf',
@@ -112,9 +115,10 @@ export const report = {
     method: 'GET',
     path: '/api/reports/gains/',
     access: 'user',
+    mayLag: true,
     summary: 'Get the realized gains of a period per asset, by FIFO or average cost',
     query: z.extend(period, { method: z._default(z.enum(GAIN_METHODS, 'fields.invalid'), 'fifo') }),
-    reply: z.object({ valuation: z.string(), method: z.enum(GAIN_METHODS), assets: z.array(assetGains), total: z.string() }),
+    reply: z.object({ valuation: z.string(), method: z.enum(GAIN_METHODS), assets: z.array(assetGains), total: signedRaw }),
   }),
   ...platformCalls,
   ...reserveCalls,

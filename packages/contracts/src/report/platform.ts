@@ -1,10 +1,10 @@
 import { PERIOD_STEPS } from '@bourse/domain/report'
 import * as z from 'zod/mini'
-import { assetCode, endpoint } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, named, SCHEMAS, signedRaw } from '../http/index.ts'
 import { day } from './period.ts'
 
 /** An asset as tables of figures need it. */
-export const tableAsset = z.object({
+export const tableAsset = named('TableAsset', {
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -17,49 +17,51 @@ export const tableAsset = z.object({
 export type TableAsset = z.infer<typeof tableAsset>
 
 /** Where all of an asset is now, in raw units: members, ventures, coupons and house add up to the supply. */
-const balances = z.object({
+const balances = named('PlatformBalances', {
   asset: tableAsset,
-  members: z.string(),
+  members: signedRaw,
   /** Of what members have: with agents of the asset. */
-  agents: z.string(),
-  ventures: z.string(),
-  coupons: z.string(),
+  agents: signedRaw,
+  ventures: signedRaw,
+  coupons: signedRaw,
   /** The wallets of fees and of other house accounts. */
-  house: z.string(),
+  house: signedRaw,
   /** What was issued and not burned. */
-  supply: z.string(),
+  supply: signedRaw,
   /** Of all these, what is held: by orders, and by holds of each kind. */
-  held: z.string(),
-  orders: z.string(),
-  holds: z.array(z.object({ kind: z.string(), amount: z.string() })),
+  held: signedRaw,
+  orders: signedRaw,
+  holds: z.array(z.object({ kind: z.string(), amount: amountRaw })),
 })
 export type PlatformBalances = z.infer<typeof balances>
 
 /** `volume` and `fees` are values in the valuation asset at the rates of each day. */
-const traded = { trades: z.int(), volume: z.string(), fees: z.string() }
+const traded = { trades: z.int(), volume: amountRaw, fees: amountRaw }
 
-const marketVolume = z.object({
+const marketVolume = named('MarketVolume', {
   symbol: z.string(),
   base: tableAsset,
   quote: tableAsset,
-  baseVolume: z.string(),
-  quoteVolume: z.string(),
+  baseVolume: amountRaw,
+  quoteVolume: amountRaw,
   ...traded,
 })
 export type MarketVolume = z.infer<typeof marketVolume>
 
 /** Fees of trades name their market; others only the kind of posting. */
-const feeSource = z.object({ kind: z.string(), market: z.nullable(z.string()), asset: tableAsset, amount: z.string(), value: z.string() })
+const feeSource = z
+  .object({ kind: z.string(), market: z.nullable(z.string()), asset: tableAsset, amount: amountRaw, value: amountRaw })
+  .register(SCHEMAS, { id: 'FeeSource' })
 export type FeeSource = z.infer<typeof feeSource>
 
 /** What was issued, burned and paid in dues and tips in the period. */
-const flow = z.object({
+const flow = named('AssetFlow', {
   asset: tableAsset,
-  minted: z.string(),
-  burned: z.string(),
-  dues: z.string(),
-  duesReturned: z.string(),
-  tips: z.string(),
+  minted: amountRaw,
+  burned: amountRaw,
+  dues: amountRaw,
+  duesReturned: amountRaw,
+  tips: amountRaw,
 })
 export type AssetFlow = z.infer<typeof flow>
 
@@ -82,6 +84,7 @@ export const platformCalls = {
     path: '/api/reports/platform/',
     access: 'staff',
     roles: ROLES,
+    mayLag: true,
     summary: 'Balances per asset now; trading volume, fees, dues, mints and burns of a period',
     query: asked,
     reply: z.object({
@@ -96,7 +99,7 @@ export const platformCalls = {
       steps: z.array(z.object({ from: z.string(), ...traded })),
       total: z.object(traded),
       fees: z.array(feeSource),
-      feesValue: z.string(),
+      feesValue: amountRaw,
       flows: z.array(flow),
     }),
   }),
@@ -105,6 +108,7 @@ export const platformCalls = {
     path: '/api/reports/platform.csv',
     access: 'staff',
     roles: ROLES,
+    mayLag: true,
     summary: 'Download one of these tables, or the declared reserves, as CSV',
     query: z.extend(asked, { table: z.enum(PLATFORM_TABLES, 'fields.invalid') }),
     file: 'text/csv',

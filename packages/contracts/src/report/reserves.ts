@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, named, wholeText } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { day } from './period.ts'
 import { tableAsset } from './platform.ts'
 
 /** What the operator says it holds outside for an asset, signed by two people. */
-const declaration = z.object({
+const declaration = named('Declaration', {
   id: z.string(),
-  amount: z.string(),
+  amount: amountRaw,
   place: z.string(),
   reference: z.string(),
   /** The day of the statement. */
@@ -22,14 +22,14 @@ const declaration = z.object({
 export type DeclarationReply = z.infer<typeof declaration>
 
 /** Owed left, declared right: owed is what all wallets but issuance have, as the proof of liabilities counts it. */
-const reserveRow = z.object({
+const reserveRow = named('ReserveRow', {
   asset: tableAsset,
-  available: z.string(),
-  held: z.string(),
-  owed: z.string(),
+  available: amountRaw,
+  held: amountRaw,
+  owed: amountRaw,
   declared: z.nullable(declaration),
   /** Tenths of a percent, rounded down; null where nothing is owed or declared. */
-  cover: z.nullable(z.string()),
+  cover: z.nullable(wholeText),
 })
 export type ReserveRow = z.infer<typeof reserveRow>
 
@@ -48,9 +48,9 @@ export const reserveCalls = {
       valuation: z.string(),
       rows: z.array(reserveRow),
       /** Values of all rows in the valuation asset, and their cover. */
-      owed: z.string(),
-      declared: z.string(),
-      cover: z.nullable(z.string()),
+      owed: amountRaw,
+      declared: amountRaw,
+      cover: z.nullable(wholeText),
     }),
   }),
   declaredReserve: endpoint({
@@ -59,7 +59,7 @@ export const reserveCalls = {
     access: 'public',
     summary: 'The newest declared reserve of an asset, and the day of its statement',
     params: z.object({ asset: assetCode }),
-    reply: z.object({ declared: z.nullable(z.object({ amount: z.string(), day: z.string(), isOld: z.boolean() })) }),
+    reply: z.object({ declared: z.nullable(z.object({ amount: amountRaw, day: z.string(), isOld: z.boolean() })) }),
   }),
   reserveHistory: endpoint({
     method: 'GET',

@@ -1,4 +1,6 @@
 export { folderStore, prepareMediaFolder } from './folder-store.ts'
+export { openMediaStore } from './open-store.ts'
+export { openPrivateFiles, type PrivateFiles } from './private-files.ts'
 export { isValidFile } from './inspect-file.ts'
 export { keepImage } from './keep-image.ts'
 export { type MediaStore, removeImage } from './media-store.ts'

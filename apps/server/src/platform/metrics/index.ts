@@ -1,14 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { poolFigures } from './pool-figures.ts'
+import { SHARED } from './shared.ts'
+
+export { databaseFigures } from './database-figures.ts'
+export { diskFigures } from './disk-figures.ts'
+export { histogram } from './shared.ts'
+
+/** One value of a gauge that is read when the metrics are. */
+export interface Figure {
+  name: string
+  help: string
+  labels?: Readonly<Record<string, string>>
+  value: number
+}
 
 export interface MetricsParts {
   stats: () => Promise<Record<string, Readonly<Record<string, number | boolean>>>>
+  /** What is asked for at each reading: database, disk, held markets. */
+  figures?: () => Promise<readonly Figure[]>
   /** Lets authorized readers through. */
   onRequest: (request: FastifyRequest) => Promise<void>
 }
 
-/** Metrics for Prometheus at /metrics: the process, and each route's responses by duration and status. */
-export function serveMetrics(server: FastifyInstance, { stats, onRequest }: MetricsParts): Registry {
+/** Metrics for Prometheus at /metrics: the process, its roles, its database, and each route's responses by duration and status. */
+export function serveMetrics(server: FastifyInstance, { stats, figures, onRequest }: MetricsParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -24,8 +40,8 @@ export function serveMetrics(server: FastifyInstance, { stats, onRequest }: Metr
     labelNames: ['role', 'figure'],
     registers: [registry],
     async collect() {
-      for (const [role, figures] of Object.entries(await stats()))
-        for (const [figure, value] of Object.entries(figures)) gauge.set({ role, figure }, Number(value))
+      for (const [role, counted] of Object.entries(await stats()))
+        for (const [figure, value] of Object.entries(counted)) gauge.set({ role, figure }, Number(value))
     },
   })
   server.addHook('onResponse', async (request, reply) => {
@@ -34,6 +50,21 @@ export function serveMetrics(server: FastifyInstance, { stats, onRequest }: Metr
       reply.elapsedTime / 1000,
     )
   })
-  server.get('/metrics', { onRequest }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  server.get('/metrics', { onRequest }, async (_request, reply) => {
+    const read = registryOf([...poolFigures(), ...((await figures?.()) ?? [])])
+    const all = Registry.merge([registry, SHARED, read])
+    return reply.type(registry.contentType).send(await all.metrics())
+  })
+}
+
+/** Made for one reading, so that a market that is no longer held, or a database that does not answer, leaves no old value behind. */
+function registryOf(figures: readonly Figure[]): Registry {
+  const registry = new Registry()
+  const gauges = new Map<string, Gauge>()
+  for (const { name, help, labels = {}, value } of figures) {
+    const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
+    gauges.set(name, gauge)
+    gauge.set({ ...labels }, value)
+  }
   return registry
 }

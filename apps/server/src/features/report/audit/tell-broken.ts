@@ -12,13 +12,13 @@ export async function tellBroken(tx: Tx, run: RunRow, broken: readonly Finding[]
   const team = (await readMembers(tx, 'staff')).filter(({ roles }) => hasRole(roles, ['finance']))
   for (const { user_id } of team) {
     const { email } = await tx.one<{ email: string }>(sql`select email from published.users where id = ${user_id}`)
-    const { subject, body } = await writeMail(tx, await languageOf(tx, user_id), 'auditBroken', {
+    const mail = await writeMail(tx, await languageOf(tx, user_id), 'auditBroken', {
       count: String(broken.length),
       rules: String(run.rules),
       time: `${run.started_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       broken: broken.map(({ id, says, looked, broken: rows }) => `${id} ${says}: ${rows} / ${looked}`).join('\n'),
       reportUrl: `${publicUrl}${PAGES.reports.path}?view=platform`,
     })
-    await queueMail(tx, { to: email, subject, text: body })
+    await queueMail(tx, { to: email, ...mail })
   }
 }
