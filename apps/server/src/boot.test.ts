@@ -1,11 +1,20 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, inject, test, vi } from 'vitest'
+import { SETTING_LINES } from '#platform/settings'
 import { copyDatabase } from './testing/database.ts'
 import { dataFolder, freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
+
+const ROOT = new URL('../../../', import.meta.url)
+const MAIN = fileURLToPath(new URL('apps/server/dist/main.js', ROOT))
+const START = fileURLToPath(new URL('scripts/start.mjs', ROOT))
+const VERSION = (JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as { version: string }).version
 
 // Each start makes or opens a database of its own, and the machine may have other work.
 vi.setConfig({ testTimeout: 180_000 })
@@ -17,6 +26,13 @@ async function stop(server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Pr
 }
 
 const isReady = async (server: ChildServer) => (await fetch(`${server.url}/ready`)).status === 200
+/** The messages of its lines; fails when one of them is not an object of the log. */
+const messagesOf = (said: string) =>
+  said
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+const heardFrom = ({ said }: ChildServer) => ({ out: messagesOf(said.out), err: messagesOf(said.err) })
 const databaseOf = async (folder: string) => (await readFile(join(folder, 'database.url'), 'utf8')).trim()
 
 describe('a wrong setting ends the start with one sentence', () => {
@@ -32,13 +48,13 @@ describe('a wrong setting ends the start with one sentence', () => {
   ])('%s', async (_name, env, sentence) => {
     const server = await startChild({ DATA_DIR: await dataFolder(), ...env })
     expect(await server.ended).toBe(1)
-    expect(server.said).toEqual({ out: '', err: `${sentence}\n` })
+    expect(heardFrom(server)).toEqual({ out: [], err: [sentence] })
   })
 
   test('a host that is not an address of this machine', async () => {
     const server = await startChild({ DATA_DIR: await dataFolder(), HOST: '203.0.113.9' })
     expect(await server.ended).toBe(1)
-    expect(server.said).toEqual({ out: '', err: 'HOST is no address of this machine.\n' })
+    expect(heardFrom(server)).toEqual({ out: [], err: ['HOST is no address of this machine.'] })
   })
 
   test('a secret that is not the one of the first start, from the environment or from another folder', async () => {
@@ -53,11 +69,11 @@ describe('a wrong setting ends the start with one sentence', () => {
     ] as const) {
       const other = await startChild({ ...env, ...given, DATA_DIR: folder })
       expect(await other.ended).toBe(1)
-      expect(other.said.err).toBe(
-        `The secret from ${source} is not the one that this database was first started with: set APP_SECRET to that one.\n`,
-      )
+      expect(heardFrom(other).err).toEqual([
+        `The secret from ${source} is not the one that this database was first started with: set APP_SECRET to that one.`,
+      ])
     }
-    expect(await isReady(first)).toBe(true)
+    expect((await fetch(`${first.url}/live`)).status).toBe(200)
     expect(await stop(first)).toBe(0)
     await copy.drop()
   })
@@ -67,7 +83,7 @@ describe('a wrong setting ends the start with one sentence', () => {
     await writeFile(path, '')
     const server = await startChild({ DATA_DIR: path })
     expect(await server.ended).toBe(1)
-    expect(server.said).toEqual({ out: '', err: `DATA_DIR ${path} cannot be written to.\n` })
+    expect(heardFrom(server)).toEqual({ out: [], err: [`DATA_DIR ${path} cannot be written to.`] })
   })
 
   test('a port that is taken, before a database is made for nothing', async () => {
@@ -77,7 +93,7 @@ describe('a wrong setting ends the start with one sentence', () => {
     const { port } = other.address() as { port: number }
     const server = await startChild({ DATA_DIR: folder, PORT: String(port) })
     expect(await server.ended).toBe(1)
-    expect(server.said).toEqual({ out: '', err: `Port ${port} is taken: stop what uses it or set PORT to another.\n` })
+    expect(heardFrom(server)).toEqual({ out: [], err: [`Port ${port} is taken: stop what uses it or set PORT to another.`] })
     expect(await processesOf(folder)).toEqual([])
     other.close()
   })
@@ -98,15 +114,23 @@ describe('from the first start to the last stop', () => {
   test('the next start continues from there, reports its progress and is ready; a second process in the folder is refused', async () => {
     const server = await startChild({ DATA_DIR: folder, DEMO: 'on' })
     await server.answering
-    expect(server.said.out).toMatch(
-      /^ {2}starting the embedded PostgreSQL\n {2}migrated 0001_platform\n[^]*\nBourse answers on http:\/\/localhost:\d+\/home\n$/,
-    )
+    const { out } = heardFrom(server)
+    expect(out.slice(0, 2)).toEqual(['starting the embedded PostgreSQL', 'migrated 0001_platform'])
+    expect(out.at(-1)).toMatch(/^Bourse answers on http:\/\/localhost:\d+\/home$/)
+    const id = (await readFile(join(folder, 'process.id'), 'utf8')).trim()
+    for (const line of server.said.out.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({
+        level: 30,
+        time: expect.any(Number),
+        process: id,
+        roles: ['api', 'broker', 'exchange', 'mds', 'jobs'],
+      })
     expect(server.said.err).toBe('')
     expect(await isReady(server)).toBe(true)
 
     const second = await startChild({ DATA_DIR: folder })
     expect(await second.ended).toBe(1)
-    expect(second.said.err).toBe(`DATA_DIR ${folder} is in use by process ${server.process.pid}.\n`)
+    expect(heardFrom(second).err).toEqual([`DATA_DIR ${folder} is in use by process ${server.process.pid}.`])
     expect(await isReady(server)).toBe(true)
     expect(await stop(server)).toBe(0)
     expect(await processesOf(folder)).toEqual([])
@@ -116,6 +140,8 @@ describe('from the first start to the last stop', () => {
     const server = await startChild({ DATA_DIR: folder })
     await server.answering
     const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
+    // The database may end first.
+    blocker.on('error', () => {})
     await blocker.connect()
     await blocker.query('begin; lock table documents in access exclusive mode')
     const slow = fetch(`${server.url}/api/document/reward/current/en`)
@@ -214,6 +240,11 @@ describe('where it listens', () => {
   }
   const LOOPBACK = '0100007F'
   const EVERYWHERE = '00000000'
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+  const LOOPBACK_6 = '00000000000000000000000001000000'
+  const EVERYWHERE_6 = '00000000000000000000000000000000'
+  const connectionsOf = async (url: string) =>
+    Number(/\{role="broker",figure="connections"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
   test('a demo is for this machine alone, with all its ports', async () => {
     const env = await ports()
@@ -223,6 +254,24 @@ describe('where it listens', () => {
     expect(server.said.err).toBe('')
     expect((await fetch(`${server.url}/dev/mail.json`)).status).toBe(200)
     expect((await fetch(`${server.url}/dev/mail.json`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+    expect(await stop(server)).toBe(0)
+  })
+
+  test.runIf(hasIpv6).each([
+    ['::', EVERYWHERE_6, ['127.0.0.1', '[::1]']],
+    ['::1', LOOPBACK_6, ['[::1]']],
+  ])('HOST=%s is an address like any other, for all ports', async (host, listens, reachable) => {
+    const env = await ports()
+    const server = await startChild({ DATA_DIR: folder, HOST: host, DEMO: 'on', DEMO_MAKER: 'on', ...env })
+    await server.answering
+    expect(await listening(env)).toEqual([[listens], [listens], [listens], [listens]])
+    for (const at of reachable) {
+      expect((await fetch(`http://${at}:${env['PORT']}/ready`)).status).toBe(200)
+      // Both are this machine, whichever way it writes its address.
+      expect((await fetch(`http://${at}:${env['PORT']}/metrics`)).status).toBe(200)
+    }
+    // The maker trades over the broker's own port.
+    await expect.poll(() => connectionsOf(`http://${reachable[0]}:${env['PORT']}`), PATIENTLY).toBeGreaterThan(0)
     expect(await stop(server)).toBe(0)
   })
 
@@ -287,11 +336,44 @@ test('when the database is lost, /ready reports it and calls answer 503, until i
     return [await isReady(server), answer.status, ((await answer.json()) as { code?: string }).code]
   }
   await expect.poll(look, PATIENTLY).toEqual([true, 200, undefined])
+  const lost: unknown[] = []
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGINT')
-  // It is started again within a second, so the look has to be quick.
-  await expect.poll(look, { ...PATIENTLY, interval: 5 }).toEqual([false, 503, 'UNAVAILABLE'])
+  // It is started again within a second, so the look has to be quick; and /ready is kept for a moment.
+  const seen = async () => {
+    const [isUp, status, code] = await look()
+    if (!isUp) lost.push('not ready')
+    if (status === 503) lost.push(code)
+    return [...new Set(lost)].toSorted()
+  }
+  await expect.poll(seen, { ...PATIENTLY, interval: 5 }).toEqual(['UNAVAILABLE', 'not ready'])
   await expect.poll(look, PATIENTLY).toEqual([true, 200, undefined])
   expect(await stop(server)).toBe(0)
   expect(await processesOf(folder)).toEqual([])
+})
+
+describe('arguments', () => {
+  const run = (command: string, args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(command, args, (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }))
+    })
+
+  test('--help prints every setting and command within 100 columns, as npm start does with nothing installed', async () => {
+    const printed = await run(process.execPath, [MAIN, '--help'])
+    for (const { names } of SETTING_LINES) expect(printed.out).toContain(`\n  ${names.join(', ')}\n`)
+    expect(printed.out).toContain('\n  npm run audit\n')
+    expect(printed.out.split('\n').filter((line) => line.length > 100 || /\s$/.test(line))).toEqual([])
+    expect(printed).toMatchObject({ code: 0, err: '' })
+    expect(await run(process.execPath, [START, '--help'])).toEqual(printed)
+  })
+
+  test.each([MAIN, START])('%s prints its version, and refuses what it does not know with one sentence', async (script) => {
+    expect(await run(process.execPath, [script, '--version'])).toEqual({ code: 0, out: `${VERSION}\n`, err: '' })
+    for (const args of [['--port=80'], ['--help', 'more'], ['serve']])
+      expect(await run(process.execPath, [script, ...args])).toEqual({
+        code: 1,
+        out: '',
+        err: `Bourse knows the arguments --help and --version, not "${args.at(-1)}": settings come from the environment.\n`,
+      })
+  })
 })

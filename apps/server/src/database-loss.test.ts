@@ -36,11 +36,14 @@ async function onDatabase<Value>(work: (client: pg.Client) => Promise<Value>): P
   }
 }
 
+/** Whether it reaches its database; without a broker it is not ready for more. */
 const isReady = (server: ChildServer) =>
-  fetch(`${server.url}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  fetch(`${server.url}/ready`)
+    .then((answer) => answer.json() as Promise<{ parts: Record<string, string> }>)
+    .then(
+      ({ parts }) => parts['database'] === 'ok',
+      () => false,
+    )
 
 async function stop(server: ChildServer): Promise<void> {
   server.process.kill('SIGTERM')
@@ -55,7 +58,7 @@ async function openSmtp(onMail: (id: string) => void): Promise<string> {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
       stream.on('end', () => {
-        onMail(/<mail-(\d+)@bourse>/.exec(text)?.[1] ?? '')
+        onMail(/^Message-ID: <([0-9a-f-]{36})@/im.exec(text)?.[1] ?? '')
         setTimeout(done, 10)
       })
     },

@@ -59,7 +59,7 @@ async function expectAnswered(api: ApiClient, contract: EndpointSchema, path: st
   expect(answer.status, shown).toBeLessThan(500)
   if (answer.status >= 400) {
     const own = Object.keys(contract.failure?.('') ?? {})
-    const expected = ['code', 'message', ...(answer.body.fields ? ['fields'] : []), ...own]
+    const expected = ['code', 'message', ...(answer.body.fields ? ['fields'] : []), ...(answer.body.reason ? ['reason'] : []), ...own]
     expect(Object.keys(answer.body).sort(), shown).toEqual(expected.sort())
     expect(ERROR_STATUS[answer.body.code as ErrorCode], shown).toBe(answer.status)
     expect(answer.body.message, shown).not.toMatch(/^errors\./)

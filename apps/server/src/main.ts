@@ -1,35 +1,48 @@
 import { once } from 'node:events'
+import { argumentsAnswer } from './arguments.ts'
 import { createLog } from '#platform/log'
-import { readSettings, SettingError } from '#platform/settings'
-import { boot } from './boot.ts'
+import { reachableAt, readSettings, SettingError, type Settings } from '#platform/settings'
+import { logWhatIsUnhandled } from './log-unhandled.ts'
+import { startLines } from './start-lines.ts'
+import { stopSignals } from './stop-signals.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const answer = argumentsAnswer(process.argv.slice(2))
+if (answer) {
+  process[answer.isRefusal ? 'stderr' : 'stdout'].write(`${answer.text}\n`)
+  process.exit(answer.isRefusal ? 1 : 0)
+}
 
 // Signals are handled from the beginning: a start that is stopped half-way must not leave a database running.
-const stopping = new AbortController()
-const stop = () => stopping.abort()
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
-// npm does not forward signals: the starter holds this channel, and closing it is the signal.
-process.on('disconnect', stop)
-if (process.send && !process.connected) stop()
+const { stopping, hurrying } = stopSignals(process)
+const context: Record<string, unknown> = {}
+const lines = startLines(process.stdout, process.stderr, context)
 
 try {
   const settings = readSettings(process.env, process.cwd())
+  context['roles'] = [...settings.roles]
+  const log = createLog(settings.logLevel, { write: (line) => process.stderr.write(line) }, context)
+  if (!process.stderr.isTTY) logWhatIsUnhandled(process, log)
+  // The product is loaded only now: help, a wrong setting and an early signal need not wait for it.
+  const { boot } = await import('./boot.ts')
   const running = await boot(settings, {
-    log: createLog(settings.logLevel, { write: (line) => process.stderr.write(line) }),
-    onProgress: (text) => say(`  ${text}`),
-    signal: stopping.signal,
+    log,
+    onProgress: lines.progress,
+    onIdentity: (id) => (context['process'] = id),
+    signal: stopping,
   })
-  say(`Bourse answers on ${settings.publicUrl}/home`)
-  // Keeps a process alive whose roles open no port.
-  setInterval(() => {}, 3_600_000)
-  if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
-  await running.stop()
+  lines.announce(announcementOf(settings))
+  if (!stopping.aborted) await once(stopping, 'abort')
+  await running.stop(hurrying)
   process.exit(0)
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0)
+  if (stopping.aborted) process.exit(0)
   if (!(error instanceof SettingError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  lines.refuse(error.message)
   process.exit(1)
+}
+
+/** An address is given only where pages are served. */
+function announcementOf({ roles, publicUrl, host, port }: Settings): string {
+  if (roles.has('api')) return `Bourse answers on ${publicUrl}/home`
+  return `Bourse runs ${[...roles].join(', ')}; /ready on http://${reachableAt(host)}:${port}`
 }

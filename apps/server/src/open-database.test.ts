@@ -75,6 +75,19 @@ describe('the embedded database', () => {
 describe('a database elsewhere', () => {
   const name = `bourse_login_${process.pid}`
 
+  test('that is empty is prepared by several processes that start at once, as on a new installation', async () => {
+    const templateUrl = inject('templateUrl')
+    const empty = `bourse_empty_${process.pid}`
+    await as(templateUrl, (client) => client.query(`create database ${empty} template template0`))
+    onTestFinished(() => as(templateUrl, async (client) => void (await client.query(`drop database ${empty} with (force)`))))
+    const url = new URL(templateUrl)
+    url.pathname = `/${empty}`
+    await Promise.all(Array.from({ length: 5 }, () => open({ DATABASE_URL: url.href })))
+    expect(
+      await as(url.href, async (client) => (await client.query('select count(*) > 40 as all_there from schema_migrations')).rows),
+    ).toEqual([{ all_there: true }])
+  })
+
   test('may be used by a login without rights, while its owner brings the schema forward', async () => {
     const copy = await copyDatabase(inject('templateUrl'))
     onTestFinished(() => copy.drop())

@@ -5,7 +5,7 @@ import { SettingError, type Settings } from '#platform/settings'
 export function portsOf({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: Settings): [name: string, port: number][] {
   const hasBroker = roles.has('broker') && mqttUrl === undefined
   return [
-    ...(roles.has('api') ? [['PORT', port] as [string, number]] : []),
+    ['PORT', port],
     ...(hasBroker ? [['MQTT_PORT', mqttPort] as [string, number]] : []),
     ...(hasBroker && mqttTcpPort !== undefined ? [['MQTT_TCP_PORT', mqttTcpPort] as [string, number]] : []),
     ...(roles.has('mds') ? [['MDS_PORT', mdsPort] as [string, number]] : []),
@@ -26,8 +26,8 @@ export async function openSockets(settings: Settings, routes: UpgradeRoutes): Pr
   await listen('MQTT_PORT', settings.mqttPort, '/ws')
   await listen('MDS_PORT', settings.mdsPort, '/mds')
   return {
-    async close() {
-      await Promise.all(open.map((router) => router.close()))
+    async close(overMs) {
+      await Promise.all(open.map((router) => router.close(overMs)))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '#platform/mail'
+import { documentedPath } from '#platform/openapi'
 import { testApp } from './testing/app.ts'
 import { ENDPOINTS } from './testing/contracts.ts'
 
@@ -9,8 +10,13 @@ const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' 
 const contracts = ENDPOINTS.map(([, contract]) => contract)
 
 describe('what an operator asks', () => {
-  test('/ready is 200 when the database answers', async () => {
-    expect(await app.api().send('GET', '/ready')).toMatchObject({ status: 200, body: { ready: true } })
+  test('/ready is 200 when every part can work, and names each', async () => {
+    const parts = { database: 'ok', markets: 'ok', broker: 'ok' }
+    expect(await app.api().send('GET', '/ready')).toMatchObject({ status: 200, body: { ready: true, parts } })
+  })
+
+  test('/live is 200 while the process turns', async () => {
+    expect(await app.api().send('GET', '/live')).toMatchObject({ status: 200, body: { live: true } })
   })
 
   test('/metrics counts the answers of each route by status, and names no address that people type', async () => {
@@ -45,23 +51,33 @@ describe('the manifest', () => {
 })
 
 describe('the reference', () => {
-  test('[API-01] is OpenAPI 3.1 and knows every call that the contracts know', async () => {
+  test('[API-01] is OpenAPI 3.1 and knows every call that the contracts know, at both addresses', async () => {
     const { status, body } = await app.api().send('GET', '/api/openapi.json')
     expect(status).toBe(200)
-    const { openapi, paths } = body as unknown as { openapi: string; paths: Record<string, Record<string, { summary: string }>> }
+    const { openapi, paths, servers } = body as unknown as {
+      openapi: string
+      paths: Record<string, Record<string, { summary: string }>>
+      servers: unknown
+    }
     expect(openapi).toBe('3.1.0')
-    const listed = contracts.map(({ method, path }) => [path.replace(/:([a-zA-Z]+)/g, '{$1}'), method.toLowerCase()] as const)
+    expect(servers).toEqual([{ url: app.settings.publicUrl }])
+    const listed = contracts.map(({ method, path }) => [documentedPath(path), method.toLowerCase()] as const)
     expect(listed.filter(([path, method]) => !paths[path]?.[method]?.summary)).toEqual([])
     const operations = Object.values(paths).flatMap((path) => Object.keys(path))
     expect(operations).toHaveLength(contracts.length)
     expect(JSON.stringify(body)).not.toContain('"~standard"')
+    expect((await app.api().send('GET', '/docs/openapi.json')).body).toEqual(body)
+  })
+
+  test('a documented path is served without the slash at its end, as it is written there', async () => {
+    expect((await app.api().send('GET', '/api/markets')).body).toEqual((await app.api().send('GET', '/api/markets/')).body)
   })
 })
 
 describe('the mailbox of the demo', () => {
   test('shows mails as text, newest first', async () => {
-    await app.db.transaction((tx) => queueMail(tx, { to: 'a@demo.local', subject: 'First', text: 'one' }))
-    await app.db.transaction((tx) => queueMail(tx, { to: 'b@demo.local', subject: '<b>Second</b>', text: '<script>two</script>' }))
+    await app.db.transaction((tx) => queueMail(tx, { to: 'a@demo.local', subject: 'First', body: 'one' }))
+    await app.db.transaction((tx) => queueMail(tx, { to: 'b@demo.local', subject: '<b>Second</b>', body: '<script>two</script>' }))
     const { body } = await app.api().send('GET', '/dev/mail.json')
     expect((body as unknown as { subject: string }[]).map(({ subject }) => subject)).toEqual(['<b>Second</b>', 'First'])
     const page = await app.api().send('GET', '/dev/mail')
@@ -70,9 +86,22 @@ describe('the mailbox of the demo', () => {
     expect(page.body).toContain('&#60;script&#62;two')
   })
 
+  test('shows the HTML part in a frame that runs and loads nothing', async () => {
+    const [mail] = (await app.api().send('GET', '/dev/mail.json')).body as unknown as { id: string }[]
+    const { status, headers, body } = await app.api().send('GET', `/dev/mail/${mail?.id}.html`)
+    expect([status, headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN'])
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox /,
+    )
+    expect(headers.get('content-security-policy')).not.toContain('allow-scripts')
+    expect(body).toContain('&#60;script&#62;two')
+    expect(body).not.toContain('<script')
+    for (const id of ['999999999', '0', 'x', '1e3', '-1']) expect((await app.api().send('GET', `/dev/mail/${id}.html`)).status).toBe(404)
+  })
+
   test('gives codes and links to this machine alone', async () => {
     const behind = { 'x-forwarded-for': '203.0.113.9' }
-    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css'])
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css', '/dev/mail/1.html'])
       expect(await app.api().send('GET', path, undefined, behind)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
@@ -83,6 +112,7 @@ describe('the mailbox of the demo', () => {
 
 describe('every answer', () => {
   const paths = [
+    '/live',
     '/ready',
     '/metrics',
     '/manifest.json',

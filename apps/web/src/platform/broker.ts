@@ -9,6 +9,7 @@ import { warn } from './log.ts'
 import { raiseError } from './raise-error.ts'
 import { accessForCall } from './session/access.ts'
 import { session } from './session/view.ts'
+import { socketAddress } from './socket-address.ts'
 import { useStore } from './store.ts'
 
 export type { BrokerState } from './broker/line-state.ts'
@@ -26,7 +27,7 @@ const connection = createConnection({
     if (!open) return undefined
     const seat = { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
     const filters = [...new Set([...ownSubscriptions(seat), ...alsoHeard])]
-    return { username: seat.userId, filters, addresses: addressesOf(open, location) }
+    return { username: seat.userId, filters, addresses: addressesOf(open, location, socketAddress('broker-address')) }
   },
   deliver: router.deliver,
   random: Math.random,

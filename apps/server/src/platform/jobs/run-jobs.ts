@@ -23,6 +23,8 @@ export interface JobTable {
 }
 
 export interface JobRunner {
+  /** False while a runner that ended is being replaced. */
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   const taskList = taskListOf(table.tasks, { db, log, inProgress, tally })
   const stopping = new AbortController()
   let misses = 0
+  let isRunning = true
   let giveUp = () => {}
   const takeOver = takeOverJobs(pool, inProgress, log, (isReached) => {
     // While the database is down a runner doesn't count as stuck.
@@ -76,6 +79,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
       if (runner) {
         const begun = performance.now()
         await untilEnded(runner)
+        isRunning = false
         if (stopping.signal.aborted) return end(runner)
         await Promise.race([end(runner), pause(STOP_MAX_MS, undefined, { ref: false })])
         if (performance.now() - begun > REST_MAX_MS) restMs = REST_MIN_MS
@@ -87,6 +91,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
         log.warn({ err: error.message }, 'job runner could not be started; retrying')
         return undefined
       })
+      isRunning = runner !== undefined
       if (runner) log.warn('job runner had ended and was restarted')
     }
   }
@@ -94,6 +99,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   try {
     const running = keepRunning(await begin())
     return {
+      isRunning: () => isRunning,
       async stop() {
         stopping.abort()
         await running

@@ -2,13 +2,17 @@ import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
+export { reachableAt } from './reachable-at.ts'
+export { SETTING_LINES, type SettingLine } from './setting-lines.ts'
+
 export const ROLES = ['api', 'broker', 'exchange', 'mds', 'jobs'] as const
 export type Role = (typeof ROLES)[number]
 
 export interface Settings {
   dataDir: string
-  /** The folder for images. */
+  /** The folder for images, unless they are in an S3-compatible store. */
   mediaDir: string
+  mediaStore: MediaStoreSettings | undefined
   /** The address that every port is opened at. */
   host: string
   port: number
@@ -16,6 +20,9 @@ export interface Settings {
   mdsPort: number
   /** An external broker; without it the built-in one listens on mqttPort. */
   mqttUrl: string | undefined
+  /** Where pages and programs reach broker and market data; without them `/ws` and `/mds` below the public address. */
+  publicMqttUrl: string | undefined
+  publicMdsUrl: string | undefined
   /** Plain MQTT, if enabled. */
   mqttTcpPort: number | undefined
   /** Where other processes reach this one's broker; by default the address that the database sees. */
@@ -23,11 +30,16 @@ export interface Settings {
   databaseUrl: string | undefined
   /** For migrations, when the application's own login may not change the schema. */
   databaseOwnerUrl: string | undefined
+  /** A streaming replica for reads that may be a few seconds old. */
+  databaseReplicaUrl: string | undefined
+  databasePoolMax: number
   roles: ReadonlySet<Role>
   isDemo: boolean
   /** In the demo, a market maker quotes every market as an ordinary user. */
   hasDemoMaker: boolean
   smtpUrl: string | undefined
+  /** The sender of mails, as `Name <address>`. */
+  mailFrom: string
   /** The key pair for push services; by default derived from the root secret. */
   vapidKeys: VapidKeys | undefined
   /** Push services beside those of the known browsers, as hosts or origins. */
@@ -49,8 +61,21 @@ export interface Settings {
   /** Lets a remote client see what is otherwise restricted to this machine: metrics, the demo's mails. */
   operatorToken: string | undefined
   logLevel: string
+  /** How long a stopping process goes on answering while it is no longer ready. */
+  drainMs: number
+  /** Whether calls are limited by user and address. */
+  hasRateLimits: boolean
   /** The number of proxies in front of the server; the caller's address is taken from behind them. */
   trustedProxies: number
+}
+
+/** An S3-compatible store for images. */
+export interface MediaStoreSettings {
+  /** The bucket's address, path style. */
+  url: string
+  key: string
+  secret: string
+  region: string
 }
 
 /** The operator's figures for trading between people. */
@@ -72,8 +97,29 @@ export interface VapidKeys {
 /** An invalid setting; its message is the sentence that the operator sees. */
 export class SettingError extends Error {}
 
+/** Two ports of one process can't be the same; said before anything is made. */
+function checkPorts({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: Settings): void {
+  const hasBroker = roles.has('broker') && mqttUrl === undefined
+  const used: [name: string, port: number | undefined][] = [
+    ['PORT', port],
+    ['MQTT_PORT', hasBroker ? mqttPort : undefined],
+    ['MQTT_TCP_PORT', hasBroker ? mqttTcpPort : undefined],
+    ['MDS_PORT', roles.has('mds') ? mdsPort : undefined],
+  ]
+  for (const [at, [name, value]] of used.entries()) {
+    const other = used.slice(0, at).find(([, taken]) => value !== undefined && taken === value)
+    if (other) throw new SettingError(`${other[0]} and ${name} are both ${value}: each needs a port of its own.`)
+  }
+}
+
 /** Reads the environment once; all defaults are here (design: settings are all optional). */
 export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
+  const settings = settingsOf(env, cwd)
+  checkPorts(settings)
+  return settings
+}
+
+function settingsOf(env: Record<string, string | undefined>, cwd: string): Settings {
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const isDemo = flagOf(env, 'DEMO', databaseUrl === undefined)
@@ -82,20 +128,26 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
   return {
     dataDir,
     mediaDir: resolve(cwd, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
+    mediaStore: mediaStoreOf(env),
     // The demo's accounts and their password are public, so by default it listens on this machine only.
     host: hostOf(text(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')),
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
     mdsPort: portOf(env, 'MDS_PORT', 8765),
     mqttUrl: urlOf(env, 'MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    publicMqttUrl: urlOf(env, 'PUBLIC_MQTT_URL', ['ws:', 'wss:']),
+    publicMdsUrl: urlOf(env, 'PUBLIC_MDS_URL', ['ws:', 'wss:']),
     mqttTcpPort: text(env, 'MQTT_TCP_PORT') === undefined ? undefined : portOf(env, 'MQTT_TCP_PORT', 1883),
     peerUrl: urlOf(env, 'PEER_URL', ['ws:', 'wss:', 'mqtt:', 'mqtts:']),
     hasDemoMaker: flagOf(env, 'DEMO_MAKER', true),
     databaseUrl,
     databaseOwnerUrl: ownerUrlOf(env, databaseUrl),
+    databaseReplicaUrl: replicaUrlOf(env, databaseUrl),
+    databasePoolMax: countOf(env, 'DATABASE_POOL_MAX', 20, 200, 2),
     roles: rolesOf(text(env, 'ROLES')),
     isDemo,
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFromOf(text(env, 'MAIL_FROM') ?? `Bourse <no-reply@${new URL(publicUrl).hostname}>`),
     vapidKeys: vapidKeysOf(text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY')),
     pushHosts: pushHostsOf(text(env, 'PUSH_HOSTS') ?? ''),
     esploraUrl: urlOf(env, 'ESPLORA_URL', ['http:', 'https:']),
@@ -113,6 +165,8 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
     appSecret: secretOf(env, 'APP_SECRET', 32),
     operatorToken: secretOf(env, 'OPERATOR_TOKEN', 16),
     logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
+    drainMs: countOf(env, 'DRAIN_SECONDS', isDemo ? 0 : 5, 60) * 1_000,
+    hasRateLimits: flagOf(env, 'RATE_LIMITS', true),
     trustedProxies: proxiesOf(text(env, 'TRUST_PROXY')?.toLowerCase()),
   }
 }
@@ -129,12 +183,11 @@ function portOf(env: Record<string, string | undefined>, name: string, fallback:
   return port
 }
 
-/** A whole number from 0 on. */
-function countOf(env: Record<string, string | undefined>, name: string, fallback: number, most: number): number {
+function countOf(env: Record<string, string | undefined>, name: string, fallback: number, most: number, least = 0): number {
   const given = text(env, name)
   if (given === undefined) return fallback
-  if (!/^[0-9]{1,10}$/.test(given) || Number(given) > most)
-    throw new SettingError(`${name} must be a whole number between 0 and ${most}, not "${given}".`)
+  if (!/^[0-9]{1,10}$/.test(given) || Number(given) > most || Number(given) < least)
+    throw new SettingError(`${name} must be a whole number between ${least} and ${most}, not "${given}".`)
   return Number(given)
 }
 
@@ -158,6 +211,31 @@ function ownerUrlOf(env: Record<string, string | undefined>, databaseUrl: string
   const given = urlOf(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
   if (given !== undefined && databaseUrl === undefined)
     throw new SettingError('DATABASE_OWNER_URL is the owner of the database at DATABASE_URL, which is not set.')
+  return given
+}
+
+function replicaUrlOf(env: Record<string, string | undefined>, databaseUrl: string | undefined): string | undefined {
+  const given = urlOf(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (given !== undefined && databaseUrl === undefined)
+    throw new SettingError('DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL, which is not set.')
+  return given
+}
+
+function mediaStoreOf(env: Record<string, string | undefined>): MediaStoreSettings | undefined {
+  const url = urlOf(env, 'MEDIA_S3_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const [key, secret] = [text(env, 'MEDIA_S3_KEY'), text(env, 'MEDIA_S3_SECRET')]
+  const region = text(env, 'MEDIA_S3_REGION') ?? 'us-east-1'
+  if (url === undefined && key === undefined && secret === undefined) return undefined
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new SettingError('MEDIA_S3_URL, MEDIA_S3_KEY and MEDIA_S3_SECRET belong together.')
+  if (!/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(new URL(url).pathname) || new URL(url).search)
+    throw new SettingError('MEDIA_S3_URL must name one bucket, such as https://s3.example/bourse-media.')
+  return { url, key, secret, region }
+}
+
+function mailFromOf(given: string): string {
+  if (!/^([^<>"\p{Cc}]{1,80} )?<[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>$/u.test(given))
+    throw new SettingError(`MAIL_FROM must be written as Name <address>, not "${given}".`)
   return given
 }
 

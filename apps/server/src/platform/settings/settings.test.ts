@@ -28,6 +28,7 @@ describe('settings', () => {
       appSecret: undefined,
       operatorToken: undefined,
       logLevel: 'info',
+      hasRateLimits: true,
       trustedProxies: 0,
       street: { feePpm: 1_000, twoPersonsAbove: 1_000, newAccountMax: 500 },
     }
@@ -63,6 +64,23 @@ describe('settings', () => {
     ],
     [{ STREET_FEE_PPM: '100000' }, { street: { feePpm: 100_000, twoPersonsAbove: 1_000, newAccountMax: 500 } }],
     [{ DEMO: 'No' }, { isDemo: false }],
+    [{ DATABASE_POOL_MAX: '2' }, { databasePoolMax: 2 }],
+    [{ DRAIN_SECONDS: '60' }, { drainMs: 60_000 }],
+    [{ DEMO: 'off' }, { drainMs: 5_000, databasePoolMax: 20, mailFrom: 'Bourse <no-reply@localhost>' }],
+    [{ MAIL_FROM: 'Caja Común <caja@caja.example>' }, { mailFrom: 'Caja Común <caja@caja.example>' }],
+    [
+      { MEDIA_S3_URL: 'https://s3.example/bourse-media/', MEDIA_S3_KEY: 'k', MEDIA_S3_SECRET: 's' },
+      { mediaStore: { url: 'https://s3.example/bourse-media', key: 'k', secret: 's', region: 'us-east-1' } },
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/bourse', DATABASE_REPLICA_URL: 'postgres://replica/bourse' },
+      { databaseReplicaUrl: 'postgres://replica/bourse' },
+    ],
+    [{ PUBLIC_MQTT_URL: 'wss://mqtt.example/ws', PUBLIC_MDS_URL: 'wss://mds.example/mds' }, { publicMqttUrl: 'wss://mqtt.example/ws' }],
+    // A process without a broker does not open its port.
+    [{ PORT: '15675', MQTT_URL: 'mqtt://broker' }, { port: 15_675 }],
+    [{ PORT: '8765', ROLES: 'exchange' }, { port: 8_765 }],
+    [{ RATE_LIMITS: 'off' }, { hasRateLimits: false }],
     [{ TRUST_PROXY: 'on' }, { trustedProxies: 1 }],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
     [{ ROLES: 'api, jobs' }, { roles: new Set(['api', 'jobs']) }],
@@ -114,6 +132,26 @@ describe('settings', () => {
       { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 2).toString('base64url') },
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
     ],
+    [{ PORT: '15675' }, 'PORT and MQTT_PORT are both 15675: each needs a port of its own.'],
+    [{ MDS_PORT: '1883', MQTT_TCP_PORT: '1883' }, 'MQTT_TCP_PORT and MDS_PORT are both 1883: each needs a port of its own.'],
+    [{ DATABASE_POOL_MAX: '1' }, 'DATABASE_POOL_MAX must be a whole number between 2 and 200, not "1".'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be a whole number between 0 and 60, not "61".'],
+    [{ MAIL_FROM: 'caja@caja.example' }, 'MAIL_FROM must be written as Name <address>, not "caja@caja.example".'],
+    [
+      { MAIL_FROM: 'Caja <caja@caja.example>\nBcc: <all@caja.example>' },
+      'MAIL_FROM must be written as Name <address>, not "Caja <caja@caja.example>\nBcc: <all@caja.example>".',
+    ],
+    [{ MEDIA_S3_URL: 'https://s3.example/media' }, 'MEDIA_S3_URL, MEDIA_S3_KEY and MEDIA_S3_SECRET belong together.'],
+    [{ MEDIA_S3_SECRET: 'hunter2' }, 'MEDIA_S3_URL, MEDIA_S3_KEY and MEDIA_S3_SECRET belong together.'],
+    [
+      { MEDIA_S3_URL: 'https://s3.example', MEDIA_S3_KEY: 'k', MEDIA_S3_SECRET: 'hunter2' },
+      'MEDIA_S3_URL must name one bucket, such as https://s3.example/bourse-media.',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://replica:hunter2@db/bourse' },
+      'DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL, which is not set.',
+    ],
+    [{ PUBLIC_MDS_URL: 'https://mds.example' }, 'PUBLIC_MDS_URL must be an address beginning with ws:// or wss://.'],
     [{ HOST: 'http://here' }, 'HOST must be an address of this machine such as 127.0.0.1, not "http://here".'],
     [{ HOST: '127.0.0.1:80' }, 'HOST must be an address of this machine such as 127.0.0.1, not "127.0.0.1:80".'],
     [

@@ -28,10 +28,10 @@ export async function listenForSockets(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    async close() {
+    async close(overMs) {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
       server.closeIdleConnections()
-      await router.close()
+      await router.close(overMs)
       server.closeAllConnections()
       await closed
     },

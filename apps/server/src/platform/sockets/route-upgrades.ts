@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { endSockets, type OpenSocket } from './end-sockets.ts'
 import type { AllowOrigin } from './origins.ts'
 
 /** Takes over a connection for a websocket, after its path and origin were checked. */
@@ -9,16 +10,17 @@ export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buf
 export type UpgradeRoutes = Readonly<Record<string, HandleUpgrade>>
 
 export interface UpgradeRouter {
-  /** Refuses new connections and closes the open ones: with a close frame first, by force after a while. */
-  close(): Promise<void>
+  /**
+   * Refuses new connections and closes the open ones: with a close frame first (1001, going away), by force after a while. They are
+   * closed one by one over the given time, so that their clients do not all come to another process in one moment.
+   */
+  close(overMs?: number): Promise<void>
 }
-
-const GRACE_MS = 2_000
 
 /** Gives a server one listener for upgrades. The handlers own their sockets; this only counts them. */
 export function routeUpgrades(server: Server, routes: UpgradeRoutes, allowOrigin: AllowOrigin): UpgradeRouter {
   const byPath = new Map(Object.entries(routes))
-  const open = new Set<Duplex>()
+  const open = new Set<OpenSocket>()
   let isClosing = false
 
   // Some HTTP clients offer HTTP/2 by the same header, with a plain request.
@@ -26,9 +28,9 @@ export function routeUpgrades(server: Server, routes: UpgradeRoutes, allowOrigin
   server.on('upgrade', route)
 
   return {
-    async close() {
+    async close(overMs = 0) {
       isClosing = true
-      await endAll(open)
+      await endSockets(open, overMs)
       server.off('upgrade', route)
     },
   }
@@ -39,8 +41,9 @@ export function routeUpgrades(server: Server, routes: UpgradeRoutes, allowOrigin
     if (!handle) return refuse(socket, 404)
     if (!isWebsocket(request)) return refuse(socket, 426)
     if (request.headers.origin !== undefined && !allowOrigin(request.headers.origin, request)) return refuse(socket, 403)
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    const one = { socket, isPage: request.headers.origin !== undefined }
+    open.add(one)
+    socket.once('close', () => open.delete(one))
     handle(request, socket, head)
   }
 }
@@ -59,15 +62,4 @@ function refuse(socket: Duplex, status: 403 | 404 | 426 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${upgrade}Connection: close\r\nContent-Length: 0\r\n\r\n`, () =>
     socket.destroy(),
   )
-}
-
-async function endAll(open: ReadonlySet<Duplex>): Promise<void> {
-  const sockets = [...open]
-  const closed = sockets.map((socket) => new Promise<void>((resolve) => void socket.once('close', resolve)))
-  for (const socket of sockets) socket.end()
-  const force = setTimeout(() => {
-    for (const socket of sockets) socket.destroy()
-  }, GRACE_MS)
-  await Promise.all(closed)
-  clearTimeout(force)
 }

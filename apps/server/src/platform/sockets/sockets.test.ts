@@ -85,6 +85,54 @@ describe('a port of its own', () => {
   })
 })
 
+describe('going away', () => {
+  test('a client is told with the code 1001, after everything that was sent before', async () => {
+    const own = await listenForSockets(0, { '/ws': echoing('ws') }, { allowOrigin, host: '127.0.0.1' })
+    const { heard, ended } = await listener(`ws://127.0.0.1:${own.port}/ws`)
+    await own.close()
+    expect([await ended, heard]).toEqual([1001, ['ws']])
+  })
+
+  test('clients are told one by one over the given time, pages first, and new ones are refused meanwhile', async () => {
+    const own = await listenForSockets(0, { '/ws': echoing('ws') }, { allowOrigin, host: '127.0.0.1' })
+    const order: string[] = []
+    const at = `ws://127.0.0.1:${own.port}/ws`
+    const programs = await Promise.all([1, 2].map(() => listener(at)))
+    const pages = await Promise.all([1, 2].map(() => listener(at, 'https://bourse.example')))
+    for (const { ended } of programs) void ended.then(() => order.push('program'))
+    for (const { ended } of pages) void ended.then(() => order.push('page'))
+    const closing = own.close(800)
+    await expect(listener(at)).rejects.toThrow()
+    await pages[0]?.ended
+    expect(order).toEqual(['page'])
+    await closing
+    await Promise.all(programs.map(({ ended }) => ended))
+    expect(order).toEqual(['page', 'page', 'program', 'program'])
+  })
+
+  test('one that leaves by itself while it waits for its turn is no longer waited for', async () => {
+    const own = await listenForSockets(0, { '/ws': echoing('ws') }, { allowOrigin, host: '127.0.0.1' })
+    const [first, second] = [await listener(`ws://127.0.0.1:${own.port}/ws`), await listener(`ws://127.0.0.1:${own.port}/ws`)]
+    const closing = own.close(400)
+    second.socket.terminate()
+    await closing
+    expect(await first.ended).toBe(1001)
+  })
+})
+
+function listener(url: string, origin?: string): Promise<{ socket: WebSocket; heard: string[]; ended: Promise<number> }> {
+  return new Promise((resolve, reject) => {
+    const heard: string[] = []
+    const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+    const ended = new Promise<number>((end) => void socket.once('close', end))
+    socket.on('error', reject)
+    socket.on('message', (bytes: Buffer) => {
+      heard.push(bytes.toString())
+      resolve({ socket, heard, ended })
+    })
+  })
+}
+
 function echoing(name: string): HandleUpgrade {
   const sockets = new WebSocketServer({ noServer: true })
   return (request, socket, head) => sockets.handleUpgrade(request, socket, head, (opened) => opened.send(name))

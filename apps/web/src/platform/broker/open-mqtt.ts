@@ -1,4 +1,5 @@
 import type { IClientOptions } from 'mqtt'
+import { newIdempotencyKey } from '../http.ts'
 import { warn } from '../log.ts'
 import type { Wire, WireEvents } from './connection.ts'
 import { createUnthrottledTimer } from './unthrottled-timer.ts'
@@ -15,6 +16,8 @@ export async function openMqtt(address: string, username: string, password: stri
   const client = mqtt.connect(address, {
     username,
     password,
+    // An external broker admits only ids that begin with the user's own.
+    clientId: `${username}-${newIdempotencyKey()}`,
     protocolVersion: 4,
     clean: true,
     keepalive: KEEPALIVE_S,

@@ -18,3 +18,8 @@ test.each([
 ])('[MAX-43] [DEF-100] %s', (_name, page, configured, addresses) => {
   expect(mdsAddresses(page, configured)).toEqual(addresses)
 })
+
+test('[MAX-43] an address that the operator has set is the only one, signed in or not', () => {
+  for (const session of [undefined, { mdsHost: 'bourse.example', mdsPort: 8765 }])
+    expect(mdsAddresses(SAFE, session, 'wss://quotes.example/mds')).toEqual(['wss://quotes.example/mds'])
+})

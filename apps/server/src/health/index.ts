@@ -1,0 +1,6 @@
+export { checksOf } from './checks.ts'
+export { figuresOf } from './figures.ts'
+export { createHealthServer } from './health-server.ts'
+export { processFigures } from './process-figures.ts'
+export { Readiness } from './readiness.ts'
+export { serveHealth } from './serve-health.ts'

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { exchange, topics } from '@bourse/contracts/exchange'
+import { decode, OrderStatusSchema } from '@bourse/contracts/messages'
+import { ApiClient } from '@bourse/testkit/client'
+import { connectAsync } from 'mqtt'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readyProxy, type ReadyProxy } from './testing/ready-proxy.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { severalProcesses, SYMBOL, type SeveralProcesses } from './testing/several-processes.ts'
+import type { Trader } from './testing/traders.ts'
+
+let world: SeveralProcesses
+let fronts: ServerProcess[]
+let proxy: ReadyProxy
+
+beforeAll(async () => {
+  world = await severalProcesses()
+  await world.open({ ROLES: 'exchange' })
+  const front = { ROLES: 'api,broker', DRAIN_SECONDS: '2' }
+  fronts = [await world.open(front), await world.open(front)]
+  proxy = await readyProxy(fronts.map(({ port }) => port))
+  await untilReady(2)
+}, 180_000)
+
+test('two processes behind a load balancer restart one after the other: no call fails, no status is lost', {
+  timeout: 180_000,
+}, async () => {
+  const trader = await world.trader('rita', fronts[0] as ServerProcess)
+  const program = throughProxy(trader)
+  const watcher = await watching(trader)
+  const calls = keepCalling(program)
+  for (const front of fronts) {
+    await calls.untilMore(20)
+    await front.stop()
+    await calls.untilMore(20)
+    await front.start()
+    await untilReady(2)
+  }
+  await calls.untilMore(20)
+  const placed = await calls.end()
+  expect(calls.unexpected).toEqual([])
+  expect(proxy.failed).toEqual([])
+  await vi.waitFor(() => expect(placed.filter((name) => !watcher.known.has(name))).toEqual([]), { timeout: 10_000 })
+  expect(watcher.connections()).toBeGreaterThan(1)
+  expect(await world.broken()).toEqual([])
+})
+
+test('a stop is announced at once and calls go on being answered; a second signal ends the wait', { timeout: 60_000 }, async () => {
+  const front = await world.open({ ROLES: 'api,broker', DRAIN_SECONDS: '60' })
+  const call = () => fetch(`${front.url}/api/assets/`)
+  expect((await call()).headers.get('connection')).toBe('keep-alive')
+  const ended = front.stop()
+  await vi.waitFor(async () => expect((await fetch(`${front.url}/ready`)).status).toBe(503), { timeout: 2_000, interval: 5 })
+  expect(await (await fetch(`${front.url}/ready`)).json()).toEqual({ ready: false, parts: { process: 'stopping' } })
+  const answer = await call()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  // Within half a second it would count as the same signal.
+  await pause(700)
+  expect(front.ending).toBeUndefined()
+  process.kill(front.pid, 'SIGTERM')
+  await ended
+  expect(front.ending).toBe('code 0')
+})
+
+async function untilReady(count: number): Promise<void> {
+  await vi.waitFor(() => expect(proxy.ready()).toHaveLength(count), { timeout: 60_000, interval: 50 })
+}
+
+function throughProxy(trader: Trader): ApiClient {
+  const client = new ApiClient(proxy.url)
+  client.access = trader.api.access
+  for (const [name, value] of trader.api.cookies) client.cookies.set(name, value)
+  return client
+}
+
+/** Places one order after the other, and reads in between. */
+function keepCalling(api: ApiClient) {
+  const placed: string[] = []
+  const unexpected: string[] = []
+  const over = new AbortController()
+  const note = (name: string, status: number, wanted: number) => {
+    if (status !== wanted) unexpected.push(`${name}: ${status}`)
+  }
+  const run = async () => {
+    for (let count = 1; !over.signal.aborted; count++) {
+      const clOrdID = `order-${count}`
+      const body = { market: SYMBOL, side: 'BUY' as const, quantity: '0.01', price: '1', clOrdID }
+      note(clOrdID, (await api.call(exchange.place, { body })).status, 201)
+      placed.push(clOrdID)
+      note('list', (await api.call(exchange.orders, {})).status, 200)
+      await pause(40)
+    }
+  }
+  const running = run().catch((error: Error) => void unexpected.push(error.message))
+  return {
+    unexpected,
+    async untilMore(more: number) {
+      const wanted = placed.length + more
+      await vi.waitFor(() => expect(placed.length + unexpected.length).toBeGreaterThanOrEqual(wanted), { timeout: 60_000 })
+    },
+    async end() {
+      over.abort()
+      await running
+      return placed
+    },
+  }
+}
+
+/** Like a page: it hears the statuses of its orders, and after each connection fetches what it may have missed. */
+async function watching(trader: Trader) {
+  const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
+  const api = throughProxy(trader)
+  const known = new Set<string>()
+  let connections = 0
+  const client = await connectAsync(proxy.url.replace(/^http/, 'ws'), {
+    path: '/ws',
+    username: seat.userId,
+    password: trader.api.access ?? '',
+    protocolVersion: 4,
+    reconnectPeriod: 200,
+    reconnectOnConnackError: true,
+    resubscribe: false,
+  })
+  onTestFinished(() => client.endAsync(true))
+  client.on('error', () => {})
+  client.on('message', (_topic, payload) => {
+    const status = decode(OrderStatusSchema, payload)
+    if (status) known.add(status.clOrdId)
+  })
+  const catchUp = async () => {
+    await client.subscribeAsync(topics.orderStatus(SYMBOL, seat), { qos: 1 })
+    connections += 1
+    for (const { clOrdID } of (await api.call(exchange.orders, {})).body) if (clOrdID) known.add(clOrdID)
+  }
+  client.on('connect', () => void catchUp().catch(() => {}))
+  await catchUp()
+  return { known, connections: () => connections }
+}
