@@ -13,6 +13,7 @@ import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
+import { checksOf, Readiness } from '../health/index.ts'
 import { startTrading, type Trading } from '../trading/start-trading.ts'
 import { TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestWorld } from './db.ts'
@@ -49,7 +50,8 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const mediaDir = await mkdtemp(join(tmpdir(), 'bourse-media-'))
   atFileEnd(() => rm(mediaDir, { recursive: true, force: true }))
-  const given = { DEMO: 'on', PUBLIC_URL: TEST_PUBLIC_URL, ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
+  // Tests call faster than people, and all from one address.
+  const given = { RATE_LIMITS: 'off', DEMO: 'on', PUBLIC_URL: TEST_PUBLIC_URL, ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
   const settings = readSettings(given, '/')
   const secrets = new Secrets(TEST_SECRET)
   const database = await testDb(log, world)
@@ -60,6 +62,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
     log,
     settings,
     secrets,
+    root: new URL('../../../../', import.meta.url),
     build: {
       version: '0.0.0',
       time: 'now',
@@ -70,7 +73,10 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
       ],
     },
     trading,
-    isReady: () => true,
+    // A test's application is complete without a broker.
+    readiness: new Readiness(
+      checksOf({ roles: settings.roles, db, trading: { ...trading, brokerFault: () => undefined }, jobs: undefined }),
+    ),
   })
   const upgrades = routeUpgrades(server.server, trading.sockets, ownOrigins(settings.publicUrl))
   await server.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { endpoint } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db'
-import { AppError, createServer, Csrf, Http, type Authenticate, type Caller } from '#platform/http'
+import { AppError, createServer, Csrf, Http, type Authenticate, type Caller, type CallLimits } from '#platform/http'
 import { createLog, type Log } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { testDb } from './db.ts'
@@ -51,13 +51,14 @@ type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** The platform without the product: a server with only what the test adds, optionally with an answer when no route matches. */
 export async function bareServer(
   build: (parts: Omit<BareServer, 'url' | 'api'>) => NotFound | undefined | void | Promise<NotFound | undefined | void>,
+  { limits }: { limits?: CallLimits } = {},
 ): Promise<BareServer> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const { db } = await testDb(log)
   const server = createServer({ log, trustedProxies: 0, publicUrl: 'http://localhost', textOf: (code) => `text of ${code}` })
   const csrf = new Csrf(new Secrets('a root secret for tests, and for tests only'), false)
-  const http = new Http({ server, db, authenticate: authenticateByWord, csrf })
+  const http = new Http({ server, db, authenticate: authenticateByWord, csrf, limits })
   // Where the client fetches its CSRF token.
   http.read(endpoint({ method: 'GET', path: '/api/translate/', access: 'public', summary: 'Nothing' }), async () => undefined)
   const notFound = await build({ server, http, db, csrf, log, logged })

@@ -12,7 +12,7 @@ export const SERVER_ARGS: readonly string[] = [...flags, pathOf('apps/server/dis
 export const AUDIT = pathOf('apps/server/dist/audit.js')
 
 /** Compiled code is cached between starts, as in production. */
-export const SERVER_ENV = { NODE_COMPILE_CACHE: pathOf('node_modules/.bourse/compile-cache') }
+export const SERVER_ENV = { NODE_COMPILE_CACHE: pathOf('node_modules/.bourse/compile-cache'), RATE_LIMITS: 'off' }
 
 export async function buildServer(): Promise<void> {
   await promisify(execFile)(process.execPath, [pathOf('scripts/build-server.mjs')])

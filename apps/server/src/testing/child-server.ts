@@ -27,7 +27,7 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, SERVER_ARGS, {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENV, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENV, PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   const said = { out: '', err: '' }
@@ -38,7 +38,7 @@ export async function startChild(env: Record<string, string>): Promise<ChildServ
   const answering = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said.out += chunk.toString()
-      if (said.out.includes('Bourse answers on')) resolve()
+      if (/Bourse (answers|runs) /.test(said.out)) resolve()
     })
     child.stderr.on('data', (chunk: Buffer) => {
       said.err += chunk.toString()

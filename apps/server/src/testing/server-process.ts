@@ -52,6 +52,7 @@ export class ServerProcess {
       PORT: String(this.port),
       ROLES: 'api',
       DEMO: 'off',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...this.#env,
     }
@@ -62,7 +63,7 @@ export class ServerProcess {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
         this.said += text.toString()
-        if (this.said.includes('Bourse answers on')) resolve()
+        if (/Bourse (answers|runs) /.test(this.said)) resolve()
       })
       child.once('exit', () => reject(new Error(`the server did not start: ${this.said}`)))
     })

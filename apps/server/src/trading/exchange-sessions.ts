@@ -1,5 +1,7 @@
 import type { Exchange } from '#features/exchange'
+import { brokerPrincipal } from '#features/session'
 import { connectRemoteBroker, type Receive, type RemoteBroker, systemPassword, systemUsername } from '#platform/broker'
+import { checkSenders } from './check-senders.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
 
 /**
@@ -7,7 +9,11 @@ import type { TradingParts, Undo } from './trading-parts.ts'
  * the next holder. Only a process that the database confirms as the holder may take the session, since taking it ends the other
  * connection.
  */
-export function readExchangeSessions({ secrets, log }: TradingParts, url: string, exchange: Exchange, intake: Receive): Undo {
+export function readExchangeSessions({ db, secrets, log }: TradingParts, url: string, exchange: Exchange, intake: Receive): Undo {
+  const receive = checkSenders(intake, {
+    principalOf: brokerPrincipal(db),
+    onRefused: (topic) => log.warn({ topic }, 'dropped a message that its sender may not send'),
+  })
   const sessions = new Map<string, RemoteBroker>()
   exchange.onHeld((held) => {
     for (const symbol of held) if (!sessions.has(symbol)) sessions.set(symbol, open(symbol))
@@ -30,7 +36,7 @@ export function readExchangeSessions({ secrets, log }: TradingParts, url: string
       password: () => systemPassword(secrets, 'exchange'),
       subscriptions: () => [`order/${symbol}/+/+/+`, `amend/${symbol}/+/+/+`, `cancel/${symbol}/+`],
       mayConnect: () => exchange.confirmHeld(symbol),
-      receive: intake,
+      receive,
       log,
     })
   }

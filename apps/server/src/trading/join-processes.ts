@@ -8,6 +8,8 @@ export interface Joined {
   mesh: BrokerMesh
   /** Users who connect to the broker before all other processes have connected to it would miss their messages. */
   isOpenToUsers(): boolean
+  /** Called when an external broker can be reached again after this time; with built-in ones users connect again and ask. */
+  onReturn(listener: (awayMs: number) => void): void
   /** To be called when the ports are open: publishes the address and waits for the other processes. */
   announce(): Promise<void>
 }
@@ -23,6 +25,7 @@ export async function joinProcesses(
   own: EmbeddedBroker | undefined,
   undo: Undo[],
 ): Promise<Joined> {
+  const returnListeners = new Set<(awayMs: number) => void>()
   const mesh = new BrokerMesh({
     own,
     connect: (url, subscriptions, receive) =>
@@ -34,9 +37,13 @@ export async function joinProcesses(
         subscriptions,
         receive,
         log,
+        ...(settings.mqttUrl !== undefined && { reconnected: tellReturn }),
       }),
   })
   undo.push(() => mesh.close())
+  function tellReturn(awayMs: number): void {
+    for (const listener of returnListeners) listener(awayMs)
+  }
   const outside = settings.mqttUrl
   if (outside !== undefined) mesh.connectTo(new Map([['outside', outside]]))
 
@@ -67,6 +74,7 @@ export async function joinProcesses(
   return {
     mesh,
     isOpenToUsers: () => isOpen,
+    onReturn: (listener) => void returnListeners.add(listener),
     async announce() {
       const { peerUrl, host, mqttPort } = settings
       const isEverywhere = host === '0.0.0.0' || host === '::'
@@ -76,7 +84,7 @@ export async function joinProcesses(
       for (const end = performance.now() + LINKED_WITHIN_MS; missing().length > 0 && performance.now() < end; ) await pause(20)
       for (const peer of missing())
         log.warn(
-          { process: peer.id, roles: peer.roles },
+          { peer: peer.id, peerRoles: peer.roles },
           'a process does not connect to the broker of this one: what it tells is not heard here (PEER_URL)',
         )
       isOpen = true

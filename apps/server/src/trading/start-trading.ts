@@ -9,6 +9,7 @@ import {
   type OrderDesk,
   Pace,
   RoutingDesk,
+  TimedDesk,
 } from '#features/exchange'
 import { publishNotifications } from '#features/activity'
 import { followWords } from '#features/i18n'
@@ -17,9 +18,10 @@ import { createMarketData, decodeNews, type MarketData, MergedNews } from '#feat
 import { brokerSignIn, watchRevocations } from '#features/session'
 import { publishTickets } from '#features/street'
 import { type BrokerMesh, type EmbeddedBroker, type Receive, startEmbeddedBroker } from '#platform/broker'
+import type { Db } from '#platform/db'
 import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
 import { readExchangeSessions } from './exchange-sessions.ts'
-import { joinProcesses } from './join-processes.ts'
+import { type Joined, joinProcesses } from './join-processes.ts'
 import { openExchange } from './open-exchange.ts'
 import { openPort } from '../open-sockets.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
@@ -33,7 +35,12 @@ export interface Trading {
   sockets: UpgradeRoutes
   /** To be called when the ports are open: from now on other processes connect to this one's broker. */
   announce(): Promise<void>
-  isReady(): Promise<boolean>
+  /** Whether every market is held by a process; asked over this connection. */
+  isReady(at?: Db): Promise<boolean>
+  /** Why clients cannot be reached now, if they cannot. */
+  brokerFault(): 'absent' | 'not_connected' | 'not_open' | undefined
+  /** The markets that this process holds. */
+  heldMarkets(): readonly string[]
   /** Figures for monitoring, by role. */
   stats(): Record<string, Readonly<Record<string, number | boolean>>>
   stop(): Promise<void>
@@ -75,9 +82,16 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
   const words = followWords(db, log)
   undo.push(async () => words.stop())
-  const desk = new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance)
+  const desk = new TimedDesk(new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance))
   const intake = createIntake({ desk, publish, pace, onUndecodable })
+  let held: readonly string[] = []
+  exchange?.onHeld((symbols) => (held = symbols))
   if (exchange) undo.push(serveOthers(exchange, mesh))
+  if (exchange)
+    joined.onReturn((awayMs) => {
+      const repeated = exchange.repeatRecent(awayMs)
+      repeated.catch((error: Error) => log.error({ err: error.message }, 'recent changes could not be published again'))
+    })
   for (const tell of [publishPositions, publishNotifications, publishTickets]) {
     const stop = tell(db, publish, log)
     undo.push(async () => stop())
@@ -97,7 +111,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
         parts,
         settings.mqttUrl,
         exchange,
-        createIntake({ desk: new GatedDesk(db, exchange, words.isUnderMaintenance), publish, pace, onUndecodable }),
+        createIntake({ desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)), publish, pace, onUndecodable }),
       ),
     )
   const tcpPort = settings.mqttTcpPort
@@ -111,7 +125,9 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
       ...(marketData && { '/mds': marketData.handleUpgrade.bind(marketData) }),
     },
     announce: () => joined.announce(),
-    isReady: async () => exchange?.isReady() ?? db.read(areMarketsHeld),
+    isReady: async (at = db) => exchange?.isReady() ?? at.read(areMarketsHeld),
+    brokerFault: () => brokerFault(broker !== undefined, joined),
+    heldMarkets: () => held,
     stats: () => ({
       processes: mesh.stats(),
       ...(exchange && { exchange: exchange.stats() }),
@@ -129,12 +145,21 @@ async function openBroker(
 ): Promise<EmbeddedBroker | undefined> {
   if (!settings.roles.has('broker') || settings.mqttUrl !== undefined) return undefined
   const signIn = brokerSignIn(db, secrets)
-  const authenticate: typeof signIn = async (username, password) => {
-    const grant = await signIn(username, password)
+  const authenticate: typeof signIn = async (username, password, address) => {
+    const grant = await signIn(username, password, address)
     if (grant?.principal.kind === 'user' && !isOpenToUsers()) throw new Error('other processes are not connected yet')
     return grant
   }
-  return startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, receive })
+  const addressOf = forwardedAddress(settings.trustedProxies)
+  return startEmbeddedBroker({ log, authenticate, addressOf, mayPublish, maySubscribe, receive })
+}
+
+/** One reachable broker is enough: another may just have died, and its clients come back to one that lives. */
+function brokerFault(hasOwn: boolean, { mesh, isOpenToUsers }: Joined): ReturnType<Trading['brokerFault']> {
+  if (hasOwn) return isOpenToUsers() ? undefined : 'not_open'
+  const { links, connected } = mesh.stats()
+  if (connected > 0) return undefined
+  return links === 0 ? 'absent' : 'not_connected'
 }
 
 /** The broker stops before the links do, because commands of its clients may be on their way to another process. */

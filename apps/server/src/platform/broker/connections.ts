@@ -6,7 +6,7 @@ import type { GuardedStream } from './guarded-stream.ts'
 import { publishPacket } from './packets.ts'
 
 export interface ConnectionsOptions {
-  authenticate(username: string, password: string): Promise<Grant | undefined>
+  authenticate(username: string, password: string, address: string): Promise<Grant | undefined>
   maySubscribe: typeof maySubscribe
 }
 
@@ -26,6 +26,8 @@ export class Connections {
   readonly #options: ConnectionsOptions
   readonly #byClient = new Map<Client, Connection>()
   readonly #audience = new Audience<Connection>()
+  /** Open connections by user. Counted, since looking through all of them at each sign-in would take a crowd ever longer. */
+  readonly #ofUser = new Map<string, number>()
 
   constructor(options: ConnectionsOptions) {
     this.#options = options
@@ -48,14 +50,14 @@ export class Connections {
   /** False for invalid credentials. */
   async signIn(client: Client, username: string, password: string): Promise<boolean> {
     const { authenticate } = this.#options
-    const grant = await authenticate(username, password)
     const stream = client.conn as GuardedStream
+    const grant = await authenticate(username, password, stream.address)
     if (!grant || grant.expiresAt <= Date.now() || stream.destroyed) return false
     if (!this.#hasRoom(grant)) throw new Error(`${username} has too many connections`)
     const connection = new Connection({
       stream,
       grant,
-      renew: () => authenticate(username, password),
+      renew: () => authenticate(username, password, stream.address),
       renewed: () => this.#listenAgain(connection),
     })
     if (grant.principal.kind === 'system') {
@@ -63,7 +65,9 @@ export class Connections {
       stream.waitingMaxBytes = SYSTEM_WAITING_MAX_BYTES
     }
     this.#byClient.set(client, connection)
+    this.#count(grant, 1)
     stream.once('close', () => {
+      this.#count(grant, -1)
       setTimeout(() => this.forget(client), FORGOTTEN_MS).unref()
       if (isPeer(connection) && !hasSaidFarewell(client)) this.#cutUsers()
     })
@@ -140,9 +144,14 @@ export class Connections {
   }
 
   #hasRoom({ principal }: Grant): boolean {
-    if (principal.kind === 'system') return true
-    const own = this.#open().filter(({ principal: other }) => other.kind === 'user' && other.userId === principal.userId)
-    return own.length < PER_USER_MAX
+    return principal.kind === 'system' || (this.#ofUser.get(principal.userId) ?? 0) < PER_USER_MAX
+  }
+
+  #count({ principal }: Grant, change: 1 | -1): void {
+    if (principal.kind === 'system') return
+    const count = (this.#ofUser.get(principal.userId) ?? 0) + change
+    if (count > 0) this.#ofUser.set(principal.userId, count)
+    else this.#ofUser.delete(principal.userId)
   }
 
   #open(): Connection[] {

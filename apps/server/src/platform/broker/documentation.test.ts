@@ -13,6 +13,17 @@ test('[DEF-098] the documentation shows the schema as it is', () => {
   expect(schema).toContain(shown)
 })
 
-test('every reason is explained', () => {
-  expect(REASONS.filter((reason) => !documentation.includes(`\`${reason}\``))).toEqual([])
+test('[DEF-098] the table of reasons has every reason that an order, a cancel or an amendment may get, and no other', () => {
+  const table = /## Reasons\n([\s\S]*?)\n## /.exec(documentation)?.[1] ?? ''
+  const words = table.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, word]) => word))
+  expect(words.toSorted()).toEqual(REASONS.toSorted())
+})
+
+test('the example of an order is the golden one', () => {
+  const { json, hex } = JSON.parse(readFileSync(join(ROOT, 'packages/contracts/src/exchange/golden/new-order-limit.json'), 'utf8')) as {
+    json: object
+    hex: string
+  }
+  const [shownJson = '', shownHex] = /```\n(\{.*\})\n([0-9a-f]+)\n```/.exec(documentation)?.slice(1) ?? []
+  expect([JSON.parse(shownJson), shownHex]).toEqual([json, hex])
 })

@@ -3,7 +3,7 @@ import { connect as connectTcp } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ownSubscriptions, topics } from '@bourse/contracts/exchange'
 import { generate } from 'mqtt-packet'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createWebSocketStream, WebSocket } from 'ws'
 import type { BrokerMessage } from './broker.ts'
 import { pauseBriefly, closing, receivedBy, suback, testBroker, TRADER, until, type WireKind } from './testing/broker.ts'
@@ -77,12 +77,18 @@ describe('signing in', () => {
     expect([mine.connected, theirs.connected]).toEqual([true, true])
   })
 
-  test('one user has no more than 50 connections', async () => {
+  test('one user has no more than 50 connections, and each that has closed makes room for one', async () => {
     const { broker, client } = await testBroker()
-    for (let at = 0; at < 50; at += 1) await client('7')
+    const open = []
+    for (let at = 0; at < 50; at += 1) open.push(await client('7'))
     await expect(client('7')).rejects.toMatchObject({ code: 3 })
     await client('8')
     expect(broker.stats().connections).toBe(51)
+    for (const one of open.slice(0, 2)) one.end(true)
+    await vi.waitFor(() => expect(broker.stats().connections).toBe(49))
+    await client('7')
+    await client('7')
+    await expect(client('7')).rejects.toMatchObject({ code: 3 })
   })
 })
 
@@ -259,7 +265,7 @@ describe('sending', () => {
 
   test('nothing is retained', async () => {
     const { client } = await testBroker()
-    const peer = await client('system:peer')
+    const peer = await client('system-peer')
     await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 1, retain: true })
     await peer.publishAsync('position/700/LUSD', 'kept?', { qos: 0, retain: true })
     const mine = await client('7')

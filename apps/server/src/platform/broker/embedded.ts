@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
 import { readInbound, type mayPublish } from '@bourse/contracts/exchange'
 import type { AuthenticateError, AuthErrorCode, Client, PublishPacket, Subscription } from 'aedes'
@@ -22,6 +23,8 @@ export interface EmbeddedBrokerOptions extends ConnectionsOptions {
    * good.
    */
   receive: Receive
+  /** The address of a websocket's client, which a proxy may have forwarded; by default that of its connection. */
+  addressOf?: (request: IncomingMessage) => string
   /** The size limit of a message together with its topic. */
   maxBytes?: number
 }
@@ -69,7 +72,7 @@ const BAD_CREDENTIALS = 4 as AuthErrorCode
  * message is acknowledged and how much a connection may use (MAX-36..40, DEF-098, DEF-099, DEF-109).
  */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<EmbeddedBroker> {
-  const { log, receive, maxBytes = 65_536 } = options
+  const { log, receive, maxBytes = 65_536, addressOf = ({ socket }) => socket.remoteAddress ?? '' } = options
   const connections = new Connections(options)
   const listeners = new Audience<(message: BrokerMessage) => void>()
   const streams = new Set<GuardedStream>()
@@ -131,7 +134,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
   return {
     publish,
     handleUpgrade(request, socket, head) {
-      websockets.handleUpgrade(request, socket, head, (opened) => open(overWebsocket(opened, bounds)))
+      websockets.handleUpgrade(request, socket, head, (opened) => open(overWebsocket(opened, addressOf(request), bounds)))
     },
     async listenTcp(port, host) {
       const server = createTcpServer((socket) => open(overTcp(socket, bounds)))

@@ -14,6 +14,8 @@ export interface StreamBounds {
 }
 
 interface Wire {
+  /** Of the other side. */
+  address: string
   send(bytes: Buffer): void
   waitingBytes(): number
   pause(): void
@@ -27,6 +29,8 @@ interface Wire {
  * fill the memory. It is disconnected instead, and fetches the current state when it reconnects.
  */
 export class GuardedStream extends Duplex {
+  /** The client's address. */
+  readonly address: string
   waitingMaxBytes: number
   readonly #wire: Wire
   readonly #guard: PacketGuard
@@ -35,6 +39,7 @@ export class GuardedStream extends Duplex {
   constructor(wire: Wire, { packetMaxBytes, waitingMaxBytes, onBreach }: StreamBounds) {
     super({ readableHighWaterMark: 64 * 1024, writableHighWaterMark: Number.MAX_SAFE_INTEGER })
     this.#wire = wire
+    this.address = wire.address
     this.#guard = new PacketGuard(packetMaxBytes)
     this.waitingMaxBytes = waitingMaxBytes
     this.#onBreach = onBreach
@@ -107,6 +112,7 @@ export function overTcp(socket: Socket, bounds: StreamBounds): GuardedStream {
   socket.setKeepAlive(true, 60_000)
   const stream = new GuardedStream(
     {
+      address: socket.remoteAddress ?? '',
       send: (bytes) => void socket.write(bytes),
       waitingBytes: () => socket.writableLength,
       pause: () => void socket.pause(),
@@ -122,9 +128,10 @@ export function overTcp(socket: Socket, bounds: StreamBounds): GuardedStream {
   return stream
 }
 
-export function overWebsocket(socket: WebSocket, bounds: StreamBounds): GuardedStream {
+export function overWebsocket(socket: WebSocket, address: string, bounds: StreamBounds): GuardedStream {
   const stream = new GuardedStream(
     {
+      address,
       send: (bytes) => {
         if (socket.readyState === socket.OPEN) socket.send(bytes)
       },

@@ -6,6 +6,7 @@ import { brokerAuthPath, brokerAuthRoutes } from './http-auth.ts'
 import { USERS } from './testing/broker.ts'
 
 const secrets = new Secrets('a root secret for tests, and for tests only')
+const ADMITTED: string[] = []
 const { url } = await bareServer(({ server }) => {
   brokerAuthRoutes(server, {
     secrets,
@@ -16,6 +17,7 @@ const { url } = await bareServer(({ server }) => {
       return principal && password === 'right' ? { principal, expiresAt } : undefined
     },
     principalOf: async (username) => USERS[username],
+    admitted: (clientId, { credential }) => void ADMITTED.push(`${clientId} ${credential}`),
   })
 })
 
@@ -30,12 +32,37 @@ test.each([
   ['8', 'key', 'allow trade profile-80'],
   ['9', 'key', 'allow profile-90'],
   ['9', 'right', 'allow'],
-  ['system:exchange', 'right', 'allow'],
+  ['system-exchange', 'right', 'allow'],
   ['7', 'wrong', 'deny'],
   ['6', 'right', 'deny'],
   ['', '', 'deny'],
 ])('[DEF-099] user %s with %s: %s', async (username, password, expected) => {
-  expect(await ask('user', { username, password })).toBe(expected)
+  const role = /^system-(.*)$/.exec(username)?.[1]
+  expect(await ask('user', { username, password, client_id: `${role ?? username}-x` })).toBe(expected)
+})
+
+test.each([
+  ['7', '7-', 'allow trade'],
+  ['7', '7', 'deny'],
+  ['7', '71-x', 'deny'],
+  ['7', '8-x', 'deny'],
+  ['7', '', 'deny'],
+  ['7', 'exchange-LBTC-LUSD', 'deny'],
+  ['7', 'peer-1', 'deny'],
+  ['system-exchange', 'exchange-LBTC-LUSD', 'allow'],
+  ['system-exchange', 'peer-1', 'deny'],
+  ['system-exchange', '7-x', 'deny'],
+  ['system-peer', 'peer-1', 'allow'],
+  ['system-peer', 'exchange-LBTC-LUSD', 'deny'],
+])('[DEF-099] %s as the client %j: %s, so that nobody takes over another’s session', async (username, client_id, expected) => {
+  expect(await ask('user', { username, password: 'right', client_id })).toBe(expected)
+})
+
+test('who was admitted is reported with the credential; who was refused is not', async () => {
+  await ask('user', { username: '8', password: 'key', client_id: '8-seen' })
+  await ask('user', { username: '8', password: 'wrong', client_id: '8-unseen' })
+  await ask('user', { username: '8', password: 'key', client_id: '7-unseen' })
+  expect(ADMITTED.filter((line) => line.includes('seen'))).toEqual(['8-seen key:1'])
 })
 
 test('[DEF-099] the virtual host is open to users who may sign in', async () => {
@@ -44,15 +71,22 @@ test('[DEF-099] the virtual host is open to users who may sign in', async () => 
 })
 
 test.each([
-  ['7', 'queue', 'mqtt-subscription-xqos1', 'configure', 'allow'],
-  ['7', 'queue', 'mqtt-subscription-xqos0', 'read', 'allow'],
+  ['7', 'queue', 'mqtt-subscription-7-xqos1', 'configure', 'allow'],
+  ['7', 'queue', 'mqtt-subscription-7-xqos0', 'read', 'allow'],
+  ['7', 'queue', 'mqtt-subscription-7-x', 'read', 'deny'],
+  ['7', 'queue', 'mqtt-subscription-8-xqos1', 'read', 'deny'],
+  ['7', 'queue', 'mqtt-subscription-exchange-LBTC-LUSDqos1', 'read', 'deny'],
+  ['7', 'queue', 'mqtt-subscription-exchange-LBTC-LUSDqos1', 'configure', 'deny'],
+  ['7', 'queue', 'mqtt-subscription-peer-1qos1', 'read', 'deny'],
+  ['system-exchange', 'queue', 'mqtt-subscription-exchange-LBTC-LUSDqos1', 'read', 'allow'],
+  ['system-peer', 'queue', 'mqtt-subscription-exchange-LBTC-LUSDqos1', 'read', 'deny'],
   ['7', 'exchange', 'amq.topic', 'write', 'allow'],
   ['7', 'exchange', 'amq.topic', 'read', 'allow'],
   ['7', 'exchange', 'amq.topic', 'configure', 'deny'],
   ['7', 'exchange', 'amq.direct', 'write', 'deny'],
   ['7', 'exchange', '', 'write', 'deny'],
   ['7', 'queue', 'orders', 'read', 'deny'],
-  ['6', 'queue', 'mqtt-subscription-xqos1', 'read', 'deny'],
+  ['6', 'queue', 'mqtt-subscription-6-xqos1', 'read', 'deny'],
 ])('[DEF-099] %s at the %s %s to %s: %s', async (username, resource, name, permission, expected) => {
   expect(await ask('resource', { username, vhost: '/', resource, name, permission, tags: 'trade' })).toBe(expected)
 })
@@ -90,11 +124,11 @@ test.each([
   ['7', 'profile-70', 'read', 'notification.71', 'deny'],
   ['7', 'profile-70', 'read', 'cancel_status.*.7.*.*', 'deny'],
   ['7', 'profile-70', 'read', 'cancel_status.*.7.*.700', 'allow'],
-  ['system:exchange', '', 'read', 'order.*.*.*.*', 'allow'],
-  ['system:peer', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'allow'],
-  ['system:peer', '', 'read', 'outcome.a', 'allow'],
-  ['system:exchange', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'deny'],
-  ['system:exchange', '', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
+  ['system-exchange', '', 'read', 'order.*.*.*.*', 'allow'],
+  ['system-peer', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'allow'],
+  ['system-peer', '', 'read', 'outcome.a', 'allow'],
+  ['system-exchange', '', 'write', 'order_status.LBTC-LUSD.7.70.700', 'deny'],
+  ['system-exchange', '', 'write', 'order.LBTC-LUSD.7.70.700', 'deny'],
 ])('[DEF-099] %s (%s) to %s %s: %s', async (username, tags, permission, routing_key, expected) => {
   expect(await ask('topic', { username, vhost: '/', resource: 'topic', name: 'amq.topic', permission, tags, routing_key })).toBe(expected)
 })

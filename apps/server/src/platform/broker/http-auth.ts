@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { raise } from '#platform/http'
 import { sameBytes, type Secrets } from '#platform/secrets'
 import type { Grant } from './connection.ts'
+import { ownsClientId } from './client-id.ts'
 
 export interface BrokerAuthOptions {
+  /** Without an address, which the form of an external broker does not have at this step. */
   authenticate(username: string, password: string): Promise<Grant | undefined>
   /** The principal of a name that signed in before and still may: an external broker asks for rights by name alone. */
   principalOf(username: string): Promise<Principal | undefined>
   secrets: Secrets
+  /** A connection that was admitted: the external broker itself does not end it with its credentials. */
+  admitted?(clientId: string, grant: Grant): void
 }
 
 type Judge = (form: URLSearchParams) => Promise<string>
 
 const FORM_MAX_BYTES = 8 * 1024
+/** The queue of a client's subscriptions, one for each quality of service. */
+const QUEUE = /^mqtt-subscription-(.+)qos[01]$/
 
 /** Sent to the broker with `allow` and returned with each later question: the rights that the name alone does not say. */
 const TRADE = 'trade'
@@ -29,7 +35,7 @@ export function brokerAuthPath(secrets: Secrets): string {
  * The access rule for an external broker, as RabbitMQ's HTTP backend asks for it: form bodies, answered by `allow` or `deny`
  * (DEF-099). The addresses to configure are `user`, `vhost`, `resource` and `topic` below `brokerAuthPath`.
  */
-export function brokerAuthRoutes(server: FastifyInstance, { authenticate, principalOf, secrets }: BrokerAuthOptions): void {
+export function brokerAuthRoutes(server: FastifyInstance, { authenticate, principalOf, secrets, admitted }: BrokerAuthOptions): void {
   const expected = Buffer.from(brokerAuthPath(secrets))
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
@@ -51,7 +57,9 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
 
   async function user(form: URLSearchParams): Promise<string> {
     const grant = await authenticate(form.get('username') ?? '', form.get('password') ?? '')
-    if (!grant) return 'deny'
+    const clientId = form.get('client_id') ?? ''
+    if (!grant || !ownsClientId(grant.principal, clientId)) return 'deny'
+    admitted?.(clientId, grant)
     return ['allow', ...tagsOf(grant)].join(' ')
   }
 
@@ -59,11 +67,15 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
     return answer((await asking(form)) !== undefined)
   }
 
-  /** The MQTT plugin's queues belong to one connection each, and all topics pass through one exchange. */
+  /** The MQTT plugin's queues have the client id in their names, and all topics pass through one exchange. */
   async function resource(form: URLSearchParams): Promise<string> {
-    if (!(await asking(form))) return 'deny'
+    const principal = await asking(form)
+    if (!principal) return 'deny'
     const name = form.get('name') ?? ''
-    if (form.get('resource') === 'queue') return answer(name.startsWith('mqtt-subscription-'))
+    if (form.get('resource') === 'queue') {
+      const clientId = QUEUE.exec(name)?.[1]
+      return answer(clientId !== undefined && ownsClientId(principal, clientId))
+    }
     return answer(form.get('resource') === 'exchange' && name === 'amq.topic' && form.get('permission') !== 'configure')
   }
 

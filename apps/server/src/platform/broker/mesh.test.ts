@@ -87,7 +87,7 @@ async function meshOf(name: string, own: TestBroker | undefined, others: readonl
       connectRemoteBroker({
         url,
         clientId: `peer-${name}`,
-        username: 'system:peer',
+        username: 'system-peer',
         password: () => 'right',
         subscriptions,
         receive,

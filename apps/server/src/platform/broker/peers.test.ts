@@ -11,7 +11,7 @@ describe('other processes of the product', () => {
     const { broker, client } = await testBroker()
     const received: string[] = []
     const stop = broker.listen('outcome/#', ({ topic, payload }) => received.push(`${topic} ${Buffer.from(payload)}`))
-    const peer = await client('system:peer')
+    const peer = await client('system-peer')
     await peer.publishAsync(topics.outcome('a'), 'from outside', { qos: 0 })
     await peer.publishAsync(topics.feed(LBTC), 'something else', { qos: 0 })
     await until(() => received.length === 1)
@@ -36,17 +36,17 @@ describe('other processes of the product', () => {
   test('a request for a snapshot reaches the market’s holder, and is not an order', async () => {
     const taken: BrokerMessage[] = []
     const { client } = await testBroker({ receive: async (message) => void taken.push(message) })
-    const holder = await client('system:peer', { clientId: 'holder' })
+    const holder = await client('system-peer', { clientId: 'holder' })
     const received = receivedBy(holder)
     await holder.subscribeAsync(topics.feedRequest(LBTC))
-    await (await client('system:peer', { clientId: 'reader' })).publishAsync(topics.feedRequest(LBTC), '', { qos: 0 })
+    await (await client('system-peer', { clientId: 'reader' })).publishAsync(topics.feedRequest(LBTC), '', { qos: 0 })
     await until(() => received.length === 1)
     expect(taken).toEqual([])
   })
 
   test('[DEF-108] store nothing: a message to an exchange is acknowledged only once it was accepted here', async () => {
     const { client } = await testBroker({ receive: () => Promise.reject(new Error('nobody holds the market')) })
-    const exchange = await client('system:exchange', { clientId: 'exchange', clean: false })
+    const exchange = await client('system-exchange', { clientId: 'exchange', clean: false })
     const received = receivedBy(exchange)
     await exchange.subscribeAsync('order/+/+/+/+', { qos: 1 })
     const mine = await client('7')
@@ -62,7 +62,7 @@ describe('when a process of the product is lost', () => {
   test('users are disconnected, since they may have missed its messages; their wills are not published', async () => {
     const taken: BrokerMessage[] = []
     const { broker, client } = await testBroker({ receive: async (message) => void taken.push(message) })
-    const peer = await client('system:peer', { clientId: 'peer-a' })
+    const peer = await client('system-peer', { clientId: 'peer-a' })
     expect(broker.peers()).toEqual(['peer-a'])
     const mine = await client('7', { will: { topic: topics.cancel(LBTC, '7'), payload: Buffer.from('will'), qos: 1 } })
     const closed = closing(mine)
@@ -75,8 +75,8 @@ describe('when a process of the product is lost', () => {
   test('but not after its farewell, nor when it was no process', async () => {
     const { client } = await testBroker()
     const mine = await client('7')
-    await (await client('system:peer')).endAsync()
-    ;(await client('system:exchange')).stream.destroy()
+    await (await client('system-peer')).endAsync()
+    ;(await client('system-exchange')).stream.destroy()
     ;(await client('8')).stream.destroy()
     await pauseBriefly()
     expect(mine.connected).toBe(true)
@@ -85,7 +85,7 @@ describe('when a process of the product is lost', () => {
   test('a process has as many subscriptions as there are markets', async () => {
     const { client } = await testBroker()
     const filters = Array.from({ length: 500 }, (_, at) => topics.command(`A${at}-B`))
-    expect((await suback(await client('system:peer'), filters)).filter((qos) => qos === 128)).toEqual([])
+    expect((await suback(await client('system-peer'), filters)).filter((qos) => qos === 128)).toEqual([])
   })
 })
 

@@ -63,6 +63,10 @@ export class RemoteLink {
     this.#timer = setTimeout(() => this.drop('no answer'), CONNECT_TIMEOUT_MS)
   }
 
+  get isLost(): boolean {
+    return this.#isLost
+  }
+
   /** Everything published in one tick is sent in few pieces. */
   send(bytes: Buffer): void {
     if (this.#isLost) return

@@ -91,7 +91,7 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
 
   test('its messages reach the subscribers; without a connection they are dropped and counted', async () => {
     const world = await testBroker()
-    const peer = connectRemoteBroker({ ...options(world.url(wire)), username: 'system:peer', subscriptions: () => ['outcome/a'] })
+    const peer = connectRemoteBroker({ ...options(world.url(wire)), username: 'system-peer', subscriptions: () => ['outcome/a'] })
     onTestFinished(() => peer.close())
     await until(() => peer.stats().isConnected)
     const mine = await world.client('7', { reconnectPeriod: 20 })
@@ -99,7 +99,7 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
     await mine.subscribeAsync('position/700/+')
     peer.publish('position/700/LUSD', Buffer.from('1'))
     await until(() => received.length === 1)
-    world.broker.endCredentials(new Set(['key of system:peer']))
+    world.broker.endCredentials(new Set(['key of system-peer']))
     await until(() => !peer.stats().isConnected)
     peer.publish('position/700/LUSD', Buffer.from('2'))
     await until(() => peer.stats().isConnected && mine.connected)
@@ -175,7 +175,7 @@ function options(url: string): RemoteBrokerOptions {
     url,
     clientId: 'exchange',
     keepsSession: true,
-    username: 'system:exchange',
+    username: 'system-exchange',
     password: () => 'right',
     subscriptions: () => ['order/+/+/+/+', 'cancel/+/+', 'amend/+/+/+/+'],
     receive: () => Promise.resolve(),

@@ -8,6 +8,8 @@ export interface RemoteBrokerOptions extends LinkOptions {
   receive: Receive
   /** Checked before each connection, because taking a client id ends the connection of the process that has it. */
   mayConnect?: () => Promise<boolean>
+  /** Called when the connection is back after this time: what was published meanwhile is lost. */
+  reconnected?: (awayMs: number) => void
   log: Log
 }
 
@@ -26,7 +28,7 @@ export interface RemoteBroker extends Broker {
   stats(): RemoteBrokerStats
 }
 
-const BACK_OFF_MS = { first: 100, max: 5_000 }
+const BACK_OFF_MS = { first: 100, max: 2_000 }
 const DRAIN_MS = 2_000
 
 /**
@@ -40,6 +42,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
   let isClosing = false
   let retry: NodeJS.Timeout | undefined
   let backOffMs = BACK_OFF_MS.first
+  let lostAt: number | undefined
   void begin()
 
   return {
@@ -82,11 +85,14 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
         // Applies changes that came while the first subscriptions were being made.
         opened.listenTo(options.subscriptions())
         log.info({ url: addressOf(options.url) }, 'connected to the broker')
+        if (lostAt !== undefined) options.reconnected?.(performance.now() - lostAt)
+        lostAt = undefined
       },
       arrived: (packet) => void take(opened, packet),
       lost(reason) {
         if (link === opened) link = undefined
         if (isClosing) return
+        lostAt ??= performance.now()
         log.warn({ url: addressOf(options.url), reason, again: backOffMs }, 'broker connection failed')
         again()
       },
@@ -94,16 +100,18 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
     link = opened
   }
 
-  async function take(from: RemoteLink, { topic, payload, qos, messageId, dup }: IPublishPacket): Promise<void> {
+  async function take(from: RemoteLink, { topic, payload, qos, messageId, dup, retain }: IPublishPacket): Promise<void> {
     // Left unacknowledged, so that the next connection gets it.
     if (isClosing) return
     counts.received += 1
     counts.inFlight += 1
     try {
-      await options.receive({ topic, payload: Buffer.from(payload), ...(dup && { isRedelivered: true }) })
+      // Nothing here is to be retained: a message that a client has left for later must not be executed at every connection.
+      if (!retain) await options.receive({ topic, payload: Buffer.from(payload), ...(dup && { isRedelivered: true }) })
       if (qos === 1 && messageId !== undefined) from.send(pubackPacket(messageId))
     } catch (error) {
-      log.error({ err: error, topic }, 'broker message failed')
+      // One that fails ends the connection, and with it all others that were not done.
+      if (!from.isLost) log.error({ err: error, topic }, 'broker message failed')
       // A broker delivers again only to a new connection.
       from.drop('a message handler failed')
     } finally {

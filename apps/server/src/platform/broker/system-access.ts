@@ -3,7 +3,9 @@ import { sameBytes, type Secrets } from '#platform/secrets'
 
 export type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 
-const PREFIX = 'system:'
+export const SYSTEM_ROLES: readonly SystemRole[] = ['exchange', 'peer']
+
+const PREFIX = 'system-'
 
 /** The product's own roles sign in under names that no user can have. */
 export function systemUsername(role: SystemRole): string {
@@ -16,7 +18,7 @@ export function systemPassword(secrets: Secrets, role: SystemRole): string {
 }
 
 export function systemRoleOf(username: string): SystemRole | undefined {
-  return ROLES.find((role) => systemUsername(role) === username)
+  return SYSTEM_ROLES.find((role) => systemUsername(role) === username)
 }
 
 export function systemPrincipal(secrets: Secrets, username: string, password: string): Principal | undefined {
@@ -26,5 +28,3 @@ export function systemPrincipal(secrets: Secrets, username: string, password: st
   const expected = secrets.digest('broker-role-check', systemPassword(secrets, role))
   return sameBytes(secrets.digest('broker-role-check', password), expected) ? { kind: 'system', role } : undefined
 }
-
-const ROLES: readonly SystemRole[] = ['exchange', 'peer']

@@ -5,13 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { freePort, ServerProcess } from '../server-process.ts'
+import { readySince } from './ready-since.ts'
 import { SmallDisk } from './small-disk.ts'
 
 const ROLES = 'api,broker,exchange,mds,jobs'
 const READY_MAX_MS = 120_000
 const ASK_MS = 50
-const ASKED_WITHIN_MS = 2_000
-const STAYS_READY_MS = 1_000
 const STOP_MAX_MS = 20_000
 /** A WAL small enough for the small disk, without spare segments: once the disk is full, the next one can't be created. */
 const DATABASE_SETTINGS = { max_wal_size: '192MB', min_wal_size: '8MB', wal_recycle: 'off' }
@@ -187,19 +186,4 @@ export class Deployment {
       }),
     )
   }
-}
-
-/** Resolves to the time from which it has answered that it is ready. */
-async function readySince(url: string): Promise<number> {
-  let since: number | undefined
-  for (const end = performance.now() + READY_MAX_MS; performance.now() < end; await pause(ASK_MS)) {
-    const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(ASKED_WITHIN_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (!isReady) since = undefined
-    else if (since === undefined) since = performance.now()
-    else if (performance.now() - since > STAYS_READY_MS) return since
-  }
-  throw new Error(`${url}/ready did not answer with 200 within ${READY_MAX_MS / 1_000} s`)
 }

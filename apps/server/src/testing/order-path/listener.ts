@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ownSubscriptions } from '@bourse/contracts/exchange'
 import { decode, OrderCode, OrderStatusSchema } from '@bourse/contracts/messages'
 import { stepOf, type OrderStatus } from '@bourse/domain/exchange'
@@ -23,6 +24,7 @@ export class PathClient {
   static async connect(url: string, person: Person, options: IClientOptions = { password: 'path' }): Promise<PathClient> {
     const client = await connectAsync(url, {
       username: person.principal.userId,
+      clientId: `${person.principal.userId}-${randomBytes(6).toString('hex')}`,
       protocolVersion: 4,
       reconnectPeriod: 30,
       connectTimeout: 5_000,
@@ -79,7 +81,7 @@ export class PathClient {
   }
 }
 
-function wordOf(code: OrderCode): OrderStatus {
+export function wordOf(code: OrderCode): OrderStatus {
   const [word] = Object.entries(OrderCode).find(([, value]) => value === code) ?? ['UNKNOWN']
   return word as OrderStatus
 }

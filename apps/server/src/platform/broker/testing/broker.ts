@@ -20,8 +20,8 @@ export const USERS: Record<string, Principal> = {
   '7': TRADER,
   '8': { kind: 'user', userId: '8', seats: [{ profileId: '80', pocketId: '800' }], coversAllProfiles: true, mayTrade: true },
   '9': { kind: 'user', userId: '9', seats: [{ profileId: '90', pocketId: '900' }], coversAllProfiles: true, mayTrade: false },
-  'system:exchange': { kind: 'system', role: 'exchange' },
-  'system:peer': { kind: 'system', role: 'peer' },
+  'system-exchange': { kind: 'system', role: 'exchange' },
+  'system-peer': { kind: 'system', role: 'peer' },
 }
 
 export type WireKind = 'ws' | 'tcp'

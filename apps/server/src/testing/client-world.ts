@@ -1,0 +1,51 @@
+import { type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
+import { session } from '@bourse/contracts/session'
+import { createMarket } from '#features/market'
+import { testApp, type TestApp, untilReady } from './app.ts'
+import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from './traders.ts'
+
+export const MARKET = 'GOLD-CASH'
+
+export interface ClientWorld {
+  app: TestApp
+  port: number
+  /** A funded trader with an API key. */
+  trader(handle: string): Promise<Trader & { key: string }>
+  client(key: string, options?: Partial<ClientOptions>): Client
+}
+
+/** An application with one market, GOLD-CASH: ticks and lots of 0.01, no fees for makers, 0.1 % for takers. */
+export async function clientWorld(): Promise<ClientWorld> {
+  const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+  await makeAsset(app.db, 'GOLD')
+  await makeAsset(app.db, 'CASH')
+  await app.db.transaction((tx) =>
+    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
+  )
+  await untilReady(app)
+  return {
+    app,
+    port: Number(new URL(app.url).port),
+    async trader(handle) {
+      const trader = await makeTrader(app.db, app.api(), handle)
+      await app.db.transaction(async (tx) => {
+        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000_000n)
+      })
+      const { body } = await trader.api.call(session.addApiKey, {
+        body: { name: 'program', scopes: ['read', 'trade'], password: PASSWORD },
+      })
+      return { ...trader, key: body.key }
+    },
+    client: (key, options = {}) => createClient({ url: app.url, key, ...options }),
+  }
+}
+
+/** Collects a stream's events as they come. */
+export function collect(events: AsyncIterable<StreamEvent>): StreamEvent[] {
+  const seen: StreamEvent[] = []
+  const read = async () => {
+    for await (const event of events) seen.push(event)
+  }
+  void read()
+  return seen
+}

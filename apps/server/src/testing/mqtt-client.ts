@@ -1,0 +1,2 @@
+/** The stock MQTT client, for programs outside this package. */
+export { connect, type MqttClient } from 'mqtt'
