@@ -26,6 +26,10 @@ const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   peer: ['feed', 'feed_request', 'command', 'outcome'],
 }
 
+/** The first words of the topics that a role publishes and subscribes to. */
+export const publishesTo = (role: SystemRole): readonly string[] => SYSTEM_PUBLISHES[role]
+export const subscribesTo = (role: SystemRole): readonly string[] => SYSTEM_SUBSCRIBES[role]
+
 /** Whether this principal may publish to this topic: one rule for the embedded broker and, over HTTP, for external ones (DEF-099). */
 export function mayPublish(principal: Principal, topic: string): boolean {
   if (/[+#]/.test(topic)) return false

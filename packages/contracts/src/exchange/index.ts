@@ -1,5 +1,25 @@
-export { exchange, type FillReply, type OrderBody, type OrderReply } from './orders.ts'
-export { CANDLE_INTERVALS, market, type CandleInterval, type CandleReply, type MarketReply, type SummaryReply } from './markets.ts'
+export {
+  type BalanceReply,
+  BATCH_MAX,
+  batchItem,
+  exchange,
+  type FillReply,
+  type OrderBody,
+  type OrderName,
+  type OrderReply,
+  type OrderResult,
+} from './orders.ts'
+export {
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  type CandleReply,
+  type DepthReply,
+  market,
+  type MarketReply,
+  type SummaryReply,
+  type TickerReply,
+  type TradeReply,
+} from './markets.ts'
 export { marketAdmin, type MarketChange, type MarketDetail, type MarketState, type MarketTermsReply } from './market-admin.ts'
 export { ownSubscriptions, readInbound, topics, type Inbound, type Seat } from './topics.ts'
-export { mayPublish, maySubscribe, type Principal } from './access.ts'
+export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'

@@ -1,7 +1,7 @@
 import { MARKET_TERM_NAMES } from '@bourse/domain/exchange'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, flag } from '../http/index.ts'
+import { endpoint, flag, priceText, quantityText, SCHEMAS } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { symbol } from './markets.ts'
 
@@ -31,16 +31,23 @@ export type MarketState = z.infer<typeof marketState>
 const reason = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(500, 'fields.tooLong'))
 const note = z._default(z.string('fields.required').check(z.trim(), z.maxLength(500, 'fields.tooLong')), '')
 const ppm = z.int('fields.limit').check(z.minimum(0, 'fields.limit'), z.maximum(1_000_000, 'fields.limit'))
-const figure = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(60, 'fields.tooLong'))
+const figure = z
+  .string('fields.required')
+  .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(60, 'fields.tooLong'))
+  .register(SCHEMAS, {
+    id: 'MarketFigure',
+    description: 'A step or a size of a market, in whole units: a decimal number as text.',
+    examples: ['0.01'],
+  })
 const code = z.string('fields.required').check(z.trim(), z.regex(/^[A-Z0-9]{2,16}$/, 'fields.required'))
 
 /** What staff may change; figures are decimal strings, rates parts per million. Null: no limit. */
 const terms = z.object({
   /** The steps that new orders keep. */
-  tick: z.string(),
-  lot: z.string(),
-  smallest: z.string(),
-  largest: z.nullable(z.string()),
+  tick: priceText,
+  lot: quantityText,
+  smallest: quantityText,
+  largest: z.nullable(quantityText),
   /** How far a limit may be from the last price, either side. */
   band_ppm: z.nullable(z.int()),
   /** How far a market order goes through the price it starts from. */
@@ -81,15 +88,15 @@ const marketDetail = z.object({
   base: asset,
   quote: asset,
   /** What the market was opened with: its steps are multiples of these, for good. */
-  unit: z.object({ tick: z.string(), lot: z.string() }),
+  unit: z.object({ tick: priceText, lot: quantityText }),
   terms,
   in_force_since: z.int(),
   /** Terms that are signed and not in force yet. */
   next: z.nullable(z.object({ terms, in_force_from: z.int(), needs_halt: z.boolean(), by: z.array(z.string()) })),
   open_since: z.nullable(z.int()),
-  last_price: z.nullable(z.string()),
+  last_price: z.nullable(priceText),
   /** Of 24 hours, in base. */
-  volume: z.string(),
+  volume: quantityText,
   /** The process that holds it, and under which epoch of its lease. */
   holder: z.nullable(z.string()),
   epoch: z.int(),

@@ -5,6 +5,7 @@ export {
   CancelCode,
   CancelRequestSchema,
   CancelStatusSchema,
+  ClientKeySchema,
   FrameSchema,
   MarketNewsSchema,
   MarketStatus,

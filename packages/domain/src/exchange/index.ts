@@ -78,6 +78,7 @@ export {
   TERM_LIMITS,
   termsRefusal,
 } from './market-terms.ts'
+export { stopWouldTrigger } from './stop-side.ts'
 export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export {
   EXPIRY_AHEAD_MAX_MS,

@@ -20,7 +20,7 @@ export interface OrderTerms {
   expiresAt: number
 }
 
-/** Why an order was rejected or canceled, or a cancel refused; the text of each is `exchange.reason.{REASON}`. */
+/** Why an order was rejected or canceled, or a cancel or amendment refused; the text of each is `exchange.reason.{REASON}`. */
 export const REASONS = [
   'INVALID_CL_ORD_ID',
   'INVALID_SIDE',
@@ -32,6 +32,8 @@ export const REASONS = [
   'INVALID_EXPIRY',
   'INVALID_POST_ONLY',
   'INVALID_SELF_TRADE',
+  'INVALID_REQUEST_ID',
+  'INVALID_TARGET',
   'PRICE_STEP',
   'PRICE_BAND',
   'LOT_STEP',
@@ -47,6 +49,7 @@ export const REASONS = [
   'TOO_MANY_ORDERS',
   'TOO_FAST',
   'NO_LIQUIDITY',
+  'STOP_WOULD_TRIGGER',
   'POST_ONLY',
   'IOC',
   'FOK',

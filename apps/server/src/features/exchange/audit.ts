@@ -5,7 +5,19 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
   {
     id: 'I5',
     says: 'every fill has its posting, whose legs are its quantity, its cost and its fees, and every such posting its fill',
-    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+    query: `with legs as (
+              select e.posting_id,
+                     -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.base_asset_id) as base_paid,
+                     -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.quote_asset_id) as quote_paid,
+                     coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.base_asset_id), 0) as base_fee,
+                     coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.quote_asset_id), 0) as quote_fee
+              from published.postings p
+              join fills f on f.id::text = p.ref
+              join published.markets m on m.id = f.market_id
+              join published.entries e on e.posting_id = p.id
+              join published.wallets w on w.id = e.wallet_id
+              where p.kind = 'fill' group by e.posting_id)
+            select count(*) as looked, count(*) filter (where broken) as broken from (
               select f.id is null or p.id is null or legs.base_paid is distinct from f.quantity * m.lot_raw or legs.quote_paid is distinct from f.cost
                      or f.cost <> f.price * f.quantity * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals)
                      or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee else f.maker_fee end
@@ -14,13 +26,7 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
               full join (select * from published.postings where kind = 'fill') p on p.ref = f.id::text
               left join published.markets m on m.id = f.market_id
               left join published.assets b on b.id = m.base_asset_id
-              left join lateral (
-                select -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.base_asset_id) as base_paid,
-                       -sum(e.amount) filter (where e.amount < 0 and w.asset_id = m.quote_asset_id) as quote_paid,
-                       coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.base_asset_id), 0) as base_fee,
-                       coalesce(sum(e.amount) filter (where w.pocket_id = m.fees_pocket_id and w.asset_id = m.quote_asset_id), 0) as quote_fee
-                from published.entries e join published.wallets w on w.id = e.wallet_id where e.posting_id = p.id
-              ) legs on true) fills`,
+              left join legs on legs.posting_id = p.id) fills`,
   },
   {
     id: 'I6',

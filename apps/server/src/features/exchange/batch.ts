@@ -17,6 +17,7 @@ import {
   restsInBook,
   SELF_TRADES,
   SELL,
+  stopWouldTrigger,
   TRADE,
   TRIGGER,
   type OrderTerms,
@@ -143,6 +144,7 @@ export class Batch implements BatchResult {
     }
     this.drafts.set(id, order)
     this.fresh.add(id)
+    if (isReached(market, terms)) return reject(order, 'STOP_WOULD_TRIGGER')
     if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
     const reserve = reserveOf(market, order, order.quantity)
     const wallet = this.#payingWallet(market, order)
@@ -422,6 +424,12 @@ export function limitOf({ book, terms }: OwnMarket, { orderType, side, price, st
   if (orderType === 'STOP') return protectionTicks(side, stopPrice, terms.protectionPpm)
   const best = book.best(side === 'BUY' ? SELL : BUY)
   return best === 0 ? 0 : protectionTicks(side, best, terms.protectionPpm)
+}
+
+/** Whether a stop is on the wrong side of the book as it is at this point of the batch. */
+export function isReached({ book }: OwnMarket, { side, stopPrice }: OrderTerms): boolean {
+  if (stopPrice === 0) return false
+  return stopWouldTrigger(side, stopPrice, { last: book.lastPrice, bestBid: book.best(BUY), bestAsk: book.best(SELL) })
 }
 
 export function timeCodeOf(terms: Pick<OrderTerms, 'orderType' | 'timeInForce'>): 0 | 1 | 2 | 3 {

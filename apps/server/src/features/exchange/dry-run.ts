@@ -1,5 +1,5 @@
 import { BUY, CANCEL, REDUCE, SELF_TRADES, SELL, TRADE, type SelfTradeCode } from '@bourse/domain/exchange'
-import { limitOf, timeCodeOf, type Entered } from './batch.ts'
+import { isReached, limitOf, timeCodeOf, type Entered } from './batch.ts'
 import type { Command } from './command.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { WantedPockets } from './wallet-pairs.ts'
@@ -41,7 +41,7 @@ export function dryRun(market: OwnMarket, entered: readonly Entered[], now: numb
 
 function place(market: OwnMarket, { terms, seat }: Command & { kind: 'place' }, orderId: number): void {
   const limit = limitOf(market, terms)
-  if (limit === 0) return
+  if (limit === 0 || isReached(market, terms)) return
   const selfTrade = SELF_TRADES.indexOf(terms.selfTrade) as SelfTradeCode
   market.book.place(
     orderId,

@@ -11,5 +11,7 @@ export const EXCHANGE_CONNECTION = {
     enable_mergejoin: 'off',
     enable_bitmapscan: 'off',
     jit: 'off',
+    // A process that is paused within a transaction would keep others from its markets; its lease is over by then.
+    idle_in_transaction_session_timeout: '2000',
   },
 }

@@ -193,6 +193,47 @@ describe('an order', () => {
     })
   })
 
+  test('[DEF-090] a stop on the wrong side of the market is refused, whatever the batch has done before it; nothing is held', async () => {
+    const [maker, other, stopper] = [
+      await floor.trader({ gold: 100n, cash: 100_000n }),
+      await floor.trader({ gold: 100n, cash: 100_000n }),
+      await floor.trader({ gold: 10n, cash: 100_000n }),
+    ]
+    const stop = (side: 'BUY' | 'SELL', stopPrice: number) =>
+      place(floor, stopper, terms(side, 1, side === 'BUY' ? 6_000 : 10, { orderType: 'STOP_LIMIT', stopPrice }))
+    await place(floor, maker, terms('SELL', 2, 3_000))
+    await place(floor, other, terms('BUY', 1, 3_000))
+    for (const [side, at] of [
+      ['BUY', 3_000],
+      ['BUY', 2_999],
+      ['SELL', 3_000],
+      ['SELL', 3_001],
+    ] as const) {
+      const { order, reason } = await stop(side, at)
+      expect([reason, order?.status, order?.reason, order?.reserved]).toEqual(['STOP_WOULD_TRIGGER', 'REJECTED', 'STOP_WOULD_TRIGGER', 0n])
+    }
+    const waiting = [await stop('BUY', 3_001), await stop('SELL', 2_999)]
+    expect(waiting.map(({ order }) => order?.status)).toEqual(['PENDING', 'PENDING'])
+
+    // In one batch: the trade at 3,000 is followed by one at 3,100, which decides on the stop behind it.
+    await place(floor, maker, terms('SELL', 1, 3_100))
+    const [, , late] = await Promise.all([
+      place(floor, other, terms('BUY', 1, 3_000)),
+      place(floor, other, terms('BUY', 1, 3_100)),
+      stop('BUY', 3_050),
+    ])
+    expect(late.reason).toBe('STOP_WOULD_TRIGGER')
+    for (const { userId, pocketId } of [maker, other, stopper])
+      await floor.exchange.submit({
+        kind: 'cancel',
+        symbol: SYMBOL,
+        userId,
+        requestId: `r-${++requests}`,
+        target: { allOfPocket: pocketId },
+      })
+    expect(await floor.broken()).toEqual([])
+  })
+
   test('[DEF-090] good till a moment ends at it', async () => {
     const buyer = await floor.trader({ cash: 1_000n })
     const { order } = await place(floor, buyer, terms('BUY', 1, 10, { timeInForce: 'GTD', expiresAt: now + 5_000 }))

@@ -13,9 +13,10 @@ import { newsOf, snapshotOf } from './market-news.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
+import { RECENT_MS } from './read-recent.ts'
 import { RecentNames } from './recent-names.ts'
 import { CommandFault, type Committed, runBatch } from './run-batch.ts'
-import { LostLease } from './store.ts'
+import { LEASE_MS, LostLease } from './store.ts'
 
 /** Another process holds the market, or none does at the moment: to be asked elsewhere, or again. */
 export class NotHeld extends Error {
@@ -181,6 +182,14 @@ export class Exchange implements NewsSource {
     })
   }
 
+  /** Publishes once more what was committed while the broker could not be reached, for this time, and shortly before. */
+  async repeatRecent(awayMs: number): Promise<void> {
+    await this.#betweenBatches(async () => {
+      for (const committed of await this.#markets.recent(this.#clock(), awayMs + RECENT_MS))
+        this.#publishSoon(() => this.#options.onCommitted(committed, []))
+    })
+  }
+
   #betweenBatches<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new Error('the exchange is stopping'))
@@ -305,7 +314,8 @@ export class Exchange implements NewsSource {
     const parts = [whole]
     for (let part = parts.shift(); part; part = parts.shift()) {
       try {
-        this.#publish(part.jobs, await this.#run(part, now))
+        const begun = performance.now()
+        this.#publish(part, await this.#run(part, now), begun)
       } catch (error) {
         const rest = isAtFault(error) ? await this.#split(part, error as Error).catch(() => undefined) : undefined
         if (rest) parts.unshift(...rest)
@@ -391,17 +401,33 @@ export class Exchange implements NewsSource {
    * The results of a commit are collected now and published in the next turn of the event loop: by then the next batch has sent its
    * first queries, and publishing overlaps with waiting for their answers.
    */
-  #publish(jobs: Part['jobs'], committed: Committed): void {
+  #publish({ jobs, due }: Part, committed: Committed, begun: number): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
     this.#counts.batches += 1
     this.#counts.commands += jobs.length
     this.#counts.fills += committed.batch.fills.length
     const allNews = newsOf(committed)
     this.#publishSoon(() => {
+      if (performance.now() - begun > LEASE_MS)
+        return this.#publishIfHeld([...jobs.map(({ market }) => market), ...due], committed, answers)
       this.#options.onCommitted(committed, answers)
       for (const news of allNews) for (const listener of this.#listeners) listener(news)
     })
     setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
+  }
+
+  /**
+   * The batch took longer than its lease, so another process may hold its markets by now, and may have told more about them already.
+   * First the leases are looked at; what is still held is published, with its current state behind it. The new holder tells the rest.
+   */
+  #publishIfHeld(markets: readonly OwnMarket[], committed: Committed, answers: readonly Answer[]): void {
+    this.#mustKeep = true
+    const published = this.#betweenBatches(async () => {
+      if (!markets.every(({ symbol, epoch }) => this.#markets.get(symbol)?.epoch === epoch)) return
+      for (const { symbol } of markets) this.#snapshots.add(symbol)
+      this.#publishSoon(() => this.#options.onCommitted(committed, answers))
+    })
+    published.then(() => this.repeatRecent(0)).catch(() => {})
   }
 
   /** In the order of the commands. Committed results stay, even if they can't be published. */

@@ -8,6 +8,7 @@ import { haltRefusal, readHalt, resumeRefusal, staysForPause } from './keep-halt
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
 import { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
+import { readRecent, RECENT_MS } from './read-recent.ts'
 import { readUnpublished } from './read-unpublished.ts'
 import { rebuildMarket } from './rebuild-market.ts'
 import { restoreMarket } from './restore-market.ts'
@@ -23,12 +24,14 @@ export interface HeldMarketsOptions {
   formerOwner?: string | undefined
 }
 
+const KEEP_MS = 1_000
+
 /** Who asks for a halt or its end, and under which request. */
 type Requester = Pick<MarketAction, 'actor' | 'notes'> & { id?: bigint }
 
 interface Kept {
   restored: OwnMarket[]
-  /** Results that were committed but never published, because the answer to the commit was lost. */
+  /** Results that were committed but perhaps never published: the answer to the commit was lost, or the former holder has died. */
   unpublished: Committed[]
   /** Whether a market went to another process. */
   hasLost: boolean
@@ -93,12 +96,20 @@ export class HeldMarkets {
     this.#known = new Set(known.map(({ symbol }) => symbol))
     const restored: OwnMarket[] = []
     const unpublished: Committed[] = []
-    for (const { row, epoch } of taken) {
-      const market = await this.#restore(row, epoch)
-      restored.push(market)
-      const known = this.#markets.get(market.symbol)
-      const missed = known && !known.isBroken && (await db.read((tx) => readUnpublished(tx, known, market, now)))
-      if (missed) unpublished.push(missed)
+    const keeper = this.#keepLeases(taken)
+    try {
+      for (const { row, epoch } of taken) {
+        const market = await this.#restore(row, epoch)
+        restored.push(market)
+        const known = this.#markets.get(market.symbol)
+        const missed = await db.read(async (tx) => {
+          if (!known) return readRecent(tx, market, now, RECENT_MS)
+          return known.isBroken ? undefined : readUnpublished(tx, known, market, now)
+        })
+        if (missed) unpublished.push(missed)
+      }
+    } finally {
+      await keeper.stop()
     }
     const lost = before.filter(({ id }) => !kept.has(id) && !restored.some((market) => market.id === id))
     for (const { symbol } of lost) {
@@ -108,6 +119,16 @@ export class HeldMarkets {
     for (const market of restored) this.#markets.set(market.symbol, market)
     this.#dead = []
     return { restored, unpublished, hasLost: lost.length > 0 }
+  }
+
+  /** What has changed in the held markets within this time, to be published once more. */
+  async recent(now: number, ageMs: number): Promise<Committed[]> {
+    const read = await this.#options.db.read(async (tx) => {
+      const all: (Committed | undefined)[] = []
+      for (const market of this.all) all.push(await readRecent(tx, market, now, ageMs))
+      return all
+    })
+    return read.filter((committed) => committed !== undefined)
   }
 
   async giveUp(): Promise<void> {
@@ -172,13 +193,37 @@ export class HeldMarkets {
     await db.transaction((tx) => noteHalt(tx, market.id, error.message))
   }
 
+  /** A large market takes longer to restore than a lease lasts; meanwhile the others that were taken with it must not expire. */
+  #keepLeases(taken: readonly { row: MarketRow; epoch: bigint }[]): { stop(): Promise<void> } {
+    const held = taken.map(({ row, epoch }) => ({ id: row.id, epoch }))
+    let renewing: Promise<unknown> | undefined
+    const timer = setInterval(() => {
+      renewing ??= this.#options.db
+        .transaction((tx) => checkLeases(tx, held))
+        // A lost database is noticed by the restoring itself.
+        .catch(() => {})
+        .finally(() => {
+          renewing = undefined
+        })
+    }, KEEP_MS)
+    return {
+      async stop() {
+        clearInterval(timer)
+        await renewing
+      },
+    }
+  }
+
   /** Each in its own transaction: a market that can't be read is halted and does not keep the others from starting. */
   async #restore(row: MarketRow, epoch: bigint): Promise<OwnMarket> {
     const { db, log } = this.#options
     const market = await db
       .transaction(async (tx) => {
         await renewLeases(tx, [{ id: row.id, epoch }])
-        return restoreMarket(tx, row, epoch)
+        const restored = await restoreMarket(tx, row, epoch)
+        // Whoever waits for the lease finds it valid, however long this took.
+        await renewLeases(tx, [{ id: row.id, epoch }])
+        return restored
       })
       .catch((error: unknown) => {
         if (isTransient(error)) throw error

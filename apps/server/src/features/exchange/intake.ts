@@ -61,22 +61,23 @@ async function takeCancel(
   { symbol, userId }: Inbound & { kind: 'cancel' },
 ): Promise<void> {
   const wire = decode(CancelRequestSchema, payload)
-  const target = wire && cancelTarget(wire)
-  if (!target || !isName(wire.requestId)) return onUndecodable(topic)
+  if (!wire) return onUndecodable(topic)
+  const target = cancelTarget(wire)
   await answer(
     { desk, publish, pace },
     {
       kind: 'cancel',
       symbol,
       userId,
-      requestId: wire.requestId,
-      target,
+      requestId: shownId(wire.requestId),
+      target: target ?? NO_TARGET,
       ...(sender && { pocketIds: sender.seats.map(({ pocketId }) => pocketId) }),
       ...(isWill && { isWill }),
       ...(isRedelivered && { mayBeRepeat: true }),
     },
     // A key that may subscribe to its own pocket only gets the answer there, even if there is no order.
     sender?.seats.length === 1 ? sender.seats[0] : undefined,
+    faultOfRequest(wire.requestId, target),
   )
 }
 
@@ -87,8 +88,8 @@ async function takeAmend(
   { userId, profileId, pocketId }: Seat,
 ): Promise<void> {
   const wire = decode(AmendRequestSchema, payload)
-  const target = wire && amendTarget(wire, pocketId)
-  if (!target || !isName(wire.requestId)) return onUndecodable(topic)
+  if (!wire) return onUndecodable(topic)
+  const target = amendTarget(wire, pocketId)
   const { quantity, price } = wire
   await answer(
     { desk, publish, pace },
@@ -96,13 +97,14 @@ async function takeAmend(
       kind: 'amend',
       symbol,
       userId,
-      requestId: wire.requestId,
-      target,
+      requestId: shownId(wire.requestId),
+      target: target ?? NO_TARGET,
       pocketIds: [pocketId],
       quantity: figure(quantity),
       price: figure(price),
     },
     { profileId, pocketId },
+    faultOfRequest(wire.requestId, target),
   )
 }
 
@@ -110,6 +112,7 @@ async function answer(
   { desk, publish, pace }: Pick<IntakeOptions, 'desk' | 'publish' | 'pace'>,
   command: Cancel | Amend,
   only: { profileId: string; pocketId: string } | undefined,
+  fault: Reason | undefined,
 ): Promise<void> {
   const seat = only ?? {
     profileId: '0',
@@ -121,6 +124,7 @@ async function answer(
     publishCancel(publish, { command, profileId, pocketId, code, order, ...rest }, Date.now())
   }
   if (!pace.allows(command.userId)) return publishCode(CancelCode.CANCEL_REJECTED, { reason: 'TOO_FAST' })
+  if (fault) return publishCode(CancelCode.CANCEL_REJECTED, { reason: fault })
   publishCode(CancelCode.CANCEL_PENDING, {})
   const outcome = await desk.submit(command)
   publishCode(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
@@ -173,6 +177,22 @@ function amendTarget({ target }: AmendRequest, pocketId: string): Amend['target'
   if (target.case === 'orderId') return { orderId: target.value > BigInt(FIGURE_MAX) ? 0 : Number(target.value) }
   return target.case === 'clOrdId' && isName(target.value) ? { pocketId, clOrdId: target.value } : undefined
 }
+
+/** What a request names that names no order; it goes no further than its answer. */
+const NO_TARGET = { orderId: 0 }
+
+/** What keeps a cancel or an amendment from being executed at all; it is answered all the same. */
+function faultOfRequest(requestId: string, target: object | undefined): Reason | undefined {
+  if (!isName(requestId)) return 'INVALID_REQUEST_ID'
+  return target ? undefined : 'INVALID_TARGET'
+}
+
+/** The id under which a request is answered: as long as a valid one may be. */
+function shownId(requestId: string): string {
+  return requestId.slice(0, REQUEST_ID_LENGTH_MAX)
+}
+
+const REQUEST_ID_LENGTH_MAX = 64
 
 const isId = (text: string) => /^[1-9][0-9]{0,17}$/.test(text)
 const isName = (text: string) => /^[A-Za-z0-9._:-]{1,64}$/.test(text)

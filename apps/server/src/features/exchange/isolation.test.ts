@@ -72,7 +72,7 @@ test('a wallet that holds less than its orders have set aside halts its market; 
   const { order: sold } = await place(floor, seller, terms('SELL', 10, 50))
   const { order: rest } = await place(floor, third, terms('BUY', 1, 10))
   const wallet = sql`(select id from wallets where pocket_id = ${BigInt(seller.pocketId)} and asset_id = ${floor.assets.gold})`
-  await floor.owner.transaction((tx) => tx.run(sql`update wallets set held = 0 where id = ${wallet}`))
+  await floor.owner.transaction((tx) => tx.run(sql`update wallets set held = 0, revision = revision + 1 where id = ${wallet}`))
   expect(await place(floor, buyer, terms('BUY', 1, 50))).toEqual({ reason: 'MARKET_HALTED' })
   expect(floor.exchange.marketOf(SYMBOL)).toMatchObject({
     status: 'halted',
@@ -87,7 +87,7 @@ test('a wallet that holds less than its orders have set aside halts its market; 
     kind: 'refused',
     outcome: expect.stringContaining('holds less than its orders have set aside') as string,
   })
-  await floor.owner.transaction((tx) => tx.run(sql`update wallets set held = 10 where id = ${wallet}`))
+  await floor.owner.transaction((tx) => tx.run(sql`update wallets set held = 10, revision = revision + 1 where id = ${wallet}`))
   expect(await resume()).toEqual({ kind: 'done' })
   expect((await place(floor, buyer, terms('BUY', 1, 50))).order).toMatchObject({ status: 'FILLED' })
   expect(floor.exchange.marketOf(SYMBOL)?.live.get(sold?.id ?? 0)).toMatchObject({ filled: 1 })
@@ -213,8 +213,8 @@ test('results of a commit with a lost answer are published to everybody they con
     await floor.trader({ cash: 1_000n }),
     await floor.trader({ cash: 1_000n }),
   ]
-  const { order: sold } = await place({ exchange }, seller, terms('SELL', 5, 50))
   const { order: stop } = await place({ exchange }, waiting, terms('BUY', 1, 60, { orderType: 'STOP_LIMIT', stopPrice: 50 }))
+  const { order: sold } = await place({ exchange }, seller, terms('SELL', 5, 50))
   expect(stop?.status).toBe('PENDING')
   told.splice(0)
   isCut = true
@@ -222,8 +222,8 @@ test('results of a commit with a lost answer are published to everybody they con
   expect([bought?.status, isRepeat]).toEqual(['FILLED', true])
   const [missed] = told
   expect([...(missed?.batch.drafts.values() ?? [])].map(({ id, status, filled }) => [id, status, filled])).toEqual([
-    [sold?.id, 'PARTIAL_FILL', 3],
     [stop?.id, 'FILLED', 1],
+    [sold?.id, 'PARTIAL_FILL', 3],
     [bought?.id, 'FILLED', 2],
   ])
   expect(missed?.batch.fills.map(({ maker, quantity, price }) => [maker.id, quantity, price])).toEqual([

@@ -51,7 +51,7 @@ test('[STAFF-05] terms signed at one process hold at the one that has the market
   const { body: odd } = await place(SYMBOL, '0.15', '1')
   const { body: even } = await place(SYMBOL, '0.1', '1')
   await change({ smallest: '0.05' })
-  expect(Object.values((await place(SYMBOL, '0.04', '1')).body.fields ?? {})).toEqual([['exchange.reason.ORDER_SMALL']])
+  expect(Object.values((await place(SYMBOL, '0.04', '1')).body.fields ?? {})).toEqual([['ORDER_SMALL']])
   await noa.api.call(marketAdmin.halt, { params, body: { reason: 'New steps' } })
   await change({ smallest: '0.05', lot: '0.1' })
   await sign(await noa.api.call(marketAdmin.resume, { params, body: { reason: 'Done' } }))
@@ -64,7 +64,7 @@ test('[STAFF-05] terms signed at one process hold at the one that has the market
   const holder = (await world.holder()) as ServerProcess
   await holder.kill()
   await vi.waitFor(async () => expect(await world.holder()).not.toBe(holder), { timeout: 20_000, interval: 100 })
-  expect(Object.values((await place(SYMBOL, '0.15', '1')).body.fields ?? {})).toEqual([['exchange.reason.LOT_STEP']])
+  expect(Object.values((await place(SYMBOL, '0.15', '1')).body.fields ?? {})).toEqual([['LOT_STEP']])
   expect((await place(SYMBOL, '0.2', '1')).body.status).toBe('OPEN')
   expect(await world.broken()).toEqual([])
   await holder.start()

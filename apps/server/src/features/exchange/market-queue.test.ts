@@ -14,7 +14,12 @@ function command(requestId: string): Cancel {
 /** A queue whose questions are written down, beside an exchange that may hold the market or not. */
 function world() {
   const asked: string[] = []
-  const own = { isHeld: false, submitted: [] as string[], submit: async (): Promise<Outcome> => ({ count: 7 }) }
+  const own = {
+    isHeld: false,
+    isAbandoned: async () => false,
+    submitted: [] as string[],
+    submit: async (): Promise<Outcome> => ({ count: 7 }),
+  }
   const nameOf = (one: Command) => ('requestId' in one ? one.requestId : '')
   const queue = new MarketQueue({
     symbol: SYMBOL,
@@ -27,6 +32,7 @@ function world() {
     },
     ask: (turn, id, one) => void asked.push(`${nameOf(one)} as ${id} in turn ${turn}`),
     finish: async ({ count = 0 }) => ({ count }),
+    isAbandoned: () => own.isAbandoned(),
   })
   return { queue, asked, own, answer: (id: number, count: number) => queue.receive({ id, symbol: SYMBOL, count }) }
 }
@@ -92,6 +98,53 @@ test('when it leaves again in the same moment, or the process stops, others are 
   answer(2, 2)
   expect([await first, await second]).toEqual([{ count: 1 }, { count: 2 }])
   expect(asked.map((one) => one.slice(0, 6))).toContain('b as 2')
+})
+
+test('a market that no process can take is given up within a second, and a command after it too', async () => {
+  const { queue, own, asked } = world()
+  own.isAbandoned = async () => true
+  for (const name of ['a', 'b']) {
+    const outcome = queue.submit(command(name)).catch((error: Error) => error)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(await outcome).toMatchObject({ code: 'UNAVAILABLE' })
+  }
+  expect([asked.length, queue.isEmpty]).toEqual([2, true])
+})
+
+test('while another process may take it, or the database does not say, commands wait up to the limit', async () => {
+  const { queue, own, answer } = world()
+  own.isAbandoned = () => Promise.reject(new Error('connection lost'))
+  const outcome = queue.submit(command('a'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  own.isAbandoned = async () => false
+  await vi.advanceTimersByTimeAsync(4_000)
+  answer(1, 3)
+  expect(await outcome).toEqual({ count: 3 })
+})
+
+test('a command that is answered while the question is under way is not given up, and one question is asked at a time', async () => {
+  const { queue, own, answer } = world()
+  const question = Promise.withResolvers<boolean>()
+  let questions = 0
+  own.isAbandoned = () => {
+    questions += 1
+    return question.promise
+  }
+  const [first, second] = ['a', 'b'].map((name) => queue.submit(command(name)).catch((error: Error) => error))
+  await vi.advanceTimersByTimeAsync(2_000)
+  answer(1, 5)
+  question.resolve(true)
+  expect([await first, questions]).toEqual([{ count: 5 }, 1])
+  expect(await second).toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('a prompt answer costs no question', async () => {
+  const { queue, own, answer } = world()
+  own.isAbandoned = () => Promise.reject(new Error('asked'))
+  const outcome = queue.submit(command('a'))
+  await vi.advanceTimersByTimeAsync(200)
+  answer(1, 1)
+  expect(await outcome).toEqual({ count: 1 })
 })
 
 test('an error of the exchange that holds the market is passed on', async () => {

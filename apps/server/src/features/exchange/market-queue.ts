@@ -11,6 +11,8 @@ export interface MarketQueueOptions {
   ask(turn: number, id: number, command: Command): void
   /** The whole outcome of a reply. */
   finish(reply: Reply): Promise<Outcome>
+  /** Whether the market is free and no process is there to take it. */
+  isAbandoned(): Promise<boolean>
 }
 
 interface Waiting {
@@ -22,11 +24,14 @@ interface Waiting {
   askedAt: number
   /** Not to be asked again: the exchange of this process has it, or its answer is being read. */
   isAnswering: boolean
+  submittedAt: number
 }
 
 const LOOK_MS = 100
 const ASK_AGAIN_MS = 1_000
 const GIVE_UP_MS = 10_000
+/** A holder answers sooner than this, so that only unanswered commands cost a question to the database. */
+const DOUBT_AFTER_MS = 500
 
 /**
  * The commands of one market that wait for its holder. They are asked again until they are answered, in the order of arrival, so
@@ -39,6 +44,7 @@ export class MarketQueue {
   #isUnsettled = false
   #lastId = 0
   #timer: NodeJS.Timeout | undefined
+  #isDoubting = false
 
   constructor(options: MarketQueueOptions) {
     this.#options = options
@@ -64,6 +70,7 @@ export class MarketQueue {
         turn: 0,
         askedAt: 0,
         isAnswering: false,
+        submittedAt: performance.now(),
       }
       this.#waiting.set(id, waiting)
       if (!this.#isUnsettled) this.#carry(waiting)
@@ -109,6 +116,20 @@ export class MarketQueue {
     this.#isUnsettled = false
     for (const waiting of [...this.#waiting.values()])
       if (!waiting.isAnswering && (isDue || waiting.askedAt <= before)) this.#carry(waiting)
+    if (!isHeldHere) void this.#giveUpAbandoned()
+  }
+
+  /** While another process may still take the market, commands wait for it; when there is none, waiting is of no use. */
+  async #giveUpAbandoned(): Promise<void> {
+    const doubtful = [...this.#waiting.values()].filter(
+      ({ isAnswering, submittedAt }) => !isAnswering && performance.now() - submittedAt >= DOUBT_AFTER_MS,
+    )
+    if (doubtful.length === 0 || this.#isDoubting) return
+    this.#isDoubting = true
+    // A database that does not answer says nothing about the exchange.
+    const isAbandoned = await this.#options.isAbandoned().catch(() => false)
+    this.#isDoubting = false
+    if (isAbandoned) for (const waiting of doubtful) if (!waiting.isAnswering && this.#waiting.has(waiting.id)) this.#giveUp(waiting)
   }
 
   /** The outcome is unknown: the sender repeats the command under the same id. */

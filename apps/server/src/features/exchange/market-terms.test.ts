@@ -169,12 +169,12 @@ describe('[STAFF-05] the steps of a market', () => {
     await seen.client.endAsync(true)
     await resume()
     expect(await broken()).toEqual([])
-    expect(refusalOf(await place(tomas, 'BUY', '0.15', '99'))).toEqual(['exchange.reason.LOT_STEP'])
-    expect(refusalOf(await place(tomas, 'BUY', '0.1', '99.05'))).toEqual(['exchange.reason.PRICE_STEP'])
+    expect(refusalOf(await place(tomas, 'BUY', '0.15', '99'))).toEqual(['LOT_STEP'])
+    expect(refusalOf(await place(tomas, 'BUY', '0.1', '99.05'))).toEqual(['PRICE_STEP'])
     const { body: fits } = await place(tomas, 'BUY', '0.1', '99.1')
     expect(fits.status).toBe('OPEN')
     const amended = await tomas.api.call(exchange.amend, { params: { id: fits.orderID }, body: { price: '99.15' } })
-    expect(Object.values(amended.body.fields ?? {}).flat()).toEqual(['exchange.reason.PRICE_STEP'])
+    expect(Object.values(amended.body.fields ?? {}).flat()).toEqual(['PRICE_STEP'])
     // A price that never rests may be between two steps.
     const taking = await tomas.api.call(exchange.place, {
       body: { market: SYMBOL, side: 'BUY', quantity: '0.1', price: '101.55', timeInForce: 'IOC', clOrdID: 'between' },
@@ -224,14 +224,14 @@ describe('[STAFF-05] sizes, band and protection', () => {
     await resume()
     // The last price is 100.00; the band reaches from 90.00 to 110.00.
     expect((await detail()).last_price).toBe('100.00')
-    expect(refusalOf(await place(tomas, 'BUY', '0.04', '95'))).toEqual(['exchange.reason.ORDER_SMALL'])
-    expect(refusalOf(await place(tomas, 'BUY', '10.01', '95'))).toEqual(['exchange.reason.ORDER_LARGE'])
-    expect(refusalOf(await place(tomas, 'BUY', '0.05', '89.99'))).toEqual(['exchange.reason.PRICE_BAND'])
-    expect(refusalOf(await place(ines, 'SELL', '0.05', '110.01'))).toEqual(['exchange.reason.PRICE_BAND'])
+    expect(refusalOf(await place(tomas, 'BUY', '0.04', '95'))).toEqual(['ORDER_SMALL'])
+    expect(refusalOf(await place(tomas, 'BUY', '10.01', '95'))).toEqual(['ORDER_LARGE'])
+    expect(refusalOf(await place(tomas, 'BUY', '0.05', '89.99'))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await place(ines, 'SELL', '0.05', '110.01'))).toEqual(['PRICE_BAND'])
     const { body: lowest } = await place(tomas, 'BUY', '0.05', '90')
     expect([lowest.status, (await place(ines, 'SELL', '0.05', '110')).body.status]).toEqual(['OPEN', 'OPEN'])
     const amended = await tomas.api.call(exchange.amend, { params: { id: lowest.orderID }, body: { price: '89.99' } })
-    expect(Object.values(amended.body.fields ?? {}).flat()).toEqual(['exchange.reason.PRICE_BAND'])
+    expect(Object.values(amended.body.fields ?? {}).flat()).toEqual(['PRICE_BAND'])
 
     // A percent through the best price and not five.
     const taken = await tomas.api.call(exchange.place, {

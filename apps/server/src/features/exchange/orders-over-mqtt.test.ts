@@ -1,12 +1,17 @@
-import { topics } from '@bourse/contracts/exchange'
+import { exchange, topics } from '@bourse/contracts/exchange'
 import {
+  AmendRequestSchema,
   CancelCode,
   CancelRequestSchema,
+  ClientKeySchema,
+  create,
   encode,
   NewOrderSchema,
   OrderCode,
   OrderType,
   Side,
+  type AmendRequest,
+  type CancelRequest,
   type NewOrder,
 } from '@bourse/contracts/messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -43,6 +48,21 @@ afterAll(() => Promise.all([maker.client.endAsync(true), taker.client.endAsync(t
 
 function connect({ userId, profileId, pocketId, api }: Trader): Promise<MqttTrader> {
   return MqttTrader.connect(app.url, { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }, api.access ?? '')
+}
+
+type CancelTarget = Exclude<CancelRequest['target'], { case: undefined }> | undefined
+type AmendTarget = Exclude<AmendRequest['target'], { case: undefined }> | undefined
+
+async function expectRejected(requestId: string, reason: string): Promise<void> {
+  await vi.waitFor(() => {
+    const { code, reason: told } =
+      taker.cancels.findLast((one) => one.requestId === requestId) ?? expect.fail(`${requestId} is not answered`)
+    expect([code, told]).toEqual([CancelCode.CANCEL_REJECTED, reason])
+  })
+}
+
+async function orderNamed(clOrdId: string): Promise<{ id: bigint; status: string }> {
+  return app.db.read((tx) => tx.one<{ id: bigint; status: string }>(sql`select id, status from orders where cl_ord_id = ${clOrdId}`))
 }
 
 async function heldCash({ pocketId }: Trader): Promise<bigint> {
@@ -205,6 +225,65 @@ describe('messages to a client', () => {
     expect(maker.statuses.findLast(({ clOrdId }) => clOrdId === 'm-market')).toMatchObject({ price: 600n, protectionPrice: 0n })
     await maker.cancel(SYMBOL, 'm-market-over', 'm-market')
     await mine.client.endAsync(true)
+  })
+
+  test('[MAX-40] [DEF-094] of a cancel or an amendment that names no order of this market is a rejection with its id and a reason', async () => {
+    await maker.place(SYMBOL, { clOrdId: 'not-yours', side: 'SELL', quantity: 1, price: 9_000 })
+    const others = (await orderNamed('not-yours')).id
+    const cancels: [requestId: string, symbol: string, target: CancelTarget, reason: string][] = [
+      ['no-target', SYMBOL, undefined, 'INVALID_TARGET'],
+      ['no-such-id', SYMBOL, { case: 'orderId', value: 2n ** 63n }, 'UNKNOWN_ORDER'],
+      ['zero-id', SYMBOL, { case: 'orderId', value: 0n }, 'UNKNOWN_ORDER'],
+      ['not-mine', SYMBOL, { case: 'orderId', value: others }, 'UNKNOWN_ORDER'],
+      ['no-pocket', SYMBOL, { case: 'clientKey', value: create(ClientKeySchema, { clOrdId: 'x' }) }, 'INVALID_TARGET'],
+      [
+        'no-name',
+        SYMBOL,
+        { case: 'clientKey', value: create(ClientKeySchema, { pocketId: taker.seat.pocketId, clOrdId: '' }) },
+        'INVALID_TARGET',
+      ],
+      ['rubbish-pocket', SYMBOL, { case: 'allOfPocket', value: '../7' }, 'INVALID_TARGET'],
+      ['no-market', 'NO-SUCH', { case: 'orderId', value: 1n }, 'UNKNOWN_MARKET'],
+      ['', SYMBOL, { case: 'orderId', value: 1n }, 'INVALID_REQUEST_ID'],
+      [`a b ${'x'.repeat(90)}`, SYMBOL, { case: 'orderId', value: 1n }, 'INVALID_REQUEST_ID'],
+    ]
+    for (const [requestId, symbol, target, reason] of cancels) {
+      await taker.send(topics.cancel(symbol, taker.seat.userId), encode(CancelRequestSchema, { requestId, ...(target && { target }) }))
+      await expectRejected(requestId.slice(0, 64), reason)
+    }
+    const amends: [requestId: string, symbol: string, target: AmendTarget, reason: string][] = [
+      ['amend-nothing', SYMBOL, undefined, 'INVALID_TARGET'],
+      ['amend-no-name', SYMBOL, { case: 'clOrdId', value: 'é' }, 'INVALID_TARGET'],
+      ['amend-not-mine', SYMBOL, { case: 'orderId', value: others }, 'UNKNOWN_ORDER'],
+      ['amend-no-market', 'NO-SUCH', { case: 'orderId', value: others }, 'UNKNOWN_MARKET'],
+    ]
+    for (const [requestId, symbol, target, reason] of amends) {
+      const payload = encode(AmendRequestSchema, { requestId, quantity: 1n, ...(target && { target }) })
+      await taker.send(topics.amend(symbol, taker.seat), payload)
+      await expectRejected(requestId, reason)
+    }
+    expect((await orderNamed('not-yours')).status).toBe('OPEN')
+    await maker.cancel(SYMBOL, 'not-yours-over', 'not-yours')
+  })
+
+  test('[DEF-111] of a position have a higher version after every change, when an amount is only held or released too', async () => {
+    const versions: bigint[] = []
+    const seen = async (open: string) => {
+      await vi.waitFor(() => expect(taker.positions.get('CASH')?.open).toBe(open))
+      versions.push(taker.positions.get('CASH')?.version ?? 0n)
+    }
+    await taker.place(SYMBOL, { clOrdId: 'held', side: 'BUY', quantity: 100, price: 1 })
+    await seen('10000')
+    await taker.send(
+      topics.amend(SYMBOL, taker.seat),
+      encode(AmendRequestSchema, { requestId: 'more', target: { case: 'clOrdId', value: 'held' }, quantity: 200n }),
+    )
+    await seen('20000')
+    await taker.cancel(SYMBOL, 'released', 'held')
+    await seen('0')
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => Number(a - b)))
+    const { body } = await takerUser.api.call(exchange.balances)
+    expect(body.balances.find(({ asset }) => asset === 'CASH')).toMatchObject({ open: '0.000000', version: String(versions.at(-1)) })
   })
 
   test('of a cancel for another user’s pocket say that there is no such order; no wallet is created there', async () => {

@@ -1,6 +1,8 @@
-import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
+import type { BalanceReply, FillReply, OrderReply } from '@bourse/contracts/exchange'
 import { priceText, quantityText, type MarketSpec } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
+import type { AssetRow } from '#features/catalogue'
+import type { WalletRow } from '#features/ledger'
 import type { FillRow } from './list-orders.ts'
 import { type LiveOrder, protectionOf } from './live-order.ts'
 
@@ -48,6 +50,18 @@ export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
       feeAsset: received.code,
       isMaker: row.is_maker,
     },
+  }
+}
+
+export function presentBalance(wallet: WalletRow, { code, decimals }: Pick<AssetRow, 'code' | 'decimals'>): BalanceReply {
+  const { balance, held, pending, revision } = wallet
+  return {
+    asset: code,
+    available: amountText(balance - held, decimals),
+    open: amountText(held, decimals),
+    pending: amountText(pending, decimals),
+    total: amountText(balance, decimals),
+    version: String(revision),
   }
 }
 

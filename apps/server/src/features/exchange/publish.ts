@@ -56,7 +56,7 @@ export function publishCommitted(
           available: String(wallet.balance - wallet.held),
           open: String(wallet.held),
           pending: String(wallet.pending),
-          version: wallet.version,
+          version: wallet.revision,
         }),
       )
   }

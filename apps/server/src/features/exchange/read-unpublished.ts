@@ -4,7 +4,7 @@ import type { NewFill } from './batch.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import type { Committed } from './run-batch.ts'
-import { fillsAfter, ordersById } from './store.ts'
+import { fillsAfter, type FillOfMarket, ordersById } from './store.ts'
 
 /**
  * The results of a commit whose answer was lost: they were not published, and the owners of matched resting orders do not ask.
@@ -15,29 +15,42 @@ export async function readUnpublished(tx: Tx, before: OwnMarket, after: OwnMarke
   const changed = [...before.live.values()].filter((order) => differs(order, after.live.get(order.id))).map(({ id }) => id)
   const made = [...after.live.keys()].filter((id) => !before.live.has(id))
   const traded = rows.flatMap((row) => [Number(row.maker_order_id), Number(row.taker_order_id)])
+  const committed = await readCommitted(tx, after, {
+    orderIds: [...changed, ...made, ...traded],
+    rows,
+    now,
+    isFresh: (id) => !before.live.has(id),
+    wasParked: (id) => before.live.get(id)?.status === 'PENDING',
+  })
+  return committed.batch.drafts.size === 0 ? undefined : committed
+}
+
+interface Changes {
+  orderIds: readonly number[]
+  rows: readonly FillOfMarket[]
+  now: number
+  isFresh(orderId: number): boolean
+  wasParked(orderId: number): boolean
+}
+
+/** Orders, trades and wallets as a commit would have published them. */
+export async function readCommitted(tx: Tx, market: OwnMarket, { orderIds, rows, now, isFresh, wasParked }: Changes): Promise<Committed> {
   const drafts = await ordersById(
     tx,
-    [...new Set([...changed, ...made, ...traded])].sort((a, b) => a - b),
+    [...new Set(orderIds)].sort((a, b) => a - b),
   )
-  if (drafts.size === 0) return undefined
   const fills = rows.flatMap((row): NewFill[] => {
     const [maker, taker] = [drafts.get(Number(row.maker_order_id)), drafts.get(Number(row.taker_order_id))]
     if (!maker || !taker) return []
     const [price, quantity] = [Number(row.price), Number(row.quantity)]
     const fees = { makerFee: row.maker_fee, takerFee: row.taker_fee }
-    return [{ id: Number(row.id), market: after, maker, taker, price, quantity, cost: row.cost, ...fees }]
+    return [{ id: Number(row.id), market, maker, taker, price, quantity, cost: row.cost, ...fees }]
   })
   const fillsOf = new Map<number, NewFill[]>()
   for (const fill of fills) for (const { id } of [fill.maker, fill.taker]) fillsOf.set(id, [...(fillsOf.get(id) ?? []), fill])
-  const batch = {
-    drafts,
-    fresh: new Set([...drafts.keys()].filter((id) => !before.live.has(id))),
-    fills,
-    fillsOf,
-    touched: new Map(),
-    wasParked: new Set([...before.live.values()].filter(({ status }) => status === 'PENDING').map(({ id }) => id)),
-  }
-  return { outcomes: [], batch, wallets: await walletsOf(tx, after, [...drafts.values()]), now }
+  const those = (isOne: (orderId: number) => boolean) => new Set([...drafts.keys()].filter(isOne))
+  const batch = { drafts, fresh: those(isFresh), fills, fillsOf, touched: new Map(), wasParked: those(wasParked) }
+  return { outcomes: [], batch, wallets: await walletsOf(tx, market, [...drafts.values()]), now }
 }
 
 function differs(known: LiveOrder, now: LiveOrder | undefined): boolean {
@@ -50,6 +63,6 @@ function differs(known: LiveOrder, now: LiveOrder | undefined): boolean {
 async function walletsOf(tx: Tx, { baseAssetId, quoteAssetId }: OwnMarket, orders: readonly LiveOrder[]): Promise<WalletInMemory[]> {
   const pockets = [...new Set(orders.map(({ seat }) => BigInt(seat.pocketId)))]
   return tx.rows<WalletInMemory>(sql`
-    select id, pocket_id as "pocketId", asset_id as "assetId", balance, held, pending, is_frozen as "isFrozen", version, true as "isTouched"
+    select id, pocket_id as "pocketId", asset_id as "assetId", balance, held, pending, is_frozen as "isFrozen", version, revision, true as "isTouched"
     from published.wallets where pocket_id = any(${pockets}::bigint[]) and asset_id in (${baseAssetId}, ${quoteAssetId}) order by id`)
 }

@@ -1,10 +1,11 @@
 import { BookBroken, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import type { MarketRow } from '#features/market'
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { timeCodeOf } from './batch.ts'
 import type { LiveOrder } from './live-order.ts'
 import { OwnMarket } from './own-market.ts'
-import { lastFillId, liveOrders } from './store.ts'
+import { readLiveOrders } from './read-live-orders.ts'
+import { lastFillId } from './store.ts'
 import { WalletPairs } from './wallet-pairs.ts'
 
 /**
@@ -13,11 +14,12 @@ import { WalletPairs } from './wallet-pairs.ts'
  */
 export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Promise<OwnMarket> {
   const market = new OwnMarket(row, epoch)
-  const orders = await liveOrders(tx, row.id)
+  // The book of a large market is built between two statements, for longer than a batch may leave its transaction idle.
+  await tx.run(sql`set local idle_in_transaction_session_timeout = '60s'`)
   market.lastFillId = await lastFillId(tx, row.id)
   try {
     market.book.restoreLastPrice(Number(row.last_price))
-    for (const order of orders) putBack(market, order)
+    for await (const orders of readLiveOrders(tx, row.id)) for (const order of orders) putBack(market, order)
     market.book.events.clear()
     market.book.check()
   } catch (error) {

@@ -185,6 +185,17 @@ describe('an order without a price of its own', () => {
     const stop = { orderType: 'STOP', stopPrice: '9', price: '9.5', quantity: '0.1' }
     const waiting = await ana.api.call(exchange.place, { body: order({ ...stop, clOrdID: 'waits' }) })
     expect(waiting.body).toMatchObject({ status: 'PENDING', price: '0', stopPrice: '9.00', protectionPrice: '9.50' })
+    const wrong = await ana.api.call(exchange.place, { body: order({ ...stop, stopPrice: '8', clOrdID: 'wrong-side' }) })
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      {
+        code: 'ORDER_REJECTED',
+        message: expect.any(String) as string,
+        reason: 'STOP_WOULD_TRIGGER',
+        fields: { stopPrice: ['STOP_WOULD_TRIGGER'] },
+      },
+    ])
+    expect(await told(ana, 'wrong-side')).toMatchObject({ status: 'REJECTED', reason: 'STOP_WOULD_TRIGGER' })
     for (const { body } of [bounded, left, waiting]) expect(await told(ana, body.clOrdID)).toEqual(body)
     expect(await told(beto, 'rests')).toMatchObject({ price: '8.00', stopPrice: '0', protectionPrice: '0' })
     await Promise.all([ana, beto].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))

@@ -1,7 +1,8 @@
 import { topics } from '@bourse/contracts/exchange'
 import { marketBySymbol } from '#features/market'
 import type { BrokerMesh } from '#platform/broker'
-import type { Db } from '#platform/db'
+import { sql, type Db } from '#platform/db'
+import { countProcesses } from '#platform/processes'
 import type { Command, Outcome } from './command.ts'
 import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import type { Exchange } from './exchange.ts'
@@ -19,12 +20,14 @@ export interface RoutingDeskOptions {
 }
 
 const UNKNOWN_KEPT_MS = 1_000
+const ABANDONED_KEPT_MS = 500
 
 /** Sends every command to the process that holds its market, and resolves once it is committed there. */
 export class RoutingDesk implements OrderDesk {
   readonly #options: RoutingDeskOptions
   readonly #queues = new Map<string, MarketQueue>()
   readonly #lookups = new Map<string, Promise<MarketQueue | undefined>>()
+  readonly #abandoned = new Map<string, Promise<boolean>>()
   #wanted: number[] = []
   #reading: Promise<Map<number, LiveOrder>> | undefined
 
@@ -74,9 +77,30 @@ export class RoutingDesk implements OrderDesk {
       exchange,
       ask: (turn, id, command) => mesh.publishOnce(turn, topics.command(symbol), encodeQuestion({ id, from: processId, command })),
       finish: (reply) => this.#readOutcome(reply),
+      isAbandoned: () => this.#isAbandoned(symbol),
     })
     this.#queues.set(symbol, queue)
     return queue
+  }
+
+  /** This process's own exchange, and one that is alive elsewhere, take a free market within seconds. */
+  #isAbandoned(symbol: string): Promise<boolean> {
+    const { db, exchange } = this.#options
+    if (exchange) return Promise.resolve(false)
+    const kept = this.#abandoned.get(symbol)
+    if (kept) return kept
+    const asked = db.read(async (tx) => {
+      const market = await tx.maybe<{ is_free: boolean }>(
+        sql`select lease_until < clock_timestamp() as is_free from published.markets where symbol = ${symbol}`,
+      )
+      if (!market?.is_free) return false
+      const processes = await countProcesses(tx)
+      return !processes.some(({ role, alive }) => role === 'exchange' && alive > 0)
+    })
+    this.#abandoned.set(symbol, asked)
+    const forget = () => void setTimeout(() => this.#abandoned.delete(symbol), ABANDONED_KEPT_MS).unref()
+    asked.then(forget, forget)
+    return asked
   }
 
   async #readOutcome({ reason, orderId, count, isRepeat, isTold }: Reply): Promise<Outcome> {

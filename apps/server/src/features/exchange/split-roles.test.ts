@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { exchange } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
 import { decode, NotificationSchema } from '@bourse/contracts/messages'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob } from '#platform/jobs'
-import type { ServerProcess } from '../../testing/server-process.ts'
-import { severalProcesses, type SeveralProcesses } from '../../testing/several-processes.ts'
+import { freePort, type ServerProcess } from '../../testing/server-process.ts'
+import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { MqttTrader } from './testing/mqtt-trader.ts'
 
+const TOKEN = 'a token for the operator'
 let world: SeveralProcesses
 let broker: ServerProcess
 let api: ServerProcess
+let jobs: ServerProcess
 let sender: Trader
 let recipient: Trader
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
   world = await severalProcesses()
   broker = await world.open({ ROLES: 'api,broker' })
   api = await world.open({ ROLES: 'api' })
-  await world.open({ ROLES: 'jobs' })
+  jobs = await world.open({ ROLES: 'jobs', OPERATOR_TOKEN: TOKEN })
   sender = await world.trader('sender', api)
   recipient = await world.trader('recipient', broker)
   await world.untilLinked(api, 1)
@@ -47,11 +50,65 @@ test('[DEF-111] so is what jobs change in a process of their own', { timeout: 60
   await vi.waitFor(() => expect(news).toEqual(['transfer.received']), { timeout: 5_000 })
 })
 
-test('/ready reports an unassigned market', { timeout: 60_000 }, async () => {
-  expect((await fetch(`${api.url}/ready`)).status).toBe(503)
-  await world.open({ ROLES: 'exchange' })
-  await vi.waitFor(async () => expect((await fetch(`${api.url}/ready`)).status).toBe(200), { timeout: 10_000 })
+describe('a process without api', () => {
+  test('says what it runs and where it is asked, not where pages are', () => {
+    expect(jobs.said).toContain(`Bourse runs jobs; /ready on http://127.0.0.1:${jobs.port}`)
+    expect(jobs.said).not.toContain('answers on')
+  })
+
+  test('answers /live and /ready on its port, and /metrics to the operator alone', async () => {
+    expect(await look(jobs, '/live')).toEqual([200, { live: true }])
+    expect(await look(jobs, '/ready')).toEqual([200, { ready: true, parts: { database: 'ok', jobs: 'ok' } }])
+    const metrics = async (headers: Record<string, string>) => (await fetch(`${jobs.url}/metrics`, { headers })).status
+    expect(await metrics({})).toBe(200)
+    expect(await metrics({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+    expect(await metrics({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).toBe(200)
+  })
+
+  test.each(['/', '/home', '/api/assets/', '/graphql', '/docs/api', '/ws', '/mds'])('has nothing at %s', async (path) => {
+    expect(await look(jobs, path)).toMatchObject([404, { code: 'NOT_FOUND' }])
+  })
 })
+
+describe('/ready', () => {
+  test('reports a market that nobody holds, and orders are then refused without a long wait', { timeout: 60_000 }, async () => {
+    const unassigned = [503, { ready: false, parts: { database: 'ok', markets: 'unassigned', broker: 'ok' } }]
+    for (const each of [api, broker]) expect(await look(each, '/ready')).toEqual(unassigned)
+    const answer = await sender.api.call(exchange.place, {
+      body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'nobody' },
+    })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  })
+
+  test('is well once an exchange holds it, halted or not, and bad again when that one dies', { timeout: 60_000 }, async () => {
+    const floor = await world.open({ ROLES: 'exchange' })
+    const parts = { database: 'ok', markets: 'ok', broker: 'ok' }
+    for (const each of [api, broker, floor])
+      await vi.waitFor(async () => expect(await look(each, '/ready')).toEqual([200, { ready: true, parts }]), { timeout: 10_000 })
+    expect(floor.said).toContain('Bourse runs exchange; /ready on')
+    await world.owner.read((tx) => tx.run(sql`update markets set status = 'halted', halt_reason = 'a test' where symbol = ${SYMBOL}`))
+    expect(await look(api, '/ready')).toMatchObject([200, {}])
+    await floor.kill()
+    await vi.waitFor(async () => expect(await look(api, '/ready')).toMatchObject([503, { parts: { markets: 'unassigned' } }]), {
+      timeout: 20_000,
+    })
+  })
+
+  test('of a process that reaches no broker says so', { timeout: 60_000 }, async () => {
+    await broker.stop()
+    await vi.waitFor(async () => expect(await look(api, '/ready')).toMatchObject([503, { parts: { broker: 'absent' } }]), {
+      timeout: 20_000,
+    })
+    const outside = await world.open({ ROLES: 'api', MQTT_URL: `mqtt://127.0.0.1:${await freePort()}` })
+    expect(await look(outside, '/ready')).toMatchObject([503, { parts: { broker: 'not_connected' } }])
+    expect(await look(outside, '/live')).toMatchObject([200, {}])
+  })
+})
+
+async function look(at: ServerProcess, path: string): Promise<[number, unknown]> {
+  const answer = await fetch(`${at.url}${path}`)
+  return [answer.status, await answer.json()]
+}
 
 async function listening(): Promise<{ mine: MqttTrader; news: string[] }> {
   const { userId, profileId, pocketId } = recipient

@@ -89,15 +89,6 @@ export async function ordersById(tx: Tx, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [Number(row.id), orderOf(row)]))
 }
 
-/** The live orders of a rebuilt book, in priority order. */
-export async function liveOrders(tx: Tx, marketId: number): Promise<LiveOrder[]> {
-  const rows = await tx.rows<OrderRow>({
-    text: `select ${ORDER_COLUMNS} from orders o where o.market_id = $1 and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by o.priority`,
-    values: [marketId],
-  })
-  return rows.map(orderOf)
-}
-
 export interface FillOfMarket {
   id: bigint
   maker_order_id: bigint

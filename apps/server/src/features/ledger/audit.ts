@@ -42,10 +42,10 @@ export const LEDGER_CHECKS: readonly Check[] = [
   {
     id: 'I7',
     says: 'every posting has entries, every entry its posting, and they sum to zero per asset',
-    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
-              select bool_or(p.id is null or e.id is null or w.id is null) or sum(e.amount) <> 0 as broken
-              from postings p full join entries e on e.posting_id = p.id left join wallets w on w.id = e.wallet_id
-              group by coalesce(p.id, e.posting_id), w.asset_id) sums`,
+    query: `select count(*) as looked, count(*) filter (where p.id is null or s.posting_id is null or s.is_homeless or s.total <> 0) as broken
+            from postings p full join (
+              select e.posting_id, w.asset_id, bool_or(w.id is null) as is_homeless, sum(e.amount) as total
+              from entries e left join wallets w on w.id = e.wallet_id group by e.posting_id, w.asset_id) s on s.posting_id = p.id`,
   },
   {
     id: 'I10',

@@ -69,16 +69,21 @@ describe.each([
 
 describe('a wallet', () => {
   const MOVES = /^23000 a balance moves only with its entries/
+  const COUNTS = /^23000 the figures of a wallet change only with its revision/
 
   test.each([
     ['a balance alone', 'balance = balance + 1', MOVES],
-    ['a balance with its version', 'balance = balance + 1, version = version + 1', MOVES],
+    ['a balance with its version', 'balance = balance + 1, version = version + 1, revision = revision + 1', MOVES],
     ['a version alone', 'version = version + 1', MOVES],
     ['a version backwards', 'version = version - 1', MOVES],
-    ['a debt', 'balance = -1, version = version + 1', /wallets_funds/],
-    ['more held than there is', 'held = balance + 1', /wallets_funds/],
-    ['less than nothing held', 'held = -1', /wallets_funds/],
-    ['less than nothing pending', 'pending = -1', /wallets_funds/],
+    ['a debt', 'balance = -1, version = version + 1, revision = revision + 1', /wallets_funds/],
+    ['more held than there is', 'held = balance + 1, revision = revision + 1', /wallets_funds/],
+    ['less than nothing held', 'held = -1, revision = revision + 1', /wallets_funds/],
+    ['less than nothing pending', 'pending = -1, revision = revision + 1', /wallets_funds/],
+    ['a held amount without a new revision', 'held = held + 1', COUNTS],
+    ['a pending amount without a new revision', 'pending = pending + 1', COUNTS],
+    ['a revision backwards', 'revision = revision - 1', COUNTS],
+    ['other figures under an older revision', 'held = held + 1, revision = revision - 1', COUNTS],
   ])('does not take %s, from the application or its owner', async (_name, change, reason) => {
     expect(await refusalOf(books.db, `update wallets set ${change} where id = ${a}`)).toMatch(reason)
     expect(await refusalOf(books.owner, `update wallets set ${change} where id = ${a}`)).toMatch(reason)
@@ -94,7 +99,7 @@ describe('a wallet', () => {
     if (column !== 'created_at') expect(await refusalOf(books.owner, `update wallets set ${change} where id = ${a}`)).toMatch(MOVES)
   })
 
-  test.each(['balance', 'held', 'pending', 'version'])('begins without any %s', async (column) => {
+  test.each(['balance', 'held', 'pending', 'version', 'revision'])('begins without any %s', async (column) => {
     const statement = `with p as (insert into pockets (kind) values ('profile') returning id)
       insert into wallets (pocket_id, asset_id, ${column}) select id, ${gold}, 1 from p`
     expect(await refusalOf(books.db, statement)).toMatch(/^23000 a wallet begins empty|wallets_funds/)
@@ -127,7 +132,8 @@ describe('entries', () => {
 
   test('that say another balance than the wallet cannot move it', async () => {
     const forged = (balanceAfter: bigint) => `
-      with moved as (update wallets set balance = balance + case id when ${a} then -5 else 5 end, version = version + 1 where id in (${a}, ${b}))
+      with moved as (update wallets set balance = balance + case id when ${a} then -5 else 5 end, version = version + 1,
+                     revision = revision + 1 where id in (${a}, ${b}))
       ${into} (${postingId}, ${a}, -5, ${balanceAfter}, 3), (${postingId}, ${b}, 5, 15, 2)`
     expect(await refusalOf(books.db, forged(1_000n))).toMatch(/^23000 a running balance goes on from the one before/)
     expect(await refusalOf(books.db, forged(85n))).toBe('it was let through')

@@ -11,6 +11,8 @@ export interface WalletInMemory {
   readonly pending: bigint
   readonly isFrozen: boolean
   version: bigint
+  /** As it is after the write. */
+  revision: bigint
   isTouched: boolean
 }
 
@@ -55,10 +57,11 @@ export class LockedWallets {
       held: bigint
       pending: bigint
       version: bigint
+      revision: bigint
       is_frozen: boolean
     }>(
       'ledger-lock-books',
-      `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
+      `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.revision + 1 as revision, w.is_frozen or a.is_frozen as is_frozen
        from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
       [bigints(missing)],
     )
@@ -174,7 +177,7 @@ const WRITE = `
 with posted as (
   insert into postings (id, kind, ref) select unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[])
 ), moved as (
-  update wallets w set balance = c.balance, held = c.held, version = c.version
+  update wallets w set balance = c.balance, held = c.held, version = c.version, revision = w.revision + 1
   from (
     select c.*, (select l.ctid from wallets l where l.id = c.id) as place
     from (

@@ -8,7 +8,10 @@ export interface WalletRow {
   balance: bigint
   held: bigint
   pending: bigint
+  /** The number of its entries. */
   version: bigint
+  /** Rises with every change of balance, held or pending: the `version` that owners see. */
+  revision: bigint
   /** Alone or with its asset. */
   is_frozen: boolean
 }
@@ -74,7 +77,7 @@ export async function rewardsWallet(tx: Tx, assetId: bigint): Promise<bigint> {
 export async function readWallets(tx: Tx, pocketId: bigint): Promise<WalletRow[]> {
   return tx.rows<WalletRow>(
     sql`
-      select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.is_frozen or a.is_frozen as is_frozen
+      select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.revision, w.is_frozen or a.is_frozen as is_frozen
       from wallets w join published.assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} order by w.id`,
   )
 }
@@ -118,7 +121,7 @@ interface LockedRow {
 /** Adds or removes an announced amount: shown, never spendable (DEF-062). */
 export async function movePending(tx: Tx, walletId: bigint, change: bigint): Promise<void> {
   await lockWallets(tx, [walletId])
-  await tx.run(sql`update wallets set pending = pending + ${change} where id = ${walletId}`)
+  await tx.run(sql`update wallets set pending = pending + ${change}, revision = revision + 1 where id = ${walletId}`)
 }
 
 /** Changes the held amount of each wallet; the table's constraint catches errors of the caller. */
@@ -126,7 +129,7 @@ export async function moveHeld(tx: Tx, changes: ReadonlyMap<bigint, bigint>): Pr
   if (changes.size === 0) return
   await tx.prepared(
     'ledger-move-held',
-    `update wallets w set held = w.held + c.amount
+    `update wallets w set held = w.held + c.amount, revision = w.revision + 1
      from unnest($1::bigint[], $2::numeric[]) as c(wallet_id, amount) where w.id = c.wallet_id`,
     [bigints([...changes.keys()]), numerics([...changes.values()])],
   )

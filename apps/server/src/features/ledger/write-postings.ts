@@ -43,7 +43,8 @@ with p as materialized (
   join p on p.ord = u.posting_ord
   window steps as (partition by u.wallet_id order by u.ord)
 ), moved as (
-  update wallets w set balance = w.balance + d.amount, held = w.held + coalesce(h.change, 0), version = w.version + d.steps
+  update wallets w set balance = w.balance + d.amount, held = w.held + coalesce(h.change, 0), version = w.version + d.steps,
+                      revision = w.revision + 1
   from (select wallet_id, sum(amount) as amount, count(*) as steps from e group by wallet_id) d
   left join unnest($9::bigint[], $10::numeric[]) as h(wallet_id, change) on h.wallet_id = d.wallet_id
   where w.id = d.wallet_id

@@ -24,7 +24,8 @@ export interface ConnectionGateParts {
 /** Accepts sockets, up to a number per address, and closes those whose other side is gone (MAX-43, MAX-44). */
 export class ConnectionGate {
   readonly #parts: ConnectionGateParts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, clientTracking: false })
+  /** Without compression: messages are made once for all sockets. */
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, clientTracking: false, perMessageDeflate: false })
   readonly #sockets = new Set<ListeningSocket>()
   readonly #perAddress = new Map<string, number>()
   readonly #timers: ReturnType<typeof setInterval>[] = []
@@ -49,7 +50,7 @@ export class ConnectionGate {
     if (!this.#isOpen || this.#sockets.size >= SOCKETS_MAX) return refuse(socket, 503)
     if (ofAddress >= SOCKETS_PER_ADDRESS) return refuse(socket, 429)
     this.#server.handleUpgrade(request, socket, head, (websocket) => {
-      const listening = new ListeningSocket(websocket, this.#parts.subjects, this.#parts.clock)
+      const listening = new ListeningSocket({ socket: websocket, wire: socket }, this.#parts.subjects, this.#parts.clock)
       this.#sockets.add(listening)
       this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
       websocket.once('close', () => {

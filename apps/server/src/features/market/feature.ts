@@ -4,6 +4,7 @@ import { extensionPoint, type Feature } from '#platform/feature'
 import { MARKET_CHECKS } from './audit.ts'
 import type { MarketData } from './market-data.ts'
 import { marketPersonalData } from './personal-data.ts'
+import { quoteRoutes } from './quote-routes.ts'
 import { marketRoutes } from './routes.ts'
 import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 
@@ -13,7 +14,11 @@ export const MARKET_DATA = extensionPoint<MarketData>('market.data')
 export const marketFeature: Feature = {
   tables: ['markets', 'candles', 'market_terms'],
   contracts: { market },
-  routes: (http, { contributions }) => marketRoutes(http, contributions.to(MARKET_DATA)[0]),
+  routes(http, { db, contributions }) {
+    const [live] = contributions.to(MARKET_DATA)
+    marketRoutes(http, db, live)
+    quoteRoutes(http, db, live)
+  },
   checks: MARKET_CHECKS,
   contributes: [TRADED_PRICES.with({ last: readLastPrices, daily: readDailyPrices }), marketPersonalData],
 }

@@ -1,7 +1,9 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { encodeFrame } from './frame-body.ts'
 import type { Listener, Subject } from './subject.ts'
 import { REFUSALS, type RefusalCode } from './subject-name.ts'
+import { websocketMessage } from './websocket-message.ts'
 
 export const SUBSCRIPTIONS_MAX = 50
 /** A socket with more unsent bytes than this is behind: it gets nothing more until it has read nearly all of them. */
@@ -26,6 +28,8 @@ export interface Subjects {
 /** One socket and its subscriptions (MAX-45, MAX-46). A slow reader is skipped, and gets the newest state later. */
 export class ListeningSocket implements Listener {
   readonly #socket: WebSocket
+  /** Below the socket: messages go there as they are, the same bytes to everybody. */
+  readonly #wire: Duplex
   readonly #subjects: Subjects
   readonly #clock: () => number
   readonly #subscriptions = new Map<string, Subject>()
@@ -36,8 +40,9 @@ export class ListeningSocket implements Listener {
   /** When the other side last sent anything. */
   seenAt: number
 
-  constructor(socket: WebSocket, subjects: Subjects, clock: () => number) {
+  constructor({ socket, wire }: { socket: WebSocket; wire: Duplex }, subjects: Subjects, clock: () => number) {
     this.#socket = socket
+    this.#wire = wire
     this.#subjects = subjects
     this.#clock = clock
     this.seenAt = clock()
@@ -53,9 +58,9 @@ export class ListeningSocket implements Listener {
     return this.#behind.size > 0
   }
 
-  deliver(subject: Subject, frame: Uint8Array): void {
+  deliver(subject: Subject, message: Buffer): void {
     if (this.#behind.has(subject)) return
-    if (this.#socket.bufferedAmount <= BEHIND_BYTES) this.#send(frame)
+    if (this.#socket.bufferedAmount <= BEHIND_BYTES) this.#send(message)
     else this.#fallBehind(subject)
   }
 
@@ -118,11 +123,12 @@ export class ListeningSocket implements Listener {
 
   #refuse(subject: string, code: RefusalCode): void {
     const head = { subject, seq: 0, prevSeq: 0, isSnapshot: false, at: this.#clock() }
-    if (!this.#endIfStuck()) this.#send(encodeFrame(head, { case: 'refusal', value: { code, message: REFUSALS[code] } }))
+    const body = { case: 'refusal' as const, value: { code, message: REFUSALS[code] } }
+    if (!this.#endIfStuck()) this.#send(websocketMessage(encodeFrame(head, body)))
   }
 
-  #send(frame: Uint8Array): void {
-    this.#socket.send(frame, { binary: true })
+  #send(message: Buffer): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(message)
   }
 
   #fallBehind(subject: Subject): void {

@@ -1,4 +1,4 @@
-import { type Candle, type CandleInterval, type DayFigures, dayFigures } from '@bourse/domain/exchange'
+import { type Candle, type CandleInterval, dayBegins, type DayFigures, dayFigures } from '@bourse/domain/exchange'
 import { CandleSeries } from './candle-series.ts'
 import { MarketBook } from './market-book.ts'
 import { type MarketRow, specOf } from './markets.ts'
@@ -34,6 +34,7 @@ export class LiveMarket {
   /** Trades wait while older ones are being read: they must be applied in the order of their ids. */
   #waiting: NewsTrade[] = []
   #isReading = true
+  #day: { begins: number; lastTradeId: number; figures: DayFigures } | undefined
 
   constructor(row: MarketRow, hooks: Hooks) {
     this.row = row
@@ -46,6 +47,16 @@ export class LiveMarket {
   /** False from a gap to the next snapshot: until then the book is the last known one. */
   get isInStep(): boolean {
     return this.#seq !== undefined
+  }
+
+  /** The exchange's number of the last change; undefined from a gap to the next snapshot. */
+  get seq(): number | undefined {
+    return this.#seq
+  }
+
+  /** Whether the latest trades are all here: not while older ones are being read. */
+  get hasAllTrades(): boolean {
+    return this.isInStep && !this.#isReading
   }
 
   get status(): 'open' | 'halted' | undefined {
@@ -61,8 +72,12 @@ export class LiveMarket {
     return this.#trades.slice(-TRADES_KEPT)
   }
 
+  /** Computed once for each trade and minute, however often it is asked for. */
   dayFigures(now: number): DayFigures {
-    return dayFigures(this.candles.of('1m'), now)
+    const begins = dayBegins(now)
+    if (this.#day?.begins !== begins || this.#day.lastTradeId !== this.#lastTradeId)
+      this.#day = { begins, lastTradeId: this.#lastTradeId, figures: dayFigures(this.candles.of('1m'), now) }
+    return this.#day.figures
   }
 
   /** The stored state. The tape ends with the last trade that is in the candles; later ones are added to them. */
@@ -70,6 +85,7 @@ export class LiveMarket {
     for (const [interval, series] of candles) this.candles.load(interval, series)
     this.#trades = [...trades]
     this.#lastTradeId = lastTradeId
+    this.#day = undefined
   }
 
   /** From now on trades wait until the database's trades are read. */

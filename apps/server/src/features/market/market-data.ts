@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Candle, CandleInterval, DayFigures } from '@bourse/domain/exchange'
 import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
+import type { LiveMarket } from './live-market.ts'
 import { LiveMarkets } from './live-markets.ts'
 import type { NewsSource } from './news.ts'
 import { ConnectionGate } from './connection-gate.ts'
@@ -25,6 +26,9 @@ export interface MarketData {
   start(): Promise<void>
   stop(): Promise<void>
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** All markets in the order of the list, in step or not. */
+  markets(): readonly LiveMarket[]
+  market(symbol: string): LiveMarket | undefined
   /** Undefined for a market that is unknown or outdated here. */
   best(symbol: string): BestPrices | undefined
   dayFigures(symbol: string): DayFigures | undefined
@@ -53,6 +57,8 @@ export function createMarketData({ db, log, news, clock = Date.now, addressOf = 
       await markets.stop()
     },
     handleUpgrade: (request, socket, head) => gate.handleUpgrade(request, socket, head),
+    markets: () => markets.all,
+    market: (symbol) => markets.get(symbol),
     best(symbol) {
       const market = markets.get(symbol)
       return market?.isInStep ? { bid: market.book.bids.best(), ask: market.book.asks.best() } : undefined

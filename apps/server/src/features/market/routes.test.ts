@@ -4,6 +4,7 @@ import { sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { bareServer } from '../../testing/bare-server.ts'
 import { createMarketData, type MarketData } from './market-data.ts'
+import { quoteRoutes } from './quote-routes.ts'
 import { marketRoutes } from './routes.ts'
 import { FakeExchange, writeFills } from './testing/fake-exchange.ts'
 import { testMarket } from './testing/test-market.ts'
@@ -17,6 +18,7 @@ let marketId = 0
 const server = await bareServer(async ({ http, db }) => {
   marketRoutes(
     http,
+    db,
     {
       best: (symbol) => live?.best(symbol),
       dayFigures: (symbol) => live?.dayFigures(symbol),
@@ -24,11 +26,13 @@ const server = await bareServer(async ({ http, db }) => {
     },
     () => NOW,
   )
+  quoteRoutes(http, db, { market: (symbol) => live?.market(symbol), markets: () => live?.markets() ?? [] }, () => NOW)
   marketId = (await testMarket(db)).id
   await testMarket(db, 'TETH', 'TEUR')
 })
 const written = await bareServer(async ({ http, db }) => {
-  marketRoutes(http, undefined, () => NOW)
+  marketRoutes(http, db, undefined, () => NOW)
+  quoteRoutes(http, db, undefined, () => NOW)
   await fillMarket(db, (await testMarket(db)).id)
   await testMarket(db, 'TETH', 'TEUR')
 })
@@ -123,7 +127,66 @@ describe('without market data in the process', () => {
     expect((await call({})).status).toBe(200)
   })
 
+  test('[MAX-10] the book is that of the live orders, grouped by price, best first, and its number is not known', async () => {
+    const { body, headers } = await api.call(market.depth, { query: { market: 'TBTC-TUSD' } })
+    expect(body).toEqual({
+      market: 'TBTC-TUSD',
+      bids: [
+        ['0.995', '0.005'],
+        ['0.990', '0.005'],
+      ],
+      asks: [['1.010', '0.005']],
+      seq: null,
+      timestamp: NOW,
+    })
+    expect([headers.get('Cache-Control'), headers.get('Set-Cookie')]).toEqual(['public, max-age=1', null])
+    const best = await api.call(market.depth, { query: { market: 'TBTC-TUSD', levels: '1' } })
+    expect([best.body.bids, best.body.asks]).toEqual([[['0.995', '0.005']], [['1.010', '0.005']]])
+    const empty = await api.call(market.depth, { query: { market: 'TETH-TEUR' } })
+    expect(empty.body).toMatchObject({ bids: [], asks: [] })
+  })
+
+  test('[DEF-106] trades are newest first, without whose they are, and pages go on where the one before ended', async () => {
+    const call = async (query: Record<string, string>) => (await api.call(market.trades, { query: { market: 'TBTC-TUSD', ...query } })).body
+    const all = await call({})
+    expect(all).toEqual([
+      { id: '4', price: '1.500', quantity: '0.004', side: 'BUY', timestamp: NOW - MINUTE },
+      { id: '3', price: '2.500', quantity: '0.001', side: 'SELL', timestamp: NOW - 3 * 60 * MINUTE + 1 },
+      { id: '2', price: '2.000', quantity: '0.010', side: 'BUY', timestamp: NOW - 3 * 60 * MINUTE },
+      { id: '1', price: '1.000', quantity: '0.005', side: 'SELL', timestamp: NOW - 25 * 60 * MINUTE },
+    ])
+    const first = await call({ limit: '3' })
+    const rest = await call({ limit: '3', before: first.at(-1)?.id ?? '' })
+    expect([...first, ...rest]).toEqual(all)
+    expect(await call({ before: '1' })).toEqual([])
+    expect(await call({ before: '999999999999999999', limit: '1' })).toEqual(all.slice(0, 1))
+  })
+
+  test('[API-12] the ticker is the summary with the best prices and their quantities, of one market or of all', async () => {
+    const summary = (await api.call(market.summary)).body
+    const { body } = await api.call(market.ticker)
+    expect(body).toEqual([
+      { ...summary[0], bid: '0.995', bid_quantity: '0.005', ask: '1.010', ask_quantity: '0.005', timestamp: NOW },
+      { ...summary[1], bid: null, bid_quantity: null, ask: null, ask_quantity: null, timestamp: NOW },
+    ])
+    expect((await api.call(market.ticker, { query: { market: 'TBTC-TUSD' } })).body).toEqual(body.slice(0, 1))
+  })
+
+  test('the time is the server’s, in milliseconds', async () => {
+    expect((await api.call(market.time)).body).toEqual({ timestamp: NOW })
+  })
+
   test.each([
+    ['depth', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
+    ['depth', {}, 400, 'INVALID'],
+    ['depth', { market: 'TBTC-TUSD', levels: '0' }, 400, 'INVALID'],
+    ['depth', { market: 'TBTC-TUSD', levels: '501' }, 400, 'INVALID'],
+    ['trades', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
+    ['trades', { market: 'TBTC-TUSD', limit: '501' }, 400, 'INVALID'],
+    ['trades', { market: 'TBTC-TUSD', before: '-1' }, 400, 'INVALID'],
+    ['trades', { market: 'TBTC-TUSD', before: 'x' }, 400, 'INVALID'],
+    ['ticker', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
+    ['ticker', { market: 'tbtc' }, 400, 'INVALID'],
     ['summary', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
     ['candles', { market: 'NO-SUCH' }, 404, 'MARKET_NOT_FOUND'],
     ['candles', {}, 400, 'INVALID'],
@@ -157,5 +220,19 @@ test('[API-07] [API-12] with market data in the process its figures count', asyn
   // The current minute’s candle is sent before it is stored.
   const candles = await api.call(market.candles, { query: { market: 'TBTC-TUSD', interval: '1m' } })
   expect(candles.body.map(({ close }) => close)).toEqual(['0.700', '0.800'])
+
+  const depth = await api.call(market.depth, { query: { market: 'TBTC-TUSD', levels: '5' } })
+  expect(depth.body).toEqual({ market: 'TBTC-TUSD', bids: [['0.799', '0.001']], asks: [], seq: exchange.seq, timestamp: NOW })
+  const tape = await api.call(market.trades, { query: { market: 'TBTC-TUSD', limit: '1' } })
+  expect(tape.body).toEqual([{ id: '2', price: '0.800', quantity: '0.001', side: 'BUY', timestamp: NOW }])
+  const ticker = await api.call(market.ticker, { query: { market: 'TBTC-TUSD' } })
+  expect(ticker.body[0]).toMatchObject({ last: '0.800', bid: '0.799', bid_quantity: '0.001', ask: null, ask_quantity: null })
+
+  // Out of step the book in memory may be outdated: what the database has is answered instead.
+  exchange.isAnswering = false
+  exchange.commit({}, { isLost: true })
+  exchange.commit({ bids: [{ price: 798, quantity: 1, orders: 1 }] })
+  expect((await api.call(market.depth, { query: { market: 'TBTC-TUSD' } })).body).toMatchObject({ bids: [], asks: [], seq: null })
+  expect((await api.call(market.trades, { query: { market: 'TBTC-TUSD' } })).body.map(({ id }) => id)).toEqual(['2', '1'])
   await live.stop()
 })

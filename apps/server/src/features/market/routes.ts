@@ -1,6 +1,8 @@
 import { market } from '@bourse/contracts/exchange'
 import { type Candle, dayBegins } from '@bourse/domain/exchange'
+import type { Db } from '#platform/db'
 import { type Http, raise } from '#platform/http'
+import { keptFor } from './kept-for.ts'
 import type { MarketData } from './market-data.ts'
 import { marketBySymbol, readMarkets, specOf } from './markets.ts'
 import { presentCandle, presentMarket, presentSummary } from './present.ts'
@@ -9,14 +11,14 @@ import { readBestPrices, readCandles, readDayFigures } from './store.ts'
 type Live = Pick<MarketData, 'best' | 'dayFigures' | 'candles'>
 
 /** `live` is this process's own market data; without it everything is read from the database. */
-export function marketRoutes(http: Http, live: Live | undefined, clock: () => number = Date.now): void {
-  const writtenBest = keptFor(1_000, clock, readBestPrices)
+export function marketRoutes(http: Http, db: Db, live: Live | undefined, clock: () => number = Date.now): void {
+  const writtenBest = keptFor(1_000, clock, (_all: 'all') => db.read(readBestPrices))
 
-  http.read(market.list, async ({ tx }) => {
-    const rows = await readMarkets(tx)
+  http.act(market.list, async () => {
+    const rows = await db.read(readMarkets)
     const best = new Map(rows.map((row) => [row.id, live?.best(row.symbol)]))
     const isComplete = rows.every(({ id }) => best.get(id))
-    const written = isComplete ? undefined : await writtenBest(tx)
+    const written = isComplete ? undefined : await writtenBest('all')
     return rows.map((row) => presentMarket(row, best.get(row.id) ?? written?.get(row.id)))
   })
 
@@ -49,13 +51,4 @@ function overlay(written: readonly Candle[], fresh: readonly Candle[]): Candle[]
   const byStart = new Map(written.map((candle) => [candle.start, candle]))
   for (const candle of fresh) byStart.set(candle.start, candle)
   return [...byStart.values()].sort((a, b) => a.start - b.start)
-}
-
-/** Read at most once in this time, however many callers. */
-function keptFor<Input, Value>(ms: number, clock: () => number, read: (input: Input) => Promise<Value>): (input: Input) => Promise<Value> {
-  let kept: { at: number; value: Value } | undefined
-  return async (input) => {
-    if (!kept || clock() - kept.at > ms) kept = { at: clock(), value: await read(input) }
-    return kept.value
-  }
 }

@@ -25,6 +25,14 @@ export async function readTradesUpTo(tx: Tx, marketId: number, tradeId: number, 
   return rows.map(tradeOf).reverse()
 }
 
+/** The latest trades of a market, newest first; with `before`, the latest of those with lower ids. */
+export async function readNewestTrades(tx: Tx, marketId: number, limit: number, before?: string): Promise<NewsTrade[]> {
+  const rows = await tx.rows<FillRow>(sql`
+    select id, price, quantity, taker_side, at from published.fills
+    where market_id = ${marketId} and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}`)
+  return rows.map(tradeOf)
+}
+
 interface CandleRow {
   start: Date
   open: bigint
@@ -120,6 +128,31 @@ export async function readBestPrices(tx: Tx): Promise<Map<number, BestPrices>> {
     select market_id, max(limit_price) filter (where side = 'BUY') as bid, min(limit_price) filter (where side = 'SELL') as ask
     from published.orders where status in ('OPEN', 'PARTIAL_FILL') group by market_id`)
   return new Map(rows.map(({ market_id, bid, ask }) => [market_id, { bid: numberOf(bid), ask: numberOf(ask) }]))
+}
+
+/** A level of a book as it is in the orders: a price and the quantity at it. */
+interface WrittenLevel {
+  price: number
+  quantity: number
+}
+
+interface WrittenBook {
+  bids: WrittenLevel[]
+  asks: WrittenLevel[]
+}
+
+/** The best levels of a market from its live orders, best first; for a process that does not follow the books itself. */
+export async function readBook(tx: Tx, marketId: number, levels: number): Promise<WrittenBook> {
+  const rows = await tx.rows<{ side: Side; price: bigint; quantity: bigint }>(sql`
+    with levels as materialized (
+      select side, limit_price as price, sum(quantity - filled)::bigint as quantity from published.orders
+      where market_id = ${marketId} and status in ('OPEN', 'PARTIAL_FILL') group by side, limit_price)
+    (select * from levels where side = 'BUY' order by price desc limit ${levels})
+    union all
+    (select * from levels where side = 'SELL' order by price limit ${levels})`)
+  const of = (side: Side) =>
+    rows.filter((row) => row.side === side).map(({ price, quantity }) => ({ price: Number(price), quantity: Number(quantity) }))
+  return { bids: of('BUY'), asks: of('SELL') }
 }
 
 /** By market, from stored candles; markets without a trade are missing. */

@@ -1,10 +1,12 @@
 import { encodeFrame, type FrameHead } from './frame-body.ts'
 import type { LiveMarket } from './live-market.ts'
 import type { SubjectSource, SubjectMessage } from './subject-sources.ts'
+import { websocketMessage } from './websocket-message.ts'
 
 /** A subscriber as a subject sees it. */
 export interface Listener {
-  deliver(subject: Subject, frame: Uint8Array): void
+  /** The message is a frame as it goes over the wire. */
+  deliver(subject: Subject, message: Buffer): void
 }
 
 /** New subscribers at the same time get the same bytes, but never an old snapshot. */
@@ -21,7 +23,7 @@ export class Subject {
   #sentAt = 0
   #flush: ReturnType<typeof setTimeout> | undefined
   readonly #heartbeat: ReturnType<typeof setInterval> | undefined
-  #snapshot: { at: number; seq: number; bytes: Uint8Array } | undefined
+  #snapshot: { at: number; seq: number; bytes: Buffer } | undefined
 
   constructor(name: string, source: SubjectSource, clock: () => number) {
     this.name = name
@@ -56,7 +58,7 @@ export class Subject {
   }
 
   /** Everything sent so far, as one frame. */
-  snapshot(): Uint8Array {
+  snapshot(): Buffer {
     const at = this.#clock()
     if (this.#snapshot?.seq !== this.#seq || at - this.#snapshot.at > SNAPSHOT_LASTS_MS) {
       const bytes = this.#encode(this.#source.snapshot(), { seq: this.#seq, prevSeq: 0, isSnapshot: true })
@@ -86,11 +88,11 @@ export class Subject {
     if (!message) return
     this.#sentAt = performance.now()
     this.#seq += 1
-    const frame = this.#encode(message, { seq: this.#seq, prevSeq: this.#seq - 1, isSnapshot: false })
-    for (const listener of this.#listeners) listener.deliver(this, frame)
+    const bytes = this.#encode(message, { seq: this.#seq, prevSeq: this.#seq - 1, isSnapshot: false })
+    for (const listener of this.#listeners) listener.deliver(this, bytes)
   }
 
-  #encode({ body, checksum }: SubjectMessage, head: Pick<FrameHead, 'seq' | 'prevSeq' | 'isSnapshot'>): Uint8Array {
-    return encodeFrame({ ...head, subject: this.name, at: this.#clock(), checksum }, body)
+  #encode({ body, checksum }: SubjectMessage, head: Pick<FrameHead, 'seq' | 'prevSeq' | 'isSnapshot'>): Buffer {
+    return websocketMessage(encodeFrame({ ...head, subject: this.name, at: this.#clock(), checksum }, body))
   }
 }

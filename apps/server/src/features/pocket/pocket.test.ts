@@ -46,7 +46,7 @@ describe('a pocket', () => {
     })
     const { body } = await read(owner, String(owner.profileId))
     expect(body.wallets).toMatchObject([
-      { asset: { code: 'TUSD' }, balance: String(amount), available: String(amount - 7n), open: '7', pending: '0', version: '1' },
+      { asset: { code: 'TUSD' }, balance: String(amount), available: String(amount - 7n), open: '7', pending: '0', version: '2' },
     ])
   })
 

@@ -22,7 +22,7 @@ export async function presentWallets(tx: Tx, wallets: readonly WalletRow[], trad
       available: String(wallet.balance - wallet.held),
       open: String(wallet.held),
       pending: String(wallet.pending),
-      version: String(wallet.version),
+      version: String(wallet.revision),
       isFrozen: wallet.is_frozen,
       rate: presentRate(rateOfRow(asset, traded)),
     }

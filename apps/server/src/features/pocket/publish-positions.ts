@@ -31,7 +31,7 @@ export function publishPositions(db: Db, publish: Broker['publish'], log: Log): 
 async function publishOnce(db: Db, publish: Broker['publish'], ids: readonly bigint[]): Promise<void> {
   const rows = await db.read((tx) =>
     tx.rows<{ pocket_id: bigint; code: string; balance: bigint; held: bigint; pending: bigint; version: bigint }>(sql`
-      select w.pocket_id, a.code, w.balance, w.held, w.pending, w.version from published.wallets w join published.assets a on a.id = w.asset_id
+      select w.pocket_id, a.code, w.balance, w.held, w.pending, w.revision as version from published.wallets w join published.assets a on a.id = w.asset_id
       where w.id = any(${ids}::bigint[]) order by w.id`),
   )
   for (const { pocket_id, code, balance, held, pending, version } of rows)

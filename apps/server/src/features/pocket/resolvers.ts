@@ -9,6 +9,7 @@ export function pocketGraph(builder: GraphBuilder, sources: readonly EntryDetail
   const entry = defineEntry(builder)
   builder.queryField('ledger', (t) =>
     t.field({
+      description: 'The entries of one of the caller’s wallets, newest first, page by page',
       type: [entry],
       args: { walletId: t.arg.id({ required: true }), first: t.arg.int(), before: t.arg.string() },
       resolve: (_root, { walletId, first, before }, context) => {
